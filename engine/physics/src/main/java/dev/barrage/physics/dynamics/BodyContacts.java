@@ -18,10 +18,10 @@ final class BodyContacts {
     private float[] normalX = {}, normalY = {}, friction = {};
     private float[] invMassA = {}, invMassB = {}, invInertiaA = {}, invInertiaB = {};
 
-    /** Per point: its place relative to the centres of mass when the step began. */
-    private float[] armAX = {}, armAY = {}, armBX = {}, armBY = {};
-    /** Per point: what is left of the separation after taking away the arms' part of it. */
-    private float[] gap = {};
+    /** Per point: lever arms of its normal and of its tangent about the centres of mass when the step began. */
+    private float[] normalLeverA = {}, normalLeverB = {}, tangentLeverA = {}, tangentLeverB = {};
+    /** Per point: distance of the surfaces when the step began. */
+    private float[] separation = {};
 
     private float[] normalMass = {}, tangentMass = {};
     private float[] normalImpulse = {}, tangentImpulse = {}, totalImpulse = {};
@@ -67,7 +67,7 @@ final class BodyContacts {
             invInertiaB[r] = bodies.invInertia[b];
             for (int k = 0; k < set.pointCount[c]; k++) {
                 preparePoint(r, r + k * stride, 2 * c + k, a, b);
-                prepareBounce(r, r + k * stride, c, a, b);
+                prepareBounce(r, r + k * stride, set.restitution[c], a, b);
             }
         }
     }
@@ -75,21 +75,17 @@ final class BodyContacts {
     private void preparePoint(int r, int p, int q, int a, int b) {
         float nx = normalX[r];
         float ny = normalY[r];
-        float ax = set.pointX[q] - (bodies.cos[a] * bodies.centroidX[a] - bodies.sin[a] * bodies.centroidY[a]);
-        float ay = set.pointY[q] - (bodies.sin[a] * bodies.centroidX[a] + bodies.cos[a] * bodies.centroidY[a]);
-        float bx = set.pointX[q]
-                - (bodies.x[b] - bodies.x[a])
-                - (bodies.cos[b] * bodies.centroidX[b] - bodies.sin[b] * bodies.centroidY[b]);
-        float by = set.pointY[q]
-                - (bodies.y[b] - bodies.y[a])
-                - (bodies.sin[b] * bodies.centroidX[b] + bodies.cos[b] * bodies.centroidY[b]);
-        armAX[p] = ax;
-        armAY[p] = ay;
-        armBX[p] = bx;
-        armBY[p] = by;
-        gap[p] = set.separation[q] - ((bx - ax) * nx + (by - ay) * ny);
-        normalMass[p] = effectiveMass(r, ax * ny - ay * nx, bx * ny - by * nx);
-        tangentMass[p] = effectiveMass(r, ax * nx + ay * ny, bx * nx + by * ny);
+        float ax = set.pointX[q] - bodies.centerX(a);
+        float ay = set.pointY[q] - bodies.centerY(a);
+        float bx = set.pointX[q] - (bodies.x[b] - bodies.x[a]) - bodies.centerX(b);
+        float by = set.pointY[q] - (bodies.y[b] - bodies.y[a]) - bodies.centerY(b);
+        normalLeverA[p] = ax * ny - ay * nx;
+        normalLeverB[p] = bx * ny - by * nx;
+        tangentLeverA[p] = ax * nx + ay * ny;
+        tangentLeverB[p] = bx * nx + by * ny;
+        separation[p] = set.separation[q];
+        normalMass[p] = effectiveMass(r, normalLeverA[p], normalLeverB[p]);
+        tangentMass[p] = effectiveMass(r, tangentLeverA[p], tangentLeverB[p]);
         normalImpulse[p] = set.normalImpulse[q];
         tangentImpulse[p] = set.tangentImpulse[q];
         totalImpulse[p] = -set.normalImpulse[q]; // the first warm start brings it to 0, see warmStart
@@ -100,15 +96,20 @@ final class BodyContacts {
         return k > 0f ? 1f / k : 0f;
     }
 
-    private void prepareBounce(int r, int p, int c, int a, int b) {
-        float relX = bodies.vx[b] - bodies.spin[b] * armBY[p] - bodies.vx[a] + bodies.spin[a] * armAY[p];
-        float relY = bodies.vy[b] + bodies.spin[b] * armBX[p] - bodies.vy[a] - bodies.spin[a] * armAX[p];
-        float accelX = (motion.kickX[b] - motion.kickX[a]) * invH;
-        float accelY = (motion.kickY[b] - motion.kickY[a]) * invH;
-        float closing = -(relX * normalX[r] + relY * normalY[r]);
-        float pull = -(accelX * normalX[r] + accelY * normalY[r]);
-        float separation = set.separation[2 * c + (p == r ? 0 : 1)];
-        bounce[p] = Impacts.bounce(set.restitution[c], closing, pull, separation, 1f / invH, threshold);
+    private void prepareBounce(int r, int p, float restitution, int a, int b) {
+        float pullX = (motion.kickX[a] - motion.kickX[b]) * invH;
+        float pullY = (motion.kickY[a] - motion.kickY[b]) * invH;
+        float pull = pullX * normalX[r] + pullY * normalY[r];
+        float closing = -parting(r, p, a, b);
+        bounce[p] = Impacts.bounce(restitution, closing, pull, separation[p], 1f / invH, threshold);
+    }
+
+    /** Speed at which the surfaces part at a point, along the normal. */
+    private float parting(int r, int p, int a, int b) {
+        return (bodies.vx[b] - bodies.vx[a]) * normalX[r]
+                + (bodies.vy[b] - bodies.vy[a]) * normalY[r]
+                + bodies.spin[b] * normalLeverB[p]
+                - bodies.spin[a] * normalLeverA[p];
     }
 
     /** Applies the impulses that held the contacts in the sub-step before, and adds them to what the step exchanged. */
@@ -117,24 +118,22 @@ final class BodyContacts {
         for (int r = from; r < to; r++) {
             int a = bodyA[r];
             int b = bodyB[r];
-            float nx = normalX[r];
-            float ny = normalY[r];
-            float sumX = 0f, sumY = 0f, twistA = 0f, twistB = 0f;
+            float push = 0f, drag = 0f, twistA = 0f, twistB = 0f;
             int end = r + pointCount[r] * stride;
             for (int p = r; p < end; p += stride) {
-                float px = normalImpulse[p] * nx - tangentImpulse[p] * ny;
-                float py = normalImpulse[p] * ny + tangentImpulse[p] * nx;
-                sumX += px;
-                sumY += py;
-                twistA += armAX[p] * py - armAY[p] * px;
-                twistB += armBX[p] * py - armBY[p] * px;
+                push += normalImpulse[p];
+                drag += tangentImpulse[p];
+                twistA += normalImpulse[p] * normalLeverA[p] + tangentImpulse[p] * tangentLeverA[p];
+                twistB += normalImpulse[p] * normalLeverB[p] + tangentImpulse[p] * tangentLeverB[p];
                 totalImpulse[p] += normalImpulse[p];
             }
-            vx[a] -= invMassA[r] * sumX;
-            vy[a] -= invMassA[r] * sumY;
+            float px = push * normalX[r] - drag * normalY[r];
+            float py = push * normalY[r] + drag * normalX[r];
+            vx[a] -= invMassA[r] * px;
+            vy[a] -= invMassA[r] * py;
             spin[a] -= invInertiaA[r] * twistA;
-            vx[b] += invMassB[r] * sumX;
-            vy[b] += invMassB[r] * sumY;
+            vx[b] += invMassB[r] * px;
+            vy[b] += invMassB[r] * py;
             spin[b] += invInertiaB[r] * twistB;
         }
     }
@@ -143,62 +142,53 @@ final class BodyContacts {
      * One sequential-impulse pass: friction first, because what comes last holds best and that shall be the surfaces'
      * separation. Surfaces that are apart may close their gap within a sub-step; those that overlap are pushed apart as
      * softly as told.
+     *
+     * <p>The separation is followed to first order in the motion, by the same levers that carry the impulses. A point
+     * that turned with its body would let a rolling circle believe that its surface lifts off.
      */
     void solve(int from, int to, Softness soft) {
         float[] vx = bodies.vx, vy = bodies.vy, spin = bodies.spin;
-        float[] moveX = bodies.moveX, moveY = bodies.moveY;
-        float[] turnCos = motion.turnCos, turnSin = motion.turnSin;
+        float[] moveX = bodies.moveX, moveY = bodies.moveY, turn = bodies.turn;
         for (int r = from; r < to; r++) {
-            int a = bodyA[r];
-            int b = bodyB[r];
+            int a = bodyA[r], b = bodyB[r];
             float nx = normalX[r], ny = normalY[r], mu = friction[r];
             float mA = invMassA[r], mB = invMassB[r], iA = invInertiaA[r], iB = invInertiaB[r];
             float vxA = vx[a], vyA = vy[a], wA = spin[a];
             float vxB = vx[b], vyB = vy[b], wB = spin[b];
             int end = r + pointCount[r] * stride;
             for (int p = r; p < end; p += stride) {
-                float ax = armAX[p], ay = armAY[p], bx = armBX[p], by = armBY[p];
-                float relX = (vxB - wB * by) - (vxA - wA * ay);
-                float relY = (vyB + wB * bx) - (vyA + wA * ax);
-                float old = tangentImpulse[p];
+                float leverA = tangentLeverA[p], leverB = tangentLeverB[p], old = tangentImpulse[p];
+                float slip = (vyB - vyA) * nx - (vxB - vxA) * ny + wB * leverB - wA * leverA;
                 float limit = mu * normalImpulse[p];
-                float wanted = old - tangentMass[p] * (relY * nx - relX * ny);
-                float held = Math.max(-limit, Math.min(limit, wanted));
+                float held = Math.max(-limit, Math.min(limit, old - tangentMass[p] * slip));
                 tangentImpulse[p] = held;
-                float px = (old - held) * ny;
-                float py = (held - old) * nx;
+                float px = (old - held) * ny, py = (held - old) * nx;
                 vxA -= mA * px;
                 vyA -= mA * py;
-                wA -= iA * (ax * py - ay * px);
+                wA -= iA * (held - old) * leverA;
                 vxB += mB * px;
                 vyB += mB * py;
-                wB += iB * (bx * py - by * px);
+                wB += iB * (held - old) * leverB;
             }
-            float dx = moveX[b] - moveX[a], dy = moveY[b] - moveY[a];
-            float cA = turnCos[a], sA = turnSin[a], cB = turnCos[b], sB = turnSin[b];
+            float moved = (moveX[b] - moveX[a]) * nx + (moveY[b] - moveY[a]) * ny;
+            float turnA = turn[a], turnB = turn[b];
             for (int p = r; p < end; p += stride) {
-                float ax = armAX[p], ay = armAY[p], bx = armBX[p], by = armBY[p];
-                float apartX = dx + (cB * bx - sB * by) - (cA * ax - sA * ay);
-                float apartY = dy + (sB * bx + cB * by) - (sA * ax + cA * ay);
-                float separation = apartX * nx + apartY * ny + gap[p];
-                boolean apart = separation > 0f;
-                float bias = apart ? separation * invH : Math.max(soft.biasRate * separation, -pushSpeed);
+                float leverA = normalLeverA[p], leverB = normalLeverB[p], old = normalImpulse[p];
+                float gap = separation[p] + moved + turnB * leverB - turnA * leverA;
+                boolean apart = gap > 0f;
+                float bias = apart ? gap * invH : Math.max(soft.biasRate * gap, -pushSpeed);
                 float massScale = apart ? 1f : soft.massScale;
                 float impulseScale = apart ? 0f : soft.impulseScale;
-                float relX = (vxB - wB * by) - (vxA - wA * ay);
-                float relY = (vyB + wB * bx) - (vyA + wA * ax);
-                float old = normalImpulse[p];
-                float push = normalMass[p] * massScale * (relX * nx + relY * ny + bias) + impulseScale * old;
-                float held = Math.max(old - push, 0f);
+                float parting = (vxB - vxA) * nx + (vyB - vyA) * ny + wB * leverB - wA * leverA;
+                float held = Math.max(old - normalMass[p] * massScale * (parting + bias) - impulseScale * old, 0f);
                 normalImpulse[p] = held;
-                float px = (held - old) * nx;
-                float py = (held - old) * ny;
+                float px = (held - old) * nx, py = (held - old) * ny;
                 vxA -= mA * px;
                 vyA -= mA * py;
-                wA -= iA * (ax * py - ay * px);
+                wA -= iA * (held - old) * leverA;
                 vxB += mB * px;
                 vyB += mB * py;
-                wB += iB * (bx * py - by * px);
+                wB += iB * (held - old) * leverB;
             }
             vx[a] = vxA;
             vy[a] = vyA;
@@ -209,33 +199,43 @@ final class BodyContacts {
         }
     }
 
-    /** Lets the points that met with speed part with their share of it. */
+    /** Whether any of these rows has to bounce. */
+    boolean bounces(int from, int to) {
+        for (int r = from; r < to; r++) {
+            if (bounce[r] > 0f || (pointCount[r] > 1 && bounce[r + stride] > 0f)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Lets the points that met with speed part with their share of it. What a point has exchanged in the whole step may
+     * shrink down to nothing but not turn into a pull.
+     */
     void restitute(int from, int to) {
-        float[] vx = bodies.vx, vy = bodies.vy, spin = bodies.spin;
         for (int r = from; r < to; r++) {
             int end = r + pointCount[r] * stride;
             for (int p = r; p < end; p += stride) {
-                if (bounce[p] == 0f || totalImpulse[p] + normalImpulse[p] <= 0f) {
-                    continue;
+                if (bounce[p] > 0f && totalImpulse[p] + normalImpulse[p] > 0f) {
+                    restitute(r, p, bodyA[r], bodyB[r]);
                 }
-                int a = bodyA[r];
-                int b = bodyB[r];
-                float nx = normalX[r], ny = normalY[r];
-                float relX = (vx[b] - spin[b] * armBY[p]) - (vx[a] - spin[a] * armAY[p]);
-                float relY = (vy[b] + spin[b] * armBX[p]) - (vy[a] + spin[a] * armAX[p]);
-                float old = normalImpulse[p];
-                float held = Math.max(old - normalMass[p] * (relX * nx + relY * ny - bounce[p]), 0f);
-                normalImpulse[p] = held;
-                float px = (held - old) * nx;
-                float py = (held - old) * ny;
-                vx[a] -= invMassA[r] * px;
-                vy[a] -= invMassA[r] * py;
-                spin[a] -= invInertiaA[r] * (armAX[p] * py - armAY[p] * px);
-                vx[b] += invMassB[r] * px;
-                vy[b] += invMassB[r] * py;
-                spin[b] += invInertiaB[r] * (armBX[p] * py - armBY[p] * px);
             }
         }
+    }
+
+    private void restitute(int r, int p, int a, int b) {
+        float old = normalImpulse[p];
+        float held = Math.max(old - normalMass[p] * (parting(r, p, a, b) - bounce[p]), -totalImpulse[p]);
+        normalImpulse[p] = held;
+        float px = (held - old) * normalX[r];
+        float py = (held - old) * normalY[r];
+        bodies.vx[a] -= invMassA[r] * px;
+        bodies.vy[a] -= invMassA[r] * py;
+        bodies.spin[a] -= invInertiaA[r] * (held - old) * normalLeverA[p];
+        bodies.vx[b] += invMassB[r] * px;
+        bodies.vy[b] += invMassB[r] * py;
+        bodies.spin[b] += invInertiaB[r] * (held - old) * normalLeverB[p];
     }
 
     /** Writes the impulses back into the contacts. */
@@ -268,11 +268,11 @@ final class BodyContacts {
     }
 
     private void growPoints(int points) {
-        armAX = new float[points];
-        armAY = new float[points];
-        armBX = new float[points];
-        armBY = new float[points];
-        gap = new float[points];
+        normalLeverA = new float[points];
+        normalLeverB = new float[points];
+        tangentLeverA = new float[points];
+        tangentLeverB = new float[points];
+        separation = new float[points];
         normalMass = new float[points];
         tangentMass = new float[points];
         normalImpulse = new float[points];

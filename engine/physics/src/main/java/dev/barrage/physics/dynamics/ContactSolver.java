@@ -20,7 +20,13 @@ public final class ContactSolver {
     /** Below this many rows handing out the work costs more than it saves. */
     private static final int PARALLEL_ROWS = 1024;
 
+    /** Walls push out of an overlap with this multiple of the frequency of body-body contacts. */
     private static final float WALL_STIFFNESS = 2f;
+
+    /** How often a pass goes over the walls of a body that is wedged between several. */
+    private static final int WEDGE_ITERATIONS = 4;
+
+    private static final int RESTITUTION_ITERATIONS = 4;
 
     private final SolverSettings settings;
     private final Coloring coloring = new Coloring();
@@ -70,13 +76,13 @@ public final class ContactSolver {
         for (int substep = 0; substep < settings.substeps; substep++) {
             elapsed = substep * h;
             all(bodies.count, accelerate);
-            byColor(warmBetween, warmAgainst);
-            byColor(solveBetween, solveAgainst);
+            warmStart();
+            solve(solveBetween, solveAgainst);
             all(bodies.count, advance);
             elapsed = (substep + 1) * h;
-            byColor(relaxBetween, relaxAgainst);
+            solve(relaxBetween, relaxAgainst);
         }
-        byColor(restituteBetween, restituteAgainst);
+        restitute();
         all(coloring.between.rows, storeBetween);
         all(coloring.against.rows, storeAgainst);
     }
@@ -95,7 +101,7 @@ public final class ContactSolver {
         float h = dt / settings.substeps;
         float hertz = Math.min(settings.contactHertz, 0.25f / h);
         softBetween.tune(hertz, settings.dampingRatio, h);
-        softAgainst.tune(WALL_STIFFNESS * hertz, settings.dampingRatio, h);
+        softAgainst.tuneUnyielding(WALL_STIFFNESS * hertz, settings.dampingRatio, h);
         coloring.color(bodies, contacts);
         motion.begin(bodies, settings, dt);
         between.begin(coloring.between, bodies, contacts, motion, settings, dt);
@@ -107,18 +113,43 @@ public final class ContactSolver {
         run(0, rows, pass);
     }
 
-    private void byColor(Pass betweenBodies, Pass againstWalls) {
-        for (int color = 0; color < coloring.between.colors; color++) {
-            int from = coloring.between.start[color];
-            int to = coloring.between.start[color + 1];
-            if (color == Coloring.OVERFLOW) {
-                betweenBodies.rows.run(from, to);
-            } else {
-                run(from, to, betweenBodies);
+    private void warmStart() {
+        betweenBodies(warmBetween);
+        againstWalls(warmAgainst, Coloring.ALONE);
+    }
+
+    private void restitute() {
+        if (between.bounces(0, coloring.between.rows) || against.bounces(0, coloring.against.rows)) {
+            for (int i = 0; i < RESTITUTION_ITERATIONS; i++) {
+                betweenBodies(restituteBetween);
+                againstWalls(restituteAgainst, Coloring.ALONE);
             }
         }
-        for (int color = 0; color < coloring.against.colors; color++) {
-            run(coloring.against.start[color], coloring.against.start[color + 1], againstWalls);
+    }
+
+    private void solve(Pass between, Pass against) {
+        betweenBodies(between);
+        againstWalls(against, Coloring.ALONE);
+        for (int i = 1; i < WEDGE_ITERATIONS; i++) {
+            againstWalls(against, Coloring.ALONE + 1);
+        }
+    }
+
+    private void betweenBodies(Pass pass) {
+        ColorGroups groups = coloring.between;
+        for (int color = 0; color < groups.colors; color++) {
+            if (color == Coloring.OVERFLOW) {
+                pass.rows.run(groups.start[color], groups.start[color + 1]);
+            } else {
+                run(groups.start[color], groups.start[color + 1], pass);
+            }
+        }
+    }
+
+    private void againstWalls(Pass pass, int firstColor) {
+        ColorGroups groups = coloring.against;
+        for (int color = firstColor; color < groups.colors; color++) {
+            run(groups.start[color], groups.start[color + 1], pass);
         }
     }
 

@@ -12,9 +12,6 @@ import dev.barrage.physics.math.Trig;
 final class Integrator {
     private static final float FULL_TURN = (float) (2.0 * Math.PI);
 
-    /** Cosine and sine of the turn so far. */
-    float[] turnCos = {}, turnSin = {};
-
     /** Change of velocity in one sub-step by gravity and forces. */
     float[] kickX = {}, kickY = {};
 
@@ -32,7 +29,7 @@ final class Integrator {
         settings = chosen;
         h = dt / chosen.substeps;
         maxSpin = chosen.maxTurn / dt;
-        if (turnCos.length < all.count) {
+        if (kickX.length < all.count) {
             grow(Math.max(64, 2 * all.count));
         }
     }
@@ -44,8 +41,6 @@ final class Integrator {
             bodies.moveY[i] = 0f;
             bodies.turn[i] = 0f;
             bodies.maxFraction[i] = 1f;
-            turnCos[i] = 1f;
-            turnSin[i] = 0f;
             prepareForces(i, bodies.type[i] == Bodies.DYNAMIC);
         }
     }
@@ -79,11 +74,7 @@ final class Integrator {
             limit(i);
             bodies.moveX[i] += h * bodies.vx[i];
             bodies.moveY[i] += h * bodies.vy[i];
-            if (bodies.spin[i] != 0f) {
-                bodies.turn[i] += h * bodies.spin[i];
-                turnCos[i] = Trig.cos(bodies.turn[i]);
-                turnSin[i] = Trig.sin(bodies.turn[i]);
-            }
+            bodies.turn[i] += h * bodies.spin[i];
         }
     }
 
@@ -144,8 +135,6 @@ final class Integrator {
     }
 
     private void grow(int n) {
-        turnCos = new float[n];
-        turnSin = new float[n];
         kickX = new float[n];
         kickY = new float[n];
         kickSpin = new float[n];

@@ -24,4 +24,14 @@ final class Softness {
         massScale = a2 * a3;
         impulseScale = a3;
     }
+
+    /**
+     * Pushes out of an overlap as the spring would, but yields to no load: where the other side is immovable, no chain of
+     * bodies has to be kept stable and there is no reason to give way.
+     */
+    void tuneUnyielding(float hertz, float dampingRatio, float h) {
+        tune(hertz, dampingRatio, h);
+        massScale = 1f;
+        impulseScale = 0f;
+    }
 }

@@ -19,12 +19,12 @@ final class WallContacts {
     private float[] normalX = {}, normalY = {}, friction = {};
     private float[] invMass = {}, invInertia = {};
 
-    /** Per point: its place relative to the centre of mass when the step began. */
-    private float[] armX = {}, armY = {};
+    /** Per point: lever arms of its normal and of its tangent about the centre of mass when the step began. */
+    private float[] normalLever = {}, tangentLever = {};
     /** Per point: velocity of the immovable surface there, along the normal and along the tangent. */
     private float[] wallNormal = {}, wallTangent = {};
-    /** Per point: what is left of the separation after taking away the arm's part of it. */
-    private float[] gap = {};
+    /** Per point: distance of the surfaces when the step began. */
+    private float[] separation = {};
 
     private float[] normalMass = {}, tangentMass = {};
     private float[] normalImpulse = {}, tangentImpulse = {}, totalImpulse = {};
@@ -72,8 +72,8 @@ final class WallContacts {
                 int p = r + k * stride;
                 int q = 2 * c + k;
                 preparePoint(r, p, q, set.bodyA[c], b);
-                prepareWall(r, p, b, wall);
-                prepareBounce(r, p, c, q);
+                prepareWall(r, p, q, set.bodyA[c], wall);
+                prepareBounce(r, p, set.restitution[c]);
             }
         }
     }
@@ -81,17 +81,13 @@ final class WallContacts {
     private void preparePoint(int r, int p, int q, int a, int b) {
         float nx = normalX[r];
         float ny = normalY[r];
-        float x = set.pointX[q]
-                - (bodies.x[b] - bodies.x[a])
-                - (bodies.cos[b] * bodies.centroidX[b] - bodies.sin[b] * bodies.centroidY[b]);
-        float y = set.pointY[q]
-                - (bodies.y[b] - bodies.y[a])
-                - (bodies.sin[b] * bodies.centroidX[b] + bodies.cos[b] * bodies.centroidY[b]);
-        armX[p] = x;
-        armY[p] = y;
-        gap[p] = set.separation[q] - (x * nx + y * ny);
-        normalMass[p] = effectiveMass(r, x * ny - y * nx);
-        tangentMass[p] = effectiveMass(r, x * nx + y * ny);
+        float x = set.pointX[q] - (bodies.x[b] - bodies.x[a]) - bodies.centerX(b);
+        float y = set.pointY[q] - (bodies.y[b] - bodies.y[a]) - bodies.centerY(b);
+        normalLever[p] = x * ny - y * nx;
+        tangentLever[p] = x * nx + y * ny;
+        separation[p] = set.separation[q];
+        normalMass[p] = effectiveMass(r, normalLever[p]);
+        tangentMass[p] = effectiveMass(r, tangentLever[p]);
         normalImpulse[p] = set.normalImpulse[q];
         tangentImpulse[p] = set.tangentImpulse[q];
         totalImpulse[p] = -set.normalImpulse[q]; // the first warm start brings it to 0, see warmStart
@@ -106,14 +102,14 @@ final class WallContacts {
      * A wall that turns moves its surface along arcs; the chord of the whole step is taken for the velocity, so that the
      * surface is met exactly where it will be when the step ends.
      */
-    private void prepareWall(int r, int p, int b, int wall) {
+    private void prepareWall(int r, int p, int q, int a, int wall) {
         wallNormal[p] = 0f;
         wallTangent[p] = 0f;
         if (bodies.type[wall] == Bodies.STATIC) {
             return;
         }
-        float x = armX[p] + centerX(b) - centerX(wall) + (bodies.x[b] - bodies.x[wall]);
-        float y = armY[p] + centerY(b) - centerY(wall) + (bodies.y[b] - bodies.y[wall]);
+        float x = set.pointX[q] - (bodies.x[wall] - bodies.x[a]) - bodies.centerX(wall);
+        float y = set.pointY[q] - (bodies.y[wall] - bodies.y[a]) - bodies.centerY(wall);
         float turn = bodies.spin[wall] * dt;
         float versine = Trig.cos(turn) - 1f;
         float sine = Trig.sin(turn);
@@ -123,22 +119,16 @@ final class WallContacts {
         wallTangent[p] = velocityY * normalX[r] - velocityX * normalY[r];
     }
 
-    /** The centre of mass relative to the body's origin, along the world's axes. */
-    private float centerX(int i) {
-        return bodies.cos[i] * bodies.centroidX[i] - bodies.sin[i] * bodies.centroidY[i];
-    }
-
-    private float centerY(int i) {
-        return bodies.sin[i] * bodies.centroidX[i] + bodies.cos[i] * bodies.centroidY[i];
-    }
-
-    private void prepareBounce(int r, int p, int c, int q) {
+    private void prepareBounce(int r, int p, float restitution) {
         int b = body[r];
-        float velocityX = bodies.vx[b] - bodies.spin[b] * armY[p];
-        float velocityY = bodies.vy[b] + bodies.spin[b] * armX[p];
-        float closing = wallNormal[p] - (velocityX * normalX[r] + velocityY * normalY[r]);
         float pull = -(motion.kickX[b] * normalX[r] + motion.kickY[b] * normalY[r]) * invH;
-        bounce[p] = Impacts.bounce(set.restitution[c], closing, pull, set.separation[q], 1f / invH, threshold);
+        bounce[p] = Impacts.bounce(restitution, -parting(r, p), pull, separation[p], 1f / invH, threshold);
+    }
+
+    /** Speed at which the body's surface leaves the wall's at a point. */
+    private float parting(int r, int p) {
+        int b = body[r];
+        return bodies.vx[b] * normalX[r] + bodies.vy[b] * normalY[r] + bodies.spin[b] * normalLever[p] - wallNormal[p];
     }
 
     /** Applies the impulses that held the contacts in the sub-step before, and adds them to what the step exchanged. */
@@ -146,20 +136,16 @@ final class WallContacts {
         float[] vx = bodies.vx, vy = bodies.vy, spin = bodies.spin;
         for (int r = from; r < to; r++) {
             int b = body[r];
-            float nx = normalX[r];
-            float ny = normalY[r];
-            float sumX = 0f, sumY = 0f, twist = 0f;
+            float push = 0f, drag = 0f, twist = 0f;
             int end = r + pointCount[r] * stride;
             for (int p = r; p < end; p += stride) {
-                float px = normalImpulse[p] * nx - tangentImpulse[p] * ny;
-                float py = normalImpulse[p] * ny + tangentImpulse[p] * nx;
-                sumX += px;
-                sumY += py;
-                twist += armX[p] * py - armY[p] * px;
+                push += normalImpulse[p];
+                drag += tangentImpulse[p];
+                twist += normalImpulse[p] * normalLever[p] + tangentImpulse[p] * tangentLever[p];
                 totalImpulse[p] += normalImpulse[p];
             }
-            vx[b] += invMass[r] * sumX;
-            vy[b] += invMass[r] * sumY;
+            vx[b] += invMass[r] * (push * normalX[r] - drag * normalY[r]);
+            vy[b] += invMass[r] * (push * normalY[r] + drag * normalX[r]);
             spin[b] += invInertia[r] * twist;
         }
     }
@@ -167,47 +153,38 @@ final class WallContacts {
     /** See {@link BodyContacts#solve}; {@code elapsed} is the time since the step began, which the wall has moved. */
     void solve(int from, int to, Softness soft, float elapsed) {
         float[] vx = bodies.vx, vy = bodies.vy, spin = bodies.spin;
-        float[] moveX = bodies.moveX, moveY = bodies.moveY;
-        float[] turnCos = motion.turnCos, turnSin = motion.turnSin;
+        float[] moveX = bodies.moveX, moveY = bodies.moveY, turn = bodies.turn;
         for (int r = from; r < to; r++) {
             int b = body[r];
             float nx = normalX[r], ny = normalY[r], mu = friction[r];
-            float m = invMass[r], i = invInertia[r];
+            float mB = invMass[r], iB = invInertia[r];
             float vxB = vx[b], vyB = vy[b], wB = spin[b];
             int end = r + pointCount[r] * stride;
             for (int p = r; p < end; p += stride) {
-                float x = armX[p], y = armY[p];
-                float slip = (vyB + wB * x) * nx - (vxB - wB * y) * ny - wallTangent[p];
-                float old = tangentImpulse[p];
+                float lever = tangentLever[p], old = tangentImpulse[p];
+                float slip = vyB * nx - vxB * ny + wB * lever - wallTangent[p];
                 float limit = mu * normalImpulse[p];
                 float held = Math.max(-limit, Math.min(limit, old - tangentMass[p] * slip));
                 tangentImpulse[p] = held;
-                float px = (old - held) * ny;
-                float py = (held - old) * nx;
-                vxB += m * px;
-                vyB += m * py;
-                wB += i * (x * py - y * px);
+                vxB += mB * (old - held) * ny;
+                vyB += mB * (held - old) * nx;
+                wB += iB * (held - old) * lever;
             }
-            float dx = moveX[b], dy = moveY[b], cB = turnCos[b], sB = turnSin[b];
+            float moved = moveX[b] * nx + moveY[b] * ny;
+            float turnB = turn[b];
             for (int p = r; p < end; p += stride) {
-                float x = armX[p], y = armY[p];
-                float apartX = dx + (cB * x - sB * y);
-                float apartY = dy + (sB * x + cB * y);
-                float separation = apartX * nx + apartY * ny - wallNormal[p] * elapsed + gap[p];
-                boolean apart = separation > 0f;
-                float bias = apart ? separation * invH : Math.max(soft.biasRate * separation, -pushSpeed);
+                float lever = normalLever[p], old = normalImpulse[p];
+                float gap = separation[p] + moved + turnB * lever - wallNormal[p] * elapsed;
+                boolean apart = gap > 0f;
+                float bias = apart ? gap * invH : Math.max(soft.biasRate * gap, -pushSpeed);
                 float massScale = apart ? 1f : soft.massScale;
                 float impulseScale = apart ? 0f : soft.impulseScale;
-                float parting = (vxB - wB * y) * nx + (vyB + wB * x) * ny - wallNormal[p];
-                float old = normalImpulse[p];
-                float push = normalMass[p] * massScale * (parting + bias) + impulseScale * old;
-                float held = Math.max(old - push, 0f);
+                float parting = vxB * nx + vyB * ny + wB * lever - wallNormal[p];
+                float held = Math.max(old - normalMass[p] * massScale * (parting + bias) - impulseScale * old, 0f);
                 normalImpulse[p] = held;
-                float px = (held - old) * nx;
-                float py = (held - old) * ny;
-                vxB += m * px;
-                vyB += m * py;
-                wB += i * (x * py - y * px);
+                vxB += mB * (held - old) * nx;
+                vyB += mB * (held - old) * ny;
+                wB += iB * (held - old) * lever;
             }
             vx[b] = vxB;
             vy[b] = vyB;
@@ -215,28 +192,38 @@ final class WallContacts {
         }
     }
 
-    /** Lets the points that met with speed part with their share of it. */
+    /** Whether any of these rows has to bounce. */
+    boolean bounces(int from, int to) {
+        for (int r = from; r < to; r++) {
+            if (bounce[r] > 0f || (pointCount[r] > 1 && bounce[r + stride] > 0f)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Lets the points that met with speed part with their share of it. What a point has exchanged in the whole step may
+     * shrink down to nothing but not turn into a pull.
+     */
     void restitute(int from, int to) {
-        float[] vx = bodies.vx, vy = bodies.vy, spin = bodies.spin;
         for (int r = from; r < to; r++) {
             int end = r + pointCount[r] * stride;
             for (int p = r; p < end; p += stride) {
-                if (bounce[p] == 0f || totalImpulse[p] + normalImpulse[p] <= 0f) {
-                    continue;
+                if (bounce[p] > 0f && totalImpulse[p] + normalImpulse[p] > 0f) {
+                    restitute(r, p, body[r]);
                 }
-                int b = body[r];
-                float nx = normalX[r], ny = normalY[r], x = armX[p], y = armY[p];
-                float parting = (vx[b] - spin[b] * y) * nx + (vy[b] + spin[b] * x) * ny - wallNormal[p];
-                float old = normalImpulse[p];
-                float held = Math.max(old - normalMass[p] * (parting - bounce[p]), 0f);
-                normalImpulse[p] = held;
-                float px = (held - old) * nx;
-                float py = (held - old) * ny;
-                vx[b] += invMass[r] * px;
-                vy[b] += invMass[r] * py;
-                spin[b] += invInertia[r] * (x * py - y * px);
             }
         }
+    }
+
+    private void restitute(int r, int p, int b) {
+        float old = normalImpulse[p];
+        float held = Math.max(old - normalMass[p] * (parting(r, p) - bounce[p]), -totalImpulse[p]);
+        normalImpulse[p] = held;
+        bodies.vx[b] += invMass[r] * (held - old) * normalX[r];
+        bodies.vy[b] += invMass[r] * (held - old) * normalY[r];
+        bodies.spin[b] += invInertia[r] * (held - old) * normalLever[p];
     }
 
     /** Writes the impulses back into the contacts. */
@@ -266,11 +253,11 @@ final class WallContacts {
     }
 
     private void growPoints(int points) {
-        armX = new float[points];
-        armY = new float[points];
+        normalLever = new float[points];
+        tangentLever = new float[points];
         wallNormal = new float[points];
         wallTangent = new float[points];
-        gap = new float[points];
+        separation = new float[points];
         normalMass = new float[points];
         tangentMass = new float[points];
         normalImpulse = new float[points];
