@@ -36,7 +36,13 @@ final class BodyContacts {
     private float threshold;
 
     /** Gets ready for a step of dt seconds with these contacts. */
-    void begin(ColorGroups groups, Bodies all, ContactSet contacts, Integrator integrator, SolverSettings chosen, float dt) {
+    void begin(
+            ColorGroups groups,
+            Bodies all,
+            ContactSet contacts,
+            Integrator integrator,
+            SolverSettings chosen,
+            float dt) {
         contact = groups.contact;
         bodies = all;
         set = contacts;

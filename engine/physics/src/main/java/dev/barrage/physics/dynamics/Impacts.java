@@ -12,8 +12,7 @@ final class Impacts {
      * {@code pull * h / 2}. Taking that and the rest of the fall into account, a ball neither loses nor gains height by
      * being caught between two steps.
      */
-    static float bounce(
-            float restitution, float closing, float pull, float separation, float h, float threshold) {
+    static float bounce(float restitution, float closing, float pull, float separation, float h, float threshold) {
         if (restitution == 0f || closing <= 0f) {
             return 0f;
         }

@@ -37,12 +37,16 @@ final class BoxCollider {
 
     private float normalX(int box, int edge) {
         Bodies bodies = scene.bodies;
-        return edge == 0 ? bodies.sin[box] : edge == 1 ? bodies.cos[box] : edge == 2 ? -bodies.sin[box] : -bodies.cos[box];
+        return edge == 0
+                ? bodies.sin[box]
+                : edge == 1 ? bodies.cos[box] : edge == 2 ? -bodies.sin[box] : -bodies.cos[box];
     }
 
     private float normalY(int box, int edge) {
         Bodies bodies = scene.bodies;
-        return edge == 0 ? -bodies.cos[box] : edge == 1 ? bodies.sin[box] : edge == 2 ? bodies.cos[box] : -bodies.sin[box];
+        return edge == 0
+                ? -bodies.cos[box]
+                : edge == 1 ? bodies.sin[box] : edge == 2 ? bodies.cos[box] : -bodies.sin[box];
     }
 
     private float half(int box, int edge) {
