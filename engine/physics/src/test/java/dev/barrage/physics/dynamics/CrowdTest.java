@@ -1,7 +1,9 @@
 package dev.barrage.physics.dynamics;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.response.ContactSet;
 import org.junit.jupiter.api.Test;
 
 /** What players notice first: somebody squeezed through a wall. */
@@ -21,6 +23,36 @@ class CrowdTest {
             }
             assertTrue(deepest <= SLOP, "force " + force + " overlap " + deepest);
         }
+    }
+
+    @Test
+    void aHubThatMoreBodiesTouchThanThereAreColoursIsHeldFromAllSides() {
+        Scene scene = new Scene();
+        int hub = scene.circle(0f, 0f, 5f, 20f);
+        int around = 60;
+        for (int i = 0; i < around; i++) {
+            float angle = (float) (2 * Math.PI * i / around);
+            float cos = (float) Math.cos(angle), sin = (float) Math.sin(angle);
+            int b = scene.circle(5.3f * cos, 5.3f * sin, 0.25f, 1f);
+            scene.bodies.forceX[b] = -5f * cos;
+            scene.bodies.forceY[b] = -5f * sin;
+        }
+        scene.steps(300);
+        assertTrue(scene.deepest() < SLOP, "overlap " + scene.deepest());
+        assertEquals(0f, scene.bodies.x[hub], 0.01f);
+        assertEquals(0f, scene.bodies.y[hub], 0.01f);
+    }
+
+    @Test
+    void aSensorFeelsAndDoesNotPush() {
+        Scene scene = new Scene();
+        int sensor = scene.circle(0f, 0f, 1f, 1f);
+        int other = scene.circle(0.5f, 0f, 1f, 1f);
+        scene.bodies.sensor[sensor] = true;
+        scene.steps(10);
+        assertEquals(1, scene.contacts.count);
+        assertEquals(ContactSet.STAYS, scene.contacts.phase[0]);
+        assertEquals(0.5f, scene.bodies.x[other]);
     }
 
     /** A wedge of 30 degrees that opens to the right, a circle in its corner and a crowd of 40. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.parallel.Workers;
 import java.lang.management.ManagementFactory;
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -79,5 +80,22 @@ class SameBitsTest {
             bytes += threads.getCurrentThreadAllocatedBytes() - before;
         }
         assertEquals(0, bytes);
+    }
+
+    @Test
+    void workersAllocateNothingAfterWarmUp() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        try (Workers workers = new Workers(3)) {
+            Scene scene = pile(workers);
+            scene.steps(40);
+            long[] team = Thread.getAllStackTraces().keySet().stream()
+                    .filter(thread -> thread.getName().startsWith("barrage-worker"))
+                    .mapToLong(Thread::getId)
+                    .toArray();
+            long before = Arrays.stream(threads.getThreadAllocatedBytes(team)).sum();
+            scene.steps(20);
+            assertEquals(
+                    before, Arrays.stream(threads.getThreadAllocatedBytes(team)).sum());
+        }
     }
 }
