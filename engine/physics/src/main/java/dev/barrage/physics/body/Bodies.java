@@ -68,6 +68,16 @@ public final class Bodies {
         return type[i] != DYNAMIC || (invMass[i] == 0f && invInertia[i] == 0f);
     }
 
+    /** The centre of mass relative to the origin of body {@code i}, along the world's axes. */
+    public float centerX(int i) {
+        return cos[i] * centroidX[i] - sin[i] * centroidY[i];
+    }
+
+    /** See {@link #centerX}. */
+    public float centerY(int i) {
+        return sin[i] * centroidX[i] + cos[i] * centroidY[i];
+    }
+
     private void grow(int n) {
         entity = Arrays.copyOf(entity, n);
         type = Arrays.copyOf(type, n);

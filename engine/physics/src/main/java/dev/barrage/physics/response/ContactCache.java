@@ -33,8 +33,10 @@ public final class ContactCache {
         if (earlier.length < now.pairs) {
             earlier = new int[now.first.length];
         }
+        int guess = 0;
         for (int pair = 0; pair < now.pairs; pair++) {
-            earlier[pair] = before.find(now.low[pair], now.high[pair]);
+            earlier[pair] = before.find(now.low[pair], now.high[pair], guess);
+            guess = earlier[pair] < 0 ? guess : earlier[pair] + 1;
             before.recall(earlier[pair], contacts, now.first[pair], now.first[pair + 1]);
         }
     }

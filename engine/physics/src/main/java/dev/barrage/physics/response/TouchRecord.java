@@ -93,18 +93,25 @@ final class TouchRecord {
         }
     }
 
-    /** The pair of these entities, or -1. */
-    int find(long lowEntity, long highEntity) {
-        if (slotMask < 0) {
+    /** The pair of these entities, or -1; the guess is looked at first, because most pairs come in the same order again. */
+    int find(long lowEntity, long highEntity, int guess) {
+        if (is(guess, lowEntity, highEntity)) {
+            return guess;
+        }
+        if (pairs == 0) {
             return -1;
         }
         for (int slot = slotOf(lowEntity, highEntity); slots[slot] != 0; slot = (slot + 1) & slotMask) {
             int pair = slots[slot] - 1;
-            if (low[pair] == lowEntity && high[pair] == highEntity) {
+            if (is(pair, lowEntity, highEntity)) {
                 return pair;
             }
         }
         return -1;
+    }
+
+    private boolean is(int pair, long lowEntity, long highEntity) {
+        return pair < pairs && low[pair] == lowEntity && high[pair] == highEntity;
     }
 
     private int slotOf(long lowEntity, long highEntity) {
