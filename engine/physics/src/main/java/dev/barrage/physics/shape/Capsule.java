@@ -7,6 +7,9 @@ public final class Capsule extends Shape {
     private final float x1;
     private final float y1;
     private final float radius;
+    private final float length;
+    private final float normalX;
+    private final float normalY;
 
     /** The two ends must differ; for a capsule without length take a {@link Circle}. */
     public Capsule(float x0, float y0, float x1, float y1, float radius) {
@@ -16,6 +19,12 @@ public final class Capsule extends Shape {
         this.x1 = x1;
         this.y1 = y1;
         this.radius = radius;
+        double dx = (double) x1 - x0;
+        double dy = (double) y1 - y0;
+        double exact = Math.sqrt(dx * dx + dy * dy);
+        length = (float) exact;
+        normalX = (float) (dy / exact);
+        normalY = (float) (-dx / exact);
     }
 
     /** A rectangle of the core's length with half a disc at either end; each half weighs in by the parallel-axis theorem. */
@@ -66,6 +75,20 @@ public final class Capsule extends Shape {
 
     public float radius() {
         return radius;
+    }
+
+    /** Length of the core. */
+    public float length() {
+        return length;
+    }
+
+    /** Unit normal to the right of the core, seen from its first end. */
+    public float normalX() {
+        return normalX;
+    }
+
+    public float normalY() {
+        return normalY;
     }
 
     @Override

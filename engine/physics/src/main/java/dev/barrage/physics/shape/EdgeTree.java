@@ -236,4 +236,40 @@ public final class EdgeTree {
         double left = ((double) headX(edge) - x0) * ((double) y - y0) - (x - x0) * ((double) y1 - y0);
         return y0 <= y ? (left > 0 ? 1 : 0) : (left < 0 ? -1 : 0);
     }
+
+    /** The edge nearest to a point; of equals the first in the tree. */
+    public int nearest(float x, float y) {
+        int best = 0;
+        float least = Float.POSITIVE_INFINITY;
+        for (int node = 0; node < nodes; ) {
+            if (squaredDistanceToBox(node, x, y) >= least) {
+                node = skip[node];
+                continue;
+            }
+            int edge = edgeOfNode[node++];
+            if (edge >= 0 && squaredDistance(edge, x, y) < least) {
+                least = squaredDistance(edge, x, y);
+                best = edge;
+            }
+        }
+        return best;
+    }
+
+    private float squaredDistanceToBox(int node, float x, float y) {
+        float dx = Math.max(0f, Math.max(minX(node) - x, x - maxX(node)));
+        float dy = Math.max(0f, Math.max(minY(node) - y, y - maxY(node)));
+        return dx * dx + dy * dy;
+    }
+
+    private float squaredDistance(int edge, float x, float y) {
+        float fromX = x - tailX(edge);
+        float fromY = y - tailY(edge);
+        float alongX = headX(edge) - tailX(edge);
+        float alongY = headY(edge) - tailY(edge);
+        float t = (fromX * alongX + fromY * alongY) / (alongX * alongX + alongY * alongY);
+        float clamped = Math.max(0f, Math.min(t, 1f));
+        float dx = fromX - clamped * alongX;
+        float dy = fromY - clamped * alongY;
+        return dx * dx + dy * dy;
+    }
 }
