@@ -64,6 +64,20 @@ final class Loops {
         return out;
     }
 
+    /** A copy without the vertices at which the loop runs straight on. */
+    static float[] withoutStraight(float[] xy) {
+        int n = xy.length / 2;
+        float[] out = new float[xy.length];
+        int kept = 0;
+        for (int i = 0; i < n; i++) {
+            if (turn(xy, (i + n - 1) % n, i, (i + 1) % n) != 0) {
+                out[kept++] = xy[2 * i];
+                out[kept++] = xy[2 * i + 1];
+            }
+        }
+        return Arrays.copyOf(out, kept);
+    }
+
     /** Unit normals to the right of each edge, which is outwards of a counterclockwise loop. */
     static void normals(float[] x, float[] y, float[] normalX, float[] normalY) {
         for (int i = 0; i < x.length; i++) {

@@ -24,7 +24,7 @@ public final class Polygon extends Shape {
     }
 
     /**
-     * The polygon with these vertices (x, y pairs) in either winding. Must be convex, decided exactly; vertices on a straight edge are allowed.
+     * The polygon with these vertices (x, y pairs) in either winding. Must be convex, decided exactly; vertices on a straight edge are dropped.
      * For points in any order take {@link #hull}.
      */
     public static Polygon of(float... xy) {
@@ -35,7 +35,7 @@ public final class Polygon extends Shape {
         }
         float[] loop = Loops.counterclockwise("xy", xy);
         refuseConcave(loop);
-        return new Polygon(loop);
+        return new Polygon(Loops.withoutStraight(loop));
     }
 
     /** A rectangle around the origin, {@code 2 * halfWidth} wide and {@code 2 * halfHeight} high. */
