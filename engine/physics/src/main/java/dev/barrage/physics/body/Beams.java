@@ -118,6 +118,37 @@ public final class Beams {
         return pointY[beam * STRIDE + point];
     }
 
+    /**
+     * Writes the points of a firing beam, cut at its reach, as x, y pairs; returns how many, 0 where it does not fire.
+     *
+     * @param handle the beam's handle
+     */
+    public int points(long handle, float reach, float[] xy) {
+        for (int beam = 0; beam < count; beam++) {
+            if (entity[beam] == handle) {
+                return firing[beam] ? pointsUpTo(beam, reach, xy) : 0;
+            }
+        }
+        return 0;
+    }
+
+    private int pointsUpTo(int beam, float reach, float[] xy) {
+        int points = 0;
+        float left = reach;
+        xy[0] = pointX(beam, 0);
+        xy[1] = pointY(beam, 0);
+        while (points < segments[beam] && left > 0f) {
+            float share = Math.min(1f, left / segmentLength[beam]);
+            float x = pointX(beam, points);
+            float y = pointY(beam, points);
+            xy[2 * points + 2] = x + share * (pointX(beam, points + 1) - x);
+            xy[2 * points + 3] = y + share * (pointY(beam, points + 1) - y);
+            left -= segmentLength[beam];
+            points++;
+        }
+        return points + 1;
+    }
+
     /** Full length of a beam, metres. */
     public float length(int beam) {
         return segments[beam] * segmentLength[beam];

@@ -173,6 +173,20 @@ public final class Components {
 
     private Components() {}
 
+    /** Whether a component is one of the engine's own. */
+    public static boolean isBuiltIn(Component component) {
+        return contains(BODY_ROW, component) || contains(BULLET_ROW, component) || contains(BEAM_ROW, component);
+    }
+
+    private static boolean contains(Component[] row, Component component) {
+        for (Component each : row) {
+            if (each == component) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Direction of one segment of a beam, radians; segment 0 starts at the muzzle. */
     public static FloatField beamAngle(int segment) {
         return BEAM_ANGLES[segment];

@@ -22,8 +22,7 @@ public final class BeamLookUps {
         boxes = new Boxes[workers];
         for (int w = 0; w < workers; w++) {
             pairs[w] = new PairBuffer();
-            boxes[w] = new Boxes();
-            boxes[w].ensureCapacity(Components.MAX_BEAM_SEGMENTS);
+            boxes[w] = new Boxes(Components.MAX_BEAM_SEGMENTS);
         }
     }
 
@@ -39,12 +38,12 @@ public final class BeamLookUps {
 
     private void lookUpBeam(int task, int beam, int end, int worker) {
         PairBuffer out = pairs[worker];
-        int start = out.size();
+        int start = out.count;
         if (beams.firing[beam]) {
             fillSegmentBoxes(beam, boxes[worker]);
             broadphase.lookUp(boxes[worker], 0, out);
         }
-        ranges.set(beam, worker, start, out.size());
+        ranges.set(beam, worker, start, out.count);
     }
 
     private void fillSegmentBoxes(int beam, Boxes out) {

@@ -26,8 +26,7 @@ public final class BulletLookUps {
         boxes = new Boxes[workers];
         for (int w = 0; w < workers; w++) {
             pairs[w] = new PairBuffer();
-            boxes[w] = new Boxes();
-            boxes[w].ensureCapacity(Workers.BLOCK_ROWS);
+            boxes[w] = new Boxes(Workers.BLOCK_ROWS);
         }
     }
 
@@ -49,9 +48,9 @@ public final class BulletLookUps {
         Boxes queries = boxes[worker];
         fillMotionBoxes(view, first, count, queries);
         PairBuffer out = pairs[worker];
-        int start = out.size();
+        int start = out.count;
         broadphase.lookUp(queries, view.base + first, out);
-        ranges.set(block, worker, start, out.size());
+        ranges.set(block, worker, start, out.count);
     }
 
     private void fillMotionBoxes(BulletTables.View view, int first, int count, Boxes out) {
@@ -87,7 +86,7 @@ public final class BulletLookUps {
     public int count() {
         int sum = 0;
         for (PairBuffer buffer : pairs) {
-            sum += buffer.size();
+            sum += buffer.count;
         }
         return sum;
     }

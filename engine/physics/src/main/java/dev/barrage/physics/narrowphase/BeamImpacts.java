@@ -58,9 +58,9 @@ public final class BeamImpacts {
         int start = out.size;
         int i = candidates.start(beam);
         while (i < candidates.end(beam) && out.size == start) {
-            int segment = pairs.first(i);
+            int segment = pairs.first[i];
             int next = i;
-            while (next < candidates.end(beam) && pairs.first(next) == segment) {
+            while (next < candidates.end(beam) && pairs.first[next] == segment) {
                 next++;
             }
             testSegment(beam, segment, pairs, i, next, worker);
@@ -79,7 +79,7 @@ public final class BeamImpacts {
         float dx = beams.pointX(beam, segment + 1) - x;
         float dy = beams.pointY(beam, segment + 1) - y;
         for (int i = from; i < to; i++) {
-            int body = pairs.second(i);
+            int body = pairs.second[i];
             Shape shape = shapes[bodies.shape[body]];
             boolean hit = SphereVsBody.sweep(bodies, shape, body, x, y, dx, dy, beams.radius[beam], found);
             if (hit && (best.size == 0 || found.fraction < best.fraction[0])) {

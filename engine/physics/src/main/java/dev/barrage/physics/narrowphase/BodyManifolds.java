@@ -58,19 +58,19 @@ public final class BodyManifolds {
 
     /** Counting sort by kind; puts the simpler shape of a pair first and drops pairs that cannot move. */
     private void sortByKind(Pairs candidates) {
-        ensureCapacity(candidates.count());
+        ensureCapacity(candidates.count);
         Arrays.fill(kindEnd, 0);
-        for (int i = 0; i < candidates.count(); i++) {
-            kind[i] = kindOf(candidates.first(i), candidates.second(i));
+        for (int i = 0; i < candidates.count; i++) {
+            kind[i] = kindOf(candidates.first[i], candidates.second[i]);
             kindEnd[kind[i] + 1]++;
         }
-        count = candidates.count() - kindEnd[kindEnd.length - 1];
+        count = candidates.count - kindEnd[kindEnd.length - 1];
         for (int k = 1; k < kindEnd.length; k++) {
             kindEnd[k] += kindEnd[k - 1];
         }
-        for (int i = 0; i < candidates.count(); i++) {
-            int a = candidates.first(i);
-            int b = candidates.second(i);
+        for (int i = 0; i < candidates.count; i++) {
+            int a = candidates.first[i];
+            int b = candidates.second[i];
             boolean swap = shapes[bodies.shape[a]].kind() > shapes[bodies.shape[b]].kind();
             int to = kindEnd[kind[i]]++;
             first[to] = swap ? b : a;
@@ -90,17 +90,17 @@ public final class BodyManifolds {
 
     private void testBatch(int batch, int from, int to, int worker) {
         Manifolds out = manifolds[worker];
-        int start = out.size;
+        int start = out.count;
         for (int i = from; i < to; i++) {
-            int before = out.size;
+            int before = out.count;
             testPair(first[i], second[i], out);
-            name(worker, before, out.size, i);
+            name(worker, before, out.count, i);
         }
-        ranges.set(batch, worker, start, out.size);
+        ranges.set(batch, worker, start, out.count);
     }
 
     private void testPair(int a, int b, Manifolds out) {
-        BodyVsBody.collide(
+        ShapePairs.collide(
                 shapes[bodies.shape[a]],
                 bodies.cos[a],
                 bodies.sin[a],

@@ -51,7 +51,7 @@ public final class BulletImpacts {
         ImpactBuffer out = impacts[worker];
         int start = out.size;
         for (int i = candidates.start(block); i < candidates.end(block); i++) {
-            testPair(bullets.view(block), pairs.first(i), pairs.second(i), impact[worker], out);
+            testPair(bullets.view(block), pairs.first[i], pairs.second[i], impact[worker], out);
         }
         ranges.set(block, worker, start, out.size);
     }

@@ -78,6 +78,8 @@ public final class ContactMerge {
         int b = from.bodyB(by, m);
         out.bodyA[c] = a;
         out.bodyB[c] = b;
+        out.originX[c] = bodies.x[a];
+        out.originY[c] = bodies.y[a];
         out.normalX[c] = list.normalX[m];
         out.normalY[c] = list.normalY[m];
         out.friction[c] = (float) Math.sqrt(bodies.friction[a] * bodies.friction[b]);

@@ -32,6 +32,9 @@ public final class ContactSet {
     /** {@link #APART}, {@link #BEGAN} or {@link #STAYS}, of the pair of bodies; written by {@link ContactCache}. */
     public byte[] phase = {};
 
+    /** Where A's origin was when the contact was found, in metres. */
+    public float[] originX = {}, originY = {};
+
     /** Per point: place relative to A's origin along the world's axes, in metres. */
     public float[] pointX = {}, pointY = {};
     /** Per point: distance of the surfaces, negative where they overlap, positive where they are about to touch. */
@@ -63,6 +66,8 @@ public final class ContactSet {
         pointCount = Arrays.copyOf(pointCount, n);
         sensor = Arrays.copyOf(sensor, n);
         phase = Arrays.copyOf(phase, n);
+        originX = Arrays.copyOf(originX, n);
+        originY = Arrays.copyOf(originY, n);
         growPoints(2 * n);
     }
 
