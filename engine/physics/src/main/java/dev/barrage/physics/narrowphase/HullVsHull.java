@@ -81,14 +81,21 @@ public final class HullVsHull {
         }
     }
 
+    /**
+     * Clips what lies above the reference face. Cores that are apart may be nearest at their corners, beside the face: then these touch.
+     */
     private static void contact(Hull hull, int face, float gap, Hull other, float side, float margin, Manifolds out) {
         int edge = other.mostOpposed(hull.normalX[face], hull.normalY[face]);
-        if (gap > -Manifolds.PREFERENCE && hull.distanceOf(face, other, edge) > Math.abs(gap) + Manifolds.PREFERENCE) {
-            corners(hull, other, side, margin, out);
-            return;
-        }
         int id = (side > 0f ? face : Polygon.MAX_VERTICES + face) << 5;
-        FaceClip.add(hull, face, 0f, 0f, other, edge, side, id, margin, out);
+        boolean added = FaceClip.add(hull, face, 0f, 0f, other, edge, side, id, margin, out);
+        if (gap > -Manifolds.PREFERENCE) {
+            float nearest = hull.distanceOf(face, other, edge) - hull.radius - other.radius;
+            float clipped = added ? out.depth(out.count - 1) : margin;
+            if (clipped > nearest + Manifolds.PREFERENCE) {
+                out.count -= added ? 1 : 0;
+                corners(hull, other, side, margin, out);
+            }
+        }
     }
 
     /** The contact between the nearest points that {@link Hull#distanceOf} has left in both hulls. */
