@@ -38,17 +38,17 @@ class ConvexManifoldsTest {
 
     @Test
     void capsulesAndCapsules() {
-        check(Shape.CAPSULE, Shape.CAPSULE, TOLERANCE + Manifolds.PREFERENCE);
+        check(Shape.CAPSULE, Shape.CAPSULE, TOLERANCE + 2 * Manifolds.PREFERENCE);
     }
 
     @Test
     void capsulesAndPolygons() {
-        check(Shape.CAPSULE, Shape.POLYGON, TOLERANCE + Manifolds.PREFERENCE);
+        check(Shape.CAPSULE, Shape.POLYGON, TOLERANCE + 2 * Manifolds.PREFERENCE);
     }
 
     @Test
     void polygonsAndPolygons() {
-        check(Shape.POLYGON, Shape.POLYGON, TOLERANCE + Manifolds.PREFERENCE);
+        check(Shape.POLYGON, Shape.POLYGON, TOLERANCE + 2 * Manifolds.PREFERENCE);
     }
 
     private void check(int kindA, int kindB, double tolerance) {
