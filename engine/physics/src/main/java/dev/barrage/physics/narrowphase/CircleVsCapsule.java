@@ -13,8 +13,27 @@ public final class CircleVsCapsule {
         float tailY = dy + sinB * b.x0() + cosB * b.y0();
         float nx = cosB * b.normalX() - sinB * b.normalY();
         float ny = sinB * b.normalX() + cosB * b.normalY();
-        float along = Math.max(0f, Math.min(tailX * ny - tailY * nx, b.length()));
-        CircleVsCircle.points(
-                0f, 0f, a.radius(), tailX - along * ny, tailY + along * nx, b.radius(), nx, ny, 0, margin, out);
+        float along = tailX * ny - tailY * nx;
+        if (along < 0f) {
+            CircleVsCircle.points(0f, 0f, a.radius(), tailX, tailY, b.radius(), nx, ny, 0, margin, out);
+        } else if (along > b.length()) {
+            float headX = tailX - b.length() * ny;
+            float headY = tailY + b.length() * nx;
+            CircleVsCircle.points(0f, 0f, a.radius(), headX, headY, b.radius(), nx, ny, 0, margin, out);
+        } else {
+            side(nx, ny, nx * tailX + ny * tailY, a.radius(), b.radius(), margin, out);
+        }
+    }
+
+    /** The core's line passes the centre at a signed distance along n; its normal keeps its digits where the difference of points would not. */
+    private static void side(
+            float nx, float ny, float offset, float radiusA, float radiusB, float margin, Manifolds out) {
+        float side = offset >= 0f ? 1f : -1f;
+        float distance = side * offset;
+        if (distance <= radiusA + radiusB + margin) {
+            float middle = 0.5f * side * (distance + radiusA - radiusB);
+            out.begin(side * nx, side * ny);
+            out.point(middle * nx, middle * ny, distance - radiusA - radiusB, 0);
+        }
     }
 }

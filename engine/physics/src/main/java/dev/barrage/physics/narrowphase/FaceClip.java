@@ -33,13 +33,15 @@ final class FaceClip {
         boolean sameWay = other.normalX[edge] * hull.normalX[face] + other.normalY[edge] * hull.normalY[face] > 0f;
         int first = sameWay ? edge : other.next(edge);
         int last = sameWay ? other.next(edge) : edge;
-        float low = -slackTail;
-        float high = hull.length(face) + slackHead;
         float alongFirst = hull.along(face, other.x[first], other.y[first]);
         float alongLast = hull.along(face, other.x[last], other.y[last]);
-        if (alongLast < low || alongFirst > high) {
+        float low = -slackTail;
+        float high = hull.length(face) + slackHead;
+        if (alongLast < low - Manifolds.PREFERENCE || alongFirst > high + Manifolds.PREFERENCE) {
             return false;
         }
+        low = Math.min(low, alongLast);
+        high = Math.max(high, alongFirst);
         float heightFirst = hull.above(face, other.x[first], other.y[first]);
         float heightLast = hull.above(face, other.x[last], other.y[last]);
         float slope = alongLast > alongFirst ? (heightLast - heightFirst) / (alongLast - alongFirst) : 0f;

@@ -74,21 +74,33 @@ public final class HullVsHull {
         if (gapB > reach) {
             return;
         }
-        if (gapB > gapA + Manifolds.PREFERENCE) {
+        boolean faceOfB = gapB > gapA + Manifolds.PREFERENCE;
+        boolean added =
+                faceOfB ? contact(b, faceB, gapB, a, -1f, margin, out) : contact(a, faceA, gapA, b, 1f, margin, out);
+        if (!added && !faceOfB && gapB > gapA) {
             contact(b, faceB, gapB, a, -1f, margin, out);
-        } else {
-            contact(a, faceA, gapA, b, 1f, margin, out);
         }
     }
 
-    private static void contact(Hull hull, int face, float gap, Hull other, float side, float margin, Manifolds out) {
+    /**
+     * Clips what lies above the reference face. Cores that are apart may be nearest at their corners, beside the face: then these touch. Says
+     * {@code false} when the cores overlap but nothing is above the face, which only the face that separates most rules out.
+     */
+    private static boolean contact(
+            Hull hull, int face, float gap, Hull other, float side, float margin, Manifolds out) {
         int edge = other.mostOpposed(hull.normalX[face], hull.normalY[face]);
-        if (gap > -Manifolds.PREFERENCE && hull.distanceOf(face, other, edge) > Math.abs(gap) + Manifolds.PREFERENCE) {
-            corners(hull, other, side, margin, out);
-            return;
-        }
         int id = (side > 0f ? face : Polygon.MAX_VERTICES + face) << 5;
-        FaceClip.add(hull, face, 0f, 0f, other, edge, side, id, margin, out);
+        boolean added = FaceClip.add(hull, face, 0f, 0f, other, edge, side, id, margin, out);
+        if (gap <= -Manifolds.PREFERENCE) {
+            return added;
+        }
+        float nearest = hull.distanceOf(face, other, edge) - hull.radius - other.radius;
+        float clipped = added ? out.depth(out.count - 1) : Float.POSITIVE_INFINITY;
+        if (clipped > nearest + Manifolds.PREFERENCE) {
+            out.count -= added ? 1 : 0;
+            corners(hull, other, side, margin, out);
+        }
+        return true;
     }
 
     /** The contact between the nearest points that {@link Hull#distanceOf} has left in both hulls. */

@@ -10,7 +10,7 @@ import java.util.Arrays;
  */
 public final class Manifolds {
     /** The face taken for reference must be beaten by this much (m) before another one is; keeps features from flickering between two equals. */
-    static final float PREFERENCE = 0.0005f;
+    static final float PREFERENCE = 1e-4f;
 
     /** How many manifolds there are. */
     public int count;

@@ -105,7 +105,7 @@ final class Bridges {
     }
 
     private int[] splice(int[] ring, int i, int[] hole, int j) {
-        boolean coincide = squaredDistance(ring[i], hole[j]) == 0;
+        boolean coincide = ring[i] == hole[j];
         if (!coincide) {
             cuts.add(new int[] {ring[i], hole[j]});
         }
@@ -122,7 +122,7 @@ final class Bridges {
     private boolean isFree(int[] ring, int i, int[] hole, int j, List<int[]> waiting) {
         int p = ring[i];
         int q = hole[j];
-        if (squaredDistance(p, q) == 0) {
+        if (p == q) {
             return inWedge(ring, i, hole[(j + 1) % hole.length])
                     && inWedge(ring, i, hole[(j + hole.length - 1) % hole.length]);
         }
@@ -151,8 +151,8 @@ final class Bridges {
         for (int i = 0; i < ring.length; i++) {
             int a = ring[i];
             int b = ring[(i + 1) % ring.length];
-            boolean startsThere = same(a, p) || same(a, q);
-            boolean endsThere = same(b, p) || same(b, q);
+            boolean startsThere = a == p || a == q;
+            boolean endsThere = b == p || b == q;
             if (startsThere || endsThere) {
                 if (startsThere != endsThere && onSegment(p, q, startsThere ? b : a)) {
                     return true;
@@ -183,10 +183,6 @@ final class Bridges {
                 && x(p) <= Math.max(x(a), x(b))
                 && Math.min(y(a), y(b)) <= y(p)
                 && y(p) <= Math.max(y(a), y(b));
-    }
-
-    private boolean same(int p, int q) {
-        return x(p) == x(q) && y(p) == y(q);
     }
 
     private double squaredDistance(int p, int q) {

@@ -1,8 +1,11 @@
 package dev.barrage.physics.shape;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -10,31 +13,44 @@ import java.util.Set;
  * first (D. Eberly, Triangulation by Ear Clipping, 1998). All turns are decided exactly.
  */
 final class EarClipping {
-    private final float[] xy;
+    private float[] xy = new float[64];
+    private final Map<Long, Integer> vertexAt = new HashMap<>();
     private final List<int[]> triangles = new ArrayList<>();
     private final List<int[]> cuts = new ArrayList<>();
     private final Set<Long> border = new HashSet<>();
 
     EarClipping(float[][] loops) {
-        int size = 0;
-        for (float[] loop : loops) {
-            size += loop.length;
-        }
-        xy = new float[size];
         int[][] rings = new int[loops.length][];
-        int at = 0;
         for (int l = 0; l < loops.length; l++) {
-            System.arraycopy(loops[l], 0, xy, 2 * at, loops[l].length);
-            rings[l] = new int[loops[l].length / 2];
-            for (int i = 0; i < rings[l].length; i++) {
-                rings[l][i] = at + i;
-                border.add(edge(at + i, at + (i + 1) % rings[l].length));
+            int n = loops[l].length / 2;
+            rings[l] = new int[n];
+            for (int i = 0; i < n; i++) {
+                rings[l][i] = vertex(loops[l][2 * i], loops[l][2 * i + 1]);
             }
-            at += rings[l].length;
+            for (int i = 0; i < n; i++) {
+                border.add(edge(rings[l][i], rings[l][(i + 1) % n]));
+            }
         }
+        xy = Arrays.copyOf(xy, 2 * vertexAt.size());
         for (int[] ring : new Bridges(xy, rings, cuts).joined()) {
             clip(ring);
         }
+    }
+
+    /** One number for each place, so that loops which touch share the vertex. */
+    private int vertex(float x, float y) {
+        int fresh = vertexAt.size();
+        long place = (long) Float.floatToIntBits(x + 0f) << 32 | Float.floatToIntBits(y + 0f) & 0xffffffffL;
+        Integer known = vertexAt.putIfAbsent(place, fresh);
+        if (known != null) {
+            return known;
+        }
+        if (2 * fresh == xy.length) {
+            xy = Arrays.copyOf(xy, 4 * fresh);
+        }
+        xy[2 * fresh] = x;
+        xy[2 * fresh + 1] = y;
+        return fresh;
     }
 
     /** All vertices as x, y pairs; triangles and cuts are indices of them. */
@@ -67,74 +83,126 @@ final class EarClipping {
     }
 
     private void clip(int[] ring) {
-        int n = ring.length;
-        int[] v = ring.clone();
-        double[] roundness = new double[n];
-        for (int i = 0; i < n; i++) {
-            roundness[i] = roundness(v, n, i);
-        }
-        while (n > 3) {
-            int ear = best(roundness, n);
-            if (roundness[ear] <= 0) {
-                for (int i = 0; i < n; i++) {
-                    roundness[i] = roundness(v, n, i);
-                }
-                ear = best(roundness, n);
-                if (roundness[ear] <= 0) {
-                    throw new IllegalArgumentException("loops must not cross or overlap, but do near (" + xy[2 * v[ear]]
-                            + ", " + xy[2 * v[ear] + 1] + ")");
-                }
+        Ears ears = new Ears(ring);
+        while (ears.count > 3) {
+            int ear = ears.best();
+            if (ears.roundness[ear] <= 0) {
+                throw new IllegalArgumentException("loops must not cross or overlap, but do near ("
+                        + xy[2 * ears.vertex[ear]] + ", " + xy[2 * ears.vertex[ear] + 1] + ")");
             }
-            int before = v[(ear + n - 1) % n];
-            int after = v[(ear + 1) % n];
-            triangles.add(new int[] {before, v[ear], after});
-            cuts.add(new int[] {before, after});
-            System.arraycopy(v, ear + 1, v, ear, n - ear - 1);
-            System.arraycopy(roundness, ear + 1, roundness, ear, n - ear - 1);
-            n--;
-            roundness[ear % n] = roundness(v, n, ear % n);
-            roundness[(ear + n - 1) % n] = roundness(v, n, (ear + n - 1) % n);
+            int before = ears.vertex[ears.before(ear)];
+            int after = ears.vertex[ears.after(ear)];
+            if (before != after) {
+                triangles.add(new int[] {before, ears.vertex[ear], after});
+                cuts.add(new int[] {before, after});
+            }
+            ears.remove(ear);
         }
-        if (Loops.turn(xy, v[0], v[1], v[2]) > 0) {
-            triangles.add(new int[] {v[0], v[1], v[2]});
+        int[] last = ears.vertex;
+        if (ears.count == 3 && Loops.turn(xy, last[0], last[1], last[2]) > 0) {
+            triangles.add(Arrays.copyOf(last, 3));
         }
     }
 
-    private static int best(double[] roundness, int n) {
-        int best = 0;
-        for (int i = 1; i < n; i++) {
-            if (roundness[i] > roundness[best]) {
-                best = i;
+    /** What is left of a ring, and how good an ear each vertex is. */
+    private final class Ears {
+        final int[] vertex;
+        final double[] roundness;
+        int count;
+
+        Ears(int[] ring) {
+            vertex = ring.clone();
+            count = ring.length;
+            roundness = new double[count];
+            judgeAll();
+        }
+
+        private void judgeAll() {
+            for (int i = 0; i < count; i++) {
+                judge(i);
             }
         }
-        return best;
+
+        private void judge(int i) {
+            roundness[i] = roundness(this, vertex[before(i)], vertex[i], vertex[after(i)]);
+        }
+
+        int before(int i) {
+            return (i + count - 1) % count;
+        }
+
+        int after(int i) {
+            return (i + 1) % count;
+        }
+
+        /** A cut spoils and makes ears next to it; that it frees others as well is rare, and seen when no ear is left. */
+        int best() {
+            int best = highest();
+            if (roundness[best] <= 0) {
+                judgeAll();
+                best = highest();
+            }
+            return best;
+        }
+
+        private int highest() {
+            int best = 0;
+            for (int i = 1; i < count; i++) {
+                if (roundness[i] > roundness[best]) {
+                    best = i;
+                }
+            }
+            return best;
+        }
+
+        /** Cuts a vertex off, and one of its neighbours too where these are the same place. */
+        void remove(int i) {
+            boolean spike = vertex[before(i)] == vertex[after(i)];
+            drop(i);
+            if (spike) {
+                drop(i % count);
+            }
+            judge(i % count);
+            judge(before(i % count));
+        }
+
+        private void drop(int i) {
+            System.arraycopy(vertex, i + 1, vertex, i, count - i - 1);
+            System.arraycopy(roundness, i + 1, roundness, i, count - i - 1);
+            count--;
+        }
     }
 
-    /** Twice the area over the square of the longest side when the vertex is an ear, else 0. */
-    private double roundness(int[] v, int n, int i) {
-        int a = v[(i + n - 1) % n];
-        int b = v[i];
-        int c = v[(i + 1) % n];
-        if (Loops.turn(xy, a, b, c) <= 0 || !isEmpty(v, n, a, b, c)) {
+    /** Infinite for a spike, which goes first; for an ear twice the area over the square of the longest side; else 0. */
+    private double roundness(Ears ears, int a, int b, int c) {
+        if (a == c) {
+            return Double.POSITIVE_INFINITY;
+        }
+        if (Loops.turn(xy, a, b, c) <= 0 || !isEmpty(ears, a, b, c)) {
             return 0;
         }
-        double abX = (double) xy[2 * b] - xy[2 * a];
-        double abY = (double) xy[2 * b + 1] - xy[2 * a + 1];
-        double acX = (double) xy[2 * c] - xy[2 * a];
-        double acY = (double) xy[2 * c + 1] - xy[2 * a + 1];
-        double bcX = acX - abX;
-        double bcY = acY - abY;
-        double longest = Math.max(abX * abX + abY * abY, Math.max(acX * acX + acY * acY, bcX * bcX + bcY * bcY));
-        return Math.max((abX * acY - abY * acX) / longest, Double.MIN_NORMAL);
+        double longest = Math.max(squaredLength(a, b), Math.max(squaredLength(b, c), squaredLength(c, a)));
+        return Math.max(twiceArea(a, b, c) / longest, Double.MIN_NORMAL);
     }
 
-    /** Whether no other vertex lies in the closed triangle; vertices at its corners are joints of the same border. */
-    private boolean isEmpty(int[] v, int n, int a, int b, int c) {
-        for (int i = 0; i < n; i++) {
-            int p = v[i];
-            if (!same(p, a)
-                    && !same(p, b)
-                    && !same(p, c)
+    private double squaredLength(int a, int b) {
+        double dx = (double) xy[2 * b] - xy[2 * a];
+        double dy = (double) xy[2 * b + 1] - xy[2 * a + 1];
+        return dx * dx + dy * dy;
+    }
+
+    private double twiceArea(int a, int b, int c) {
+        return ((double) xy[2 * b] - xy[2 * a]) * ((double) xy[2 * c + 1] - xy[2 * a + 1])
+                - ((double) xy[2 * b + 1] - xy[2 * a + 1]) * ((double) xy[2 * c] - xy[2 * a]);
+    }
+
+    /** Whether no other vertex lies in the closed triangle. */
+    private boolean isEmpty(Ears ears, int a, int b, int c) {
+        for (int i = 0; i < ears.count; i++) {
+            int p = ears.vertex[i];
+            if (p != a
+                    && p != b
+                    && p != c
                     && Loops.turn(xy, a, b, p) >= 0
                     && Loops.turn(xy, b, c, p) >= 0
                     && Loops.turn(xy, c, a, p) >= 0) {
@@ -142,9 +210,5 @@ final class EarClipping {
             }
         }
         return true;
-    }
-
-    private boolean same(int p, int q) {
-        return p == q || xy[2 * p] == xy[2 * q] && xy[2 * p + 1] == xy[2 * q + 1];
     }
 }
