@@ -88,7 +88,8 @@ public final class BodyDef {
 
     /** Sets the mass to density (kg/m^2, above 0) times the area of the shape. */
     public BodyDef density(float kilogramsPerSquareMetre) {
-        mass = Check.positive("density", kilogramsPerSquareMetre) * shape.massData().area();
+        mass = Check.positive("density", kilogramsPerSquareMetre)
+                * shape.massData().area();
         return this;
     }
 

@@ -6,7 +6,6 @@ import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.StepProfile;
-import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Field;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.IntField;
@@ -20,6 +19,7 @@ import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A plane with bodies, bullets and beams in it, stepped by a fixed time.
@@ -97,17 +97,12 @@ public final class World implements AutoCloseable {
 
     /** Runs a system before a stage of every step, after the systems given before. */
     public void before(Stage stage, SystemDef system) {
-        checkMayChangeStructure(stage != Stage.GATHER, system);
-        before.get(stage.ordinal()).add(system);
+        before.get(stage.ordinal()).add(Objects.requireNonNull(system, "system"));
     }
 
     /** Runs a system after a stage of every step, after the systems given before. */
     public void after(Stage stage, SystemDef system) {
-        after.get(stage.ordinal()).add(system);
-    }
-
-    private static void checkMayChangeStructure(boolean inside, SystemDef system) {
-        java.util.Objects.requireNonNull(system, "system");
+        after.get(stage.ordinal()).add(Objects.requireNonNull(system, "system"));
     }
 
     /** How many steps there were. */
@@ -439,7 +434,8 @@ public final class World implements AutoCloseable {
 
     private void checkNotStepping() {
         if (stepping) {
-            throw new IllegalStateException("a step is running: systems change the world through their chunk's commands");
+            throw new IllegalStateException(
+                    "a step is running: systems change the world through their chunk's commands");
         }
     }
 

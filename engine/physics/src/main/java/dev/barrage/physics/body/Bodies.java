@@ -53,6 +53,9 @@ public final class Bodies {
     /** Part of that motion, 0 to 1, that is free of walls; dynamics sets it to 1, sweeping may lower it. */
     public float[] maxFraction = {};
 
+    /** No bodies. */
+    public Bodies() {}
+
     /** Makes every column at least {@code bodies} long and keeps what is in them; grows by doubling. */
     public void ensureCapacity(int bodies) {
         if (bodies < 0) {

@@ -40,6 +40,8 @@ public final class BulletTables {
         public int[] mask;
         public int[] group;
 
+        private View() {}
+
         private void fetch(Table table, int firstIndex) {
             base = firstIndex;
             rows = table.rows();

@@ -1,8 +1,6 @@
 package dev.barrage.physics.ecs;
 
 import java.util.Arrays;
-import java.util.List;
-import java.util.ArrayList;
 
 /**
  * Changes recorded by a system, done when it has ended: by block of rows, then in the order of recording, whichever
@@ -114,7 +112,6 @@ public final class Commands {
                 set(registry, entity, what[i], value[i]);
             }
         }
-
     }
 
     private static void set(Registry registry, long entity, Object field, long bits) {

@@ -149,10 +149,7 @@ public final class Registry {
     /** Whether a handle names a living entity. */
     public boolean isAlive(long entity) {
         int index = Entity.index(entity);
-        return index >= 0
-                && index < indices
-                && table[index] != null
-                && generation[index] == Entity.generation(entity);
+        return index >= 0 && index < indices && table[index] != null && generation[index] == Entity.generation(entity);
     }
 
     /** The table that an entity is in. */

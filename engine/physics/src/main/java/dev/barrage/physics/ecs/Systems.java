@@ -93,8 +93,7 @@ public final class Systems {
 
     private void applyCommands() {
         for (int block = 0; block < blocks; block++) {
-            commands[ranges.worker(block)].apply(
-                    registry, ranges.start(block), ranges.end(block), blockSpawn[block]);
+            commands[ranges.worker(block)].apply(registry, ranges.start(block), ranges.end(block), blockSpawn[block]);
         }
     }
 }

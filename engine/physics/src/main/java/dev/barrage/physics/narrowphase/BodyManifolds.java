@@ -80,7 +80,10 @@ public final class BodyManifolds {
 
     /** Code of a pair's two kinds, the simpler first; the last code is for pairs in which nothing can move. */
     private int kindOf(int a, int b) {
-        if (bodies.type[a] != Bodies.DYNAMIC && bodies.type[b] != Bodies.DYNAMIC && !bodies.sensor[a] && !bodies.sensor[b]) {
+        if (bodies.type[a] != Bodies.DYNAMIC
+                && bodies.type[b] != Bodies.DYNAMIC
+                && !bodies.sensor[a]
+                && !bodies.sensor[b]) {
             return Shape.KINDS * Shape.KINDS - 1;
         }
         int kindA = shapes[bodies.shape[a]].kind();

@@ -23,7 +23,8 @@ final class SphereVsBody {
      * <p>A motion longer than the radius is swept; a shorter one is tested at its end. On true, the impact's point and
      * normal are in world axes with the point relative to the body's origin.
      */
-    static boolean test(Bodies bodies, Shape shape, int body, float x, float y, float dx, float dy, float r, Impact out) {
+    static boolean test(
+            Bodies bodies, Shape shape, int body, float x, float y, float dx, float dy, float r, Impact out) {
         if (dx * dx + dy * dy > r * r) {
             return sweep(bodies, shape, body, x, y, dx, dy, r, out);
         }
@@ -31,9 +32,9 @@ final class SphereVsBody {
         float s = bodies.sin[body];
         float endX = x + dx - bodies.x[body];
         float endY = y + dy - bodies.y[body];
-        out.fraction = 1f;
         boolean touches = overlaps(shape, c * endX + s * endY, c * endY - s * endX, r, out);
         if (touches) {
+            out.fraction = 1f;
             rotate(out, c, s);
         }
         return touches;
@@ -66,7 +67,7 @@ final class SphereVsBody {
             case Shape.MESH:
                 return SphereVsMesh.sweep((Mesh) shape, px, py, dx, dy, r, out);
             default:
-                return SphereVsWall.sweep((Wall) shape, px, py, dx, dy, r, out);
+                return SphereVsEdges.sweep(((Wall) shape).edges(), px, py, dx, dy, r, out);
         }
     }
 
@@ -81,7 +82,7 @@ final class SphereVsBody {
             case Shape.MESH:
                 return SphereVsMesh.overlaps((Mesh) shape, px, py, r, out);
             default:
-                return SphereVsWall.overlaps((Wall) shape, px, py, r, out);
+                return SphereVsEdges.overlaps(((Wall) shape).edges(), px, py, r, out);
         }
     }
 

@@ -50,10 +50,18 @@ final class TriangleSweep {
 
     /** Whether a point of the triangle's own plane is inside it, by its barycentric coordinates. */
     private static boolean isInside(
-            double ax, double ay, double az,
-            double abx, double aby, double abz,
-            double acx, double acy, double acz,
-            double qx, double qy, double qz) {
+            double ax,
+            double ay,
+            double az,
+            double abx,
+            double aby,
+            double abz,
+            double acx,
+            double acy,
+            double acz,
+            double qx,
+            double qy,
+            double qz) {
         double aqx = qx - ax;
         double aqy = qy - ay;
         double aqz = qz - az;

@@ -1,6 +1,7 @@
 package dev.barrage.physics.response;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.math.Hash64;
 import java.util.Arrays;
 
 /**
@@ -53,6 +54,11 @@ public final class ContactCache {
         collectEnded();
         now.remember(contacts);
         swap();
+    }
+
+    /** Adds everything that the next step will be told to a digest. */
+    public void hash(Hash64 digest) {
+        before.hash(digest);
     }
 
     /** Forgets everything: no pair is matched and none ends. */

@@ -1,6 +1,7 @@
 package dev.barrage.physics.response;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.math.Hash64;
 import java.util.Arrays;
 
 /**
@@ -73,6 +74,19 @@ final class TouchRecord {
         System.arraycopy(set.tangentImpulse, 0, tangentImpulse, 0, 2 * contacts);
         if (pairs > 0) {
             index();
+        }
+    }
+
+    /** Adds all that the next step will be told. */
+    void hash(Hash64 digest) {
+        digest.add(low, 0, pairs).add(high, 0, pairs);
+        for (int pair = 0; pair < pairs; pair++) {
+            digest.add(touching[pair] ? 1 : 0);
+            for (int c = first[pair]; c < first[pair + 1]; c++) {
+                digest.add(feature, 2 * c, 2 * c + pointCount[c]);
+                digest.add(normalImpulse, 2 * c, 2 * c + pointCount[c]);
+                digest.add(tangentImpulse, 2 * c, 2 * c + pointCount[c]);
+            }
         }
     }
 

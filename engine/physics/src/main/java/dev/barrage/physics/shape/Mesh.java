@@ -64,8 +64,8 @@ public final class Mesh extends Shape {
         }
         for (int i = 0; i < indices.length; i++) {
             if (indices[i] < 0 || indices[i] >= vertices.length / 3) {
-                throw new IllegalArgumentException("indices[" + i + "] must be from 0 to below " + vertices.length / 3
-                        + ", but is " + indices[i]);
+                throw new IllegalArgumentException(
+                        "indices[" + i + "] must be from 0 to below " + vertices.length / 3 + ", but is " + indices[i]);
             }
         }
         float[] corners = corners(vertices, indices);

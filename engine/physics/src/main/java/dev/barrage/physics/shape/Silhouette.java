@@ -39,7 +39,8 @@ final class Silhouette {
     }
 
     private int point(double x, double y) {
-        long key = (long) Float.floatToIntBits((float) x + 0f) << 32 | Float.floatToIntBits((float) y + 0f) & 0xffffffffL;
+        long key =
+                (long) Float.floatToIntBits((float) x + 0f) << 32 | Float.floatToIntBits((float) y + 0f) & 0xffffffffL;
         Integer known = pointByPlace.get(key);
         if (known == null) {
             known = points.size();
@@ -92,7 +93,8 @@ final class Silhouette {
                 }
             }
             double[] start = points.get(edge[0]);
-            along.sort((a, b) -> Double.compare(squaredDistance(start, points.get(a)), squaredDistance(start, points.get(b))));
+            along.sort((a, b) ->
+                    Double.compare(squaredDistance(start, points.get(a)), squaredDistance(start, points.get(b))));
             for (int i = 1; i < along.size(); i++) {
                 int from = along.get(i - 1);
                 int to = along.get(i);
