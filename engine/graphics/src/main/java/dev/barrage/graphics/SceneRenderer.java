@@ -36,6 +36,9 @@ public final class SceneRenderer implements AutoCloseable {
     private Batch open;
     private float seconds;
 
+    /** One of each renderer, in the current context. */
+    public SceneRenderer() {}
+
     /**
      * Starts a frame: the picture becomes black, and the camera's rectangle is fitted into it.
      *

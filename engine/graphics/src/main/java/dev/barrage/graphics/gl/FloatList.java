@@ -7,6 +7,9 @@ public final class FloatList {
     private float[] values = new float[256];
     private int count;
 
+    /** An empty list. */
+    public FloatList() {}
+
     /** Adds four floats. */
     public void add(float a, float b, float c, float d) {
         if (count + 4 > values.length) {

@@ -116,7 +116,8 @@ public final class Framebuffer implements AutoCloseable {
             if (status != GL_FRAMEBUFFER_COMPLETE) {
                 close();
                 throw new GlException(String.format(
-                        "framebuffer of %dx%d pixels, %d samples is incomplete (0x%x)", width, height, samples, status));
+                        "framebuffer of %dx%d pixels, %d samples is incomplete (0x%x)",
+                        width, height, samples, status));
             }
         }
 

@@ -5,8 +5,8 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.lwjgl.stb.STBImageWrite;
 import org.lwjgl.stb.STBIWriteCallback;
+import org.lwjgl.stb.STBImageWrite;
 import org.lwjgl.system.MemoryUtil;
 
 /** Pixels read back from a framebuffer: 0xRRGGBBAA, row 0 at the bottom. Two images are equal when all pixels are. */

@@ -7,6 +7,9 @@ public final class IntList {
     private int[] values = new int[64];
     private int count;
 
+    /** An empty list. */
+    public IntList() {}
+
     /** Adds an int. */
     public void add(int value) {
         if (count == values.length) {

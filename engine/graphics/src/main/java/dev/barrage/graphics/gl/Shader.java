@@ -38,8 +38,7 @@ public final class Shader extends GlObject {
 
     /** A shader from text, which may include the engine's {@code .glsl} files; {@code name} appears in messages. */
     public static Shader of(String name, String vertex, String fragment) {
-        return new Shader(
-                name, ShaderSource.of(name + ".vert", vertex), ShaderSource.of(name + ".frag", fragment));
+        return new Shader(name, ShaderSource.of(name + ".vert", vertex), ShaderSource.of(name + ".frag", fragment));
     }
 
     /** Makes this the program of the draw calls that follow. */
@@ -69,12 +68,7 @@ public final class Shader extends GlObject {
 
     /** Sets a vec4 uniform of the program in use to a colour 0xRRGGBBAA. */
     public void setColor(String uniform, int rgba) {
-        set(
-                uniform,
-                (rgba >>> 24) / 255f,
-                (rgba >>> 16 & 255) / 255f,
-                (rgba >>> 8 & 255) / 255f,
-                (rgba & 255) / 255f);
+        set(uniform, (rgba >>> 24) / 255f, (rgba >>> 16 & 255) / 255f, (rgba >>> 8 & 255) / 255f, (rgba & 255) / 255f);
     }
 
     @Override
@@ -95,7 +89,8 @@ public final class Shader extends GlObject {
             glDeleteShader(fragmentId);
         }
         if (glGetProgrami(id(), GL_LINK_STATUS) == GL_FALSE) {
-            throw new GlException("shader " + name + " does not link: " + glGetProgramInfoLog(id()).strip());
+            throw new GlException("shader " + name + " does not link: "
+                    + glGetProgramInfoLog(id()).strip());
         }
     }
 

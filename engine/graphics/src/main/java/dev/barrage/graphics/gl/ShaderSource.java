@@ -72,7 +72,11 @@ final class ShaderSource {
             Matcher include = INCLUDE.matcher(line);
             if (include.matches()) {
                 append(include.group(1), read(include.group(1)), out);
-                out.append("#line ").append(lineNumber + 1).append(' ').append(number).append('\n');
+                out.append("#line ")
+                        .append(lineNumber + 1)
+                        .append(' ')
+                        .append(number)
+                        .append('\n');
             } else {
                 out.append(line).append('\n');
             }

@@ -82,14 +82,7 @@ public final class BulletRenderer implements AutoCloseable {
 
     /** Draws rows whose style numbers stand in a column; numbers not from {@link #add} draw something meaningless. */
     public void draw(
-            float[] x,
-            float[] y,
-            float[] previousX,
-            float[] previousY,
-            int[] style,
-            int from,
-            int count,
-            float alpha) {
+            float[] x, float[] y, float[] previousX, float[] previousY, int[] style, int from, int count, float alpha) {
         if (count > 0) {
             positions(x, y, previousX, previousY, from, count);
             inputs.constant(4, 0f);

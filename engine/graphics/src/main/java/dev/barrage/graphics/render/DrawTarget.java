@@ -12,6 +12,9 @@ public final class DrawTarget implements AutoCloseable {
     private final FrameUniforms frame = new FrameUniforms();
     private Camera2D camera = new Camera2D(1f, 1f);
 
+    /** Memory and camera of one scene, in the current context. */
+    public DrawTarget() {}
+
     /** Memory for columns that are new in this frame. */
     public StreamBuffer stream() {
         return stream;

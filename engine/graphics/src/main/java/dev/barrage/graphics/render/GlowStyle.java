@@ -35,6 +35,7 @@ public record GlowStyle(
 
     /** A flash that swells and fades. */
     public static GlowStyle flash(int color, float radius, float lifetime) {
-        return new GlowStyle(GlowShape.SPOT, lifetime, 0.6f * radius, radius, Rgba.mix(color, Rgba.WHITE, 0.6f), color, 0f);
+        return new GlowStyle(
+                GlowShape.SPOT, lifetime, 0.6f * radius, radius, Rgba.mix(color, Rgba.WHITE, 0.6f), color, 0f);
     }
 }

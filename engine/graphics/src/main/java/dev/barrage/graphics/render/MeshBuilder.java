@@ -12,6 +12,9 @@ public final class MeshBuilder {
     private int[] triangles = new int[64];
     private int indices;
 
+    /** A mesh without triangles. */
+    public MeshBuilder() {}
+
     /**
      * Adds a hull with a roof-shaped section, from the stern to the bow.
      *

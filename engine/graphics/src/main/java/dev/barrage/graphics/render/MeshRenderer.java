@@ -85,15 +85,7 @@ public final class MeshRenderer implements AutoCloseable {
     public void draw(MeshModel model, Poses poses, float alpha, MeshStyle style) {
         int count = poses.count;
         if (count > 0) {
-            poses(
-                    poses.x,
-                    poses.y,
-                    poses.angle,
-                    poses.previousX,
-                    poses.previousY,
-                    poses.previousAngle,
-                    0,
-                    count);
+            poses(poses.x, poses.y, poses.angle, poses.previousX, poses.previousY, poses.previousAngle, 0, count);
             inputs.intsPerInstance(9, 1, 0, target.stream().write(poses.tint, 0, count));
             inputs.perInstance(10, 1, 0, target.stream().write(poses.flash, 0, count));
             draw(model, count, alpha, style);
@@ -134,7 +126,9 @@ public final class MeshRenderer implements AutoCloseable {
         shader.use();
         shader.set("alpha", alpha);
         shader.set("scale", style.scale());
-        shader.set("depthScale", 1f / Math.max(target.camera().width(), target.camera().height()));
+        shader.set(
+                "depthScale",
+                1f / Math.max(target.camera().width(), target.camera().height()));
         shader.set("light", light[0], light[1], light[2], 0f);
         shader.set("ambient", AMBIENT);
         shader.set("edgePixels", style.edgePixels());

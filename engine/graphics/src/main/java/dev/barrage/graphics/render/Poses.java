@@ -17,6 +17,9 @@ public final class Poses {
     int[] tint = new int[16];
     float[] flash = new float[16];
 
+    /** No poses. */
+    public Poses() {}
+
     /** How many poses there are. */
     public int count() {
         return count;
@@ -39,8 +42,7 @@ public final class Poses {
      * @param color multiplies the style's tint
      * @param hitFlash 0 the usual colours to 1 nearly white
      */
-    public Poses add(
-            float px, float py, float pa, float oldX, float oldY, float oldAngle, int color, float hitFlash) {
+    public Poses add(float px, float py, float pa, float oldX, float oldY, float oldAngle, int color, float hitFlash) {
         if (count == x.length) {
             grow();
         }

@@ -24,7 +24,8 @@ final class Triangulation {
     /** Vertex indices, three per triangle, of a polygon given as x, y, x, y, ...; either winding. */
     static int[] of(float[] xy) {
         if (xy.length < 6 || xy.length % 2 != 0) {
-            throw new IllegalArgumentException("a polygon needs at least 3 points of 2 floats: " + xy.length + " floats");
+            throw new IllegalArgumentException(
+                    "a polygon needs at least 3 points of 2 floats: " + xy.length + " floats");
         }
         return new Triangulation(xy).cut();
     }

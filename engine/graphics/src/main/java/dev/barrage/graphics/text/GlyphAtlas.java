@@ -44,8 +44,7 @@ final class GlyphAtlas implements AutoCloseable {
             }
             float scale = STBTruetype.stbtt_ScaleForMappingEmToPixels(font, EM_TEXELS);
             IntBuffer numbers = stack.mallocInt(4);
-            STBTruetype.stbtt_GetFontVMetrics(
-                    font, numbers.slice(0, 1), numbers.slice(1, 1), numbers.slice(2, 1));
+            STBTruetype.stbtt_GetFontVMetrics(font, numbers.slice(0, 1), numbers.slice(1, 1), numbers.slice(2, 1));
             ascent = numbers.get(0) * scale / EM_TEXELS;
             descent = numbers.get(1) * scale / EM_TEXELS;
             for (int c = FIRST; c <= LAST; c++) {

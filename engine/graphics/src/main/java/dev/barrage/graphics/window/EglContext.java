@@ -51,8 +51,7 @@ final class EglContext implements NativeContext {
             for (int i = 0; i < count.get(0); i++) {
                 try {
                     String method = "EGL device " + i;
-                    return new EglContext(
-                            method, display(method, devices.get(i)), debug);
+                    return new EglContext(method, display(method, devices.get(i)), debug);
                 } catch (NoContextException e) {
                     reason = e.getMessage();
                 }
@@ -93,8 +92,7 @@ final class EglContext implements NativeContext {
     }
 
     private static long display(String method, long device) {
-        long display = 
-                eglGetPlatformDisplay(EXTPlatformDevice.EGL_PLATFORM_DEVICE_EXT, device, (PointerBuffer) null);
+        long display = eglGetPlatformDisplay(EXTPlatformDevice.EGL_PLATFORM_DEVICE_EXT, device, (PointerBuffer) null);
         if (display == EGL_NO_DISPLAY) {
             throw new NoContextException(method + ": eglGetPlatformDisplay gives no display");
         }
@@ -122,11 +120,16 @@ final class EglContext implements NativeContext {
                 return EGL_NO_CONTEXT;
             }
             IntBuffer attributes = stack.ints(
-                    EGL_CONTEXT_MAJOR_VERSION, 3,
-                    EGL_CONTEXT_MINOR_VERSION, 3,
-                    EGL_CONTEXT_OPENGL_PROFILE_MASK, EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT,
-                    EGL_CONTEXT_OPENGL_FORWARD_COMPATIBLE, EGL_TRUE,
-                    EGL_CONTEXT_OPENGL_DEBUG, debug ? EGL_TRUE : EGL_FALSE,
+                    EGL_CONTEXT_MAJOR_VERSION,
+                    3,
+                    EGL_CONTEXT_MINOR_VERSION,
+                    3,
+                    EGL_CONTEXT_OPENGL_PROFILE_MASK,
+                    EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT,
+                    EGL_CONTEXT_OPENGL_FORWARD_COMPATIBLE,
+                    EGL_TRUE,
+                    EGL_CONTEXT_OPENGL_DEBUG,
+                    debug ? EGL_TRUE : EGL_FALSE,
                     EGL_NONE);
             return eglCreateContext(display, config.get(0), EGL_NO_CONTEXT, attributes);
         }

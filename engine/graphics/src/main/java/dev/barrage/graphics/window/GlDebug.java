@@ -23,11 +23,12 @@ final class GlDebug implements AutoCloseable {
             sink.accept("GL debug output is not offered by this driver");
             return new GlDebug(null);
         }
-        GLDebugMessageCallback callback = GLDebugMessageCallback.create((source, type, id, severity, length, text, user) -> {
-            if (severity != KHRDebug.GL_DEBUG_SEVERITY_NOTIFICATION) {
-                sink.accept(kind(type) + ": " + MemoryUtil.memUTF8(MemoryUtil.memByteBuffer(text, length)));
-            }
-        });
+        GLDebugMessageCallback callback =
+                GLDebugMessageCallback.create((source, type, id, severity, length, text, user) -> {
+                    if (severity != KHRDebug.GL_DEBUG_SEVERITY_NOTIFICATION) {
+                        sink.accept(kind(type) + ": " + MemoryUtil.memUTF8(MemoryUtil.memByteBuffer(text, length)));
+                    }
+                });
         GL33C.glEnable(KHRDebug.GL_DEBUG_OUTPUT);
         GL33C.glEnable(KHRDebug.GL_DEBUG_OUTPUT_SYNCHRONOUS);
         KHRDebug.glDebugMessageCallback(callback, 0L);

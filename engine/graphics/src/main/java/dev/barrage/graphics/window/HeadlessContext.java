@@ -72,7 +72,11 @@ public final class HeadlessContext implements GlContext {
             try {
                 return way.get();
             } catch (NoContextException | LinkageError e) {
-                failures.add(String.valueOf(e.getMessage()).strip().lines().findFirst().orElse(e.toString()));
+                failures.add(String.valueOf(e.getMessage())
+                        .strip()
+                        .lines()
+                        .findFirst()
+                        .orElse(e.toString()));
             }
         }
         return null;

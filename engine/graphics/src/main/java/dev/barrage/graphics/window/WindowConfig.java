@@ -12,6 +12,9 @@ public final class WindowConfig {
     int samples;
     Consumer<String> debugSink;
 
+    /** 960 by 540, vsync, no extra samples, no debug output. */
+    public WindowConfig() {}
+
     /** Text of the title bar. */
     public WindowConfig title(String value) {
         title = value;

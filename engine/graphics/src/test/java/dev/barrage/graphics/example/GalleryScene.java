@@ -25,8 +25,8 @@ final class GalleryScene implements AutoCloseable {
     private final BackgroundStyle night = BackgroundStyle.night(1f);
     private final WallModel arena =
             WallModel.cavity(4f, -15.4f, -8.4f, 15.4f, -8.4f, 15.4f, 5f, 12f, 8.4f, -12f, 8.4f, -15.4f, 5f);
-    private final WallModel rock =
-            WallModel.solid(-12f, -4.8f, -9.4f, -5.6f, -8.2f, -3.4f, -9.6f, -2.6f, -9.2f, -1f, -11.6f, -1.6f, -10.6f, -3.2f);
+    private final WallModel rock = WallModel.solid(
+            -12f, -4.8f, -9.4f, -5.6f, -8.2f, -3.4f, -9.6f, -2.6f, -9.2f, -1f, -11.6f, -1.6f, -10.6f, -3.2f);
     private final WallStyle neon = WallStyle.neon(0x35C8FFFF, 0.09f);
     private final WallStyle violet = WallStyle.neon(0xA070FFFF, 0.09f);
     private final MeshModel fighter = new MeshModel(new MeshBuilder()
@@ -38,7 +38,9 @@ final class GalleryScene implements AutoCloseable {
             .plate(0f, 0.5f, 0.55f, 0.8f, 0f, 0.3f, 0.7f, -0.6f, 0.55f, -0.35f, 0f, -0.6f, -0.55f, 0.3f, -0.7f)
             .build());
     private final MeshModel boss = new MeshModel(new MeshBuilder()
-            .plate(0f, 0.4f, 0.2f, 1.9f, 0.5f, 2.7f, 1.8f, 1.2f, 2.9f, -1.2f, 2.3f, -2.4f, 3.1f, -2.1f, 1.2f, -0.6f, 0.5f)
+            .plate(
+                    0f, 0.4f, 0.2f, 1.9f, 0.5f, 2.7f, 1.8f, 1.2f, 2.9f, -1.2f, 2.3f, -2.4f, 3.1f, -2.1f, 1.2f, -0.6f,
+                    0.5f)
             .mirrored()
             .hull(-2.6f, 0.5f, 0.5f, -1.2f, 1.1f, 1.2f, 0.8f, 0.9f, 1.1f, 2.4f, 0.25f, 0.4f)
             .plate(0.6f, 0.7f, 0.6f, circle(0.62f, 12))
@@ -56,7 +58,8 @@ final class GalleryScene implements AutoCloseable {
         dart = scene.bullets().add(BulletStyle.of(BulletShape.DART, 0.14f, 0x4DA3FFFF));
         ring = scene.bullets().add(BulletStyle.of(BulletShape.RING, 0.3f, 0xFFB02EFF));
         diamond = scene.bullets().add(BulletStyle.of(BulletShape.DIAMOND, 0.24f, 0xB46CFFFF));
-        shot = scene.bullets().add(BulletStyle.of(BulletShape.DART, 0.1f, 0x3DFFB0FF).withGlow(1.2f));
+        shot = scene.bullets()
+                .add(BulletStyle.of(BulletShape.DART, 0.1f, 0x3DFFB0FF).withGlow(1.2f));
     }
 
     void draw(float alpha) {
@@ -97,11 +100,24 @@ final class GalleryScene implements AutoCloseable {
         MeshStyle mine = MeshStyle.of(0x27506EFF, 0x58E6FFFF);
         MeshStyle theirs = MeshStyle.of(0x5A2440FF, 0xFF5C9AFF);
         MeshStyle heavy = MeshStyle.of(0x3A2A58FF, 0xC79BFFFF);
-        scene.glows().draw(-0.02f, -7.55f, 0f, new GlowStyle(GlowStyle.spark(0, 1, 0).shape(), 0f, 0.55f, 0.55f, 0x2FA0FFFF, 0x2FA0FFFF, 0f));
+        scene.glows()
+                .draw(
+                        -0.02f,
+                        -7.55f,
+                        0f,
+                        new GlowStyle(GlowStyle.spark(0, 1, 0).shape(), 0f, 0.55f, 0.55f, 0x2FA0FFFF, 0x2FA0FFFF, 0f));
         scene.meshes().draw(fighter, poses.clear().add(0f, -6.4f, up(0f), 0f, -6.4f, up(0f)), alpha, mine);
         poses.clear();
         for (int i = 0; i < 4; i++) {
-            poses.add(-8.6f + 0.4f * i, 6.3f - 1.5f * i, -1.4f + 0.1f * i, -8.6f, 6.3f, -1.4f, Rgba.WHITE, i == 1 ? 0.8f : 0f);
+            poses.add(
+                    -8.6f + 0.4f * i,
+                    6.3f - 1.5f * i,
+                    -1.4f + 0.1f * i,
+                    -8.6f,
+                    6.3f,
+                    -1.4f,
+                    Rgba.WHITE,
+                    i == 1 ? 0.8f : 0f);
             poses.add(8.6f - 0.4f * i, 6.3f - 1.5f * i, -1.74f - 0.1f * i, 8.6f, 6.3f, -1.7f);
         }
         scene.meshes().draw(drone, poses, alpha, theirs);

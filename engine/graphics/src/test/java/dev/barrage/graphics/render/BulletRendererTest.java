@@ -28,7 +28,16 @@ class BulletRendererTest extends GlTest {
             int style = picture.scene.bullets().add(style(BulletShape.ROUND, 3f));
             Image image = picture.draw(scene -> {
                 scene.lines().fill(-10f, -10f, 10f, 10f, 0x808080FF);
-                scene.bullets().draw(new float[] {2f}, new float[] {-4f}, new float[] {2f}, new float[] {-4f}, 0, 1, 1f, style);
+                scene.bullets()
+                        .draw(
+                                new float[] {2f},
+                                new float[] {-4f},
+                                new float[] {2f},
+                                new float[] {-4f},
+                                0,
+                                1,
+                                1f,
+                                style);
             });
             // 10 pixels per unit; the bullet's centre is pixel (120, 60), its radius 30 pixels.
             assertEquals(CORE, image.at(120, 60));
@@ -44,8 +53,16 @@ class BulletRendererTest extends GlTest {
     void interpolatesBetweenThePreviousAndThePresentPosition(float alpha) {
         try (Picture picture = new Picture(201, 201, 20.1f, 20.1f)) {
             int style = picture.scene.bullets().add(style(BulletShape.ROUND, 0.5f));
-            Image image = picture.draw(scene ->
-                    scene.bullets().draw(new float[] {8f}, new float[] {4f}, new float[] {-8f}, new float[] {-4f}, 0, 1, alpha, style));
+            Image image = picture.draw(scene -> scene.bullets()
+                    .draw(
+                            new float[] {8f},
+                            new float[] {4f},
+                            new float[] {-8f},
+                            new float[] {-4f},
+                            0,
+                            1,
+                            alpha,
+                            style));
             for (int i = 0; i <= 4; i++) {
                 int x = 100 + Math.round(10 * (-8f + 16f * i / 4));
                 int y = 100 + Math.round(10 * (-4f + 8f * i / 4));
@@ -94,7 +111,8 @@ class BulletRendererTest extends GlTest {
         try (Picture picture = new Picture(100, 100, 10f, 10f)) {
             int style = picture.scene.bullets().add(style(shape, 3f));
             float[] zero = {0f};
-            Image image = picture.draw(scene -> scene.bullets().draw(zero, zero, new float[] {-1f}, zero, 0, 1, 1f, style));
+            Image image =
+                    picture.draw(scene -> scene.bullets().draw(zero, zero, new float[] {-1f}, zero, 0, 1, 1f, style));
             int body = 0;
             for (int x = 0; x < 100; x++) {
                 body += image.at(x, 50) == BODY ? 1 : 0;
@@ -108,8 +126,10 @@ class BulletRendererTest extends GlTest {
         try (Picture picture = new Picture(100, 100, 10f, 10f)) {
             int style = picture.scene.bullets().add(style(BulletShape.DART, 1f));
             float[] zero = {0f};
-            Image right = picture.draw(scene -> scene.bullets().draw(zero, zero, new float[] {-1f}, zero, 0, 1, 1f, style));
-            Image up = picture.draw(scene -> scene.bullets().draw(zero, zero, zero, new float[] {-1f}, 0, 1, 1f, style));
+            Image right =
+                    picture.draw(scene -> scene.bullets().draw(zero, zero, new float[] {-1f}, zero, 0, 1, 1f, style));
+            Image up =
+                    picture.draw(scene -> scene.bullets().draw(zero, zero, zero, new float[] {-1f}, 0, 1, 1f, style));
             assertTrue(right.brightness(50 - 18, 50) > 20, "tail to the left");
             assertEquals(0, right.brightness(50 + 18, 50), "nothing before the head");
             assertTrue(up.brightness(50, 50 - 18) > 20, "tail below");
@@ -131,7 +151,9 @@ class BulletRendererTest extends GlTest {
     void refusesUnknownStyles() {
         try (Picture picture = new Picture(10, 10, 10f, 10f)) {
             float[] one = {0f};
-            assertThrows(IllegalArgumentException.class, () -> picture.scene.bullets().draw(one, one, one, one, 0, 1, 1f, 0));
+            assertThrows(
+                    IllegalArgumentException.class,
+                    () -> picture.scene.bullets().draw(one, one, one, one, 0, 1, 1f, 0));
         }
     }
 

@@ -1,0 +1,2 @@
+/** The game: its command line and what it starts. */
+package dev.barrage.shooter;

@@ -1,0 +1,100 @@
+package dev.barrage.physics;
+
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The shape of the engine: which packages may know which, and what none of them may do. */
+@AnalyzeClasses(packages = "dev.barrage.physics", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+    /** Every package below the root, each knowing only those before it. */
+    private static final List<String> ORDER = List.of(
+            "debug",
+            "math",
+            "parallel",
+            "ecs",
+            "shape",
+            "body",
+            "broadphase",
+            "narrowphase",
+            "query",
+            "response",
+            "dynamics");
+
+    private static final String ROOT = "dev.barrage.physics";
+
+    @ArchTest
+    static final ArchRule packagesAreFreeOfCycles =
+            slices().matching(ROOT + ".(*)..").should().beFreeOfCycles().allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule noStageKnowsTheWorld = noClasses()
+            .that()
+            .resideInAPackage(ROOT + ".*..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(ROOT)
+            .allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule dependsOnTheJdkAlone =
+            classes().should().onlyDependOnClassesThat().resideInAnyPackage("java..", ROOT + "..");
+
+    @ArchTest
+    static final ArchRule orderNeverComesFromAHash = noClasses()
+            .should()
+            .callMethodWhere(
+                    target(owner(type(Map.class).or(type(Set.class)))).and(target(nameMatching("of|ofEntries|copyOf"))))
+            .because("Map.of and Set.of iterate in an order that differs from one JVM to the next");
+
+    @ArchTest
+    static final ArchRule noStaticStateChanges =
+            fields().that().areStatic().should().beFinal().allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule nothingLocks = methods().should().notHaveModifier(JavaModifier.SYNCHRONIZED);
+
+    @ArchTest
+    static void noStageCallsForward(JavaClasses classes) {
+        for (int i = 0; i < ORDER.size(); i++) {
+            var later = ORDER.subList(i + 1, ORDER.size()).stream().map(name -> ROOT + "." + name + "..");
+            noClasses()
+                    .that()
+                    .resideInAPackage(ROOT + "." + ORDER.get(i) + "..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(later.toArray(String[]::new))
+                    .allowEmptyShould(true)
+                    .check(classes);
+        }
+    }
+
+    @ArchTest
+    static void everyPackageHasItsPlace(JavaClasses classes) {
+        classes.stream()
+                .map(type -> type.getPackageName().substring(ROOT.length()))
+                .filter(name -> !name.isEmpty())
+                .map(name -> name.substring(1).split("\\.")[0])
+                .forEach(name -> {
+                    if (!ORDER.contains(name)) {
+                        throw new AssertionError("package " + ROOT + "." + name + " is missing in ORDER");
+                    }
+                });
+    }
+}
