@@ -3,6 +3,7 @@ package dev.barrage.graphics.gl;
 import static org.lwjgl.opengl.GL33C.*;
 
 import java.nio.ByteBuffer;
+import java.util.Locale;
 import org.lwjgl.system.MemoryUtil;
 
 /**
@@ -116,8 +117,12 @@ public final class Framebuffer implements AutoCloseable {
             if (status != GL_FRAMEBUFFER_COMPLETE) {
                 close();
                 throw new GlException(String.format(
+                        Locale.ROOT,
                         "framebuffer of %dx%d pixels, %d samples is incomplete (0x%x)",
-                        width, height, samples, status));
+                        width,
+                        height,
+                        samples,
+                        status));
             }
         }
 

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 import org.lwjgl.stb.STBIWriteCallback;
 import org.lwjgl.stb.STBImageWrite;
 import org.lwjgl.system.MemoryUtil;
@@ -126,6 +127,6 @@ public final class Image {
 
     @Override
     public String toString() {
-        return String.format("image of %dx%d pixels, hash %08x", width, height, hashCode());
+        return String.format(Locale.ROOT, "image of %dx%d pixels, hash %08x", width, height, hashCode());
     }
 }
