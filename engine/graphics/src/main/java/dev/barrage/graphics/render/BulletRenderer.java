@@ -112,7 +112,7 @@ public final class BulletRenderer implements AutoCloseable {
         shader.use();
         shader.set("alpha", alpha);
         styles.bindBlock(Shader.STYLES_BINDING);
-        glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, count);
+        glDrawArraysInstanced(GL_TRIANGLES, 0, 3, count);
     }
 
     private void checkStyle(int style) {

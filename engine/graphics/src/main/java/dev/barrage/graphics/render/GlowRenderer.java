@@ -112,6 +112,6 @@ public final class GlowRenderer implements AutoCloseable {
         shader.set("sizes", style.youngRadius(), style.oldRadius(), style.stretch(), 0f);
         shader.setColor("young", style.young());
         shader.setColor("old", style.old());
-        glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, count);
+        glDrawArraysInstanced(GL_TRIANGLES, 0, 3, count);
     }
 }

@@ -22,13 +22,13 @@ float dart(vec2 p) { // an uneven capsule: round head of radius 1 at the hit cir
 
 float diamond(vec2 p) {
     vec2 q = abs(p);
-    return (q.x + q.y * 1.5 - 1.0) * 0.5547 - 0.12;
+    return (q.x + q.y * 1.5 - 0.82) * 0.5547 - 0.1;
 }
 
 float distanceTo(vec2 p) {
     if (look.x == 0.0) return length(p) - 1.0;
     if (look.x == 1.0) return dart(p);
-    if (look.x == 2.0) return abs(length(p) - 0.66) - 0.34;
+    if (look.x == 2.0) return abs(length(p) - 0.64) - 0.36;
     return diamond(p);
 }
 
@@ -37,12 +37,13 @@ void main() {
     float soft = 0.75 * look.z;
     float cover = 1.0 - smoothstep(-soft, soft, d);
     float depth = -d; // 0 at the border
-    float thick = look.x == 0.0 || look.x == 1.0 ? 1.0 : look.x == 2.0 ? 0.34 : 0.6;
+    float thick = look.x < 2.0 ? 1.0 : look.x == 2.0 ? 0.36 : 0.54;
+    float bright = look.x == 2.0 ? 0.6 : 0.36; // where the core begins; rings are thin and need it later
 
     // From outside in: dark rim, coloured body, bright core. The rim keeps at least a pixel in small pictures.
     float rimWidth = max(0.17 * thick, min(1.1 * look.z, 0.3 * thick));
     float inner = smoothstep(rimWidth - soft, rimWidth + soft, depth);
-    float shine = smoothstep(0.34 * thick, 0.62 * thick + soft, depth);
+    float shine = smoothstep(bright * thick, (bright + 0.3) * thick + soft, depth);
     vec4 fill = mix(rim, body, inner);
     fill = mix(fill, core, shine * inner);
     float a = fill.a * cover;

@@ -44,11 +44,11 @@ void main() {
     vec2 along = travelled > 1e-6 ? move / travelled : vec2(0.0, 1.0);
     vec2 extent = vec2(1.0 + max(pixel, s.shape.z));
     vec2 centre = vec2(0.0);
-    if (s.shape.x == DART) { // reaches from -2.6 to 1
-        extent.x += 0.8;
+    if (s.shape.x == DART) { // reaches from -2.4 to 0.92; an ellipse around it
+        extent += vec2(1.0, 0.15);
         centre.x = -0.8;
     }
-    place = centre + quadCorner() * extent;
+    place = centre + circleCorner() * extent;
     vec2 offset = along * place.x + vec2(-along.y, along.x) * place.y;
     vec2 at = vec2(previousX, previousY) + move * alpha;
     gl_Position = toClip(at + offset * radius);

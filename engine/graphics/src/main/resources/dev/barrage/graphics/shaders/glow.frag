@@ -13,7 +13,7 @@ void main() {
     float strength = fall * fall;
     vec3 c = light.rgb;
     if (shape == 1) {
-        strength = smoothstep(0.62, 0.93, d) * (1.0 - smoothstep(0.95, 1.0, d));
+        strength = smoothstep(0.74, 0.96, d) * (1.0 - smoothstep(0.96, 1.0, d)) * 0.8;
     } else {
         c = mix(c, vec3(1.0), smoothstep(0.55, 0.95, fall) * 0.8);
     }

@@ -32,7 +32,7 @@ void main() {
     vec2 move = vec2(x - previousX, y - previousY);
     float travelled = length(move);
     vec2 along = travelled > 1e-6 ? move / travelled : vec2(1.0, 0.0);
-    place = quadCorner();
+    place = circleCorner();
     vec2 offset = place * vec2(size + sizes.z * travelled, size);
     vec2 at = vec2(previousX, previousY) + move * alpha;
     gl_Position = toClip(at + along * offset.x + vec2(-along.y, along.x) * offset.y);

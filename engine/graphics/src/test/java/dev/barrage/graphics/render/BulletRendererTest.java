@@ -74,7 +74,7 @@ class BulletRendererTest extends GlTest {
     @Test
     void drawsOnlyTheRowsAskedFor() {
         try (Picture picture = new Picture(100, 20, 10f, 2f)) {
-            int style = picture.scene.bullets().add(style(BulletShape.ROUND, 0.4f));
+            int style = picture.scene.bullets().add(style(BulletShape.ROUND, 0.7f));
             float[] x = {-4f, -2f, 0f, 2f, 4f};
             float[] y = new float[5];
             Image image = picture.draw(scene -> scene.bullets().draw(x, y, x, y, 1, 3, 1f, style));
