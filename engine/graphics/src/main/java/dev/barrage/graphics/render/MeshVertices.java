@@ -84,22 +84,50 @@ final class MeshVertices {
         }
     }
 
-    /** Mean of the normals of the faces around the vertex that lie within the crease angle of this face. */
+    /**
+     * Mean of the normals of the faces around the vertex that lie within the crease angle of this face, weighted by their
+     * angles there, so that the split of a quad does not matter (Thuermer and Wuethrich 1998).
+     */
     private void emitNormal(int face, int vertex, int at) {
         float x = 0f;
         float y = 0f;
         float z = 0f;
         for (int other : facesAt[welded[vertex]]) {
             if (cosineBetween(face, other) >= creaseCosine) {
-                x += faceNormals[3 * other];
-                y += faceNormals[3 * other + 1];
-                z += faceNormals[3 * other + 2];
+                float weight = angleAt(other, welded[vertex]);
+                x += weight * faceNormals[3 * other];
+                y += weight * faceNormals[3 * other + 1];
+                z += weight * faceNormals[3 * other + 2];
             }
         }
         float length = Math.max(1e-12f, (float) Math.sqrt(x * x + y * y + z * z));
         out[at] = x / length;
         out[at + 1] = y / length;
         out[at + 2] = z / length;
+    }
+
+    /** Angle of a face at the corner that lies at a welded vertex. */
+    private float angleAt(int face, int place) {
+        int k = 0;
+        while (welded[corner(face, k)] != place) {
+            k++;
+        }
+        float[] p = mesh.vertices();
+        int a = 3 * corner(face, k);
+        int b = 3 * corner(face, (k + 1) % 3);
+        int c = 3 * corner(face, (k + 2) % 3);
+        double dot = 0;
+        double lengthB = 0;
+        double lengthC = 0;
+        for (int i = 0; i < 3; i++) {
+            double u = (double) p[b + i] - p[a + i];
+            double v = (double) p[c + i] - p[a + i];
+            dot += u * v;
+            lengthB += u * u;
+            lengthC += v * v;
+        }
+        double cosine = dot / Math.max(Math.sqrt(lengthB * lengthC), 1e-30);
+        return (float) Math.acos(Math.max(-1.0, Math.min(cosine, 1.0)));
     }
 
     /** Whether the edge opposite to a corner is a border or a fold. */

@@ -21,7 +21,7 @@ final class Triangulation {
         }
     }
 
-    /** Vertex indices, three per triangle, of a polygon given as x, y, x, y, ...; either winding. */
+    /** Vertex indices, three per triangle, of a simple polygon given as x, y, x, y, ...; either winding. */
     static int[] of(float[] xy) {
         if (xy.length < 6 || xy.length % 2 != 0) {
             throw new IllegalArgumentException(

@@ -14,7 +14,7 @@ public final class Font implements AutoCloseable {
 
     private Font(GlyphAtlas glyphs) {
         this.glyphs = glyphs;
-        atlas = Texture.bytes(GlyphAtlas.WIDTH, GlyphAtlas.HEIGHT, glyphs.texels);
+        atlas = glyphs.upload();
     }
 
     /** Share Tech Mono, every character equally wide: for numbers and panels. */
@@ -63,7 +63,6 @@ public final class Font implements AutoCloseable {
     @Override
     public void close() {
         atlas.close();
-        glyphs.close();
     }
 
     GlyphAtlas glyphs() {

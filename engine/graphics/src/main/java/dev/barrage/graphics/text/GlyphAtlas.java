@@ -1,5 +1,6 @@
 package dev.barrage.graphics.text;
 
+import dev.barrage.graphics.gl.Texture;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import org.lwjgl.stb.STBTTFontinfo;
@@ -12,7 +13,7 @@ import org.lwjgl.system.MemoryUtil;
  *
  * <p>Chris Green, "Improved Alpha-Tested Magnification for Vector Textures and Special Effects" (SIGGRAPH 2007).
  */
-final class GlyphAtlas implements AutoCloseable {
+final class GlyphAtlas {
     static final int WIDTH = 512;
     static final int HEIGHT = 1024;
     /** Value of a byte on the outline, of 255. */
@@ -25,7 +26,7 @@ final class GlyphAtlas implements AutoCloseable {
     private static final int EM_TEXELS = 44;
     private static final int PADDING = 8;
 
-    final ByteBuffer texels = MemoryUtil.memCalloc(WIDTH * HEIGHT);
+    private final ByteBuffer texels = MemoryUtil.memCalloc(WIDTH * HEIGHT);
     final float ascent;
     final float descent;
     private final float[] advance = new float[LAST + 1];
@@ -40,6 +41,7 @@ final class GlyphAtlas implements AutoCloseable {
         try (STBTTFontinfo font = STBTTFontinfo.malloc();
                 MemoryStack stack = MemoryStack.stackPush()) {
             if (!STBTruetype.stbtt_InitFont(font, ttf)) {
+                MemoryUtil.memFree(texels);
                 throw new IllegalArgumentException("not a TrueType font: " + name);
             }
             float scale = STBTruetype.stbtt_ScaleForMappingEmToPixels(font, EM_TEXELS);
@@ -73,9 +75,13 @@ final class GlyphAtlas implements AutoCloseable {
         return place[c];
     }
 
-    @Override
-    public void close() {
-        MemoryUtil.memFree(texels);
+    /** Moves the picture to the graphics card and frees it here; to be called once. */
+    Texture upload() {
+        try {
+            return Texture.bytes(WIDTH, HEIGHT, texels);
+        } finally {
+            MemoryUtil.memFree(texels);
+        }
     }
 
     private void add(STBTTFontinfo font, int c, float scale, IntBuffer numbers) {

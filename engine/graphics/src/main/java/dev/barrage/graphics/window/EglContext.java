@@ -26,13 +26,11 @@ final class EglContext implements NativeContext {
         context = create(debug);
         if (context == EGL_NO_CONTEXT) {
             String reason = failure("eglCreateContext");
-            eglTerminate(display);
             throw new NoContextException(reason);
         }
         if (!eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, context)) {
             String reason = failure("eglMakeCurrent without a surface");
             eglDestroyContext(display, context);
-            eglTerminate(display);
             throw new NoContextException(reason);
         }
         GL.createCapabilities(true);
@@ -70,7 +68,7 @@ final class EglContext implements NativeContext {
         GL.setCapabilities(null);
         eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
         eglDestroyContext(display, context);
-        eglTerminate(display);
+        // The display stays: EGL has one per device and process, and other contexts may live on it.
     }
 
     /** EGL's own functions; LWJGL must look GL functions up through EGL too, and must be told before it loads them. */

@@ -41,9 +41,7 @@ public final class HeadlessContext implements GlContext {
                 // Windows and macOS have no EGL; there a window that is never shown serves.
                 () -> GlfwContext.hidden(debug));
         if (context == null) {
-            throw new NoContextException("no headless OpenGL 3.3 context:\n  " + String.join("\n  ", failures)
-                    + "\nOn Debian or Ubuntu: apt install libegl1 libegl-mesa0 libgl1-mesa-dri (draws without a graphics"
-                    + " card, too). On Windows and macOS a session with a desktop is needed.");
+            throw failure(failures);
         }
         return new HeadlessContext(context, debugSink);
     }
@@ -64,6 +62,12 @@ public final class HeadlessContext implements GlContext {
             debug.close();
         }
         context.close();
+    }
+
+    static NoContextException failure(List<String> reasons) {
+        return new NoContextException("no headless OpenGL 3.3 context:\n  " + String.join("\n  ", reasons)
+                + "\nOn Debian or Ubuntu: apt install libegl1 libegl-mesa0 libgl1-mesa-dri (draws without a graphics"
+                + " card, too). On Windows and macOS a session with a desktop is needed.");
     }
 
     @SafeVarargs

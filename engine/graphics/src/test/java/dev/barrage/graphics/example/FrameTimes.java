@@ -54,8 +54,7 @@ public final class FrameTimes {
         return rows;
     }
 
-    private static void time(
-            String name, SceneRenderer scene, Framebuffer picture, Camera2D camera, Runnable drawing) {
+    private static void time(String name, SceneRenderer scene, Framebuffer picture, Camera2D camera, Runnable drawing) {
         double[] all = new double[FRAMES];
         double[] calls = new double[FRAMES];
         for (int i = 0; i < FRAMES; i++) {

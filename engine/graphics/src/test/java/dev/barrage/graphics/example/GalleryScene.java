@@ -17,11 +17,11 @@ import dev.barrage.graphics.text.Align;
 import java.util.Random;
 
 /** A moment of a made-up game, 32 by 18 world units, the same every time. */
-final class GalleryScene implements AutoCloseable {
+public final class GalleryScene implements AutoCloseable {
     private static final float STEP = 0.12f;
 
     private final SceneRenderer scene;
-    private final Random random = new Random(7);
+
     private final BackgroundStyle night = BackgroundStyle.night(1f);
     private final WallModel arena =
             WallModel.cavity(4f, -15.4f, -8.4f, 15.4f, -8.4f, 15.4f, 5f, 12f, 8.4f, -12f, 8.4f, -15.4f, 5f);
@@ -52,7 +52,7 @@ final class GalleryScene implements AutoCloseable {
     private final int diamond;
     private final int shot;
 
-    GalleryScene(SceneRenderer scene) {
+    public GalleryScene(SceneRenderer scene) {
         this.scene = scene;
         round = scene.bullets().add(BulletStyle.of(BulletShape.ROUND, 0.2f, 0xFF3D7FFF));
         dart = scene.bullets().add(BulletStyle.of(BulletShape.DART, 0.14f, 0x4DA3FFFF));
@@ -62,7 +62,7 @@ final class GalleryScene implements AutoCloseable {
                 .add(BulletStyle.of(BulletShape.DART, 0.1f, 0x3DFFB0FF).withGlow(1.2f));
     }
 
-    void draw(float alpha) {
+    public void draw(float alpha) {
         scene.background().draw(night);
         scene.walls().draw(arena, neon);
         scene.walls().draw(rock, violet);
@@ -125,6 +125,7 @@ final class GalleryScene implements AutoCloseable {
     }
 
     private void explosion(float x, float y) {
+        Random random = new Random(7);
         scene.glows().draw(x, y, 0.32f, GlowStyle.flash(0xFF8A2CFF, 1.7f, 0.4f));
         scene.glows().draw(x, y, 0.2f, GlowStyle.wave(0xFFC070FF, 2.6f, 0.4f));
         int count = 60;
