@@ -9,6 +9,7 @@ module dev.barrage.graphics {
 
     exports dev.barrage.graphics;
     exports dev.barrage.graphics.gl;
+    exports dev.barrage.graphics.overlay;
     exports dev.barrage.graphics.render;
     exports dev.barrage.graphics.text;
     exports dev.barrage.graphics.window;

@@ -50,6 +50,9 @@ public final class SceneRenderer implements AutoCloseable {
         picture.bind();
         GlState.clear();
         look(camera);
+        lines.plain();
+        text.outline(TextRenderer.DARK);
+        titles.outline(TextRenderer.DARK);
     }
 
     /** Draws through another camera from now on, for example {@link #pixels}. */

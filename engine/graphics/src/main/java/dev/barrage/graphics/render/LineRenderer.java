@@ -16,18 +16,25 @@ public final class LineRenderer implements Batch {
     private static final int DISC = 2;
     private static final int FILLED_BOX = 3;
 
+    private static final float PLAIN_PIXELS = 1.4f;
+
     private final DrawTarget target;
     private final Shader shader = Shader.load("line");
     private final VertexArray inputs = new VertexArray();
     private final FloatList ends = new FloatList();
     private final IntList colors = new IntList();
     private final IntList kinds = new IntList();
-    private float pixels = 1.4f;
+    private float pixels = PLAIN_PIXELS;
     private int casing;
 
     /** Made once per scene, in the current context. */
     public LineRenderer(DrawTarget target) {
         this.target = target;
+    }
+
+    /** Back to the usual width and no casing, as at the start of every frame. */
+    public LineRenderer plain() {
+        return width(PLAIN_PIXELS).casing(0);
     }
 
     /** Width of the lines that follow, pixels, above zero. */

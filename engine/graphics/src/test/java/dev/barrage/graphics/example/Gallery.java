@@ -7,7 +7,8 @@ import dev.barrage.graphics.window.HeadlessContext;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Draws one picture of everything the renderer has and writes it as a PNG: {@code Gallery file [width height samples]}. */
+/** Draws one picture of everything the renderer has and writes it as a PNG:
+ * {@code Gallery file [width height samples [overlay]]}. */
 public final class Gallery {
     private Gallery() {}
 
@@ -22,6 +23,9 @@ public final class Gallery {
             System.out.println(context.info() + " through " + context.method());
             scene.begin(picture, new Camera2D(32f, 18f), 1.25f);
             gallery.draw(1f);
+            if (args.length > 4) {
+                gallery.drawOverlay();
+            }
             scene.end();
             picture.read().writePng(Path.of(args[0]));
         }

@@ -1,6 +1,10 @@
 package dev.barrage.graphics.example;
 
 import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.overlay.OverlayModel;
+import dev.barrage.graphics.overlay.OverlayPanel;
+import dev.barrage.graphics.overlay.OverlayRenderer;
+import dev.barrage.graphics.overlay.Panels;
 import dev.barrage.graphics.render.BackgroundStyle;
 import dev.barrage.graphics.render.BulletShape;
 import dev.barrage.graphics.render.BulletStyle;
@@ -14,6 +18,8 @@ import dev.barrage.graphics.render.RibbonStyle;
 import dev.barrage.graphics.render.WallModel;
 import dev.barrage.graphics.render.WallStyle;
 import dev.barrage.graphics.text.Align;
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.debug.DebugLayer;
 import java.util.Random;
 
 /** A moment of a made-up game, 32 by 18 world units, the same every time. */
@@ -84,6 +90,43 @@ public final class GalleryScene implements AutoCloseable {
         fighter.close();
         drone.close();
         boss.close();
+    }
+
+    /** The overlay of such a game, with made-up numbers. */
+    public void drawOverlay() {
+        OverlayModel overlay = new OverlayModel();
+        overlay.show(DebugLayer.GRID_CELLS, true);
+        overlay.show(DebugLayer.CONTACTS, true);
+        overlay.collect(GalleryScene::debug);
+        OverlayPanel profile = overlay.panel("PROFILE", OverlayPanel.Place.TOP_LEFT);
+        String[] stages = {"systems", "broadphase", "narrowphase", "response", "dynamics", "events"};
+        long[] nanos = {310_000, 1_240_000, 3_870_000, 450_000, 2_210_000, 120_000};
+        Panels.stages(profile, stages, nanos, stages.length, 16_666_667);
+        Panels.workers(profile, new long[] {9_500_000, 8_100_000}, 2, 10_000_000);
+        profile.row().label("bullets").number(104_218);
+        OverlayPanel help = overlay.panel("KEYS", OverlayPanel.Place.TOP_RIGHT);
+        help.row("F1", "this help").row("F2", "grid cells").row("F3", "boxes").row("F4", "mesh trees");
+        help.row("F5", "candidates").row("F6", "contacts").row("F7", "beams").row("F8", "profile");
+        profile.show(true);
+        help.show(true);
+        new OverlayRenderer(scene).draw(overlay);
+    }
+
+    private static void debug(DebugLayer layer, DebugDraw out) {
+        if (layer == DebugLayer.GRID_CELLS) {
+            for (int i = 0; i < 40; i++) {
+                int x = (i * 7) % 28 - 14;
+                int y = (i * 5) % 14 - 7;
+                out.box(x, y, x + 1, y + 1, 0x7BE37BC0);
+            }
+            out.box(-4f, 0f, 4f, 8f, 0xFFD166C0);
+            out.text(-3.9f, 0.1f, "level 3: 4 bodies", 0xFFD166FF);
+        } else {
+            out.arrow(1f, -5f, 0.8f, 1.2f, 0xFF6B6BFF);
+            out.point(1f, -5f, 0xFFFFFFFF);
+            out.circle(0f, -6.4f, 1.6f, 0x58E6FFFF);
+            out.line(0f, -6.4f, 1f, -5f, 0xFF6B6BFF);
+        }
     }
 
     private void beam() {
