@@ -1,11 +1,13 @@
 package dev.barrage.graphics.example;
 
+import com.sun.management.ThreadMXBean;
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.render.BulletShape;
 import dev.barrage.graphics.render.BulletStyle;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.window.HeadlessContext;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Random;
 import org.lwjgl.opengl.GL33C;
@@ -55,9 +57,14 @@ public final class FrameTimes {
     }
 
     private static void time(String name, SceneRenderer scene, Framebuffer picture, Camera2D camera, Runnable drawing) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long bytes = 0;
         double[] all = new double[FRAMES];
         double[] calls = new double[FRAMES];
         for (int i = 0; i < FRAMES; i++) {
+            if (i == FRAMES / 2) {
+                bytes = threads.getCurrentThreadAllocatedBytes();
+            }
             long start = System.nanoTime();
             scene.begin(picture, camera, 0f);
             drawing.run();
@@ -66,8 +73,11 @@ public final class FrameTimes {
             GL33C.glFinish();
             all[i] = (System.nanoTime() - start) * 1e-6;
         }
+        bytes = (threads.getCurrentThreadAllocatedBytes() - bytes) / (FRAMES - FRAMES / 2);
         Arrays.sort(all);
         Arrays.sort(calls);
-        System.out.printf("%-36s median %6.2f ms, calls %5.2f ms%n", name, all[FRAMES / 2], calls[FRAMES / 2]);
+        System.out.printf(
+                "%-36s median %6.2f ms, calls %5.2f ms, %6d bytes a frame%n",
+                name, all[FRAMES / 2], calls[FRAMES / 2], bytes);
     }
 }

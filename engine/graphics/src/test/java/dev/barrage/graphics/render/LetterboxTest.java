@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.GlTest;
 import dev.barrage.graphics.Picture;
-import dev.barrage.graphics.SceneRenderer;
-import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.gl.Image;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,21 +48,11 @@ class LetterboxTest extends GlTest {
     }
 
     @Test
-    void aPictureWithoutPixelsIsDrawnWithoutHarm() {
-        try (SceneRenderer scene = new SceneRenderer()) {
-            Camera2D camera = new Camera2D(16f, 9f);
-            float[] zero = {0f};
-            int style = scene.bullets().add(BulletStyle.of(BulletShape.ROUND, 1f, 0xFFFFFFFF));
-            // A minimised window: its framebuffer is the context's own, which has no surface here.
-            try (Framebuffer picture = Framebuffer.offscreen(1, 1)) {
-                scene.begin(picture, camera, 0f);
-                camera.fit(0, 0);
-                scene.bullets().draw(zero, zero, zero, zero, 0, 1, 1f, style);
-                scene.text().draw("hello", 0f, 0f, 1f, 0xFFFFFFFF);
-                scene.end();
-            }
-            assertTrue(Float.isFinite(camera.worldX(3f)) && Float.isFinite(camera.pixelX(3f)));
-        }
+    void aPictureWithoutPixelsLeavesNumbersFinite() {
+        Camera2D camera = new Camera2D(16f, 9f);
+        camera.fit(0, 0);
+        assertTrue(Float.isFinite(camera.worldX(3f)) && Float.isFinite(camera.pixelX(3f)));
+        assertTrue(camera.pixelsPerUnit() > 0f);
     }
 
     @Test

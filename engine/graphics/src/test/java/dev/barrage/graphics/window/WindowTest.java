@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.gl.Image;
 import dev.barrage.graphics.render.Camera2D;
 import java.io.IOException;
@@ -103,6 +104,12 @@ class WindowTest {
             assertEquals(0x3366CC, image.at(200, 150) >>> 8);
             assertEquals(0, image.at(200, 20) >>> 8, "the bar below");
             window.swap();
+            // Minimised, a window has no pixels.
+            scene.begin(Framebuffer.window(0, 0), new Camera2D(2f, 1f), 0f);
+            scene.lines().fill(-1f, -1f, 1f, 1f, 0x3366CCFF);
+            scene.text().draw("hello", 0f, 0f, 1f, 0xFFFFFFFF);
+            scene.look(scene.pixels());
+            scene.end();
         }
     }
 
