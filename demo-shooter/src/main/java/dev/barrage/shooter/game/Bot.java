@@ -16,6 +16,7 @@ public final class Bot implements Controls {
     private static final float[] AHEAD = {0.08f, 0.2f, 0.36f};
     private static final float CARE = 1.6f;
     private static final float SIGHT = 6f;
+    private static final float RANGE = 3.6f;
     private static final int MOST_THREATS = 128;
     private static final int START_STEPS = 60;
 
@@ -60,7 +61,7 @@ public final class Bot implements Controls {
         targetDistance = Float.MAX_VALUE;
         for (int kind = 0; kind < game.enemies().kinds(); kind++) {
             Table table = game.enemies().table(kind);
-            float size = game.assets().enemyMesh(kind).boundingRadius() + 0.8f;
+            float size = game.assets().enemyMesh(kind).boundingRadius() + 0.4f;
             lookAt(table, x, y, size);
             aimAt(table, x, y);
         }
@@ -128,6 +129,9 @@ public final class Bot implements Controls {
         }
         float endX = x + vx * 0.5f;
         float endY = y + vy * 0.5f;
-        return danger + 0.004f * (endX * endX + 3f * endY * endY);
+        float toTargetX = targetX - endX;
+        float toTargetY = targetY - endY;
+        float range = (float) Math.sqrt(toTargetX * toTargetX + toTargetY * toTargetY) - RANGE;
+        return danger + 0.004f * (endX * endX + 3f * endY * endY) + 0.02f * range * range;
     }
 }

@@ -29,6 +29,10 @@ public final class Enemies {
     private static final FloatField[] TURN = {ENEMY.floatField("turn0"), ENEMY.floatField("turn1")};
     private static final FloatField ORBIT = ENEMY.floatField("orbit", 1f);
 
+    /** Seconds of a detour left to an enemy that a wall held up. */
+    private static final FloatField DETOUR = ENEMY.floatField("detour");
+
+    private static final float DETOUR_SECONDS = 0.9f;
     private static final float FIRST_WAIT = 1.3f;
     private static final float RANK_SPEED = 0.04f;
     private static final float MOST_RANK_SPEED = 1.7f;
@@ -110,6 +114,10 @@ public final class Enemies {
         float distance = Math.max(0.01f, (float) Math.sqrt(dx * dx + dy * dy));
         float toward = def.keepAway() == 0f ? 1f : Math.max(-1f, Math.min(1f, 0.5f * (distance - def.keepAway())));
         float around = def.keepAway() == 0f ? 0.15f : 0.7f;
+        if (isOnDetour(t, row, def.speed(), dt)) {
+            toward = -0.2f;
+            around = 1f;
+        }
         around *= t.floats(ORBIT)[row];
         float wantX = def.speed() * (toward * dx - around * dy) / distance;
         float wantY = def.speed() * (toward * dy + around * dx) / distance;
@@ -117,6 +125,20 @@ public final class Enemies {
         float turn = Trig.wrap(Trig.atan2(dy, dx) - t.floats(Components.ANGLE)[row]);
         t.floats(Components.SPIN_RATE)[row] = def.spin() != 0f ? def.spin() : Math.max(-5f, Math.min(5f, 6f * turn));
         t.floats(FLASH)[row] = Math.max(0f, t.floats(FLASH)[row] - 6f * dt);
+    }
+
+    /** Whether an enemy goes sideways: for a while after it was nearly stopped, now and then the other way round. */
+    private static boolean isOnDetour(Table t, int row, float speed, float dt) {
+        float[] detour = t.floats(DETOUR);
+        float vx = t.floats(Components.VX)[row];
+        float vy = t.floats(Components.VY)[row];
+        if (vx * vx + vy * vy > 0.04f * speed * speed) {
+            detour[row] = Math.max(0f, detour[row] - dt);
+        } else if (detour[row] < 0.5f * DETOUR_SECONDS) {
+            detour[row] = DETOUR_SECONDS;
+            t.floats(ORBIT)[row] = -t.floats(ORBIT)[row];
+        }
+        return detour[row] > 0f;
     }
 
     private static void accelerate(Table t, int row, float wantX, float wantY, float most) {

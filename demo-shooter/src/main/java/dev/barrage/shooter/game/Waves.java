@@ -6,8 +6,8 @@ import dev.barrage.shooter.asset.Assets;
 
 /** Brings wave after wave; those beyond the file repeat its last one, each a quarter larger. */
 public final class Waves {
-    private static final float PAUSE = 1.6f;
-    private static final float MOST_SECONDS = 28f;
+    private static final float PAUSE = 1.2f;
+    private static final float MOST_SECONDS = 16f;
     private static final float SAFE_DISTANCE = 6f;
     private static final float SPAWN_GAP = 0.25f;
 

@@ -8,7 +8,7 @@ import java.util.Locale;
 
 /** Score, lives, energy and the words of title, pause and game over, in world units over the field. */
 final class Hud {
-    private static final float TOP = 8.46f;
+    private static final float TOP = 8.4f;
     private static final float SMALL = 0.42f;
     private static final float BAR = 3f;
 

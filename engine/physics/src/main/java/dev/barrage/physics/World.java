@@ -274,8 +274,9 @@ public final class World implements AutoCloseable {
 
     /** Sets a field of an entity; NaN and infinities are refused for the built-in components. */
     public void set(long entity, FloatField field, float value) {
-        if (field.component() != Components.LIFETIME && Components.isBuiltIn(field.component())) {
-            Check.finite(field.toString(), value);
+        boolean finite = Math.abs(value) <= Float.MAX_VALUE;
+        if (!finite && field.component() != Components.LIFETIME && Components.isBuiltIn(field.component())) {
+            throw new IllegalArgumentException(field + " must be finite: " + value);
         }
         registry.tableOf(entity).floats(field)[registry.rowOf(entity)] = value;
     }
