@@ -1,0 +1,217 @@
+package dev.barrage.physics.narrowphase;
+
+import dev.barrage.physics.shape.Capsule;
+import dev.barrage.physics.shape.EdgeTree;
+import dev.barrage.physics.shape.Pieces;
+import dev.barrage.physics.shape.Polygon;
+
+/**
+ * Capsules, polygons and the pieces of meshes against the one-sided edges of a wall or of a mesh's silhouette.
+ *
+ * <p>An edge that a hull touches pushes along its own normal, however deep the hull is, so nothing is pushed out on the wrong side and nothing
+ * catches on joints. At a convex corner inside the hull the separating-axis test decides: the edge, its neighbour, or a face of the hull whose
+ * normal lies in the wedge between the two (E. Catto's smooth chains, with deep overlaps added).
+ */
+public final class HullVsEdges {
+    private static final int EDGE_DECIDES = 0;
+    private static final int NEIGHBOUR_DECIDES = 1;
+    private static final int CORNER_DECIDES = 2;
+
+    /** Parts of an id: the edge, whether its face or a corner, which corner; the lowest bits name the point. */
+    private static final int EDGE_SHIFT = 6;
+
+    private static final int CORNER_ID = 32;
+
+    private static final int HEAD_ID = 4;
+    private static final int VERTEX_ID = 8;
+
+    private HullVsEdges() {}
+
+    public static void collide(
+            Capsule a,
+            float cosA,
+            float sinA,
+            EdgeTree edges,
+            float dx,
+            float dy,
+            float cosB,
+            float sinB,
+            float margin,
+            Manifolds out) {
+        int first = out.count;
+        out.hullA.set(
+                a, -cosB * dx - sinB * dy, sinB * dx - cosB * dy, cosB * cosA + sinB * sinA, cosB * sinA - sinB * cosA);
+        collide(out.hullA, edges, 0, margin, out);
+        leaveSolid(out.hullA, edges, first, out);
+        out.place(first, dx, dy, cosB, sinB);
+    }
+
+    public static void collide(
+            Polygon a,
+            float cosA,
+            float sinA,
+            EdgeTree edges,
+            float dx,
+            float dy,
+            float cosB,
+            float sinB,
+            float margin,
+            Manifolds out) {
+        int first = out.count;
+        out.hullA.set(
+                a,
+                Hull.ALL_EDGES,
+                -cosB * dx - sinB * dy,
+                sinB * dx - cosB * dy,
+                cosB * cosA + sinB * sinA,
+                cosB * sinA - sinB * cosA);
+        collide(out.hullA, edges, 0, margin, out);
+        leaveSolid(out.hullA, edges, first, out);
+        out.place(first, dx, dy, cosB, sinB);
+    }
+
+    /** Every piece meets the edges on its own; cuts between pieces give no normals. */
+    public static void collide(
+            Pieces a,
+            float cosA,
+            float sinA,
+            EdgeTree edges,
+            float dx,
+            float dy,
+            float cosB,
+            float sinB,
+            float margin,
+            Manifolds out) {
+        int first = out.count;
+        for (int piece = a.count() - 1; piece >= 0; piece--) {
+            out.hullA.set(
+                    a.polygon(piece),
+                    a.boundary(piece),
+                    -cosB * dx - sinB * dy,
+                    sinB * dx - cosB * dy,
+                    cosB * cosA + sinB * sinA,
+                    cosB * sinA - sinB * cosA);
+            collide(out.hullA, edges, piece * edges.edgeCount() << EDGE_SHIFT, margin, out);
+        }
+        leaveSolid(out.hullA, edges, first, out);
+        out.place(first, dx, dy, cosB, sinB);
+    }
+
+    private static void collide(Hull hull, EdgeTree edges, int id, float margin, Manifolds out) {
+        float reach = hull.radius + margin;
+        float minX = -hull.highestAbove(-1f, 0f, 0f, 0f) - reach;
+        float minY = -hull.highestAbove(0f, -1f, 0f, 0f) - reach;
+        float maxX = hull.highestAbove(1f, 0f, 0f, 0f) + reach;
+        float maxY = hull.highestAbove(0f, 1f, 0f, 0f) + reach;
+        for (int node = 0; node < edges.nodeCount(); ) {
+            if (!edges.overlaps(node, minX, minY, maxX, maxY)) {
+                node = edges.skip(node);
+                continue;
+            }
+            int edge = edges.edge(node++);
+            if (edge >= 0) {
+                collide(hull, edges, edge, id + (edge << EDGE_SHIFT), margin, out);
+            }
+        }
+    }
+
+    private static void collide(Hull hull, EdgeTree edges, int edge, int id, float margin, Manifolds out) {
+        Hull face = out.hullB;
+        face.set(edges, edge);
+        float reach = hull.radius + margin;
+        if (face.clearance(0, hull) > reach
+                || face.clearance(1, hull) > hull.radius
+                || hull.clearance(hull.mostSeparating(face), face) > reach) {
+            return;
+        }
+        int next = edges.next(edge);
+        int tail = decide(hull, edges, edges.previous(edge), edge, edge, face, reach);
+        if (tail == CORNER_DECIDES) {
+            corner(hull, face, 0, id | CORNER_ID, margin, out);
+        }
+        int head = decide(hull, edges, edge, next, edge, face, reach);
+        if (head == CORNER_DECIDES) {
+            corner(hull, face, 1, id | CORNER_ID | HEAD_ID, margin, out);
+        }
+        if (tail == EDGE_DECIDES && head == EDGE_DECIDES) {
+            float slack = EdgeTree.FLAT_SINE * reach;
+            float slackTail = edges.corner(edge) == EdgeTree.FLAT ? slack : 0f;
+            float slackHead = edges.corner(next) == EdgeTree.FLAT ? slack : 0f;
+            edgeFace(hull, face, slackTail, slackHead, id, margin, out);
+        }
+    }
+
+    /** The edge's own manifold, against the edge of the hull below it. */
+    private static void edgeFace(
+            Hull hull, Hull face, float slackTail, float slackHead, int id, float margin, Manifolds out) {
+        int lowest = hull.lowest(face.normalX[0], face.normalY[0]);
+        int before = hull.previous(lowest);
+        boolean beforeOpposed = hull.normalX[before] * face.normalX[0] + hull.normalY[before] * face.normalY[0]
+                < hull.normalX[lowest] * face.normalX[0] + hull.normalY[lowest] * face.normalY[0];
+        int edge = beforeOpposed ? before : lowest;
+        int other = beforeOpposed ? lowest : before;
+        if (!FaceClip.add(face, 0, slackTail, slackHead, hull, edge, -1f, id, margin, out)) {
+            FaceClip.add(face, 0, slackTail, slackHead, hull, other, -1f, id, margin, out);
+        }
+    }
+
+    /**
+     * Who answers for the corner between two edges, asked by {@code edge}, which is one of them. Both edges compute the same from the same
+     * numbers, so exactly one says {@link #CORNER_DECIDES}.
+     */
+    private static int decide(Hull hull, EdgeTree edges, int before, int after, int edge, Hull face, float reach) {
+        if (edges.corner(after) != EdgeTree.CONVEX) {
+            return EDGE_DECIDES;
+        }
+        float x = edges.tailX(after);
+        float y = edges.tailY(after);
+        hull.closest(x, y);
+        if (hull.distance > reach) {
+            return EDGE_DECIDES;
+        }
+        float beforeGap = hull.lowestAbove(edges.normalX(before), edges.normalY(before), x, y);
+        float afterGap = hull.lowestAbove(edges.normalX(after), edges.normalY(after), x, y);
+        hull.facing(x, y, edges.normalX(before), edges.normalY(before), edges.normalX(after), edges.normalY(after));
+        if (hull.facingGap > Math.max(beforeGap, afterGap) + Manifolds.PREFERENCE) {
+            float toBefore = hull.facingX * edges.normalX(before) + hull.facingY * edges.normalY(before);
+            float toAfter = hull.facingX * edges.normalX(after) + hull.facingY * edges.normalY(after);
+            boolean mine = edge == after ? toAfter >= toBefore : toBefore > toAfter;
+            return mine ? CORNER_DECIDES : NEIGHBOUR_DECIDES;
+        }
+        float mine = edge == after ? afterGap : beforeGap;
+        float others = edge == after ? beforeGap : afterGap;
+        return others > mine ? NEIGHBOUR_DECIDES : EDGE_DECIDES;
+    }
+
+    /** The manifold of a corner of the wall and the face or vertex of the hull that {@link Hull#facing} found. */
+    private static void corner(Hull hull, Hull face, int end, int id, float margin, Manifolds out) {
+        if (hull.facingFace >= 0) {
+            FaceClip.add(hull, hull.facingFace, 0f, 0f, face, 0, 1f, id, margin, out);
+        } else {
+            int vertex = hull.closestVertex;
+            CircleVsCircle.points(
+                    hull.x[vertex],
+                    hull.y[vertex],
+                    hull.radius,
+                    face.x[end],
+                    face.y[end],
+                    0f,
+                    0f,
+                    1f,
+                    id | VERTEX_ID,
+                    margin,
+                    out);
+        }
+    }
+
+    /** A body that lies wholly in the solid touches no edge; it leaves through the one nearest to its centre. */
+    private static void leaveSolid(Hull hull, EdgeTree edges, int first, Manifolds out) {
+        if (out.count == first && edges.inSolid(hull.centreX, hull.centreY)) {
+            int edge = edges.nearest(hull.centreX, hull.centreY);
+            float depth = hull.radius
+                    - hull.lowestAbove(edges.normalX(edge), edges.normalY(edge), hull.centreX, hull.centreY);
+            OneSided.pushOut(edges, edge, hull.centreX, hull.centreY, depth, out);
+        }
+        OneSided.settle(first, hull.centreX, hull.centreY, out);
+    }
+}
