@@ -17,9 +17,11 @@ public final class OverlayRenderer {
     private static final int TITLE = 0x58E6FFFF;
     private static final int LABEL = 0x9FB6D8FF;
     private static final float BAR_STRENGTH = 0.35f;
-    private static final float LINE_PIXELS = 1.25f;
-    private static final float POINT_PIXELS = 2.5f;
-    private static final float ARROW_HEAD_PIXELS = 7f;
+    private static final float LEAST_LINE_PIXELS = 1.25f;
+    // In heights of the text, which grows with the picture.
+    private static final float LINE_WIDTH = 0.09f;
+    private static final float POINT_RADIUS = 0.2f;
+    private static final float ARROW_HEAD = 0.55f;
     private static final DebugLayer[] LAYERS = DebugLayer.values();
 
     private final SceneRenderer scene;
@@ -42,12 +44,14 @@ public final class OverlayRenderer {
     }
 
     private void drawPrimitives(Primitives list) {
-        float pixel = 1f / scene.camera().pixelsPerUnit();
-        LineRenderer lines = scene.lines().width(LINE_PIXELS).casing(CASING);
+        float pixels = textPixels();
+        float size = pixels / scene.camera().pixelsPerUnit();
+        LineRenderer lines = scene.lines()
+                .width(Math.max(LEAST_LINE_PIXELS, LINE_WIDTH * pixels))
+                .casing(CASING);
         for (int i = 0; i < list.count(); i++) {
-            drawLines(lines, list, i, pixel);
+            drawLines(lines, list, i, pixels, size);
         }
-        float size = pixel * textPixels();
         for (int i = 0; i < list.count(); i++) {
             if (list.kind(i) == Primitives.Kind.TEXT) {
                 scene.text().draw(list.text(i), list.a(i), list.b(i), size, list.color(i));
@@ -55,7 +59,7 @@ public final class OverlayRenderer {
         }
     }
 
-    private static void drawLines(LineRenderer lines, Primitives list, int i, float pixel) {
+    private static void drawLines(LineRenderer lines, Primitives list, int i, float pixels, float size) {
         float a = list.a(i);
         float b = list.b(i);
         float c = list.c(i);
@@ -65,8 +69,8 @@ public final class OverlayRenderer {
             case LINE -> lines.line(a, b, c, d, color);
             case BOX -> lines.box(a, b, c, d, color);
             case CIRCLE -> lines.circle(a, b, c, color);
-            case POINT -> lines.point(a, b, POINT_PIXELS, color);
-            case ARROW -> arrow(lines, a, b, c, d, color, ARROW_HEAD_PIXELS * pixel);
+            case POINT -> lines.point(a, b, POINT_RADIUS * pixels, color);
+            case ARROW -> arrow(lines, a, b, c, d, color, ARROW_HEAD * size);
             case TEXT -> {}
         }
     }

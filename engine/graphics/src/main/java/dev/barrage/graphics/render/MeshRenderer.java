@@ -11,6 +11,8 @@ import dev.barrage.graphics.gl.VertexArray;
 public final class MeshRenderer implements AutoCloseable {
     private static final int STRIDE = MeshVertices.FLOATS * Float.BYTES;
     private static final float AMBIENT = 0.34f;
+    private static final float EDGE_ROWS = 720f;
+    private static final float LEAST_EDGE_SCALE = 0.6f;
 
     private final DrawTarget target;
     private final Shader shader = Shader.load("mesh");
@@ -117,6 +119,11 @@ public final class MeshRenderer implements AutoCloseable {
         inputs.perInstance(8, 1, 0, stream.write(previousAngle, from, count));
     }
 
+    /** Edges keep their part of the picture, but never get too thin to see. */
+    private float edgeScale() {
+        return Math.max(LEAST_EDGE_SCALE, target.camera().pixelHeight() / EDGE_ROWS);
+    }
+
     private void draw(MeshModel model, int count, float alpha, MeshStyle style) {
         model.vertices.bind();
         inputs.perVertex(0, 3, STRIDE, 0);
@@ -131,7 +138,7 @@ public final class MeshRenderer implements AutoCloseable {
                 1f / Math.max(target.camera().width(), target.camera().height()));
         shader.set("light", light[0], light[1], light[2], 0f);
         shader.set("ambient", AMBIENT);
-        shader.set("edgePixels", style.edgePixels());
+        shader.set("edgePixels", style.edgePixels() * edgeScale());
         shader.setColor("baseTint", style.tint());
         shader.setColor("edgeColor", style.edge());
         shader.setColor("rimColor", style.rim());

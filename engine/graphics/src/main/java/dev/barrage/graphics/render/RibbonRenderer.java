@@ -29,24 +29,24 @@ public final class RibbonRenderer implements AutoCloseable {
         this.target = target;
     }
 
-    /** Draws a smooth band of constant width through points {@code from} to {@code from + count - 1}, at least two. */
-    public void draw(float[] x, float[] y, int from, int count, float width, RibbonStyle style) {
-        draw(x, y, x, y, from, count, 1f, width, width, style);
-    }
-
     /**
-     * Draws a smooth band through moving points, at least two.
+     * Draws a smooth band through {@code count} points x, y, x, y, ..., at least two.
      *
-     * @param alpha how far from the previous (0) to the present points (1)
      * @param startWidth width at the first point, world units
      * @param endWidth width at the last point, world units
      */
+    public void draw(float[] xy, int count, float startWidth, float endWidth, RibbonStyle style) {
+        draw(xy, xy, count, 1f, startWidth, endWidth, style);
+    }
+
+    /**
+     * Draws a smooth band through moving points x, y, x, y, ..., at least two.
+     *
+     * @param alpha how far from the previous (0) to the present points (1)
+     */
     public void draw(
-            float[] x,
-            float[] y,
-            float[] previousX,
-            float[] previousY,
-            int from,
+            float[] xy,
+            float[] previousXy,
             int count,
             float alpha,
             float startWidth,
@@ -55,25 +55,8 @@ public final class RibbonRenderer implements AutoCloseable {
         if (count < 2) {
             return;
         }
-        segments.clear();
-        float way = 0f;
-        float lastX = at(previousX, x, from, alpha);
-        float lastY = at(previousY, y, from, alpha);
         int parts = (count - 1) * PARTS_PER_SEGMENT;
-        for (int part = 1; part <= parts; part++) {
-            int segment = (part - 1) / PARTS_PER_SEGMENT;
-            float t = part / (float) PARTS_PER_SEGMENT - segment;
-            float nextX = spline(previousX, x, from, count, segment, t, alpha);
-            float nextY = spline(previousY, y, from, count, segment, t, alpha);
-            float nextWay = way + distance(nextX - lastX, nextY - lastY);
-            float width0 = 0.5f * (startWidth + (endWidth - startWidth) * (part - 1) / parts);
-            float width1 = 0.5f * (startWidth + (endWidth - startWidth) * part / parts);
-            segments.add(lastX, lastY, nextX, nextY);
-            segments.add(width0, width1, way, nextWay);
-            lastX = nextX;
-            lastY = nextY;
-            way = nextWay;
-        }
+        collect(xy, previousXy, count, alpha, 0.5f * startWidth, 0.5f * endWidth, parts);
         inputs.bind();
         int offset = target.stream().write(segments);
         draw(offset, parts, 0f, 0f, 1f, 0f, style);
@@ -106,18 +89,41 @@ public final class RibbonRenderer implements AutoCloseable {
         glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, count);
     }
 
-    /** Point of the spline at part t, 0 to 1, of a segment; the ends repeat their points. */
+    private void collect(
+            float[] xy, float[] previousXy, int count, float alpha, float startHalf, float endHalf, int parts) {
+        segments.clear();
+        float way = 0f;
+        float lastX = at(previousXy, xy, 0, 0, alpha);
+        float lastY = at(previousXy, xy, 0, 1, alpha);
+        for (int part = 1; part <= parts; part++) {
+            int segment = (part - 1) / PARTS_PER_SEGMENT;
+            float t = part / (float) PARTS_PER_SEGMENT - segment;
+            float nextX = spline(previousXy, xy, count, segment, 0, t, alpha);
+            float nextY = spline(previousXy, xy, count, segment, 1, t, alpha);
+            float nextWay = way + distance(nextX - lastX, nextY - lastY);
+            float half0 = startHalf + (endHalf - startHalf) * (part - 1) / parts;
+            float half1 = startHalf + (endHalf - startHalf) * part / parts;
+            segments.add(lastX, lastY, nextX, nextY);
+            segments.add(half0, half1, way, nextWay);
+            lastX = nextX;
+            lastY = nextY;
+            way = nextWay;
+        }
+    }
+
+    /** One coordinate of the spline at part t, 0 to 1, of a segment; the ends repeat their points. */
     private static float spline(
-            float[] previous, float[] present, int from, int count, int segment, float t, float alpha) {
-        float p0 = at(previous, present, from + Math.max(segment - 1, 0), alpha);
-        float p1 = at(previous, present, from + segment, alpha);
-        float p2 = at(previous, present, from + segment + 1, alpha);
-        float p3 = at(previous, present, from + Math.min(segment + 2, count - 1), alpha);
+            float[] previous, float[] present, int count, int segment, int axis, float t, float alpha) {
+        float p0 = at(previous, present, Math.max(segment - 1, 0), axis, alpha);
+        float p1 = at(previous, present, segment, axis, alpha);
+        float p2 = at(previous, present, segment + 1, axis, alpha);
+        float p3 = at(previous, present, Math.min(segment + 2, count - 1), axis, alpha);
         return p1 + 0.5f * t * (p2 - p0 + t * (2f * p0 - 5f * p1 + 4f * p2 - p3 + t * (3f * (p1 - p2) + p3 - p0)));
     }
 
-    private static float at(float[] previous, float[] present, int index, float alpha) {
-        return previous[index] + (present[index] - previous[index]) * alpha;
+    private static float at(float[] previous, float[] present, int point, int axis, float alpha) {
+        int i = 2 * point + axis;
+        return previous[i] + (present[i] - previous[i]) * alpha;
     }
 
     private static float distance(float x, float y) {

@@ -3,14 +3,15 @@ package dev.barrage.graphics.window;
 /**
  * What the player holds now, and what went down or up since {@link #clearEdges}.
  *
- * <p>It changes only inside {@link Window#poll} and {@link #clearEdges}, so all reads of one frame agree.
+ * <p>A window changes its own only inside {@link Window#poll}, so all reads of one frame agree.
  */
 public final class InputState {
     private final Buttons keys = new Buttons(Key.values().length);
     private final Mouse mouse = new Mouse();
     private final Gamepad gamepad = new Gamepad();
 
-    InputState() {}
+    /** Nothing held; a window has its own two. */
+    public InputState() {}
 
     /** Whether a key is held; a tap shorter than a frame counts until the edges are cleared. */
     public boolean isDown(Key key) {
@@ -49,7 +50,8 @@ public final class InputState {
         gamepad.clearEdges();
     }
 
-    void key(Key key, boolean down) {
+    /** Presses or releases a key; windows do so themselves, tests and demonstrations may. */
+    public void key(Key key, boolean down) {
         keys.set(key.ordinal(), down);
     }
 }

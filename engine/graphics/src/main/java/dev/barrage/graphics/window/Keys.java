@@ -17,7 +17,8 @@ public final class Keys {
 
     private final List<Binding> bindings = new ArrayList<>();
 
-    Keys() {}
+    /** No bindings; a window has its own. */
+    public Keys() {}
 
     /** Runs {@code action} once whenever the key goes down. */
     public void onPress(Key key, Runnable action) {
@@ -34,7 +35,8 @@ public final class Keys {
         return Collections.unmodifiableList(bindings);
     }
 
-    void run(InputState input) {
+    /** Runs the actions of all keys that went down since the edges were cleared; {@link Window#poll} does so itself. */
+    public void run(InputState input) {
         for (int i = 0; i < bindings.size(); i++) {
             Binding binding = bindings.get(i);
             if (input.pressed(binding.key())) {

@@ -27,7 +27,9 @@ flat out vec4 rim;
 flat out vec3 look; // shape number, glow, size of a pixel in radii
 out vec2 place; // in radii; x along the direction of flight
 
+const float ROUND = 0.0;
 const float DART = 1.0;
+const float RING = 2.0;
 const float LEAST_PIXELS = 1.6; // so that a bullet is never lost in a small window
 
 void main() {
@@ -37,14 +39,17 @@ void main() {
     rim = s.rim;
     float radius = max(columnRadius > 0.0 ? columnRadius : s.shape.y, LEAST_PIXELS * frame.y);
     float pixel = frame.y / radius;
-    look = vec3(s.shape.x, s.shape.z, pixel);
 
     vec2 move = vec2(x - previousX, y - previousY);
     float travelled = length(move);
-    vec2 along = travelled > 1e-6 ? move / travelled : vec2(0.0, 1.0);
+    bool moves = travelled > 1e-6;
+    vec2 along = moves ? move / travelled : vec2(1.0, 0.0);
+    // One that has not moved yet has no direction: a disc until it has, unless it is a ring.
+    float shape = moves || s.shape.x == RING ? s.shape.x : ROUND;
+    look = vec3(shape, s.shape.z, pixel);
     vec2 extent = vec2(1.0 + max(pixel, s.shape.z));
     vec2 centre = vec2(0.0);
-    if (s.shape.x == DART) { // reaches from -2.4 to 0.92; an ellipse around it
+    if (shape == DART) { // reaches from -2.4 to 0.92; an ellipse around it
         extent += vec2(1.0, 0.15);
         centre.x = -0.8;
     }

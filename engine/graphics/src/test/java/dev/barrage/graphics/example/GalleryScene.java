@@ -4,7 +4,6 @@ import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.overlay.OverlayModel;
 import dev.barrage.graphics.overlay.OverlayPanel;
 import dev.barrage.graphics.overlay.OverlayRenderer;
-import dev.barrage.graphics.overlay.Panels;
 import dev.barrage.graphics.render.BackgroundStyle;
 import dev.barrage.graphics.render.BulletShape;
 import dev.barrage.graphics.render.BulletStyle;
@@ -99,10 +98,16 @@ public final class GalleryScene implements AutoCloseable {
         overlay.show(DebugLayer.CONTACTS, true);
         overlay.collect(GalleryScene::debug);
         OverlayPanel profile = overlay.panel("PROFILE", OverlayPanel.Place.TOP_LEFT);
-        String[] stages = {"systems", "broadphase", "narrowphase", "response", "dynamics", "events"};
-        long[] nanos = {310_000, 1_240_000, 3_870_000, 450_000, 2_210_000, 120_000};
-        Panels.stages(profile, stages, nanos, stages.length, 16_666_667);
-        Panels.workers(profile, new long[] {9_500_000, 8_100_000}, 2, 10_000_000);
+        profile.row().label("broadphase").number(1.24, 2).text(" ms").bar(0.08f).color(0x7BE37BFF);
+        profile.row()
+                .label("narrowphase")
+                .number(3.87, 2)
+                .text(" ms")
+                .bar(0.23f)
+                .color(0xFFD166FF);
+        profile.row().label("dynamics").number(2.21, 2).text(" ms").bar(0.13f).color(0xC79BFFFF);
+        profile.row().label("worker 0").number(95).text(" %").bar(0.95f).color(0x58E6FFFF);
+        profile.row().label("worker 1").number(81).text(" %").bar(0.81f).color(0x7BE37BFF);
         profile.row().label("bullets").number(104_218);
         OverlayPanel help = overlay.panel("KEYS", OverlayPanel.Place.TOP_RIGHT);
         help.row("F1", "this help").row("F2", "grid cells").row("F3", "boxes").row("F4", "mesh trees");
@@ -130,13 +135,12 @@ public final class GalleryScene implements AutoCloseable {
     }
 
     private void beam() {
-        float[] x = new float[12];
-        float[] y = new float[12];
-        for (int i = 0; i < x.length; i++) {
-            x[i] = 0.35f * i + 6f * (float) Math.pow(i / 11.0, 2);
-            y[i] = -5.2f + 0.9f * i - 7.4f * (float) Math.pow(i / 11.0, 2.4);
+        float[] xy = new float[24];
+        for (int i = 0; i < 12; i++) {
+            xy[2 * i] = 0.35f * i + 6f * (float) Math.pow(i / 11.0, 2);
+            xy[2 * i + 1] = -5.2f + 0.9f * i - 7.4f * (float) Math.pow(i / 11.0, 2.4);
         }
-        scene.ribbons().draw(x, y, x, y, 0, x.length, 1f, 0.34f, 0.2f, RibbonStyle.beam(0x2FE0FFFF, 0.55f));
+        scene.ribbons().draw(xy, 12, 0.34f, 0.2f, RibbonStyle.beam(0x2FE0FFFF, 0.55f));
     }
 
     private void ships(float alpha) {

@@ -101,22 +101,4 @@ class OverlayModelTest {
         assertEquals("3", panel.row().number(2.6, 0).value().toString());
         assertEquals("NaN", panel.row().number(Double.NaN, 2).value().toString());
     }
-
-    @Test
-    void profileRowsHoldTimesPartsAndAWarning() {
-        OverlayPanel panel = overlay.panel("profile", OverlayPanel.Place.TOP_LEFT);
-        String[] names = {"broadphase", "narrowphase"};
-        Panels.stages(panel, names, new long[] {4_000_000, 12_000_000}, 2, 16_000_000);
-        assertEquals(3, panel.rowCount());
-        assertEquals("4.00 ms", panel.row(0).value().toString());
-        assertEquals(0.25f, panel.row(0).bar(), 1e-6f);
-        assertEquals("16.00 ms", panel.row(2).value().toString());
-        int warned = panel.row(2).color();
-        Panels.stages(panel.clear(), names, new long[] {1, 1}, 2, 16_000_000);
-        assertTrue(warned != panel.row(2).color(), "a step near its budget is marked");
-        Panels.workers(panel.clear(), new long[] {5, 10}, 2, 10);
-        assertEquals("worker 0", panel.row(0).label().toString());
-        assertEquals("50 %", panel.row(0).value().toString());
-        assertEquals(1f, panel.row(1).bar());
-    }
 }

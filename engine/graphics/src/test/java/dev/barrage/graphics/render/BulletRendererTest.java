@@ -138,6 +138,17 @@ class BulletRendererTest extends GlTest {
     }
 
     @Test
+    void aDartThatHasNotMovedYetIsADisc() {
+        try (Picture picture = new Picture(100, 100, 10f, 10f)) {
+            int dart = picture.scene.bullets().add(style(BulletShape.DART, 2f));
+            int round = picture.scene.bullets().add(style(BulletShape.ROUND, 2f));
+            float[] zero = {0f};
+            Image resting = picture.draw(scene -> scene.bullets().draw(zero, zero, zero, zero, 0, 1, 1f, dart));
+            assertEquals(picture.draw(scene -> scene.bullets().draw(zero, zero, zero, zero, 0, 1, 1f, round)), resting);
+        }
+    }
+
+    @Test
     void stayVisibleWhereTheyAreSmallerThanAPixel() {
         try (Picture picture = new Picture(64, 36, 640f, 360f)) {
             int style = picture.scene.bullets().add(style(BulletShape.ROUND, 1f));

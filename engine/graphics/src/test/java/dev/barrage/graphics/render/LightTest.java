@@ -16,13 +16,16 @@ class LightTest extends GlTest {
     @Test
     void aRibbonHasItsWidthAndPassesThroughItsPoints() {
         try (Picture picture = new Picture(200, 200, 20f, 20f)) {
-            float[] x = {-8f, -4f, 0f, 4f, 8f};
-            float[] y = {-6f, 4f, -2f, 5f, 5f};
-            Image image = picture.draw(scene -> scene.ribbons().draw(x, y, 0, 5, 2f, BAND));
+            float[] xy = {-8f, -6f, -4f, 4f, 0f, -2f, 4f, 5f, 8f, 5f};
+            float[] level = {-8f, 0f, -4f, 0f, 0f, 0f, 4f, 0f, 8f, 0f};
+            Image image = picture.draw(scene -> scene.ribbons().draw(xy, 5, 2f, 2f, BAND));
             for (int i = 0; i < 5; i++) {
-                assertEquals(0xFFFFFF, image.at(100 + (int) (10 * x[i]), 100 + (int) (10 * y[i])) >>> 8, "point " + i);
+                assertEquals(
+                        0xFFFFFF,
+                        image.at(100 + (int) (10 * xy[2 * i]), 100 + (int) (10 * xy[2 * i + 1])) >>> 8,
+                        "point " + i);
             }
-            Image straight = picture.draw(scene -> scene.ribbons().draw(x, new float[5], 0, 5, 2f, BAND));
+            Image straight = picture.draw(scene -> scene.ribbons().draw(level, 5, 2f, 2f, BAND));
             assertEquals(0xFFFFFF, straight.at(160, 102) >>> 8, "core");
             assertEquals(0x0080FF, straight.at(160, 107) >>> 8, "body beside the core");
             assertEquals(BLACK, straight.at(160, 111), "nothing beyond half the width");
@@ -33,9 +36,8 @@ class LightTest extends GlTest {
     void aRibbonThatCrossesItselfIsNoBrighterThere() {
         try (Picture picture = new Picture(100, 100, 10f, 10f)) {
             RibbonStyle dim = new RibbonStyle(0x40404000, 0x404040FF, 0.1f, 0f, 0f, 1f, 0f);
-            float[] x = {-4f, 4f, 4f, 0f, 0f};
-            float[] y = {0f, 0f, 4f, 4f, -4f};
-            Image image = picture.draw(scene -> scene.ribbons().draw(x, y, 0, 5, 1f, dim));
+            float[] xy = {-4f, 0f, 4f, 0f, 4f, 4f, 0f, 4f, 0f, -4f};
+            Image image = picture.draw(scene -> scene.ribbons().draw(xy, 5, 1f, 1f, dim));
             int brightest = 0;
             for (int py = 0; py < 100; py++) {
                 for (int px = 0; px < 100; px++) {
@@ -49,10 +51,9 @@ class LightTest extends GlTest {
     @Test
     void aRibbonFollowsItsPointsBetweenSteps() {
         try (Picture picture = new Picture(100, 100, 10f, 10f)) {
-            float[] x = {-4f, 4f};
-            float[] now = {3f, 3f};
-            float[] before = {-3f, -3f};
-            Image image = picture.draw(scene -> scene.ribbons().draw(x, now, x, before, 0, 2, 0.5f, 1f, 1f, BAND));
+            float[] now = {-4f, 3f, 4f, 3f};
+            float[] before = {-4f, -3f, 4f, -3f};
+            Image image = picture.draw(scene -> scene.ribbons().draw(now, before, 2, 0.5f, 1f, 1f, BAND));
             assertEquals(0xFFFFFF, image.at(50, 50) >>> 8);
             assertEquals(BLACK, image.at(50, 80));
         }
@@ -64,7 +65,7 @@ class LightTest extends GlTest {
             float[] one = {0f};
             assertEquals(
                     BLACK,
-                    picture.draw(scene -> scene.ribbons().draw(one, one, 0, 1, 1f, BAND))
+                    picture.draw(scene -> scene.ribbons().draw(one, 1, 1f, 1f, BAND))
                             .at(5, 5));
         }
     }

@@ -56,25 +56,29 @@ class WallRendererTest extends GlTest {
 
     @Test
     void cavitiesOfRandomShapesAreFilledOutside() {
-        for (int seed = 0; seed < 40; seed++) {
-            Random random = new Random(seed);
-            float[] xy = new float[2 * (3 + random.nextInt(12))];
-            for (int i = 0; i < xy.length; i += 2) {
-                double angle = -2 * Math.PI * i / xy.length;
-                float r = 1f + 3f * random.nextFloat();
-                xy[i] = r * (float) Math.cos(angle);
-                xy[i + 1] = r * (float) Math.sin(angle);
-            }
-            try (Picture picture = new Picture(60, 60, 9f, 9f);
-                    WallModel wall = WallModel.cavity(5f, xy)) {
-                Image image = picture.draw(scene -> scene.walls().draw(wall, PLAIN));
-                assertEquals(BLACK, at(picture, image, 0f, 0f), "seed " + seed);
-                assertEquals(FILL, at(picture, image, 4.3f, 4.3f), "seed " + seed);
-                assertEquals(FILL, at(picture, image, -4.3f, 4.3f), "seed " + seed);
-                assertEquals(FILL, at(picture, image, 4.3f, -4.3f), "seed " + seed);
-                assertEquals(FILL, at(picture, image, -4.3f, -4.3f), "seed " + seed);
+        try (Picture picture = new Picture(60, 60, 9f, 9f)) {
+            for (int seed = 0; seed < 40; seed++) {
+                try (WallModel wall = WallModel.cavity(5f, clockwiseStar(new Random(seed)))) {
+                    Image image = picture.draw(scene -> scene.walls().draw(wall, PLAIN));
+                    assertEquals(BLACK, at(picture, image, 0f, 0f), "seed " + seed);
+                    for (float x = -4.3f; x < 5f; x += 8.6f) {
+                        assertEquals(FILL, at(picture, image, x, 4.3f), "seed " + seed);
+                        assertEquals(FILL, at(picture, image, x, -4.3f), "seed " + seed);
+                    }
+                }
             }
         }
+    }
+
+    private static float[] clockwiseStar(Random random) {
+        float[] xy = new float[2 * (3 + random.nextInt(12))];
+        for (int i = 0; i < xy.length; i += 2) {
+            double angle = -2 * Math.PI * i / xy.length;
+            float r = 1f + 3f * random.nextFloat();
+            xy[i] = r * (float) Math.cos(angle);
+            xy[i + 1] = r * (float) Math.sin(angle);
+        }
+        return xy;
     }
 
     @Test
