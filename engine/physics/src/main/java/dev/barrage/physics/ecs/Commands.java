@@ -58,7 +58,7 @@ public final class Commands {
             reserveSpawns(spawns + 1);
         }
         spawnTable[spawns] = staged;
-        spawnRow[spawns] = staged.append(1);
+        spawnRow[spawns] = staged.append();
         if (count > chunkStart && kind[count - 1] == SPAWN && what[count - 1] == table) {
             value[count - 1]++;
         } else {
