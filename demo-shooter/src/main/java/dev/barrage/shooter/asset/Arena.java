@@ -22,9 +22,15 @@ public record Arena(float[] border, float[][] walls, float[] start, float[] spaw
     }
 
     void check(String file) {
-        Json.require(file, border != null && walls != null && start != null && spawns != null, "border, walls, start and spawns must all be there");
+        Json.require(
+                file,
+                border != null && walls != null && start != null && spawns != null,
+                "border, walls, start and spawns must all be there");
         Json.require(file, start.length == 2, "start must be one x, y pair, but has " + start.length + " numbers");
-        Json.require(file, spawns.length >= 2 && spawns.length % 2 == 0, "spawns must be x, y pairs, but has " + spawns.length + " numbers");
+        Json.require(
+                file,
+                spawns.length >= 2 && spawns.length % 2 == 0,
+                "spawns must be x, y pairs, but has " + spawns.length + " numbers");
         checkShape(file, "border", this::borderShape);
         for (int i = 0; i < walls.length; i++) {
             int wall = i;

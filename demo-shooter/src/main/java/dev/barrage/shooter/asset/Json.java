@@ -23,7 +23,8 @@ final class Json {
         } catch (JacksonException e) {
             var at = e.getLocation();
             String place = at == null ? "" : "line " + at.getLineNr() + ", column " + at.getColumnNr() + ": ";
-            throw new AssetException(file, place + e.getOriginalMessage().lines().findFirst().orElse("not JSON"), e);
+            throw new AssetException(
+                    file, place + e.getOriginalMessage().lines().findFirst().orElse("not JSON"), e);
         } catch (IOException e) {
             throw new AssetException(file, "can't be read: " + e.getMessage(), e);
         }

@@ -13,10 +13,10 @@ import dev.barrage.shooter.input.Input;
 public final class Bot implements Controls {
     private static final int DIRECTIONS = 16;
     private static final float SPEED = 8.5f;
-    private static final float[] AHEAD = {0.08f, 0.2f, 0.36f};
-    private static final float CARE = 1.6f;
+    private static final float[] AHEAD = {0.08f, 0.22f};
+    private static final float CARE = 0.9f;
     private static final float SIGHT = 6f;
-    private static final float RANGE = 3.6f;
+    private static final float RANGE = 2.6f;
     private static final int MOST_THREATS = 128;
     private static final int START_STEPS = 60;
 
@@ -49,7 +49,8 @@ public final class Bot implements Controls {
     }
 
     private int buttons(Game game) {
-        boolean beam = targetDistance < 8f && !game.player().overheated()
+        boolean beam = targetDistance < 8f
+                && !game.player().overheated()
                 && (game.player().firingBeam() || game.player().energy() > 0.6f);
         return (targetDistance < 14f ? Input.FIRE : 0) | (beam ? Input.BEAM : 0);
     }
@@ -61,7 +62,7 @@ public final class Bot implements Controls {
         targetDistance = Float.MAX_VALUE;
         for (int kind = 0; kind < game.enemies().kinds(); kind++) {
             Table table = game.enemies().table(kind);
-            float size = game.assets().enemyMesh(kind).boundingRadius() + 0.4f;
+            float size = game.assets().enemyMesh(kind).boundingRadius() + 0.2f;
             lookAt(table, x, y, size);
             aimAt(table, x, y);
         }

@@ -46,7 +46,11 @@ public final class Player {
         this.world = world;
         this.arena = arena;
         this.counts = counts;
-        body = world.add(BodyDef.moving(mesh).mass(2f).layer(Layers.PLAYER).friction(0.1f).bounce(0.2f));
+        body = world.add(BodyDef.moving(mesh)
+                .mass(2f)
+                .layer(Layers.PLAYER)
+                .friction(0.1f)
+                .bounce(0.2f));
         beam = world.add(new BeamDef()
                 .layer(Layers.BEAM)
                 .length(10f)
@@ -106,8 +110,8 @@ public final class Player {
     private void fireShot(float aim, float side) {
         float c = Trig.cos(aim);
         float s = Trig.sin(aim);
-        world.add(shot.at(x() + 0.4f * c - side * s, y() + 0.4f * s + side * c)
-                .velocity(SHOT_SPEED * c, SHOT_SPEED * s));
+        world.add(
+                shot.at(x() + 0.4f * c - side * s, y() + 0.4f * s + side * c).velocity(SHOT_SPEED * c, SHOT_SPEED * s));
         counts.bulletsFired++;
     }
 
@@ -190,10 +194,6 @@ public final class Player {
     }
 
     void hash(dev.barrage.physics.math.Hash64 digest) {
-        digest.add(lives)
-                .add(invulnerable)
-                .add(energy)
-                .add(overheated ? 1 : 0)
-                .add(cooldown);
+        digest.add(lives).add(invulnerable).add(energy).add(overheated ? 1 : 0).add(cooldown);
     }
 }

@@ -63,8 +63,8 @@ public final class GameRun implements AutoCloseable {
             Report.of(this).write(options.report());
         }
         if (replay != null && game.steps() == replay.steps() && game.hash() != replay.hash()) {
-            throw new IOException(String.format(
-                    "%s ended with hash %016x, recorded was %016x", options.replay(), game.hash(), replay.hash()));
+            throw new IOException(options.replay() + " ended with hash " + Long.toHexString(game.hash())
+                    + ", recorded was " + Long.toHexString(replay.hash()));
         }
     }
 

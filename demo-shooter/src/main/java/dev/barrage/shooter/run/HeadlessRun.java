@@ -7,6 +7,7 @@ import dev.barrage.shooter.input.Input;
 import dev.barrage.shooter.view.GameView;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Locale;
 
 /** Runs the game without a window and as fast as it goes; draws only the picture that is asked for. */
 public final class HeadlessRun {
@@ -39,6 +40,7 @@ public final class HeadlessRun {
     private static void progress(GameRun run, PrintWriter out) {
         var game = run.game();
         out.printf(
+                Locale.ROOT,
                 "step %,d  wave %d  score %,d  lives %d  bullets %,d%n",
                 game.steps(),
                 game.waves().wave(),

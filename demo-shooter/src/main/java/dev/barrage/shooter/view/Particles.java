@@ -115,7 +115,13 @@ final class Particles {
             float angle = rng.nextFloat(-Trig.PI, Trig.PI);
             float fast = speed * rng.nextFloat(0.2f, 1f);
             sparks.add(
-                    x, y, fast * Trig.cos(angle), fast * Trig.sin(angle), seconds * rng.nextFloat(0.5f, 1f), scale, color);
+                    x,
+                    y,
+                    fast * Trig.cos(angle),
+                    fast * Trig.sin(angle),
+                    seconds * rng.nextFloat(0.5f, 1f),
+                    scale,
+                    color);
         }
     }
 
