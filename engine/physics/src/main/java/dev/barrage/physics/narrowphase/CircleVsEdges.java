@@ -48,7 +48,7 @@ public final class CircleVsEdges {
         float fromHeadX = x - edges.headX(edge);
         float fromHeadY = y - edges.headY(edge);
         float height = nx * fromTailX + ny * fromTailY;
-        if (height > radius + margin || height < -radius) {
+        if (height > radius + margin) {
             return;
         }
         float slack = SLACK * radius;
@@ -57,7 +57,8 @@ public final class CircleVsEdges {
         } else if (nx * fromHeadY - ny * fromHeadX > slack) {
             beyond(edge, edges.next(edge), edge, height, fromHeadX, fromHeadY, x, y, radius, edges, margin, out);
         } else if (height >= 0f
-                || !shallower(edges.previous(edge), edge, height, fromTailX, fromTailY, radius, edges)
+                || height >= -radius
+                        && !shallower(edges.previous(edge), edge, height, fromTailX, fromTailY, radius, edges)
                         && !shallower(
                                 edges.next(edge), edges.next(edge), height, fromHeadX, fromHeadY, radius, edges)) {
             face(nx, ny, height, x, y, radius, edge, out);
