@@ -37,7 +37,7 @@ public final class SphereVsEdges {
         if (first == Sweeps.NEVER) {
             return false;
         }
-        touch(target, feature, first, px + first * dx, py + first * dy, out);
+        touch(target, feature, first, px + first * dx, py + first * dy, 1, out);
         return true;
     }
 
@@ -48,11 +48,7 @@ public final class SphereVsEdges {
         if (!inside && squaredDistance(target, edge, px, py) > (double) r * r) {
             return false;
         }
-        touch(target, edge, 0, px, py, out);
-        if (inside) {
-            out.nx = target.normalX(edge);
-            out.ny = target.normalY(edge);
-        }
+        touch(target, edge, 0, px, py, inside ? -1 : 1, out);
         return true;
     }
 
@@ -77,11 +73,19 @@ public final class SphereVsEdges {
                 : Sweeps.enterDisc(px, py, dx, dy, target.tailX(edge), target.tailY(edge), r);
     }
 
-    private static void touch(EdgeTree target, int edge, double time, double px, double py, Impact out) {
-        double along = Math.max(0, Math.min(along(target, edge, px, py), length(target, edge)));
-        double x = target.tailX(edge) - along * target.normalY(edge);
-        double y = target.tailY(edge) + along * target.normalX(edge);
-        Sweeps.touch(time, px, py, x, y, 0, target.normalX(edge), target.normalY(edge), edge, out);
+    /** Beside the edge the touched point is a corner and the normal leads from there to a centre in front, or to there from one inside. */
+    private static void touch(EdgeTree target, int edge, double time, double px, double py, int side, Impact out) {
+        double nx = target.normalX(edge);
+        double ny = target.normalY(edge);
+        double along = along(target, edge, px, py);
+        if (along >= 0 && along <= length(target, edge)) {
+            Sweeps.set(time, target.tailX(edge) - along * ny, target.tailY(edge) + along * nx, nx, ny, edge, out);
+            return;
+        }
+        int corner = along < 0 ? edge : target.next(edge);
+        double x = target.tailX(corner);
+        double y = target.tailY(corner);
+        Sweeps.touch(time, x + side * (px - x), y + side * (py - y), x, y, 0, nx, ny, corner, out);
     }
 
     private static double squaredDistance(EdgeTree target, int edge, double px, double py) {
