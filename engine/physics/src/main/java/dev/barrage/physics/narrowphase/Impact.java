@@ -18,4 +18,9 @@ public final class Impact {
     public float ny;
     /** Index of the triangle or edge that was touched. */
     public int feature;
+
+    /** Scratch of the kernels: the point of a triangle nearest to the sphere's centre. */
+    double nearestX;
+
+    double nearestY;
 }

@@ -2,7 +2,7 @@ package dev.barrage.physics.shape;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -15,7 +15,7 @@ public final class ConvexDecomposition {
     private final float[] xy;
     private final List<int[]> pieces = new ArrayList<>();
     /** Which piece has the edge from one vertex to another. */
-    private final Map<Long, Integer> pieceOf = new HashMap<>();
+    private final Map<Long, Integer> pieceOf = new LinkedHashMap<>();
 
     private final EarClipping triangles;
 
@@ -142,7 +142,10 @@ public final class ConvexDecomposition {
                 boundaries.add(boundary(piece));
             }
         }
-        int[] boundary = boundaries.stream().mapToInt(Integer::intValue).toArray();
+        int[] boundary = new int[boundaries.size()];
+        for (int i = 0; i < boundary.length; i++) {
+            boundary[i] = boundaries.get(i);
+        }
         return new Pieces(polygons.toArray(new Polygon[0]), boundary);
     }
 

@@ -2,8 +2,8 @@ package dev.barrage.physics.shape;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,10 +14,10 @@ import java.util.Set;
  */
 final class EarClipping {
     private float[] xy = new float[64];
-    private final Map<Long, Integer> vertexAt = new HashMap<>();
+    private final Map<Long, Integer> vertexAt = new LinkedHashMap<>();
     private final List<int[]> triangles = new ArrayList<>();
     private final List<int[]> cuts = new ArrayList<>();
-    private final Set<Long> border = new HashSet<>();
+    private final Set<Long> border = new LinkedHashSet<>();
 
     EarClipping(float[][] loops) {
         int[][] rings = new int[loops.length][];

@@ -1,0 +1,98 @@
+package dev.barrage.physics.broadphase;
+
+import java.util.Arrays;
+
+/**
+ * Axis-aligned boxes as columns, with what decides who may meet whom.
+ *
+ * <p>Two boxes pair if they overlap (touching counts), each one's mask has a bit of the other's layer, and they are not
+ * of the same group other than 0. A box without a finite point in it is empty and pairs with nothing: one with NaN, one
+ * whose minimum is above its maximum, one wholly at infinity. So a body whose motion overflows falls out of the
+ * broadphase and does no harm there; the world refuses such numbers at its own door. A box may reach to infinity.
+ *
+ * <p>The columns are open and at least {@link #count} long; fetch them again after {@link #ensureCapacity}.
+ */
+public final class Boxes {
+    /** The group of all bodies that never move by themselves, so that they never pair with one another. */
+    public static final int IMMOVABLE = -1;
+
+    /** How many boxes there are. */
+    public int count;
+
+    /** Bounds, metres. */
+    public float[] minX, minY, maxX, maxY;
+
+    /** Bits of the layers a box is in, and of those it meets. */
+    public int[] layer, mask;
+
+    /** Boxes of the same group other than 0 do not pair. */
+    public int[] group;
+
+    /** No boxes, and room for some. */
+    public Boxes() {
+        this(256);
+    }
+
+    /** No boxes, and room for {@code capacity}. */
+    public Boxes(int capacity) {
+        minX = new float[capacity];
+        minY = new float[capacity];
+        maxX = new float[capacity];
+        maxY = new float[capacity];
+        layer = new int[capacity];
+        mask = new int[capacity];
+        group = new int[capacity];
+    }
+
+    /** Makes room for {@code capacity} boxes and keeps those that are there; columns at least double. */
+    public void ensureCapacity(int capacity) {
+        if (capacity <= minX.length) {
+            return;
+        }
+        int length = Math.max(capacity, 2 * minX.length);
+        minX = Arrays.copyOf(minX, length);
+        minY = Arrays.copyOf(minY, length);
+        maxX = Arrays.copyOf(maxX, length);
+        maxY = Arrays.copyOf(maxY, length);
+        layer = Arrays.copyOf(layer, length);
+        mask = Arrays.copyOf(mask, length);
+        group = Arrays.copyOf(group, length);
+    }
+
+    /** Appends a box and returns its index. */
+    public int add(float minX, float minY, float maxX, float maxY, int layer, int mask, int group) {
+        ensureCapacity(count + 1);
+        int i = count++;
+        this.minX[i] = minX;
+        this.minY[i] = minY;
+        this.maxX[i] = maxX;
+        this.maxY[i] = maxY;
+        this.layer[i] = layer;
+        this.mask[i] = mask;
+        this.group[i] = group;
+        return i;
+    }
+
+    /** Whether a box has no finite point in it. */
+    public boolean isEmpty(int i) {
+        return !(minX[i] <= maxX[i]
+                && minY[i] <= maxY[i]
+                && minX[i] < Float.POSITIVE_INFINITY
+                && minY[i] < Float.POSITIVE_INFINITY
+                && maxX[i] > Float.NEGATIVE_INFINITY
+                && maxY[i] > Float.NEGATIVE_INFINITY);
+    }
+
+    /** Whether box {@code i} of this pairs with box {@code j} of {@code other}: the rule that every broadphase keeps. */
+    public boolean pairs(int i, Boxes other, int j) {
+        return minX[i] <= other.maxX[j]
+                && other.minX[j] <= maxX[i]
+                && minY[i] <= other.maxY[j]
+                && other.minY[j] <= maxY[i]
+                && (layer[i] & other.mask[j]) != 0
+                && (other.layer[j] & mask[i]) != 0
+                && (group[i] == 0 || group[i] != other.group[j])
+                && !isEmpty(i)
+                && !other.isEmpty(j);
+    }
+}

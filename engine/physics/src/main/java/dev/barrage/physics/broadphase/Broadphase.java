@@ -1,0 +1,32 @@
+package dev.barrage.physics.broadphase;
+
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.parallel.Workers;
+
+/**
+ * Finds the pairs of boxes that overlap, and the boxes that a look-up overlaps, by the rule of {@link Boxes}.
+ *
+ * <p>Every implementation finds exactly the same pairs. Their order depends on the boxes alone, never on the number of
+ * workers, but differs from one implementation to another. After warm-up no call allocates.
+ */
+public interface Broadphase {
+    /** Takes in the boxes of this step and forgets those of the last; {@code boxes} may be changed afterwards. */
+    void build(Boxes boxes, Workers workers);
+
+    /** Finds every pair of boxes that overlap, each once; replaces what is in {@code out}. */
+    void findPairs(Workers workers, Pairs out);
+
+    /**
+     * Finds the boxes that each of a batch of other boxes (bullets, segments of beams, rays) overlaps.
+     *
+     * <p>Appends (firstIndex + i, box) in the order of i, then of box. May be called by many workers at once between
+     * one build and the next, each with its own {@code queries} and {@code out}, from inside a task too.
+     */
+    void lookUp(Boxes queries, int firstIndex, PairBuffer out);
+
+    /** Figures of the last build and of {@link #findPairs} since; valid until the next call. */
+    BroadphaseStats stats();
+
+    /** Draws the occupied cells, one hue per level; nothing if there are none. */
+    void draw(DebugDraw out);
+}

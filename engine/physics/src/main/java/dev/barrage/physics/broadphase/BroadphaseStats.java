@@ -1,0 +1,54 @@
+package dev.barrage.physics.broadphase;
+
+/** Figures about one build of a broadphase, as plain data for overlays, tests and tuning. */
+public final class BroadphaseStats {
+    /** The most levels that a broadphase reports. */
+    public static final int MAX_LEVELS = 16;
+
+    /** Boxes taken in; empty ones are not. */
+    public int boxes;
+
+    /** Levels of cells; 0 in a broadphase without any. */
+    public int levels;
+
+    /** Occupied cells of all levels. */
+    public int cells;
+
+    /** The most boxes in one cell. */
+    public int maxOccupancy;
+
+    /** Occupied cells that share their bucket of the hash table with another one before them. */
+    public int bucketCollisions;
+
+    /** Boxes tested against each other by {@code findPairs}. */
+    public long pairsTested;
+
+    /** Pairs found by {@code findPairs}. */
+    public long pairsKept;
+
+    /** Edge of a cell per level, metres, ascending; infinite for the level of boxes that fit no cell. */
+    public final double[] cellSize = new double[MAX_LEVELS];
+
+    /** Boxes per level. */
+    public final int[] levelBoxes = new int[MAX_LEVELS];
+
+    /** Occupied cells per level. */
+    public final int[] levelCells = new int[MAX_LEVELS];
+
+    BroadphaseStats() {}
+
+    /** Boxes per occupied cell, 0 without any. */
+    public float meanOccupancy() {
+        return cells == 0 ? 0 : (float) boxes / cells;
+    }
+
+    void clear() {
+        boxes = 0;
+        levels = 0;
+        cells = 0;
+        maxOccupancy = 0;
+        bucketCollisions = 0;
+        pairsTested = 0;
+        pairsKept = 0;
+    }
+}

@@ -1,0 +1,78 @@
+package dev.barrage.physics.math;
+
+/**
+ * A seeded stream of random numbers whose whole state is one long, to be stored with a game and restored.
+ *
+ * <p>PCG-XSH-RR 64/32 of Melissa O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms
+ * for Random Number Generation" (2014): period 2^64 for each of 2^63 streams. Not for secrets, not for sharing between
+ * threads.
+ */
+public final class Rng {
+    private static final long MULTIPLIER = 6364136223846793005L;
+    private static final long DEFAULT_STREAM = 721347520444481703L;
+
+    private final long increment;
+    private long state;
+
+    /** A generator on the default stream. */
+    public Rng(long seed) {
+        this(seed, DEFAULT_STREAM);
+    }
+
+    /** A generator on one of 2^63 streams that do not repeat each other; the top bit of {@code stream} is ignored. */
+    public Rng(long seed, long stream) {
+        increment = stream << 1 | 1;
+        state = (seed + increment) * MULTIPLIER + increment;
+    }
+
+    /** The state, with which {@link #setState} continues from here. */
+    public long state() {
+        return state;
+    }
+
+    /** Continues from a state of a generator on the same stream. */
+    public void setState(long state) {
+        this.state = state;
+    }
+
+    /** Any int, all equally likely. */
+    public int nextInt() {
+        long old = state;
+        state = old * MULTIPLIER + increment;
+        int shifted = (int) ((old >>> 18 ^ old) >>> 27);
+        return Integer.rotateRight(shifted, (int) (old >>> 59));
+    }
+
+    /**
+     * An int from 0 to {@code bound} (exclusive, above 0), all exactly equally likely.
+     *
+     * <p>Daniel Lemire, "Fast Random Integer Generation in an Interval" (2019).
+     */
+    public int nextInt(int bound) {
+        if (bound <= 0) {
+            throw new IllegalArgumentException("bound must be above 0: " + bound);
+        }
+        long product = Integer.toUnsignedLong(nextInt()) * bound;
+        if (Integer.compareUnsigned((int) product, bound) < 0) {
+            int threshold = Integer.remainderUnsigned(-bound, bound);
+            while (Integer.compareUnsigned((int) product, threshold) < 0) {
+                product = Integer.toUnsignedLong(nextInt()) * bound;
+            }
+        }
+        return (int) (product >>> 32);
+    }
+
+    /** A float from 0 to 1 (exclusive), a multiple of 2^-24. */
+    public float nextFloat() {
+        return (nextInt() >>> 8) * 0x1p-24f;
+    }
+
+    /** A float from {@code lo} to {@code hi}, both finite; {@code hi} is given only if it equals {@code lo}. */
+    public float nextFloat(float lo, float hi) {
+        if (!(lo <= hi) || lo == Float.NEGATIVE_INFINITY || hi == Float.POSITIVE_INFINITY) {
+            throw new IllegalArgumentException("lo and hi must be finite and in order: " + lo + ", " + hi);
+        }
+        float value = (float) (lo + ((double) hi - lo) * nextFloat());
+        return value < hi ? value : Math.max(lo, Math.nextDown(hi));
+    }
+}

@@ -1,0 +1,137 @@
+package dev.barrage.physics.math;
+
+/**
+ * Sine, cosine and arctangent with the same bits everywhere, for use inside a step.
+ *
+ * <p>Polynomials in double, fitted by the Remez exchange algorithm for the least relative error, then rounded to float
+ * once. The error is below 0.51 units in the last place for sine and cosine of at most 1e5 rad and below 0.51 for the
+ * arctangent. NaN gives NaN.
+ */
+public final class Trig {
+    /** The float nearest to pi; slightly above it. */
+    public static final float PI = (float) Math.PI;
+
+    private static final double TWO_PI = 2 * Math.PI;
+    private static final double HALF_PI = Math.PI / 2;
+
+    /** pi/2 in two parts: the first has 29 bits, so that its product with a quadrant up to 2^24 is exact. */
+    private static final double HALF_PI_HIGH = 0x1.921fb54p0;
+
+    private static final double HALF_PI_LOW = 0x1.10b4611a62633p-30;
+
+    /** Above this the angle is first taken modulo 2 pi, which costs accuracy but keeps the quadrant small. */
+    private static final float FAST_LIMIT = 1e6f;
+
+    /** Adding and subtracting it rounds a small double to the nearest whole number. */
+    private static final double ROUNDER = 0x1.8p52;
+
+    private Trig() {}
+
+    /**
+     * Sine of an angle in radians, -1 to 1.
+     *
+     * <p>Beyond 1e6 rad the angle is reduced by the double nearest to 2 pi, and the error grows with it. An infinite
+     * angle gives NaN.
+     */
+    public static float sin(float angle) {
+        double x = reducible(angle);
+        double quadrant = quadrantOf(x);
+        return sinOfQuadrant((int) quadrant, remainder(x, quadrant), angle);
+    }
+
+    /** Cosine of an angle in radians, -1 to 1; for large angles see {@link #sin}. */
+    public static float cos(float angle) {
+        double x = reducible(angle);
+        double quadrant = quadrantOf(x);
+        return sinOfQuadrant((int) quadrant + 1, remainder(x, quadrant), 0f);
+    }
+
+    /**
+     * The angle of the vector (x, y), -pi to pi radians, as {@link StrictMath#atan2} has it in every special case.
+     *
+     * <p>Exact on the axes: 0, the floats nearest to pi/2 and pi, and their negatives.
+     */
+    public static float atan2(float y, float x) {
+        double ax = Math.abs((double) x);
+        double ay = Math.abs((double) y);
+        double large = Math.max(ax, ay);
+        double small = Math.min(ax, ay);
+        double ratio = large == small ? 1 : small / large;
+        double angle = large == 0 ? 0 : atanOfRatio(ratio);
+        if (ay > ax) {
+            angle = HALF_PI - angle;
+        }
+        if (Float.floatToRawIntBits(x) < 0) {
+            angle = Math.PI - angle;
+        }
+        return (float) Math.copySign(angle, y);
+    }
+
+    /** The same direction as an angle between -pi and pi, radians. */
+    public static float wrap(float angle) {
+        if (Math.abs(angle) <= PI) {
+            return angle;
+        }
+        double x = angle % TWO_PI;
+        double turns = (x / TWO_PI + ROUNDER) - ROUNDER;
+        return (float) (x - turns * TWO_PI);
+    }
+
+    private static double reducible(float angle) {
+        return Math.abs(angle) > FAST_LIMIT ? angle % TWO_PI : angle;
+    }
+
+    private static double quadrantOf(double x) {
+        return (x / HALF_PI + ROUNDER) - ROUNDER;
+    }
+
+    /** What is left of an angle in its quadrant, -pi/4 to pi/4 (Cody and Waite's reduction). */
+    private static double remainder(double x, double quadrant) {
+        return (x - quadrant * HALF_PI_HIGH) - quadrant * HALF_PI_LOW;
+    }
+
+    /** sin(quadrant * pi/2 + r); {@code zero} is what to give where that is 0, to keep its sign. */
+    private static float sinOfQuadrant(int quadrant, double r, float zero) {
+        double value = (quadrant & 1) == 0 ? sinNearZero(r) : cosNearZero(r);
+        if (value == 0) {
+            return zero;
+        }
+        return (float) ((quadrant & 2) == 0 ? value : -value);
+    }
+
+    /** Relative error 6e-12 for |r| up to pi/4. */
+    private static double sinNearZero(double r) {
+        double u = r * r;
+        double p = 0x1.6ccbb494167b7p-19;
+        p = p * u - 0x1.a00f68fc9af35p-13;
+        p = p * u + 0x1.1111085570d97p-7;
+        p = p * u - 0x1.5555554c61a6bp-3;
+        return r + r * u * p;
+    }
+
+    /** Error 2e-10 for |r| up to pi/4. */
+    private static double cosNearZero(double r) {
+        double u = r * r;
+        double p = 0x1.99f2de87baf86p-16;
+        p = p * u - 0x1.6c0c57757cc1fp-10;
+        p = p * u + 0x1.55554a61e43adp-5;
+        return 1 - 0.5 * u + u * u * p;
+    }
+
+    /** Arctangent of 0 to 1; above tan(pi/8) by atan(a) = pi/4 + atan((a - 1) / (a + 1)). */
+    private static double atanOfRatio(double a) {
+        return a > 0.41421356 ? Math.PI / 4 + atanNearZero((a - 1) / (a + 1)) : atanNearZero(a);
+    }
+
+    /** Relative error 3e-11 for |a| up to tan(pi/8). */
+    private static double atanNearZero(double a) {
+        double u = a * a;
+        double p = 0x1.833829069da43p-5;
+        p = p * u - 0x1.5addf0bc97e49p-4;
+        p = p * u + 0x1.c4564a3c48697p-4;
+        p = p * u - 0x1.247e582188d66p-3;
+        p = p * u + 0x1.99991482c2853p-3;
+        p = p * u - 0x1.555554c0cb3e0p-2;
+        return a + a * u * p;
+    }
+}

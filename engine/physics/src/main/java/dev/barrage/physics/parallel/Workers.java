@@ -1,0 +1,314 @@
+package dev.barrage.physics.parallel;
+
+import dev.barrage.physics.debug.StageClock;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * A persistent team of threads that runs parallel loops; the thread that calls is its worker 0.
+ *
+ * <p>Idle workers spin briefly, then park. A call waits for the blocks to be done and not for the workers, so one that
+ * sleeps through a short loop costs nothing. One loop runs at a time. A team that is not closed keeps its daemon
+ * threads, parked, until the JVM ends.
+ *
+ * <p>The blocks left to claim and the number of the call share one 64-bit word. A worker that claims a block by
+ * compare-and-set therefore knows that the call it read the task of is still the current one, and no barrier has to
+ * collect the workers before the next call.
+ */
+public final class Workers implements AutoCloseable {
+    /** Rows in a block of {@link #forBlocks(int, BlockTask)}: a constant, so that the scene alone cuts the work. */
+    public static final int BLOCK_ROWS = 256;
+
+    /** The largest team. */
+    public static final int MAX_COUNT = 64;
+
+    /** Rounds of waiting before a thread parks: some 50 microseconds, the length of a serial stage between two loops. */
+    private static final int SPINS = 2_000;
+
+    /** The words that threads fight for, each on a cache line of its own. */
+    private static final int UNCLAIMED = PaddedCounters.STRIDE;
+
+    private static final int FINISHED = 2 * PaddedCounters.STRIDE;
+
+    private static final long NEXT_CALL = 1L << 32;
+
+    private final int count;
+    private final int spins;
+    private final Thread[] threads;
+    private final AtomicBoolean busy = new AtomicBoolean();
+    private volatile boolean closed;
+
+    /** UNCLAIMED: number of the call in the upper half, blocks not claimed yet in the lower. FINISHED: blocks done. */
+    private final AtomicLongArray words = new AtomicLongArray(3 * PaddedCounters.STRIDE);
+
+    /** 1 where a worker is parked or about to park. */
+    private final AtomicIntegerArray parked;
+
+    /** The caller, where it has given up spinning for the last blocks. */
+    private volatile Thread waiting;
+
+    // The current call. Written before UNCLAIMED is, so whoever claims a block has read the right values.
+    private BlockTask task;
+    private int rows;
+    private int blockRows;
+    private int blocks;
+
+    private final PaddedCounters busyNanos;
+    private final Throwable[] failures;
+    private final int[] failedBlocks;
+
+    /**
+     * Starts a team.
+     *
+     * @param count workers including the caller, 1 to {@link #MAX_COUNT}; 1 starts no thread at all
+     */
+    public Workers(int count) {
+        if (count < 1 || count > MAX_COUNT) {
+            throw new IllegalArgumentException("count must be 1 to " + MAX_COUNT + ": " + count);
+        }
+        this.count = count;
+        // Where threads share cores, one that spins keeps another from the work it waits for.
+        spins = count <= Runtime.getRuntime().availableProcessors() ? SPINS : 0;
+        parked = new AtomicIntegerArray(count * PaddedCounters.STRIDE);
+        busyNanos = new PaddedCounters(count);
+        failures = new Throwable[count];
+        failedBlocks = new int[count];
+        threads = new Thread[count - 1];
+        for (int i = 0; i < threads.length; i++) {
+            int worker = i + 1;
+            threads[i] = new Thread(() -> serve(worker), "barrage-worker-" + worker);
+            threads[i].setDaemon(true);
+            threads[i].start();
+        }
+    }
+
+    /** How many workers there are, including the caller. */
+    public int count() {
+        return count;
+    }
+
+    /** Runs the task over all rows in blocks of {@link #BLOCK_ROWS}; see {@link #forBlocks(int, int, BlockTask)}. */
+    public void forBlocks(int rows, BlockTask task) {
+        forBlocks(rows, BLOCK_ROWS, task);
+    }
+
+    /**
+     * Runs the task once for every block of rows and returns when all are done.
+     *
+     * <p>No rows: the task is not run. One block, or one worker: all runs on the calling thread. Blocks start in
+     * ascending order. What the tasks wrote is visible to the caller on return. When blocks throw, the others still
+     * run; then the exception of the first of them in order of blocks is thrown here, and the team remains usable.
+     *
+     * @param rows number of rows, not negative
+     * @param blockRows rows in a block, at least 1: a constant of the caller, smaller where rows are heavy
+     * @throws IllegalStateException if called from inside a task, while another thread's call runs, or after close
+     */
+    public void forBlocks(int rows, int blockRows, BlockTask task) {
+        if (rows < 0) {
+            throw new IllegalArgumentException("rows must not be negative: " + rows);
+        }
+        if (blockRows < 1) {
+            throw new IllegalArgumentException("blockRows must be at least 1: " + blockRows);
+        }
+        enter();
+        try {
+            if (rows > 0) {
+                run(rows, blockRows, task);
+            }
+        } finally {
+            this.task = null;
+            busy.set(false);
+        }
+    }
+
+    /** Time that one worker has spent in tasks since the last reset, nanoseconds. Not to be called from a task. */
+    public long busyNanos(int worker) {
+        return busyNanos.get(worker);
+    }
+
+    /** Sets the busy time of all workers to zero. Not to be called from a task. */
+    public void resetBusy() {
+        busyNanos.clear();
+    }
+
+    /**
+     * Ends the threads; calling it again does nothing.
+     *
+     * @throws IllegalStateException if called from inside a task
+     */
+    @Override
+    public void close() {
+        if (closed) {
+            return;
+        }
+        enter();
+        closed = true;
+        busy.set(false);
+        boolean interrupted = false;
+        for (Thread thread : threads) {
+            LockSupport.unpark(thread);
+            interrupted |= join(thread);
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void enter() {
+        if (!busy.compareAndSet(false, true)) {
+            throw new IllegalStateException("a loop is running: neither a task nor another thread may call in");
+        }
+        if (closed) {
+            busy.set(false);
+            throw new IllegalStateException("the workers are closed");
+        }
+    }
+
+    private void run(int rows, int blockRows, BlockTask task) {
+        int blocks = (rows - 1) / blockRows + 1;
+        if (blocks == 1 || count == 1) {
+            runAlone(rows, blockRows, blocks, task);
+        } else {
+            publish(rows, blockRows, blocks, task);
+            wake(blocks);
+            work(0);
+            awaitBlocks(blocks);
+        }
+        throwFirstFailure();
+    }
+
+    private void runAlone(int rows, int blockRows, int blocks, BlockTask task) {
+        long start = StageClock.nanos();
+        for (int block = 0; block < blocks; block++) {
+            runBlock(task, block, rows, blockRows, 0);
+        }
+        busyNanos.add(0, StageClock.nanos() - start);
+    }
+
+    private void publish(int rows, int blockRows, int blocks, BlockTask task) {
+        this.task = task;
+        this.rows = rows;
+        this.blockRows = blockRows;
+        this.blocks = blocks;
+        words.set(FINISHED, 0);
+        words.set(UNCLAIMED, (words.get(UNCLAIMED) & -NEXT_CALL) + NEXT_CALL + blocks);
+    }
+
+    /** Wakes as many workers as there are blocks for, the caller counted. */
+    private void wake(int blocks) {
+        int last = Math.min(count, blocks) - 1;
+        for (int worker = 1; worker <= last; worker++) {
+            if (parked.get(worker * PaddedCounters.STRIDE) != 0) {
+                LockSupport.unpark(threads[worker - 1]);
+            }
+        }
+    }
+
+    /** Claims and runs blocks until all are claimed. */
+    private void work(int worker) {
+        int done = 0;
+        long start = StageClock.nanos();
+        for (long seen = words.get(UNCLAIMED); (int) seen > 0; seen = words.get(UNCLAIMED)) {
+            BlockTask task = this.task;
+            int rows = this.rows;
+            int blockRows = this.blockRows;
+            int block = blocks - (int) seen;
+            if (words.compareAndSet(UNCLAIMED, seen, seen - 1)) {
+                runBlock(task, block, rows, blockRows, worker);
+                done++;
+            }
+        }
+        if (done > 0) {
+            busyNanos.add(worker, StageClock.nanos() - start);
+            words.addAndGet(FINISHED, done);
+            LockSupport.unpark(waiting);
+        }
+    }
+
+    private void runBlock(BlockTask task, int block, int rows, int blockRows, int worker) {
+        int from = block * blockRows;
+        int to = from + Math.min(blockRows, rows - from);
+        try {
+            task.run(block, from, to, worker);
+        } catch (Throwable failure) {
+            // A worker claims its blocks in ascending order, so its first failure is its lowest.
+            if (failures[worker] == null) {
+                failures[worker] = failure;
+                failedBlocks[worker] = block;
+            }
+        }
+    }
+
+    private void awaitBlocks(int blocks) {
+        for (int i = 0; i < spins && words.get(FINISHED) != blocks; i++) {
+            Thread.onSpinWait();
+        }
+        if (words.get(FINISHED) != blocks) {
+            waiting = Thread.currentThread();
+            while (words.get(FINISHED) != blocks) {
+                LockSupport.park(this);
+            }
+            waiting = null;
+        }
+    }
+
+    private void throwFirstFailure() {
+        Throwable first = null;
+        int firstBlock = Integer.MAX_VALUE;
+        for (int worker = 0; worker < count; worker++) {
+            if (failures[worker] != null && failedBlocks[worker] < firstBlock) {
+                first = failures[worker];
+                firstBlock = failedBlocks[worker];
+            }
+            failures[worker] = null;
+        }
+        if (first != null) {
+            throwAsIs(first);
+        }
+    }
+
+    /** Throws what the task threw, checked or not: other JVM languages do not tell the difference. */
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> void throwAsIs(Throwable failure) throws T {
+        throw (T) failure;
+    }
+
+    private void serve(int worker) {
+        while (!closed) {
+            work(worker);
+            awaitCall(worker);
+        }
+    }
+
+    private void awaitCall(int worker) {
+        for (int i = 0; i < spins && isIdle(); i++) {
+            Thread.onSpinWait();
+        }
+        int flag = worker * PaddedCounters.STRIDE;
+        parked.set(flag, 1);
+        while (isIdle()) {
+            LockSupport.park(this);
+            Thread.interrupted(); // else park would return at once from now on
+        }
+        parked.set(flag, 0);
+    }
+
+    private boolean isIdle() {
+        return (int) words.get(UNCLAIMED) == 0 && !closed;
+    }
+
+    /** Waits for a thread to end and returns whether the wait was interrupted meanwhile. */
+    private static boolean join(Thread thread) {
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        return interrupted;
+    }
+}
