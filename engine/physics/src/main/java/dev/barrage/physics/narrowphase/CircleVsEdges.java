@@ -23,6 +23,9 @@ public final class CircleVsEdges {
         float y = sinB * dx - cosB * dy;
         float radius = a.radius();
         float reach = radius + margin;
+        if (edges.isSurelyFree(x - reach, y - reach, x + reach, y + reach)) {
+            return;
+        }
         for (int node = 0; node < edges.nodeCount(); ) {
             if (!edges.overlaps(node, x - reach, y - reach, x + reach, y + reach)) {
                 node = edges.skip(node);

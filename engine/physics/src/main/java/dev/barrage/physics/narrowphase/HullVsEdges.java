@@ -103,6 +103,9 @@ public final class HullVsEdges {
         float minY = -hull.highestAbove(0f, -1f, 0f, 0f) - reach;
         float maxX = hull.highestAbove(1f, 0f, 0f, 0f) + reach;
         float maxY = hull.highestAbove(0f, 1f, 0f, 0f) + reach;
+        if (edges.isSurelyFree(minX, minY, maxX, maxY)) {
+            return;
+        }
         for (int node = 0; node < edges.nodeCount(); ) {
             if (!edges.overlaps(node, minX, minY, maxX, maxY)) {
                 node = edges.skip(node);

@@ -11,13 +11,16 @@ public final class SphereVsEdges {
 
     /** Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches the solid, and where it does first. */
     public static boolean sweep(EdgeTree target, float px, float py, float dx, float dy, float r, Impact out) {
-        if (overlaps(target, px, py, r, out)) {
-            return true;
-        }
         float minX = Math.min(px, px + dx) - r;
         float minY = Math.min(py, py + dy) - r;
         float maxX = Math.max(px, px + dx) + r;
         float maxY = Math.max(py, py + dy) + r;
+        if (target.isSurelyFree(minX, minY, maxX, maxY)) {
+            return false;
+        }
+        if (overlaps(target, px, py, r, out)) {
+            return true;
+        }
         double first = Sweeps.NEVER;
         int feature = -1;
         for (int node = 0; node < target.nodeCount(); ) {
@@ -43,6 +46,9 @@ public final class SphereVsEdges {
 
     /** Whether a sphere of radius r at (px, py) touches the solid; the fraction is 0, the normal leads out through the nearest edge. */
     public static boolean overlaps(EdgeTree target, float px, float py, float r, Impact out) {
+        if (target.isSurelyFree(px - r, py - r, px + r, py + r)) {
+            return false;
+        }
         int edge = target.nearest(px, py);
         boolean inside = target.inSolid(px, py);
         if (!inside && squaredDistance(target, edge, px, py) > (double) r * r) {

@@ -79,6 +79,69 @@ class EdgeTreeTest {
     }
 
     @Test
+    void surelyFreeBoxesMeetNeitherEdgeNorSolidAndMostFreeOnesAreKnown() {
+        int free = 0;
+        int known = 0;
+        for (int seed = 0; seed < 20_000; seed++) {
+            Random random = new Random(seed);
+            float[] loop = seed % 3 == 0 ? steps(random) : Outlines.star(random, 3 + random.nextInt(30), 0, 0, 1, 3);
+            Wall wall = random.nextBoolean() ? Wall.solid(loop) : Wall.cavity(loop);
+            float x = 6 * (random.nextFloat() - 0.5f);
+            float y = 6 * (random.nextFloat() - 0.5f);
+            float w = 0.2f * random.nextFloat();
+            float h = 0.2f * random.nextFloat();
+            boolean surely = wall.edges().isSurelyFree(x, y, x + w, y + h);
+            if (isFree(wall, loop, x, y, x + w, y + h)) {
+                boolean onTheMap = isOnTheMap(wall.edges(), x, y, x + w, y + h);
+                free += onTheMap ? 1 : 0;
+                known += surely ? 1 : 0;
+            } else {
+                assertTrue(!surely, "seed " + seed);
+            }
+        }
+        assertTrue(known > 0.7 * free, known + " known of " + free);
+    }
+
+    private static boolean isOnTheMap(EdgeTree tree, float x0, float y0, float x1, float y1) {
+        return x0 >= tree.minX(0) && y0 >= tree.minY(0) && x1 <= tree.maxX(0) && y1 <= tree.maxY(0);
+    }
+
+    /** No edge comes into the box, tested by clipping, and its corner is free. */
+    private static boolean isFree(Wall wall, float[] loop, double x0, double y0, double x1, double y1) {
+        for (int i = 0; i < loop.length; i += 2) {
+            int j = (i + 2) % loop.length;
+            double[] t = {0, 1};
+            clip(loop[i] - x0, (double) loop[j] - loop[i], t);
+            clip(x1 - loop[i], (double) loop[i] - loop[j], t);
+            clip(loop[i + 1] - y0, (double) loop[j + 1] - loop[i + 1], t);
+            clip(y1 - loop[i + 1], (double) loop[i + 1] - loop[j + 1], t);
+            if (t[0] <= t[1]) {
+                return false;
+            }
+        }
+        return Outlines.inside(x0, y0, loop) == wall.isCavity();
+    }
+
+    /** Keeps the part of a segment where {@code height + t * slope} is not negative. */
+    private static void clip(double height, double slope, double[] t) {
+        if (slope > 0) {
+            t[0] = Math.max(t[0], -height / slope);
+        } else if (slope < 0) {
+            t[1] = Math.min(t[1], -height / slope);
+        } else if (height < 0) {
+            t[1] = Double.NEGATIVE_INFINITY;
+        }
+    }
+
+    /** Right angles on the borders of cells. */
+    private static float[] steps(Random random) {
+        int a = 1 + random.nextInt(62);
+        int b = 1 + random.nextInt(62);
+        float unit = 1 / 16f;
+        return new float[] {-2, -2, 2, -2, 2, 2, a * unit - 2, 2, a * unit - 2, b * unit - 2, -2, b * unit - 2};
+    }
+
+    @Test
     void cornersAreNamedFromTheSolid() {
         EdgeTree rock = Wall.solid(0, 0, 2, 0, 2, 2, 1, 1, 0, 2, 0, 1).edges();
         int[] expected = {
