@@ -2,6 +2,7 @@ package dev.barrage.physics;
 
 import dev.barrage.physics.body.BodyType;
 import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.MassData;
 import dev.barrage.physics.shape.Shape;
 import java.util.Objects;
@@ -28,6 +29,8 @@ public final class BodyDef {
     int layer;
     int group;
     Component[] extras = {};
+    Table table;
+    World tableOwner;
 
     private BodyDef(BodyType type, Shape shape) {
         this.type = type;
@@ -151,6 +154,7 @@ public final class BodyDef {
     /** Adds components of the user's own to the row. */
     public BodyDef with(Component... components) {
         extras = components.clone();
+        tableOwner = null;
         return this;
     }
 

@@ -120,7 +120,11 @@ public final class World implements AutoCloseable {
     /** Adds a body. */
     public long add(BodyDef def) {
         checkNotStepping();
-        long entity = registry.add(registry.table(Components.bodyRow(def.extras)));
+        if (def.tableOwner != this) {
+            def.table = registry.table(Components.bodyRow(def.extras));
+            def.tableOwner = this;
+        }
+        long entity = registry.add(def.table);
         Table t = registry.tableOf(entity);
         int row = registry.rowOf(entity);
         place(t, row, def.x, def.y);

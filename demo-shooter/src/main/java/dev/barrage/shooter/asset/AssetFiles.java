@@ -1,0 +1,43 @@
+package dev.barrage.shooter.asset;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Where data files come from: a folder, or those that ship inside the game. */
+public final class AssetFiles {
+    private final Path folder;
+
+    private AssetFiles(Path folder) {
+        this.folder = folder;
+    }
+
+    /** The files that ship with the game. */
+    public static AssetFiles bundled() {
+        return new AssetFiles(null);
+    }
+
+    /** The files of a folder. */
+    public static AssetFiles in(Path folder) {
+        return new AssetFiles(folder);
+    }
+
+    /**
+     * The bytes of a file.
+     *
+     * @throws AssetException if it is missing or can't be read
+     */
+    byte[] read(String file) {
+        try (InputStream in = folder == null
+                ? AssetFiles.class.getResourceAsStream("/barrage-assets/" + file)
+                : Files.newInputStream(folder.resolve(file))) {
+            if (in == null) {
+                throw new AssetException(file, "is missing from the game");
+            }
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new AssetException(file, "can't be read: " + e.getMessage(), e);
+        }
+    }
+}
