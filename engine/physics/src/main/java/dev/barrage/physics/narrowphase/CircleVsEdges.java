@@ -16,6 +16,7 @@ public final class CircleVsEdges {
 
     private CircleVsEdges() {}
 
+    /** Adds a manifold for every edge that has a say, as told at {@link ShapePairs#collide}; B is the solid. */
     public static void collide(
             Circle a, EdgeTree edges, float dx, float dy, float cosB, float sinB, float margin, Manifolds out) {
         int first = out.count;

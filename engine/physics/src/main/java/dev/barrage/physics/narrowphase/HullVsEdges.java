@@ -27,6 +27,7 @@ public final class HullVsEdges {
 
     private HullVsEdges() {}
 
+    /** Adds a manifold for every edge that has a say, as told at {@link ShapePairs#collide}; B is the solid. */
     public static void collide(
             Capsule a,
             float cosA,
@@ -46,6 +47,7 @@ public final class HullVsEdges {
         out.place(first, dx, dy, cosB, sinB);
     }
 
+    /** Adds a manifold for every edge that has a say, as told at {@link ShapePairs#collide}; B is the solid. */
     public static void collide(
             Polygon a,
             float cosA,
@@ -204,23 +206,22 @@ public final class HullVsEdges {
 
     /** The manifold of a corner of the wall and the face or vertex of the hull that {@link Hull#facing} found. */
     private static void corner(Hull hull, Hull face, int end, int id, float margin, Manifolds out) {
-        if (hull.facingFace >= 0) {
-            FaceClip.add(hull, hull.facingFace, 0f, 0f, face, 0, 1f, id, margin, out);
-        } else {
-            int vertex = hull.closestVertex;
+        float x = face.x[end];
+        float y = face.y[end];
+        int vertex = hull.closestVertex;
+        if (hull.facingFace < 0) {
             CircleVsCircle.points(
-                    hull.x[vertex],
-                    hull.y[vertex],
-                    hull.radius,
-                    face.x[end],
-                    face.y[end],
-                    0f,
-                    0f,
-                    1f,
-                    id | VERTEX_ID,
-                    margin,
-                    out);
+                    hull.x[vertex], hull.y[vertex], hull.radius, x, y, 0f, 0f, 1f, id | VERTEX_ID, margin, out);
+        } else if (!FaceClip.add(hull, hull.facingFace, 0f, 0f, face, 0, 1f, id, margin, out)) {
+            besideFace(hull, x, y, id | VERTEX_ID, out);
         }
+    }
+
+    /** A corner that lies beside the face it has to leave by, as happens next to cuts. */
+    private static void besideFace(Hull hull, float x, float y, int id, Manifolds out) {
+        float gap = hull.facingGap - hull.radius;
+        out.begin(-hull.facingX, -hull.facingY);
+        out.point(x + 0.5f * gap * hull.facingX, y + 0.5f * gap * hull.facingY, gap, id);
     }
 
     /** A body that lies wholly in the solid touches no edge; it leaves through the one nearest to its centre. */

@@ -129,30 +129,37 @@ public final class EdgeTree {
         boxes[4 * node + 3] = maxY;
     }
 
+    /** How many edges. */
     public int edgeCount() {
         return tailX.length;
     }
 
+    /** Where an edge begins. */
     public float tailX(int edge) {
         return tailX[edge];
     }
 
+    /** Where an edge begins. */
     public float tailY(int edge) {
         return tailY[edge];
     }
 
+    /** Where an edge ends. */
     public float headX(int edge) {
         return tailX[next[edge]];
     }
 
+    /** Where an edge ends. */
     public float headY(int edge) {
         return tailY[next[edge]];
     }
 
+    /** Unit normal of an edge, to the free side. */
     public float normalX(int edge) {
         return normalX[edge];
     }
 
+    /** Unit normal of an edge, to the free side. */
     public float normalY(int edge) {
         return normalY[edge];
     }
@@ -172,6 +179,7 @@ public final class EdgeTree {
         return corner[edge];
     }
 
+    /** How many nodes; node 0 is the root. */
     public int nodeCount() {
         return nodes;
     }
@@ -192,18 +200,22 @@ public final class EdgeTree {
         return boxes[at] <= maxX && boxes[at + 1] <= maxY && boxes[at + 2] >= minX && boxes[at + 3] >= minY;
     }
 
+    /** Left of the box of a node. */
     public float minX(int node) {
         return boxes[4 * node];
     }
 
+    /** Bottom of the box of a node. */
     public float minY(int node) {
         return boxes[4 * node + 1];
     }
 
+    /** Right of the box of a node. */
     public float maxX(int node) {
         return boxes[4 * node + 2];
     }
 
+    /** Top of the box of a node. */
     public float maxY(int node) {
         return boxes[4 * node + 3];
     }
