@@ -22,7 +22,7 @@ public final class Player {
     private static final float BEAM_DRAIN = 0.35f;
     private static final float BEAM_CHARGE = 0.22f;
     private static final float INVULNERABLE_SECONDS = 2.2f;
-    private static final int LIVES = 4;
+    private static final int LIVES = 6;
 
     private final World world;
     private final Arena arena;
@@ -156,6 +156,11 @@ public final class Player {
     /** Lives left. */
     public int lives() {
         return lives;
+    }
+
+    /** Lives at the start. */
+    public int fullLives() {
+        return LIVES;
     }
 
     /** Seconds in which nothing hurts the ship. */
