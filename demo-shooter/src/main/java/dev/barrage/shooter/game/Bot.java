@@ -16,10 +16,10 @@ public final class Bot implements Controls {
     private static final int DIRECTIONS = 16;
     private static final float SPEED = 8.5f;
     private static final float[] AHEAD = {0.08f, 0.22f};
-    private static final float CARE = 1.2f;
+    private static final float CARE = 1.0f;
     private static final float SIGHT = 6f;
     /** It stops ramming when invulnerability has only this long to go. */
-    private static final float RAM_SECONDS = 0.6f;
+    private static final float RAM_SECONDS = 0.4f;
 
     private static final float RANGE = 2.6f;
     private static final int MOST_THREATS = 128;
@@ -77,7 +77,7 @@ public final class Bot implements Controls {
             }
             aimAt(table, x, y);
         }
-        for (int kind = 0; kind < game.enemies().kinds(); kind++) {
+        for (int kind = 0; !ramming && kind < game.enemies().kinds(); kind++) {
             lookAt(game.enemies().bullets(kind), x, y, 0.8f);
         }
     }
@@ -144,6 +144,6 @@ public final class Bot implements Controls {
         float toTargetX = targetX - endX;
         float toTargetY = targetY - endY;
         float excess = (float) Math.sqrt(toTargetX * toTargetX + toTargetY * toTargetY) - range;
-        return danger + 0.004f * (endX * endX + 3f * endY * endY) + 0.02f * excess * excess;
+        return danger + 0.004f * (endX * endX + 3f * endY * endY) + (threats == 0 ? 0.2f : 0.02f) * excess * excess;
     }
 }

@@ -43,10 +43,15 @@ public final class GameRun implements AutoCloseable {
         log.end(game.bulletsAlive());
     }
 
+    /** Steps still to do; a large number where there is no end. */
+    public long stepsLeft() {
+        int wanted = replay != null && options.frames() == 0 ? replay.steps() : options.frames();
+        return wanted == 0 ? Long.MAX_VALUE : Math.max(0, wanted - game.steps());
+    }
+
     /** Whether all steps asked for are done. */
     public boolean isDone() {
-        int wanted = replay != null && options.frames() == 0 ? replay.steps() : options.frames();
-        return wanted > 0 && game.steps() >= wanted;
+        return stepsLeft() == 0;
     }
 
     /**

@@ -18,6 +18,7 @@ final class Particles {
     private final Swarm sparks = new Swarm();
     private final Swarm waves = new Swarm();
     private long seen;
+    private boolean started;
 
     /** Particles of one style. */
     private static final class Swarm {
@@ -85,6 +86,8 @@ final class Particles {
         sparks.step(dt);
         waves.step(dt);
         Effects effects = game.effects();
+        seen = started ? seen : effects.count();
+        started = true;
         for (seen = Math.max(seen, effects.count() - Effects.CAPACITY); seen < effects.count(); seen++) {
             add(effects, seen);
         }
