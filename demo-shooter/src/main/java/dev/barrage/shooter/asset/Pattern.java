@@ -21,7 +21,6 @@ public record Pattern(Shape shape, int bullets, float spread, float interval, fl
     }
 
     void check(String file, String name) {
-        Json.require(file, shape != null, name + ".shape must be RING or AIMED");
         Json.require(file, bullets >= 1 && bullets <= 200, name + ".bullets must be from 1 to 200: " + bullets);
         Json.require(file, spread >= 0f && spread <= 6.3f, name + ".spread must be from 0 to 6.3: " + spread);
         Json.require(

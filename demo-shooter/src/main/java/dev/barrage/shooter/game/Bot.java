@@ -3,8 +3,6 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
-import dev.barrage.shooter.input.Controls;
-import dev.barrage.shooter.input.Input;
 
 /**
  * Plays by looking a moment ahead: of a few directions it takes the one in which bullets, enemies and walls stay

@@ -8,7 +8,6 @@ import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.input.Input;
 
 /** One game from its title on; {@link #step} takes what the player does and is all that changes it. */
 public final class Game implements AutoCloseable {

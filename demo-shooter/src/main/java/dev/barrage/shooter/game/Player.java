@@ -7,9 +7,10 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.asset.Arena;
-import dev.barrage.shooter.input.Input;
 
 /** The player's ship: moves and aims apart, fires bullets and a beam that bends behind the aim. */
 public final class Player {
@@ -42,7 +43,7 @@ public final class Player {
     private int cooldown;
     private boolean firingBeam;
 
-    Player(World world, Arena arena, dev.barrage.physics.shape.Mesh mesh, HitCounts counts) {
+    Player(World world, Arena arena, Mesh mesh, HitCounts counts) {
         this.world = world;
         this.arena = arena;
         this.counts = counts;
@@ -198,7 +199,7 @@ public final class Player {
         return world.get(body, Components.PREVIOUS_ANGLE);
     }
 
-    void hash(dev.barrage.physics.math.Hash64 digest) {
+    void hash(Hash64 digest) {
         digest.add(lives).add(invulnerable).add(energy).add(overheated ? 1 : 0).add(cooldown);
     }
 }

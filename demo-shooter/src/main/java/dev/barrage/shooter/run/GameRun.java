@@ -2,8 +2,8 @@ package dev.barrage.shooter.run;
 
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.input.Controls;
 import dev.barrage.shooter.input.Replay;
 import java.io.IOException;
 

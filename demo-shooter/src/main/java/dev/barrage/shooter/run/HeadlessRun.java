@@ -3,7 +3,7 @@ package dev.barrage.shooter.run;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.window.HeadlessContext;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.input.Input;
+import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.view.GameView;
 import java.io.IOException;
 import java.io.PrintWriter;

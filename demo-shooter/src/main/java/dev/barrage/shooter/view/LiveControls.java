@@ -7,9 +7,9 @@ import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.MouseButton;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.input.Controls;
-import dev.barrage.shooter.input.Input;
+import dev.barrage.shooter.game.Input;
 
 /** A person: keys and mouse, or both sticks and the triggers of a gamepad. */
 public final class LiveControls implements Controls {
