@@ -3,6 +3,7 @@ package dev.barrage.shooter.asset;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /** Where data files come from: a folder, or those that ship inside the game. */
@@ -29,9 +30,7 @@ public final class AssetFiles {
      * @throws AssetException if it is missing or can't be read
      */
     byte[] read(String file) {
-        try (InputStream in = folder == null
-                ? AssetFiles.class.getResourceAsStream("/barrage-assets/" + file)
-                : Files.newInputStream(folder.resolve(file))) {
+        try (InputStream in = open(file)) {
             if (in == null) {
                 throw new AssetException(file, "is missing from the game");
             }
@@ -39,5 +38,20 @@ public final class AssetFiles {
         } catch (IOException e) {
             throw new AssetException(file, "can't be read: " + e.getMessage(), e);
         }
+    }
+
+    /** Whether a file is there. */
+    boolean has(String file) {
+        try (InputStream in = open(file)) {
+            return in != null;
+        } catch (IOException | InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private InputStream open(String file) throws IOException {
+        return folder == null
+                ? AssetFiles.class.getResourceAsStream("/barrage-assets/" + file)
+                : Files.newInputStream(folder.resolve(file));
     }
 }

@@ -1,6 +1,8 @@
 package dev.barrage.shooter.input;
 
+import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Input;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;

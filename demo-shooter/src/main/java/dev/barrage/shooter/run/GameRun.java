@@ -2,8 +2,8 @@ package dev.barrage.shooter.run;
 
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.input.Controls;
 import dev.barrage.shooter.input.Replay;
 import java.io.IOException;
 
@@ -43,10 +43,15 @@ public final class GameRun implements AutoCloseable {
         log.end(game.bulletsAlive());
     }
 
+    /** Steps still to do; a large number where there is no end. */
+    public long stepsLeft() {
+        int wanted = replay != null && options.frames() == 0 ? replay.steps() : options.frames();
+        return wanted == 0 ? Long.MAX_VALUE : Math.max(0, wanted - game.steps());
+    }
+
     /** Whether all steps asked for are done. */
     public boolean isDone() {
-        int wanted = replay != null && options.frames() == 0 ? replay.steps() : options.frames();
-        return wanted > 0 && game.steps() >= wanted;
+        return stepsLeft() == 0;
     }
 
     /**
@@ -63,8 +68,8 @@ public final class GameRun implements AutoCloseable {
             Report.of(this).write(options.report());
         }
         if (replay != null && game.steps() == replay.steps() && game.hash() != replay.hash()) {
-            throw new IOException(String.format(
-                    "%s ended with hash %016x, recorded was %016x", options.replay(), game.hash(), replay.hash()));
+            throw new IOException(options.replay() + " ended with hash " + Long.toHexString(game.hash())
+                    + ", recorded was " + Long.toHexString(replay.hash()));
         }
     }
 

@@ -8,7 +8,20 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /** What a run came to, as the JSON file that {@code --report} asks for. */
-@JsonPropertyOrder({"frames", "seed", "workers", "stress", "bullets", "hits", "stepMs", "bytesPerStep", "score", "wave", "worldHash"})
+@JsonPropertyOrder({
+    "frames",
+    "seed",
+    "workers",
+    "stress",
+    "bullets",
+    "hits",
+    "stepMs",
+    "bytesPerStep",
+    "bytesGrown",
+    "score",
+    "wave",
+    "worldHash"
+})
 record Report(
         long frames,
         long seed,
@@ -18,6 +31,7 @@ record Report(
         Hits hits,
         StepMs stepMs,
         long bytesPerStep,
+        long bytesGrown,
         long score,
         int wave,
         String worldHash) {
@@ -43,9 +57,10 @@ record Report(
                 new Hits(c.bulletEnemy, c.bulletPlayer, c.playerWall, c.playerEnemy, c.beamEnemy),
                 new StepMs(rounded(log.millis(0.5)), rounded(log.millis(0.99)), rounded(log.millis(1))),
                 log.bytesPerStep(),
+                log.bytesGrown(),
                 game.score(),
                 game.waves().wave(),
-                String.format("%016x", game.hash()));
+                Long.toHexString(game.hash()));
     }
 
     private static double rounded(double millis) {
