@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 /** A busy system with every kind of command, run by teams of all sizes and by hand. */
 @Timeout(60)
 class SameBitsTest {
-    private static final int STEPS = 40;
+    private static final int STEPS = 24;
     private static final Component BODY = new Component("body");
     private static final FloatField X = BODY.floatField("x");
     private static final IntField SEED = BODY.intField("seed");
