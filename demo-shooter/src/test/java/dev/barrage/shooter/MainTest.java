@@ -30,6 +30,7 @@ class MainTest {
                 "--workers 0",
                 "--workers 65",
                 "--stress -5",
+                "--stress 1000001",
                 "--overlay nonsense",
                 "--screenshot picture.bmp",
                 "--screenshot nowhere/at/all.png",

@@ -52,7 +52,7 @@ record Report(
                 game.steps(),
                 run.seed(),
                 run.options().workers(),
-                run.options().stress(),
+                run.stress(),
                 new Bullets(log.mostBullets(), c.bulletsFired),
                 new Hits(c.bulletEnemy, c.bulletPlayer, c.playerWall, c.playerEnemy, c.beamEnemy),
                 new StepMs(rounded(log.millis(0.5)), rounded(log.millis(0.99)), rounded(log.millis(1))),
