@@ -30,7 +30,7 @@ record Report(
         Bullets bullets,
         Hits hits,
         StepMs stepMs,
-        long bytesPerStep,
+        Long bytesPerStep,
         long bytesGrown,
         long score,
         int wave,

@@ -63,12 +63,12 @@ final class StepLog {
         return mostBullets;
     }
 
-    /** Median of the bytes that a step allocated after the warm-up; 0 where there were no such steps. */
-    long bytesPerStep() {
+    /** Median of the bytes that a step allocated after the warm-up; null where there were no such steps. */
+    Long bytesPerStep() {
         int kept = (int) Math.max(0, Math.min(steps - WARM_UP, KEPT));
         long[] sorted = Arrays.copyOf(bytes, kept);
         Arrays.sort(sorted);
-        return kept == 0 ? 0 : sorted[kept / 2];
+        return kept == 0 ? null : (Long) sorted[kept / 2];
     }
 
     /** All bytes allocated after the warm-up: buffers that grew because there never had been as much to do. */
