@@ -7,6 +7,7 @@ import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.shooter.asset.AssetException;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Stress;
 import dev.barrage.shooter.run.HeadlessRun;
 import dev.barrage.shooter.run.Options;
 import dev.barrage.shooter.run.WindowRun;
@@ -36,7 +37,6 @@ import picocli.CommandLine.Spec;
         description = "Plays the bullet-hell shooter of Barrage. F1 in the game lists the keys.")
 public final class Main implements Callable<Integer> {
     private static final int MISUSED = 2;
-    private static final int MOST_STRESS = 5_000_000;
 
     @Spec
     private CommandSpec spec;
@@ -107,7 +107,7 @@ public final class Main implements Callable<Integer> {
     /** Runs the command line and returns its exit code. */
     static int execute(String[] args, PrintWriter out, PrintWriter err) {
         CommandLine command = new CommandLine(new Main()).setOut(out).setErr(err);
-        command.setParameterExceptionHandler((e, arguments) -> fail(err, e.getMessage()));
+        command.setParameterExceptionHandler((e, arguments) -> fail(err, e.getMessage() + " (see --help)"));
         command.setExecutionExceptionHandler((e, line, result) -> {
             if (e instanceof IOException || e instanceof AssetException || e instanceof NoContextException) {
                 return fail(err, e.getMessage());
@@ -118,7 +118,7 @@ public final class Main implements Callable<Integer> {
     }
 
     private static int fail(PrintWriter err, String message) {
-        err.println("play: " + String.valueOf(message).lines().findFirst().orElse("failed") + " (see --help)");
+        err.println("play: " + String.valueOf(message).lines().findFirst().orElse("failed"));
         return MISUSED;
     }
 
@@ -137,7 +137,7 @@ public final class Main implements Callable<Integer> {
     private Options options() throws IOException {
         require(frames >= 0, "--frames must not be negative: " + frames);
         require(workers >= 1 && workers <= 64, "--workers must be from 1 to 64: " + workers);
-        require(stress >= 0 && stress <= MOST_STRESS, "--stress must be from 0 to " + MOST_STRESS + ": " + stress);
+        require(stress >= 0 && stress <= Stress.MOST, "--stress must be from 0 to " + Stress.MOST + ": " + stress);
         require(
                 screenshot == null
                         || screenshot.toString().toLowerCase(Locale.ROOT).endsWith(".png"),

@@ -1,5 +1,6 @@
 package dev.barrage.shooter.asset;
 
+import dev.barrage.physics.math.Hash64;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 /** Where data files come from: a folder, or those that ship inside the game. */
 public final class AssetFiles {
     private final Path folder;
+    private final Hash64 digest = new Hash64();
 
     private AssetFiles(Path folder) {
         this.folder = folder;
@@ -34,10 +36,19 @@ public final class AssetFiles {
             if (in == null) {
                 throw new AssetException(file, "is missing from the game");
             }
-            return in.readAllBytes();
+            byte[] bytes = in.readAllBytes();
+            for (byte value : bytes) {
+                digest.add((int) value);
+            }
+            return bytes;
         } catch (IOException e) {
             throw new AssetException(file, "can't be read: " + e.getMessage(), e);
         }
+    }
+
+    /** A digest of the files read so far. */
+    long digest() {
+        return digest.value();
     }
 
     /** Whether a file is there. */

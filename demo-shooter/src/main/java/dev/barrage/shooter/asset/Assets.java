@@ -18,6 +18,7 @@ public final class Assets {
     private final List<Mesh> enemyMeshes = new ArrayList<>();
     private final Map<String, Pattern> patterns;
     private final List<Map<String, Integer>> waves;
+    private final long digest;
 
     private Assets(AssetFiles files) {
         arena = Json.read(files, "arena.json", new TypeReference<Arena>() {});
@@ -31,6 +32,7 @@ public final class Assets {
         player = ObjMesh.read(files, "meshes/player.obj");
         enemies.forEach(kind -> enemyMeshes.add(ObjMesh.read(files, "meshes/" + kind.mesh())));
         arena.checkRoom("arena.json", player.boundingRadius(), largestEnemy());
+        digest = files.digest();
     }
 
     /**
@@ -78,6 +80,11 @@ public final class Assets {
                         place + " must be from 1 to " + MOST_OF_A_KIND + ": " + count);
             }
         }
+    }
+
+    /** A digest of the files: replays belong to the data that they were recorded with. */
+    public long digest() {
+        return digest;
     }
 
     /** The field of play. */

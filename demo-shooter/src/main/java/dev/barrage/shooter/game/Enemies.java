@@ -8,6 +8,7 @@ import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.asset.Assets;
@@ -226,6 +227,11 @@ public final class Enemies {
     /** The rows of the bullets of one kind. */
     public Table bullets(int kind) {
         return world.table(bullets[kind]);
+    }
+
+    /** Adds what is not in the world but decides how it goes on. */
+    void hash(Hash64 digest) {
+        digest.add(wave);
     }
 
     /** Removes all enemies and their bullets. */

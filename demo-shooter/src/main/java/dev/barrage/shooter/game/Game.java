@@ -318,6 +318,7 @@ public final class Game implements AutoCloseable {
                 .add(chainLeft);
         digest.add(idle).add(stepsInPhase).add(lastInput).add(rng.state()).add(stress.state());
         player.hash(digest);
+        enemies.hash(digest);
         waves.hash(digest);
         return digest.value();
     }

@@ -200,6 +200,11 @@ public final class Player {
     }
 
     void hash(Hash64 digest) {
-        digest.add(lives).add(invulnerable).add(energy).add(overheated ? 1 : 0).add(cooldown);
+        digest.add(lives)
+                .add(invulnerable)
+                .add(energy)
+                .add(overheated ? 1 : 0)
+                .add(firingBeam ? 1 : 0)
+                .add(cooldown);
     }
 }
