@@ -1,0 +1,18 @@
+package dev.barrage.benchmarks.scene;
+
+/** A scene that has been built, in one engine. */
+public interface Run extends AutoCloseable {
+    /** Goes on by one step of the scene: 1/60 s. */
+    void step();
+
+    /** What the scene counts, hits or pairs, over all steps so far: proof that no work was lost. */
+    long check();
+
+    /** A digest of the state, equal for equal runs; 0 where the engine has none. */
+    default long hash() {
+        return 0;
+    }
+
+    @Override
+    default void close() {}
+}

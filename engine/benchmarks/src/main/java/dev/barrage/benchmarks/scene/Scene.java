@@ -1,0 +1,19 @@
+package dev.barrage.benchmarks.scene;
+
+/** A scene that can be built in any size and stepped by Barrage; the same size is the same scene to the bit. */
+public interface Scene {
+    /** What it is called on the command line. */
+    String name();
+
+    /** What happens in it, in one sentence. */
+    String about();
+
+    /** What its size counts, in the plural. */
+    String elements();
+
+    /** The sizes that are measured when none is asked for. */
+    int[] sizes();
+
+    /** Builds the scene with {@code n} elements for a number of workers. */
+    Run start(int n, int workers);
+}
