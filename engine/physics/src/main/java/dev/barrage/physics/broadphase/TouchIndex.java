@@ -6,18 +6,13 @@ import dev.barrage.physics.parallel.Workers;
 /**
  * What touches each cell, for look-ups of small boxes: most of them end after one or two loads.
  *
- * <p>A cell knows the layers of the boxes that touch it and which of its 8 by 8 squares they touch, beside the list of
- * those boxes. A box touches up to four cells of its level, so the index takes a few times as long to make as the grid
- * itself and pays where look-ups outnumber boxes.
+ * <p>A cell knows the layers of the boxes that touch it, and lists them. A box touches up to four cells of its level, so
+ * the index takes longer to make than the grid itself and pays where look-ups outnumber boxes.
  *
- * <p>The cells of a level share a hash table, a slot of which may hold several.
+ * <p>The cells of a level share a hash table, a slot of which may hold several. A touch is numbered four times the entry
+ * plus the corner of the box's cells: 1 for the right ones, 2 for the upper ones.
  */
 final class TouchIndex {
-    /** Log2 of the squares along the edge of a cell. */
-    private static final int SQUARE_BITS = 3;
-
-    private static final int SQUARES = 1 << SQUARE_BITS;
-
     /** Boxes per level up to which its slots are many times as many: a sparse table of this size stays in the cache. */
     private static final int SPARSE_BOXES = 1024;
 
@@ -26,17 +21,16 @@ final class TouchIndex {
     private final int[] slotMask = new int[GridLevels.MAX];
     private final BucketSort sort = new BucketSort();
     private int[] slotOfTouch = {};
-    private int[] layers = {};
-    private long[] squares = {};
     private boolean ready;
     private final BlockTask listTouches = this::listTouches;
     private final BlockTask mark = this::mark;
+    private int[] layers = {};
 
     TouchIndex(GridTable table) {
         this.table = table;
     }
 
-    /** Forgets the boxes: every look-up might find something. */
+    /** Forgets the boxes. */
     void clear() {
         ready = false;
     }
@@ -57,6 +51,26 @@ final class TouchIndex {
         ready = true;
     }
 
+    /** The slot of a cell. */
+    int slot(int level, int x, int y) {
+        return slotStart[level] + (Cells.hash(x, y) & slotMask[level]);
+    }
+
+    /** The layers of all boxes that touch the cells of a slot. */
+    int layers(int slot) {
+        return layers[slot];
+    }
+
+    /** Where the touches of a slot start; they end where those of the next slot start. */
+    int start(int slot) {
+        return sort.start[slot];
+    }
+
+    /** The touches of all slots, followed by {@link GridLookUp#STRIDE} more places at least. */
+    int[] touches() {
+        return sort.order;
+    }
+
     private void layOutSlots() {
         for (int level = 0; level < table.levels.count; level++) {
             int boxes = table.levels.boxes[level];
@@ -74,25 +88,7 @@ final class TouchIndex {
         int slots = slotStart[table.levels.count];
         if (slots > layers.length) {
             layers = new int[Math.max(slots, 2 * layers.length)];
-            squares = new long[layers.length];
         }
-    }
-
-    /** The square of a coordinate; saturates. */
-    private static int square(float x, double squaresPerMetre) {
-        return (int) Math.floor(x * squaresPerMetre);
-    }
-
-    private static int cell(float x, double squaresPerMetre) {
-        return square(x, squaresPerMetre) >> SQUARE_BITS;
-    }
-
-    private static double squaresPerMetre(double inverseSize) {
-        return inverseSize * SQUARES;
-    }
-
-    private int slot(int level, int x, int y) {
-        return slotStart[level] + (Cells.hash(x, y) & slotMask[level]);
     }
 
     private void listTouches(int block, int from, int to, int worker) {
@@ -102,11 +98,11 @@ final class TouchIndex {
             while (entry >= table.levelStart[level + 1]) {
                 level++;
             }
-            double scale = squaresPerMetre(table.levels.inverseSize[level]);
-            int x1 = square(table.bounds[4 * entry], scale) >> SQUARE_BITS;
-            int y1 = square(table.bounds[4 * entry + 1], scale) >> SQUARE_BITS;
-            int x2 = square(table.bounds[4 * entry + 2], scale) >> SQUARE_BITS;
-            int y2 = square(table.bounds[4 * entry + 3], scale) >> SQUARE_BITS;
+            double inverse = table.levels.inverseSize[level];
+            int x1 = table.cells[2 * entry];
+            int y1 = table.cells[2 * entry + 1];
+            int x2 = Cells.of(table.bounds[4 * entry + 2], inverse);
+            int y2 = Cells.of(table.bounds[4 * entry + 3], inverse);
             slotOfTouch[4 * entry] = slot(level, x1, y1);
             slotOfTouch[4 * entry + 1] = x2 > x1 ? slot(level, x2, y1) : unused;
             slotOfTouch[4 * entry + 2] = y2 > y1 ? slot(level, x1, y2) : unused;
@@ -115,103 +111,12 @@ final class TouchIndex {
     }
 
     private void mark(int block, int from, int to, int worker) {
-        int level = 0;
         for (int slot = from; slot < to; slot++) {
-            while (slot >= slotStart[level + 1]) {
-                level++;
-            }
-            double scale = squaresPerMetre(table.levels.inverseSize[level]);
-            int slotLayers = 0;
-            long slotSquares = 0;
+            int found = 0;
             for (int i = sort.start[slot]; i < sort.start[slot + 1]; i++) {
-                int entry = sort.order[i] >> 2;
-                int corner = sort.order[i] & 3;
-                int b = 4 * entry;
-                slotLayers |= table.tags[b + 1];
-                int x1 = square(table.bounds[b], scale);
-                int y1 = square(table.bounds[b + 1], scale);
-                int x2 = square(table.bounds[b + 2], scale);
-                int y2 = square(table.bounds[b + 3], scale);
-                slotSquares |= squaresOf(
-                        x1, y1, x2, y2, (x1 >> SQUARE_BITS) + (corner & 1), (y1 >> SQUARE_BITS) + (corner >> 1));
+                found |= table.tags[(sort.order[i] & ~3) + 1];
             }
-            layers[slot] = slotLayers;
-            squares[slot] = slotSquares;
-        }
-    }
-
-    /** The squares of cell (x, y) among those from (x1, y1) to (x2, y2), one bit each, a byte per row. */
-    private static long squaresOf(int x1, int y1, int x2, int y2, int x, int y) {
-        int left = Math.max(x1 - (x << SQUARE_BITS), 0);
-        int right = Math.min(x2 - (x << SQUARE_BITS), SQUARES - 1);
-        int bottom = Math.max(y1 - (y << SQUARE_BITS), 0);
-        int top = Math.min(y2 - (y << SQUARE_BITS), SQUARES - 1);
-        long row = 0xff >>> SQUARES - 1 - right & 0xff << left;
-        long rows = -1L >>> 8 * (SQUARES - 1 - top) & -1L << 8 * bottom;
-        return row * 0x0101010101010101L & rows;
-    }
-
-    /** Whether a box may overlap one of a level; no means no. */
-    boolean mayTouch(int level, Boxes queries, int i) {
-        double scale = squaresPerMetre(table.levels.inverseSize[level]);
-        int x1 = square(queries.minX[i], scale);
-        int y1 = square(queries.minY[i], scale);
-        int x2 = square(queries.maxX[i], scale);
-        int y2 = square(queries.maxY[i], scale);
-        int cellX1 = x1 >> SQUARE_BITS;
-        int cellY1 = y1 >> SQUARE_BITS;
-        int cellX2 = x2 >> SQUARE_BITS;
-        int cellY2 = y2 >> SQUARE_BITS;
-        if (cellX2 - cellX1 > 1 || cellY2 - cellY1 > 1) {
-            return true;
-        }
-        int mask = queries.mask[i];
-        for (int y = cellY1; y <= cellY2; y++) {
-            for (int x = cellX1; x <= cellX2; x++) {
-                int slot = slot(level, x, y);
-                if ((layers[slot] & mask) != 0 && (squares[slot] & squaresOf(x1, y1, x2, y2, x, y)) != 0) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    /** Tests the boxes of a level that touch the cells of the probe, or returns false if those are too many. */
-    boolean test(int level, GridProbe probe) {
-        double scale = squaresPerMetre(table.levels.inverseSize[level]);
-        int x1 = square(probe.minX, scale) >> SQUARE_BITS;
-        int y1 = square(probe.minY, scale) >> SQUARE_BITS;
-        int x2 = square(probe.maxX, scale) >> SQUARE_BITS;
-        int y2 = square(probe.maxY, scale) >> SQUARE_BITS;
-        if (x2 - x1 > 1 || y2 - y1 > 1) {
-            return false;
-        }
-        for (int y = y1; y <= y2; y++) {
-            for (int x = x1; x <= x2; x++) {
-                int slot = slot(level, x, y);
-                if ((layers[slot] & probe.mask) != 0) {
-                    testSlot(probe, slot, x, y, x1, y1, scale);
-                }
-            }
-        }
-        return true;
-    }
-
-    /** Tests the boxes listed in a slot for cell (x, y), of a probe whose first cell is (x1, y1). */
-    private void testSlot(GridProbe probe, int slot, int x, int y, int x1, int y1, double scale) {
-        int end = sort.start[slot + 1];
-        for (int i = sort.start[slot]; i < end; i++) {
-            int entry = sort.order[i] >> 2;
-            if (probe.overlaps(table.bounds, entry)) {
-                int corner = sort.order[i] & 3;
-                int boxX1 = cell(table.bounds[4 * entry], scale);
-                int boxY1 = cell(table.bounds[4 * entry + 1], scale);
-                boolean here = boxX1 + (corner & 1) == x && boxY1 + (corner >> 1) == y;
-                if (here && x == Math.max(x1, boxX1) && y == Math.max(y1, boxY1)) {
-                    probe.addIfAllowed(table.tags, entry);
-                }
-            }
+            layers[slot] = found;
         }
     }
 }
