@@ -4,27 +4,37 @@ import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
 /**
- * What touches each cell, for look-ups of small boxes: most of them end after one or two loads.
+ * Lists, per cell, all boxes that a small box with its minimum corner in that cell can overlap.
  *
- * <p>A cell knows the layers of the boxes that touch it, and lists them. A box touches up to four cells of its level, so
- * the index takes longer to make than the grid itself and pays where look-ups outnumber boxes.
+ * <p>So a look-up visits one cell per level, and most of them end after one load: that of the layers listed there. A box
+ * is listed in up to nine cells; the index takes longer to make than the grid itself and pays where look-ups outnumber
+ * boxes.
  *
- * <p>The cells of a level share a hash table, a slot of which may hold several. A touch is numbered four times the entry
- * plus the corner of the box's cells: 1 for the right ones, 2 for the upper ones.
+ * <p>The cells of a level share a hash table, a slot of which may hold several; it lists a box once all the same.
  */
 final class TouchIndex {
+    /** A box and a look-up together span at most three cells in each direction. */
+    private static final int MAX_CELLS = 9;
+
     /** Boxes per level up to which its slots are many times as many: a sparse table of this size stays in the cache. */
     private static final int SPARSE_BOXES = 1024;
 
     private final GridTable table;
+    private float extent;
+    private double reach;
+    private boolean ready;
+
+    private final double[] inverseSize = new double[GridLevels.MAX];
     private final int[] slotStart = new int[GridLevels.MAX + 1];
     private final int[] slotMask = new int[GridLevels.MAX];
-    private final BucketSort sort = new BucketSort();
+
+    /** Per entry MAX_CELLS slots, or the one behind all levels where there are fewer. */
     private int[] slotOfTouch = {};
-    private boolean ready;
-    private final BlockTask listTouches = this::listTouches;
-    private final BlockTask mark = this::mark;
+
+    private final BucketSort sort = new BucketSort();
     private int[] layers = {};
+    private final BlockTask listTouches = this::listTouches;
+    private final BlockTask summarize = this::summarize;
 
     TouchIndex(GridTable table) {
         this.table = table;
@@ -35,44 +45,54 @@ final class TouchIndex {
         ready = false;
     }
 
-    /** Whether the index knows the boxes of the table. */
-    boolean isReady() {
-        return ready;
-    }
-
-    /** Takes in the boxes of the table. */
-    void fill(Workers workers) {
+    /** Takes in the boxes of the table, for look-ups of boxes up to {@code extent} wide and high. */
+    void fill(float extent, Workers workers) {
+        this.extent = extent;
+        reach = extent * (1 + 0x1p-20); // more than the rounding of a look-up's extent
         layOutSlots();
         reserve();
         workers.forBlocks(table.count, listTouches);
         int slots = slotStart[table.levels.count];
-        sort.sort(slotOfTouch, 4 * table.count, slots + 1, workers);
-        workers.forBlocks(slots, 8 * Workers.BLOCK_ROWS, mark);
+        sort.sort(slotOfTouch, MAX_CELLS * table.count, slots + 1, workers);
+        workers.forBlocks(slots, 8 * Workers.BLOCK_ROWS, summarize);
         ready = true;
     }
 
-    /** The slot of a cell. */
-    int slot(int level, int x, int y) {
-        return slotStart[level] + (Cells.hash(x, y) & slotMask[level]);
+    /** Whether the index serves this look-up: neither empty nor too large. */
+    boolean serves(Boxes queries, int i) {
+        float width = queries.maxX[i] - queries.minX[i];
+        float height = queries.maxY[i] - queries.minY[i];
+        return ready && width >= 0 && width <= extent && height >= 0 && height <= extent;
     }
 
-    /** The layers of all boxes that touch the cells of a slot. */
+    /** The slot of a look-up. */
+    int slot(int level, float minX, float minY) {
+        double inverse = inverseSize[level];
+        return slot(level, Cells.of(minX, inverse), Cells.of(minY, inverse));
+    }
+
+    /** The layers of all boxes listed in a slot. */
     int layers(int slot) {
         return layers[slot];
     }
 
-    /** Where the touches of a slot start; they end where those of the next slot start. */
+    /** Where the list of a slot starts; it ends where that of the next slot starts. */
     int start(int slot) {
         return sort.start[slot];
     }
 
-    /** The touches of all slots, followed by {@link GridLookUp#STRIDE} more places at least. */
-    int[] touches() {
+    /** The lists of all slots: entries of the table; followed by at least {@link BucketSort#SLACK} places. */
+    int[] entries() {
         return sort.order;
+    }
+
+    private int slot(int level, int x, int y) {
+        return slotStart[level] + (Cells.hash(x, y) & slotMask[level]);
     }
 
     private void layOutSlots() {
         for (int level = 0; level < table.levels.count; level++) {
+            inverseSize[level] = Math.min(table.levels.inverseSize[level], GridLevels.inverseOfCellFor(2.0 * extent));
             int boxes = table.levels.boxes[level];
             int wanted = Math.max(4 * boxes, 16 * Math.min(boxes, SPARSE_BOXES));
             int slots = Integer.highestOneBit(2 * wanted - 1);
@@ -82,8 +102,9 @@ final class TouchIndex {
     }
 
     private void reserve() {
-        if (4 * table.count > slotOfTouch.length) {
-            slotOfTouch = new int[Math.max(4 * table.count, 2 * slotOfTouch.length)];
+        int touches = Math.multiplyExact(MAX_CELLS, table.count);
+        if (touches > slotOfTouch.length) {
+            slotOfTouch = new int[Math.max(touches, 2 * slotOfTouch.length)];
         }
         int slots = slotStart[table.levels.count];
         if (slots > layers.length) {
@@ -92,29 +113,55 @@ final class TouchIndex {
     }
 
     private void listTouches(int block, int from, int to, int worker) {
-        int unused = slotStart[table.levels.count];
         int level = table.levelOf(from);
         for (int entry = from; entry < to; entry++) {
             while (entry >= table.levelStart[level + 1]) {
                 level++;
             }
-            double inverse = table.levels.inverseSize[level];
-            int x1 = table.cells[2 * entry];
-            int y1 = table.cells[2 * entry + 1];
-            int x2 = Cells.of(table.bounds[4 * entry + 2], inverse);
-            int y2 = Cells.of(table.bounds[4 * entry + 3], inverse);
-            slotOfTouch[4 * entry] = slot(level, x1, y1);
-            slotOfTouch[4 * entry + 1] = x2 > x1 ? slot(level, x2, y1) : unused;
-            slotOfTouch[4 * entry + 2] = y2 > y1 ? slot(level, x1, y2) : unused;
-            slotOfTouch[4 * entry + 3] = x2 > x1 && y2 > y1 ? slot(level, x2, y2) : unused;
+            listTouchesOf(entry, level);
         }
     }
 
-    private void mark(int block, int from, int to, int worker) {
+    /** Lists an entry in every cell from its minimum corner less the reach to its maximum corner. */
+    private void listTouchesOf(int entry, int level) {
+        double inverse = inverseSize[level];
+        int b = 4 * entry;
+        int x1 = Cells.of(Math.nextDown(table.bounds[b] - reach), inverse);
+        int y1 = Cells.of(Math.nextDown(table.bounds[b + 1] - reach), inverse);
+        int x2 = Cells.of(table.bounds[b + 2], inverse);
+        int y2 = Cells.of(table.bounds[b + 3], inverse);
+        int first = MAX_CELLS * entry;
+        int next = first;
+        for (int y = y1; y <= y2; y++) {
+            for (int x = x1; x <= x2; x++) {
+                int slot = slot(level, x, y);
+                if (!contains(slotOfTouch, first, next, slot)) {
+                    slotOfTouch[next++] = slot;
+                }
+            }
+        }
+        while (next < first + MAX_CELLS) {
+            slotOfTouch[next++] = slotStart[table.levels.count];
+        }
+    }
+
+    private static boolean contains(int[] values, int from, int to, int value) {
+        for (int i = from; i < to; i++) {
+            if (values[i] == value) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Turns the touches of slots into entries and collects their layers. */
+    private void summarize(int block, int from, int to, int worker) {
         for (int slot = from; slot < to; slot++) {
             int found = 0;
             for (int i = sort.start[slot]; i < sort.start[slot + 1]; i++) {
-                found |= table.tags[(sort.order[i] & ~3) + 1];
+                int entry = sort.order[i] / MAX_CELLS;
+                sort.order[i] = entry;
+                found |= table.tags[4 * entry + 1];
             }
             layers[slot] = found;
         }
