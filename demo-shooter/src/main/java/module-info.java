@@ -1,9 +1,16 @@
 /** The bullet-hell shooter that shows Barrage off. */
+@SuppressWarnings("requires-automatic") // the OBJ reader has no module name of its own
 module dev.barrage.shooter {
     requires com.fasterxml.jackson.databind;
+    requires obj;
     requires dev.barrage.graphics;
     requires info.picocli;
+    requires jdk.management;
 
     opens dev.barrage.shooter to
             info.picocli;
+    opens dev.barrage.shooter.asset to
+            com.fasterxml.jackson.databind;
+    opens dev.barrage.shooter.run to
+            com.fasterxml.jackson.databind;
 }

@@ -1,4 +1,4 @@
-/** Barrage's graphics: window, renderer, text, debug overlay and input over LWJGL 3. */
+/** Barrage's graphics: windows and headless contexts, drawing straight from columns, text, debug overlays and input. */
 module dev.barrage.graphics {
     requires transitive dev.barrage.physics;
     requires org.lwjgl;
@@ -6,4 +6,11 @@ module dev.barrage.graphics {
     requires org.lwjgl.glfw;
     requires org.lwjgl.opengl;
     requires org.lwjgl.stb;
+
+    exports dev.barrage.graphics;
+    exports dev.barrage.graphics.gl;
+    exports dev.barrage.graphics.overlay;
+    exports dev.barrage.graphics.render;
+    exports dev.barrage.graphics.text;
+    exports dev.barrage.graphics.window;
 }

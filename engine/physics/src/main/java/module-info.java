@@ -1,8 +1,10 @@
 /** Barrage's physics: world, collision, response and dynamics of a plane full of bodies and bullets. */
 module dev.barrage.physics {
     exports dev.barrage.physics;
-    exports dev.barrage.physics.broadphase;
+    exports dev.barrage.physics.body;
     exports dev.barrage.physics.debug;
+    exports dev.barrage.physics.ecs;
     exports dev.barrage.physics.math;
     exports dev.barrage.physics.parallel;
+    exports dev.barrage.physics.shape;
 }

@@ -1,2 +1,2 @@
-/** Drawing, sound and input for games on Barrage's physics. */
+/** The scene renderer, which owns one of each renderer and draws frames with them. */
 package dev.barrage.graphics;

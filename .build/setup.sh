@@ -1,0 +1,127 @@
+# shellcheck shell=bash disable=SC2034
+# Shared by check and play: finds JDKs, installs what is missing. Sourced, never run. Works with bash 3.2 (macOS).
+
+say() { printf '%s\n' "$*" >&2; }
+die() { say "$*"; exit 1; }
+
+# The feature version (17, 25, ...) of the JDK at $1; nothing where there is none.
+jdk_version() {
+  [ -x "$1/bin/javac" ] && [ -r "$1/release" ] || return 0
+  local line version
+  while IFS= read -r line; do
+    case $line in
+      JAVA_VERSION=*) version=${line#*\"}; printf '%s' "${version%%[.\"+-]*}"; return 0 ;;
+    esac
+  done < "$1/release"
+}
+
+# The home of the command javac on the PATH.
+jdk_on_path() {
+  local javac link
+  javac=$(command -v javac) || return 0
+  while link=$(readlink "$javac"); do
+    case $link in /*) javac=$link ;; *) javac=${javac%/*}/$link ;; esac
+  done
+  (cd -P "${javac%/*}/.." && pwd)
+}
+
+# Prints "VERSION HOME" for every JDK in the usual places, the user's choice first.
+jdks() {
+  local home version
+  for home in "${JAVA_HOME:-}" "$(jdk_on_path)" /usr/lib/jvm/* /opt/*jdk* "$HOME"/.jdks/* "$HOME"/.sdkman/candidates/java/* \
+    /Library/Java/JavaVirtualMachines/*/Contents/Home "$HOME"/Library/Java/JavaVirtualMachines/*/Contents/Home \
+    /opt/homebrew/opt/openjdk*/libexec/openjdk.jdk/Contents/Home /usr/local/opt/openjdk*/libexec/openjdk.jdk/Contents/Home; do
+    version=$(jdk_version "$home")
+    [ -z "$version" ] || printf '%s %s\n' "$version" "$home"
+  done
+}
+
+# The home of a JDK of exactly version $1, or nothing.
+jdk_home() {
+  local version home
+  while read -r version home; do
+    [ "$version" != "$1" ] || { printf '%s' "$home"; return 0; }
+  done < <(jdks)
+}
+
+# The home of the best JDK to play with: 25, else the newest from 17 on.
+best_jdk() {
+  local version home best=16 found=
+  while read -r version home; do
+    [ "$version" != 25 ] || version=1000
+    [ "$version" -le "$best" ] || { best=$version; found=$home; }
+  done < <(jdks)
+  printf '%s' "$found"
+}
+
+# Prints those of the Debian packages $@ that are not installed; nothing on systems without dpkg.
+missing_packages() {
+  command -v dpkg-query > /dev/null || return 0
+  local package installed
+  installed=" $(dpkg-query -W -f '${Package}:${db:Status-Status} ' "$@" 2> /dev/null || true)"
+  for package in "$@"; do
+    case $installed in *" $package:installed "*) ;; *) printf '%s ' "$package" ;; esac
+  done
+}
+
+# Runs a command as root if this user may do so without being asked; otherwise fails.
+as_root() {
+  if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
+}
+
+# Installs the Debian packages $@ if this user may; otherwise says what to type and fails.
+install_packages() {
+  if ! as_root true 2> /dev/null; then
+    say "Please install what is missing: sudo apt-get update && sudo apt-get install -y $*"
+    return 1
+  fi
+  say "== Installing $*"
+  as_root apt-get update -qq > /dev/null || true
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" > /dev/null || {
+    say "apt-get could not install: $*"
+    return 1
+  }
+}
+
+# Makes sure that the Debian packages $@ are there.
+ensure_packages() {
+  local missing
+  missing=$(missing_packages "$@")
+  # shellcheck disable=SC2086 # a list of words
+  [ -z "$missing" ] || install_packages $missing
+}
+
+# The newest of the JDKs 25, 21 and 17 that this release of Debian or Ubuntu offers.
+jdk_package() {
+  local version
+  [ -n "$(apt-cache search --names-only '^openjdk-.*-jdk-headless$')" ] || as_root apt-get update -qq > /dev/null 2>&1 || true
+  for version in 25 21 17; do
+    [ -z "$(apt-cache search --names-only "^openjdk-$version-jdk-headless\$")" ] || break
+  done
+  printf 'openjdk-%s-jdk-headless' "$version"
+}
+
+# Makes sure that there are a JDK and Maven, or ends the script.
+ensure_build_tools() {
+  local missing=()
+  if [ -n "$(best_jdk)" ] && command -v mvn > /dev/null; then return 0; fi
+  command -v apt-get > /dev/null || die "Please install a JDK (17 or newer, best 25) and Maven 3.8 or newer."
+  [ -n "$(best_jdk)" ] || missing+=("$(jdk_package)")
+  command -v mvn > /dev/null || missing+=(maven)
+  install_packages "${missing[@]}" || exit 1
+}
+
+# Runs a command with the JDK at $1. Maven 3.8 does what JDKs from 24 on warn about.
+on_jdk() {
+  local home=$1 options=${MAVEN_OPTS:-}
+  shift
+  [ "$(jdk_version "$home")" -lt 24 ] ||
+    options="$options --sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED"
+  JAVA_HOME=$home MAVEN_OPTS=$options "$@"
+}
+
+# What GLFW and OpenGL load at run time; Mesa's software renderer is the fallback without a GPU.
+OPENGL_PACKAGES=(libgl1 libgl1-mesa-dri libglx-mesa0 libegl1 libegl-mesa0
+  libx11-6 libxcursor1 libxi6 libxinerama1 libxrandr2 libxrender1 libxext6 libxkbcommon0)
+# What tests need to open real windows without a screen.
+XVFB_PACKAGES=(xvfb xauth xdotool)

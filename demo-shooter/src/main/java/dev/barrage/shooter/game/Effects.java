@@ -1,0 +1,69 @@
+package dev.barrage.shooter.game;
+
+/**
+ * What just happened and where, for the view: the last {@value #CAPACITY} events, each with its number since the game
+ * began. The game never reads them.
+ */
+public final class Effects {
+    /** How many events are kept. */
+    public static final int CAPACITY = 512;
+
+    /** What happened. */
+    public enum Kind {
+        /** A shot hit an enemy. */
+        SPARK,
+        /** The beam burns an enemy. */
+        BURN,
+        /** A bullet ended at a wall. */
+        FIZZLE,
+        /** An enemy was destroyed. */
+        EXPLOSION,
+        /** The player was hit. */
+        PLAYER_HIT,
+        /** An enemy appears. */
+        SPAWN
+    }
+
+    private static final Kind[] KINDS = Kind.values();
+
+    private final int[] kind = new int[CAPACITY];
+    private final float[] x = new float[CAPACITY];
+    private final float[] y = new float[CAPACITY];
+    private final int[] who = new int[CAPACITY];
+    private long count;
+
+    Effects() {}
+
+    void add(Kind what, float px, float py, int enemyKind) {
+        int at = (int) (count++ % CAPACITY);
+        kind[at] = what.ordinal();
+        x[at] = px;
+        y[at] = py;
+        who[at] = enemyKind;
+    }
+
+    /** Number of events so far; those from {@code count() - CAPACITY} on can be read. */
+    public long count() {
+        return count;
+    }
+
+    /** What event n was. */
+    public Kind kind(long n) {
+        return KINDS[kind[(int) (n % CAPACITY)]];
+    }
+
+    /** Where event n was, metres. */
+    public float x(long n) {
+        return x[(int) (n % CAPACITY)];
+    }
+
+    /** Where event n was, metres. */
+    public float y(long n) {
+        return y[(int) (n % CAPACITY)];
+    }
+
+    /** The kind of enemy that event n is about, or -1. */
+    public int who(long n) {
+        return who[(int) (n % CAPACITY)];
+    }
+}

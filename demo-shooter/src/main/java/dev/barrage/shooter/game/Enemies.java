@@ -1,0 +1,267 @@
+package dev.barrage.shooter.game;
+
+import dev.barrage.physics.BodyDef;
+import dev.barrage.physics.BulletDef;
+import dev.barrage.physics.World;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.FloatField;
+import dev.barrage.physics.ecs.Query;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.asset.EnemyKind;
+import dev.barrage.shooter.asset.Pattern;
+
+/** The enemies: bodies that steer, fire patterns and can be destroyed. Each kind has a table of its own. */
+public final class Enemies {
+    /** What all enemies have. */
+    public static final Component ENEMY = new Component("enemy");
+
+    /** Hit points left. */
+    public static final FloatField HIT_POINTS = ENEMY.floatField("hitPoints");
+
+    /** How brightly the enemy flashes after a hit, 0 to 1. */
+    public static final FloatField FLASH = ENEMY.floatField("flash");
+
+    private static final FloatField[] WAIT = {ENEMY.floatField("wait0"), ENEMY.floatField("wait1")};
+    private static final FloatField[] TURN = {ENEMY.floatField("turn0"), ENEMY.floatField("turn1")};
+    private static final FloatField ORBIT = ENEMY.floatField("orbit", 1f);
+
+    /** Seconds of a detour left to an enemy that a wall held up. */
+    private static final FloatField DETOUR = ENEMY.floatField("detour");
+
+    private static final float DETOUR_SECONDS = 0.9f;
+    /** From this near on, enemies that keep no distance go faster by the factor below and turn harder. */
+    private static final float LUNGE_DISTANCE = 4.5f;
+
+    private static final float LUNGE = 1.6f;
+    private static final float FIRST_WAIT = 1.3f;
+    private static final float RANK_SPEED = 0.04f;
+    private static final float MOST_RANK_SPEED = 1.7f;
+    private static final float BULLET_LIFETIME = 12f;
+
+    private final World world;
+    private final Assets assets;
+    private final HitCounts counts;
+    private final Effects effects;
+    private final Query all;
+    private final Component[] tags;
+    private final Table[] tables;
+    private final Pattern[][] patterns;
+    private final BodyDef[] bodies;
+    private final BulletDef[] bullets;
+    private int wave;
+
+    Enemies(World world, Assets assets, HitCounts counts, Effects effects) {
+        this.world = world;
+        this.assets = assets;
+        this.counts = counts;
+        this.effects = effects;
+        int kinds = assets.enemyKinds();
+        all = world.registry().query().all(ENEMY);
+        tags = new Component[kinds];
+        tables = new Table[kinds];
+        patterns = new Pattern[kinds][];
+        bodies = new BodyDef[kinds];
+        bullets = new BulletDef[kinds];
+        for (int kind = 0; kind < kinds; kind++) {
+            tags[kind] = new Component(assets.enemyName(kind));
+            tables[kind] = world.registry().table(Components.bodyRow(ENEMY, tags[kind]));
+            patterns[kind] = assets.patternsOf(kind);
+            bodies[kind] = BodyDef.moving(assets.enemyMesh(kind))
+                    .mass(assets.enemy(kind).mass())
+                    .layer(Layers.ENEMY)
+                    .friction(0.2f)
+                    .bounce(0.3f)
+                    .with(ENEMY, tags[kind]);
+            bullets[kind] = new BulletDef()
+                    .layer(Layers.ENEMY_BULLET)
+                    .lifetime(BULLET_LIFETIME)
+                    .with(new Component(assets.enemyName(kind) + " bullet"));
+            world.table(bullets[kind]);
+        }
+    }
+
+    /** Adds an enemy that first waits a little before it fires. */
+    void spawn(int kind, float x, float y, int newWave, Rng rng) {
+        EnemyKind def = assets.enemy(kind);
+        wave = newWave;
+        float angle = rng.nextFloat(-Trig.PI, Trig.PI);
+        long enemy = world.add(bodies[kind].at(x, y).angle(angle));
+        world.set(enemy, HIT_POINTS, def.hitPoints());
+        world.set(enemy, ORBIT, rng.nextInt(2) == 0 ? 1f : -1f);
+        for (int i = 0; i < patterns[kind].length; i++) {
+            world.set(enemy, WAIT[i], FIRST_WAIT + rng.nextFloat() * patterns[kind][i].interval());
+        }
+        effects.add(Effects.Kind.SPAWN, x, y, kind);
+    }
+
+    /** Steers and fires all enemies for a step. */
+    void act(float playerX, float playerY, boolean mayFire, float dt) {
+        for (int kind = 0; kind < tables.length; kind++) {
+            for (int row = 0; row < tables[kind].rows(); row++) {
+                steer(kind, row, playerX, playerY, dt);
+                for (int i = 0; mayFire && i < patterns[kind].length; i++) {
+                    fire(kind, row, i, playerX, playerY, dt);
+                }
+            }
+        }
+    }
+
+    private void steer(int kind, int row, float playerX, float playerY, float dt) {
+        EnemyKind def = assets.enemy(kind);
+        Table t = tables[kind];
+        float dx = playerX - t.floats(Components.X)[row];
+        float dy = playerY - t.floats(Components.Y)[row];
+        float distance = Math.max(0.01f, (float) Math.sqrt(dx * dx + dy * dy));
+        float toward = def.keepAway() == 0f ? 1f : Math.max(-1f, Math.min(1f, 0.5f * (distance - def.keepAway())));
+        float around = def.keepAway() == 0f ? 0.15f : 0.7f;
+        if (isOnDetour(t, row, def.speed(), dt)) {
+            toward = -0.2f;
+            around = 1f;
+        }
+        around *= t.floats(ORBIT)[row];
+        float haste = def.keepAway() == 0f && distance < LUNGE_DISTANCE ? LUNGE : 1f;
+        float wantX = haste * def.speed() * (toward * dx - around * dy) / distance;
+        float wantY = haste * def.speed() * (toward * dy + around * dx) / distance;
+        accelerate(t, row, wantX, wantY, haste * haste * def.acceleration() * dt);
+        float turn = Trig.wrap(Trig.atan2(dy, dx) - t.floats(Components.ANGLE)[row]);
+        t.floats(Components.SPIN_RATE)[row] = def.spin() != 0f ? def.spin() : Math.max(-5f, Math.min(5f, 6f * turn));
+        t.floats(FLASH)[row] = Math.max(0f, t.floats(FLASH)[row] - 6f * dt);
+    }
+
+    /** Whether an enemy goes sideways: for a while after it was nearly stopped, now and then the other way round. */
+    private static boolean isOnDetour(Table t, int row, float speed, float dt) {
+        float[] detour = t.floats(DETOUR);
+        float vx = t.floats(Components.VX)[row];
+        float vy = t.floats(Components.VY)[row];
+        if (vx * vx + vy * vy > 0.04f * speed * speed) {
+            detour[row] = Math.max(0f, detour[row] - dt);
+        } else if (detour[row] < 0.5f * DETOUR_SECONDS) {
+            detour[row] = DETOUR_SECONDS;
+            t.floats(ORBIT)[row] = -t.floats(ORBIT)[row];
+        }
+        return detour[row] > 0f;
+    }
+
+    private static void accelerate(Table t, int row, float wantX, float wantY, float most) {
+        float[] vx = t.floats(Components.VX);
+        float[] vy = t.floats(Components.VY);
+        float changeX = wantX - vx[row];
+        float changeY = wantY - vy[row];
+        float change = (float) Math.sqrt(changeX * changeX + changeY * changeY);
+        float share = change > most ? most / change : 1f;
+        vx[row] += share * changeX;
+        vy[row] += share * changeY;
+    }
+
+    private void fire(int kind, int row, int i, float playerX, float playerY, float dt) {
+        Table t = tables[kind];
+        float[] wait = t.floats(WAIT[i]);
+        wait[row] -= dt;
+        if (wait[row] <= 0f) {
+            Pattern pattern = patterns[kind][i];
+            wait[row] += pattern.interval();
+            float x = t.floats(Components.X)[row];
+            float y = t.floats(Components.Y)[row];
+            float[] turn = t.floats(TURN[i]);
+            turn[row] = Trig.wrap(turn[row] + pattern.turn());
+            boolean ring = pattern.shape() == Pattern.Shape.RING;
+            float middle = ring ? turn[row] : Trig.atan2(playerY - y, playerX - x);
+            volley(kind, pattern, x, y, middle);
+        }
+    }
+
+    private void volley(int kind, Pattern pattern, float x, float y, float middle) {
+        boolean ring = pattern.shape() == Pattern.Shape.RING;
+        int count = pattern.bullets();
+        float gap = ring ? 2f * Trig.PI / count : pattern.spread() / Math.max(1, count - 1);
+        float first = ring ? middle : middle - 0.5f * gap * (count - 1);
+        float speed = pattern.speed() * Math.min(MOST_RANK_SPEED, 1f + RANK_SPEED * wave);
+        BulletDef bullet = bullets[kind].radius(pattern.radius());
+        for (int i = 0; i < count; i++) {
+            float c = Trig.cos(first + i * gap);
+            float s = Trig.sin(first + i * gap);
+            world.add(bullet.at(x + 0.5f * c, y + 0.5f * s).velocity(speed * c, speed * s));
+        }
+        counts.bulletsFired += count;
+    }
+
+    /** Takes hit points from an enemy; returns whether that destroyed it. */
+    boolean damage(long enemy, float points) {
+        Table t = world.registry().tableOf(enemy);
+        int row = world.registry().rowOf(enemy);
+        t.floats(FLASH)[row] = 1f;
+        t.floats(HIT_POINTS)[row] -= points;
+        return t.floats(HIT_POINTS)[row] <= 0f;
+    }
+
+    /** The kind of a living enemy. */
+    int kindOf(long enemy) {
+        Table t = world.registry().tableOf(enemy);
+        int kind = 0;
+        while (tables[kind] != t) {
+            kind++;
+        }
+        return kind;
+    }
+
+    /** Number of enemies alive. */
+    public int alive() {
+        return all.rows();
+    }
+
+    /** Number of kinds. */
+    public int kinds() {
+        return tables.length;
+    }
+
+    /** The rows of one kind. */
+    public Table table(int kind) {
+        return tables[kind];
+    }
+
+    /** The rows of the bullets of one kind. */
+    public Table bullets(int kind) {
+        return world.table(bullets[kind]);
+    }
+
+    /** Adds what is not in the world but decides how it goes on. */
+    void hash(Hash64 digest) {
+        digest.add(wave);
+    }
+
+    /** Removes all enemies and their bullets. */
+    void clear() {
+        for (int kind = 0; kind < tables.length; kind++) {
+            removeAll(tables[kind]);
+            removeAll(bullets(kind));
+        }
+    }
+
+    private void removeAll(Table table) {
+        while (table.rows() > 0) {
+            world.remove(table.entity(table.rows() - 1));
+        }
+    }
+
+    /** Removes enemies' bullets within a distance; returns how many. */
+    int clearBullets(float x, float y, float distance) {
+        int cleared = 0;
+        for (int kind = 0; kind < tables.length; kind++) {
+            Table t = bullets(kind);
+            for (int row = t.rows() - 1; row >= 0; row--) {
+                float dx = t.floats(Components.X)[row] - x;
+                float dy = t.floats(Components.Y)[row] - y;
+                if (dx * dx + dy * dy < distance * distance) {
+                    world.remove(t.entity(row));
+                    cleared++;
+                }
+            }
+        }
+        return cleared;
+    }
+}

@@ -1,0 +1,24 @@
+package dev.barrage.shooter.game;
+
+/** How often each of the five kinds of collision happened, and how many bullets were fired. */
+public final class HitCounts {
+    /** The player's bullets on enemies. */
+    public long bulletEnemy;
+
+    /** Enemies' bullets on the player. */
+    public long bulletPlayer;
+
+    /** The player's ship on walls, counted when a contact begins. */
+    public long playerWall;
+
+    /** The player's ship on enemies, counted when a contact begins. */
+    public long playerEnemy;
+
+    /** Steps in which the beam burned an enemy. */
+    public long beamEnemy;
+
+    /** Bullets fired by both sides. */
+    public long bulletsFired;
+
+    HitCounts() {}
+}

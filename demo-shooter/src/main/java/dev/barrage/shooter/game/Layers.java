@@ -1,0 +1,39 @@
+package dev.barrage.shooter.game;
+
+import dev.barrage.physics.WorldConfig;
+
+/** The layers of the game and which of them meet. */
+public final class Layers {
+    /** The player's ship. */
+    public static final int PLAYER = 0;
+
+    /** Enemies. */
+    public static final int ENEMY = 1;
+
+    /** The player's bullets. */
+    public static final int SHOT = 2;
+
+    /** Enemies' bullets. */
+    public static final int ENEMY_BULLET = 3;
+
+    /** The player's beam. */
+    public static final int BEAM = 4;
+
+    /** Border and walls. */
+    public static final int WALL = 5;
+
+    /** Harmless bullets of the stress test. */
+    public static final int STRESS = 6;
+
+    private Layers() {}
+
+    static WorldConfig apply(WorldConfig config) {
+        return config.meets(PLAYER, ENEMY, ENEMY_BULLET, WALL, STRESS)
+                .meets(ENEMY, PLAYER, ENEMY, SHOT, BEAM, WALL, STRESS)
+                .meets(SHOT, ENEMY, WALL)
+                .meets(ENEMY_BULLET, PLAYER, WALL)
+                .meets(BEAM, ENEMY, WALL)
+                .meets(WALL, PLAYER, ENEMY, SHOT, ENEMY_BULLET, BEAM, STRESS)
+                .meets(STRESS, PLAYER, ENEMY, WALL);
+    }
+}

@@ -1,0 +1,49 @@
+package dev.barrage.shooter.game;
+
+import dev.barrage.physics.BulletDef;
+import dev.barrage.physics.World;
+import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.math.Trig;
+
+/** Keeps a number of harmless bullets alive that hit everything, to see how much the engine takes. */
+public final class Stress {
+    /** So many can be asked for: what the memory of the start scripts holds. */
+    public static final int MOST = 1_000_000;
+
+    private static final float HALF_WIDTH = 15f;
+    private static final float HALF_HEIGHT = 8f;
+
+    private final World world;
+    private final int wanted;
+    private final BulletDef bullet =
+            new BulletDef().radius(0.05f).layer(Layers.STRESS).with(new Component("stress"));
+    private final Rng rng;
+
+    Stress(World world, int wanted, long seed) {
+        this.world = world;
+        this.wanted = wanted;
+        rng = new Rng(seed, 2);
+        world.table(bullet);
+    }
+
+    void refill() {
+        for (int missing = wanted - table().rows(); missing > 0; missing--) {
+            float angle = rng.nextFloat(-Trig.PI, Trig.PI);
+            float speed = rng.nextFloat(1f, 6f);
+            world.add(bullet.at(rng.nextFloat(-HALF_WIDTH, HALF_WIDTH), rng.nextFloat(-HALF_HEIGHT, HALF_HEIGHT))
+                    .velocity(speed * Trig.cos(angle), speed * Trig.sin(angle))
+                    .lifetime(rng.nextFloat(1f, 8f)));
+        }
+    }
+
+    /** The rows of these bullets. */
+    public Table table() {
+        return world.table(bullet);
+    }
+
+    long state() {
+        return rng.state();
+    }
+}

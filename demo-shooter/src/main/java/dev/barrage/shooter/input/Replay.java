@@ -1,0 +1,123 @@
+package dev.barrage.shooter.input;
+
+import dev.barrage.shooter.game.Controls;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Input;
+import java.util.Arrays;
+
+/**
+ * A game as its seed and its inputs, with the hashes that it had on the way; inputs are kept as runs of equal ones.
+ *
+ * <p>Recording: {@link #record} before each step, {@link #note} after it. Playing: {@link #next} before each step, {@link
+ * #agrees} after it.
+ */
+public final class Replay implements Controls {
+    /** Steps from one noted hash to the next. */
+    public static final int HASH_STEPS = 300;
+
+    final long seed;
+    final int stress;
+    final long data;
+    int[] inputs = new int[64];
+    int[] lengths = new int[64];
+    int runs;
+    int steps;
+    long[] hashes = new long[16];
+    long lastHash;
+    private int run;
+    private int played;
+
+    /**
+     * A replay without steps yet.
+     *
+     * @param seed of the game
+     * @param stress extra bullets of the game
+     * @param data digest of the data files that the game is played with
+     */
+    public Replay(long seed, int stress, long data) {
+        this.seed = seed;
+        this.stress = stress;
+        this.data = data;
+    }
+
+    /** Appends the input of one more step. */
+    public void record(int input) {
+        steps++;
+        if (runs > 0 && inputs[runs - 1] == input) {
+            lengths[runs - 1]++;
+        } else {
+            addRun(input, 1);
+        }
+    }
+
+    void addRun(int input, int length) {
+        if (runs == inputs.length) {
+            inputs = Arrays.copyOf(inputs, 2 * runs);
+            lengths = Arrays.copyOf(lengths, 2 * runs);
+        }
+        inputs[runs] = input;
+        lengths[runs++] = length;
+    }
+
+    /** Notes how the game stands after the steps recorded so far; the hash is kept now and then. */
+    public void note(Game game) {
+        if (steps % HASH_STEPS == 0) {
+            addHash(steps / HASH_STEPS - 1, game.hash());
+        }
+    }
+
+    void addHash(int at, long hash) {
+        if (at >= hashes.length) {
+            hashes = Arrays.copyOf(hashes, 2 * at);
+        }
+        hashes[at] = hash;
+    }
+
+    /** Notes how the game ended. */
+    public void finish(Game game) {
+        lastHash = game.hash();
+    }
+
+    /** Whether a game that is played from here stands as the recorded one did, as far as that was noted. */
+    public boolean agrees(Game game) {
+        long at = game.steps();
+        if (at == steps && game.hash() != lastHash) {
+            return false;
+        }
+        boolean noted = at > 0 && at <= steps && at % HASH_STEPS == 0;
+        return !noted || game.hash() == hashes[(int) (at / HASH_STEPS) - 1];
+    }
+
+    /** Seed of the game. */
+    public long seed() {
+        return seed;
+    }
+
+    /** Stress bullets of the game. */
+    public int stress() {
+        return stress;
+    }
+
+    /** Digest of the data files that the game was played with. */
+    public long data() {
+        return data;
+    }
+
+    /** Number of steps. */
+    public int steps() {
+        return steps;
+    }
+
+    @Override
+    public int next(Game game) {
+        if (run < runs && played == lengths[run]) {
+            run++;
+            played = 0;
+        }
+        if (run == runs) {
+            return Input.NONE;
+        }
+        played++;
+        return inputs[run];
+    }
+}

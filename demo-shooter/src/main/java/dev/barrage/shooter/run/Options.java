@@ -1,0 +1,39 @@
+package dev.barrage.shooter.run;
+
+import dev.barrage.physics.debug.DebugLayer;
+import java.nio.file.Path;
+import java.util.Set;
+
+/**
+ * What the command line asked for.
+ *
+ * @param headless run without a window
+ * @param frames steps to run, 0 for no end
+ * @param seed of the game
+ * @param bot whether the bot plays
+ * @param workers threads that step the world
+ * @param stress harmless extra bullets
+ * @param overlays layers shown from the start
+ * @param profile whether the profile panel is shown from the start
+ * @param screenshot picture to write at the end, or null
+ * @param report report to write at the end, or null
+ * @param record replay to write at the end, or null
+ * @param replay replay to play, or null
+ * @param width of window or picture, pixels
+ * @param height of window or picture, pixels
+ */
+public record Options(
+        boolean headless,
+        int frames,
+        long seed,
+        boolean bot,
+        int workers,
+        int stress,
+        Set<DebugLayer> overlays,
+        boolean profile,
+        Path screenshot,
+        Path report,
+        Path record,
+        Path replay,
+        int width,
+        int height) {}

@@ -1,0 +1,76 @@
+package dev.barrage.shooter.run;
+
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.barrage.shooter.game.HitCounts;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** What a run came to, as the JSON file that {@code --report} asks for. */
+@JsonPropertyOrder({
+    "frames",
+    "seed",
+    "workers",
+    "stress",
+    "bulletsAliveMax",
+    "bulletsFired",
+    "hits",
+    "stepMs",
+    "bytesPerStep",
+    "bytesGrown",
+    "stepsAllocating",
+    "score",
+    "wave",
+    "worldHash"
+})
+record Report(
+        long frames,
+        long seed,
+        int workers,
+        int stress,
+        int bulletsAliveMax,
+        long bulletsFired,
+        Hits hits,
+        StepMs stepMs,
+        Long bytesPerStep,
+        long bytesGrown,
+        long stepsAllocating,
+        long score,
+        int wave,
+        String worldHash) {
+    /** Collisions by kind. */
+    record Hits(long bulletEnemy, long bulletPlayer, long playerWall, long playerEnemy, long beamEnemy) {}
+
+    /** Time of a step, milliseconds. */
+    record StepMs(double median, double p99, double max) {}
+
+    static Report of(GameRun run) {
+        var game = run.game();
+        HitCounts c = game.counts();
+        StepLog log = run.log();
+        return new Report(
+                game.steps(),
+                run.seed(),
+                run.options().workers(),
+                run.stress(),
+                log.mostBullets(),
+                c.bulletsFired,
+                new Hits(c.bulletEnemy, c.bulletPlayer, c.playerWall, c.playerEnemy, c.beamEnemy),
+                new StepMs(rounded(log.millis(0.5)), rounded(log.millis(0.99)), rounded(log.millis(1))),
+                log.bytesPerStep(),
+                log.bytesGrown(),
+                log.stepsAllocating(),
+                game.score(),
+                game.waves().wave(),
+                Long.toHexString(game.hash()));
+    }
+
+    private static double rounded(double millis) {
+        return Math.round(millis * 1e4) / 1e4;
+    }
+
+    void write(Path file) throws IOException {
+        new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(file.toFile(), this);
+    }
+}

@@ -1,0 +1,96 @@
+package dev.barrage.shooter.run;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+
+/** Notes how long steps took and how much they allocated, on the stepping thread and on the workers. */
+final class StepLog {
+    /** Steps left out of the allocation: buffers still grow and the compiler is at work. */
+    private static final int WARM_UP = 600;
+
+    private static final int KEPT = 1 << 20;
+
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final long[] nanos = new long[KEPT];
+    private long[] ids;
+    private long steps;
+    private long started;
+    private int mostBullets;
+    private final long[] bytes = new long[KEPT];
+    private long allocatedBefore;
+    private long allocated;
+    private long allocating;
+
+    void begin() {
+        if (steps == WARM_UP) {
+            ids = steppingThreads();
+        }
+        if (steps >= WARM_UP) {
+            allocatedBefore = allocatedNow();
+        }
+        started = System.nanoTime();
+    }
+
+    void end(int bullets) {
+        nanos[(int) (steps % KEPT)] = System.nanoTime() - started;
+        if (steps >= WARM_UP) {
+            long inStep = allocatedNow() - allocatedBefore;
+            bytes[(int) ((steps - WARM_UP) % KEPT)] = inStep;
+            allocated += inStep;
+            allocating += inStep > 0 ? 1 : 0;
+        }
+        mostBullets = Math.max(mostBullets, bullets);
+        steps++;
+    }
+
+    private long[] steppingThreads() {
+        return Arrays.stream(threads.getThreadInfo(threads.getAllThreadIds()))
+                .filter(info -> info != null
+                        && (info.getThreadId() == Thread.currentThread().getId()
+                                || info.getThreadName().startsWith("barrage-worker")))
+                .mapToLong(info -> info.getThreadId())
+                .toArray();
+    }
+
+    private long allocatedNow() {
+        long sum = 0;
+        for (int i = 0; i < ids.length; i++) {
+            sum += threads.getThreadAllocatedBytes(ids[i]);
+        }
+        return sum;
+    }
+
+    int mostBullets() {
+        return mostBullets;
+    }
+
+    /** Median of the bytes that a step allocated after the warm-up; null where there were no such steps. */
+    Long bytesPerStep() {
+        int kept = (int) Math.max(0, Math.min(steps - WARM_UP, KEPT));
+        long[] sorted = Arrays.copyOf(bytes, kept);
+        Arrays.sort(sorted);
+        return kept == 0 ? null : (Long) sorted[kept / 2];
+    }
+
+    /** All bytes allocated after the warm-up: buffers that grew because there never had been as much to do. */
+    long bytesGrown() {
+        return allocated;
+    }
+
+    /** Number of steps after the warm-up that allocated anything, which the median does not show. */
+    long stepsAllocating() {
+        return allocating;
+    }
+
+    /** A quantile of the step times, 0 to 1, milliseconds. */
+    double millis(double quantile) {
+        int kept = (int) Math.min(steps, KEPT);
+        if (kept == 0) {
+            return 0;
+        }
+        long[] sorted = Arrays.copyOf(nanos, kept);
+        Arrays.sort(sorted);
+        return sorted[(int) Math.min(kept - 1, Math.floor(quantile * kept))] * 1e-6;
+    }
+}

@@ -1,0 +1,34 @@
+package dev.barrage.shooter.view;
+
+import dev.barrage.graphics.render.RibbonRenderer;
+import dev.barrage.graphics.render.RibbonStyle;
+import dev.barrage.physics.BeamDef;
+import dev.barrage.shooter.game.Game;
+
+/** The player's beam as it is now and as it was a step ago, for drawing between steps. */
+final class BeamTrace {
+    private static final RibbonStyle STYLE = RibbonStyle.beam(Palette.BEAM, 0.5f);
+    private static final float START_WIDTH = 0.3f;
+    private static final float END_WIDTH = 0.2f;
+
+    private float[] xy = new float[2 * (BeamDef.MAX_SEGMENTS + 1)];
+    private float[] previous = new float[xy.length];
+    private int count;
+    private int previousCount;
+
+    /** Follows one step of the game. */
+    void step(Game game) {
+        float[] oldest = previous;
+        previous = xy;
+        xy = oldest;
+        previousCount = count;
+        count = game.world().beamPoints(game.player().beam(), xy);
+    }
+
+    void draw(RibbonRenderer ribbons, float alpha) {
+        if (count >= 2) {
+            float[] from = previousCount == count ? previous : xy;
+            ribbons.draw(xy, from, count, alpha, START_WIDTH, END_WIDTH, STYLE);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package dev.barrage.shooter.view;
+
+import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.overlay.OverlayKeys;
+import dev.barrage.graphics.overlay.OverlayModel;
+import dev.barrage.graphics.overlay.OverlayPanel;
+import dev.barrage.graphics.overlay.OverlayRenderer;
+import dev.barrage.graphics.overlay.ProfilePanel;
+import dev.barrage.graphics.window.Keys;
+import dev.barrage.physics.Stage;
+import dev.barrage.shooter.game.Game;
+import java.util.Locale;
+
+/** What the overlay shows of a game: the layers of its world, and panels with the profile and the keys. */
+public final class DebugOverlay {
+    private final Game game;
+    private final OverlayModel model = new OverlayModel();
+    private final ProfilePanel profile;
+    private final OverlayRenderer renderer;
+
+    DebugOverlay(Game game, SceneRenderer scene) {
+        this.game = game;
+        renderer = new OverlayRenderer(scene);
+        profile = new ProfilePanel(
+                model, OverlayPanel.Place.TOP_LEFT, stageNames(), game.world().stepSeconds());
+    }
+
+    private static String[] stageNames() {
+        Stage[] stages = Stage.values();
+        String[] names = new String[stages.length];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = stages[i].name().toLowerCase(Locale.ROOT);
+        }
+        return names;
+    }
+
+    /** Binds the keys of help and layers. */
+    void bind(Keys keys) {
+        OverlayKeys.bind(keys, model);
+    }
+
+    /** The data behind the picture. */
+    public OverlayModel model() {
+        return model;
+    }
+
+    void draw() {
+        model.collect(game.world()::draw);
+        profile.update(game.world().profile());
+        renderer.draw(model);
+    }
+}

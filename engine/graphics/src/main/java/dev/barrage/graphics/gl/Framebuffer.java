@@ -1,0 +1,136 @@
+package dev.barrage.graphics.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import java.nio.ByteBuffer;
+import java.util.Locale;
+import org.lwjgl.system.MemoryUtil;
+
+/**
+ * A picture that can be drawn into: the window's own, or one of our own in memory, with colour and depth.
+ *
+ * <p>Rows count from the bottom, as in OpenGL.
+ */
+public final class Framebuffer implements AutoCloseable {
+    private final int id;
+    private final int width;
+    private final int height;
+    private final int samples;
+    private final OwnPixels own;
+
+    private Framebuffer(int width, int height, int samples, OwnPixels own) {
+        this.id = own == null ? 0 : own.id();
+        this.width = width;
+        this.height = height;
+        this.samples = samples;
+        this.own = own;
+    }
+
+    /** The picture of the window whose context is current. A minimised window has 0 by 0 pixels. */
+    public static Framebuffer window(int width, int height) {
+        return new Framebuffer(width, height, 0, null);
+    }
+
+    /** A picture in memory, one sample per pixel. */
+    public static Framebuffer offscreen(int width, int height) {
+        return offscreen(width, height, 0);
+    }
+
+    /**
+     * A picture in memory with {@code samples} samples per pixel, which smooth the outlines of meshes; 0 or 1 is none.
+     * The driver may give fewer samples than its own limit allows.
+     */
+    public static Framebuffer offscreen(int width, int height, int samples) {
+        if (width < 1 || height < 1) {
+            throw new IllegalArgumentException("framebuffer size must be at least 1x1: " + width + "x" + height);
+        }
+        int used = samples <= 1 ? 0 : Math.min(samples, glGetInteger(GL_MAX_SAMPLES));
+        return new Framebuffer(width, height, used, new OwnPixels(width, height, used));
+    }
+
+    /** Width in pixels. */
+    public int width() {
+        return width;
+    }
+
+    /** Height in pixels. */
+    public int height() {
+        return height;
+    }
+
+    /** Makes this the target of drawing and sets the viewport to all of it. */
+    public void bind() {
+        glBindFramebuffer(GL_FRAMEBUFFER, id);
+        glViewport(0, 0, width, height);
+    }
+
+    /** Copies the colours to another picture, samples resolved, stretched where the sizes differ. */
+    public void copyTo(Framebuffer target) {
+        glDisable(GL_SCISSOR_TEST);
+        glBindFramebuffer(GL_READ_FRAMEBUFFER, id);
+        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target.id);
+        boolean sameSize = width == target.width && height == target.height;
+        int filter = sameSize ? GL_NEAREST : GL_LINEAR;
+        glBlitFramebuffer(0, 0, width, height, 0, 0, target.width, target.height, GL_COLOR_BUFFER_BIT, filter);
+        glBindFramebuffer(GL_FRAMEBUFFER, target.id);
+    }
+
+    /** Waits for the picture and reads all of it. */
+    public Image read() {
+        if (samples > 0) {
+            try (Framebuffer resolved = offscreen(width, height)) {
+                copyTo(resolved);
+                return resolved.read();
+            }
+        }
+        ByteBuffer pixels = MemoryUtil.memAlloc(width * height * 4);
+        try {
+            glBindFramebuffer(GL_READ_FRAMEBUFFER, id);
+            glPixelStorei(GL_PACK_ALIGNMENT, 1);
+            glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, pixels);
+            return new Image(width, height, pixels);
+        } finally {
+            MemoryUtil.memFree(pixels);
+        }
+    }
+
+    @Override
+    public void close() {
+        if (own != null) {
+            own.close();
+        }
+    }
+
+    /** The OpenGL objects of a picture in memory. */
+    private static final class OwnPixels extends GlObject {
+        private final GlObject color;
+        private final GlObject depth;
+
+        OwnPixels(int width, int height, int samples) {
+            super(glGenFramebuffers());
+            glBindFramebuffer(GL_FRAMEBUFFER, id());
+            color = new Renderbuffer(GL_RGBA8, width, height, samples);
+            depth = new Renderbuffer(GL_DEPTH_COMPONENT24, width, height, samples);
+            glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color.id());
+            glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, depth.id());
+            int status = glCheckFramebufferStatus(GL_FRAMEBUFFER);
+            if (status != GL_FRAMEBUFFER_COMPLETE) {
+                close();
+                throw new GlException(String.format(
+                        Locale.ROOT,
+                        "framebuffer of %dx%d pixels, %d samples is incomplete (0x%x)",
+                        width,
+                        height,
+                        samples,
+                        status));
+            }
+        }
+
+        @Override
+        void delete() {
+            color.close();
+            depth.close();
+            glDeleteFramebuffers(id());
+        }
+    }
+}

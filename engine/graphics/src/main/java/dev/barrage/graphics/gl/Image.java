@@ -1,0 +1,132 @@
+package dev.barrage.graphics.gl;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import org.lwjgl.stb.STBIWriteCallback;
+import org.lwjgl.stb.STBImageWrite;
+import org.lwjgl.system.MemoryUtil;
+
+/** Pixels read back from a framebuffer: 0xRRGGBBAA, row 0 at the bottom. Two images are equal when all pixels are. */
+public final class Image {
+    private final int width;
+    private final int height;
+    private final int[] pixels;
+
+    /** Copies {@code width * height} pixels of four bytes R, G, B, A, bottom row first. */
+    Image(int width, int height, ByteBuffer rgba) {
+        this.width = width;
+        this.height = height;
+        this.pixels = new int[width * height];
+        for (int i = 0; i < pixels.length; i++) {
+            int at = 4 * i;
+            pixels[i] = (rgba.get(at) & 255) << 24
+                    | (rgba.get(at + 1) & 255) << 16
+                    | (rgba.get(at + 2) & 255) << 8
+                    | rgba.get(at + 3) & 255;
+        }
+    }
+
+    /** Width in pixels. */
+    public int width() {
+        return width;
+    }
+
+    /** Height in pixels. */
+    public int height() {
+        return height;
+    }
+
+    /** The pixel as 0xRRGGBBAA; (0, 0) is the lower left one. */
+    public int at(int x, int y) {
+        if (x < 0 || x >= width || y < 0 || y >= height) {
+            throw new IndexOutOfBoundsException("(" + x + ", " + y + ") in an image of " + width + "x" + height);
+        }
+        return pixels[y * width + x];
+    }
+
+    /** Red of a pixel, 0 to 255. */
+    public int red(int x, int y) {
+        return at(x, y) >>> 24;
+    }
+
+    /** Green of a pixel, 0 to 255. */
+    public int green(int x, int y) {
+        return at(x, y) >>> 16 & 255;
+    }
+
+    /** Blue of a pixel, 0 to 255. */
+    public int blue(int x, int y) {
+        return at(x, y) >>> 8 & 255;
+    }
+
+    /** How bright a pixel looks, 0 to 255 (ITU-R BT.601 weights). */
+    public int brightness(int x, int y) {
+        return (299 * red(x, y) + 587 * green(x, y) + 114 * blue(x, y) + 500) / 1000;
+    }
+
+    /** How many pixels differ from another image of the same size. */
+    public int differences(Image other) {
+        if (width != other.width || height != other.height) {
+            throw new IllegalArgumentException(
+                    "sizes differ: " + width + "x" + height + " and " + other.width + "x" + other.height);
+        }
+        int count = 0;
+        for (int i = 0; i < pixels.length; i++) {
+            if (pixels[i] != other.pixels[i]) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /** Writes a PNG file with the colours, opaque, top row first as files have it. */
+    public void writePng(Path file) throws IOException {
+        Files.write(file, png());
+    }
+
+    private byte[] png() {
+        ByteBuffer rgb = MemoryUtil.memAlloc(width * height * 3);
+        try {
+            for (int y = height - 1; y >= 0; y--) {
+                for (int x = 0; x < width; x++) {
+                    rgb.put((byte) red(x, y)).put((byte) green(x, y)).put((byte) blue(x, y));
+                }
+            }
+            return encode(rgb.flip());
+        } finally {
+            MemoryUtil.memFree(rgb);
+        }
+    }
+
+    private byte[] encode(ByteBuffer rgb) {
+        byte[][] file = new byte[1][];
+        try (STBIWriteCallback sink = STBIWriteCallback.create((context, data, size) -> {
+            file[0] = new byte[size];
+            MemoryUtil.memByteBuffer(data, size).get(file[0]);
+        })) {
+            if (!STBImageWrite.stbi_write_png_to_func(sink, 0L, width, height, 3, rgb, width * 3)) {
+                throw new GlException("cannot encode a PNG of " + width + "x" + height + " pixels");
+            }
+        }
+        return file[0];
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Image image && width == image.width && Arrays.equals(pixels, image.pixels);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(pixels);
+    }
+
+    @Override
+    public String toString() {
+        return String.format(Locale.ROOT, "image of %dx%d pixels, hash %08x", width, height, hashCode());
+    }
+}

@@ -1,0 +1,17 @@
+package dev.barrage.graphics.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+/** Pixels of a framebuffer that are never read as a texture. */
+final class Renderbuffer extends GlObject {
+    Renderbuffer(int format, int width, int height, int samples) {
+        super(glGenRenderbuffers());
+        glBindRenderbuffer(GL_RENDERBUFFER, id());
+        glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples, format, width, height);
+    }
+
+    @Override
+    void delete() {
+        glDeleteRenderbuffers(id());
+    }
+}

@@ -1,0 +1,124 @@
+package dev.barrage.graphics.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * A linked vertex and fragment shader. A mistake in the source throws {@link GlException} naming file and line.
+ *
+ * <p>The block {@code Frame} is wired to binding {@link FrameUniforms#BINDING} and {@code Styles} to
+ * {@link #STYLES_BINDING}, where the source declares them.
+ */
+public final class Shader extends GlObject {
+    /** Binding of the uniform block {@code Styles}. */
+    public static final int STYLES_BINDING = 1;
+
+    private final String name;
+    private final Map<String, Integer> locations = new HashMap<>();
+
+    private Shader(String name, ShaderSource vertex, ShaderSource fragment) {
+        super(glCreateProgram());
+        this.name = name;
+        try {
+            link(vertex, fragment);
+        } catch (GlException e) {
+            close();
+            throw e;
+        }
+        bindBlock("Frame", FrameUniforms.BINDING);
+        bindBlock("Styles", STYLES_BINDING);
+    }
+
+    /** The shader kept in the engine's files {@code name.vert} and {@code name.frag}. */
+    public static Shader load(String name) {
+        return new Shader(name, ShaderSource.load(name + ".vert"), ShaderSource.load(name + ".frag"));
+    }
+
+    /** A shader from text, which may include the engine's {@code .glsl} files; {@code name} appears in messages. */
+    public static Shader of(String name, String vertex, String fragment) {
+        return new Shader(name, ShaderSource.of(name + ".vert", vertex), ShaderSource.of(name + ".frag", fragment));
+    }
+
+    /** Makes this the program of the draw calls that follow. */
+    public void use() {
+        glUseProgram(id());
+    }
+
+    /** Sets an int or sampler uniform of the program in use; one that the compiler dropped is ignored. */
+    public void set(String uniform, int value) {
+        glUniform1i(location(uniform), value);
+    }
+
+    /** Sets a float uniform of the program in use. */
+    public void set(String uniform, float value) {
+        glUniform1f(location(uniform), value);
+    }
+
+    /** Sets a vec2 uniform of the program in use. */
+    public void set(String uniform, float x, float y) {
+        glUniform2f(location(uniform), x, y);
+    }
+
+    /** Sets a vec4 uniform of the program in use. */
+    public void set(String uniform, float x, float y, float z, float w) {
+        glUniform4f(location(uniform), x, y, z, w);
+    }
+
+    /** Sets a vec4 uniform of the program in use to a colour 0xRRGGBBAA. */
+    public void setColor(String uniform, int rgba) {
+        set(uniform, (rgba >>> 24) / 255f, (rgba >>> 16 & 255) / 255f, (rgba >>> 8 & 255) / 255f, (rgba & 255) / 255f);
+    }
+
+    @Override
+    void delete() {
+        glDeleteProgram(id());
+    }
+
+    private void link(ShaderSource vertex, ShaderSource fragment) {
+        int vertexId = compile(GL_VERTEX_SHADER, vertex);
+        int fragmentId = 0;
+        try {
+            fragmentId = compile(GL_FRAGMENT_SHADER, fragment);
+            glAttachShader(id(), vertexId);
+            glAttachShader(id(), fragmentId);
+            glLinkProgram(id());
+        } finally {
+            glDeleteShader(vertexId);
+            glDeleteShader(fragmentId);
+        }
+        if (glGetProgrami(id(), GL_LINK_STATUS) == GL_FALSE) {
+            throw new GlException("shader " + name + " does not link: "
+                    + glGetProgramInfoLog(id()).strip());
+        }
+    }
+
+    private int compile(int kind, ShaderSource source) {
+        int shader = glCreateShader(kind);
+        glShaderSource(shader, source.text());
+        glCompileShader(shader);
+        if (glGetShaderi(shader, GL_COMPILE_STATUS) == GL_FALSE) {
+            String log = glGetShaderInfoLog(shader);
+            glDeleteShader(shader);
+            throw new GlException("shader " + name + " does not compile:\n" + source.explain(log));
+        }
+        return shader;
+    }
+
+    private void bindBlock(String block, int binding) {
+        int index = glGetUniformBlockIndex(id(), block);
+        if (index != GL_INVALID_INDEX) {
+            glUniformBlockBinding(id(), index, binding);
+        }
+    }
+
+    private int location(String uniform) {
+        Integer known = locations.get(uniform);
+        if (known == null) {
+            known = glGetUniformLocation(id(), uniform);
+            locations.put(uniform, known);
+        }
+        return known;
+    }
+}

@@ -1,0 +1,97 @@
+package dev.barrage.graphics.gl;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * GLSL text with its {@code #include "file"} lines resolved, and the way back from a driver's message to file and line.
+ *
+ * <p>Each file gets a number through {@code #line}, the only name that GLSL lets a driver report.
+ */
+final class ShaderSource {
+    private static final Pattern INCLUDE = Pattern.compile("\\s*#include\\s+\"([^\"]+)\"\\s*");
+    // Mesa writes "0:12(5)", NVIDIA "0(12)", Apple, AMD and Intel "ERROR: 0:12:".
+    private static final Pattern POSITION = Pattern.compile("\\b(\\d+)[:(](\\d+)(?:\\(\\d+\\)|\\))?");
+
+    private final List<String> files = new ArrayList<>();
+    private final String text;
+
+    private ShaderSource(String name, String body) {
+        StringBuilder out = new StringBuilder();
+        append(name, body, out);
+        text = out.toString();
+    }
+
+    /** The source of a shader file beside this package, in {@code ../shaders}. */
+    static ShaderSource load(String file) {
+        return new ShaderSource(file, read(file));
+    }
+
+    /** Source given as text; {@code name} stands for it in messages. */
+    static ShaderSource of(String name, String body) {
+        return new ShaderSource(name, body);
+    }
+
+    String text() {
+        return text;
+    }
+
+    /** A driver's message with "file:line" where the driver wrote numbers. */
+    String explain(String log) {
+        StringBuilder out = new StringBuilder();
+        for (String line : log.strip().split("\n")) {
+            out.append('\n').append(explainLine(line.strip()));
+        }
+        return out.substring(1);
+    }
+
+    private String explainLine(String line) {
+        Matcher position = POSITION.matcher(line);
+        if (!position.find() || Integer.parseInt(position.group(1)) >= files.size()) {
+            return line;
+        }
+        String file = files.get(Integer.parseInt(position.group(1)));
+        return line.substring(0, position.start()) + file + ":" + position.group(2) + line.substring(position.end());
+    }
+
+    private void append(String name, String body, StringBuilder out) {
+        int number = files.size();
+        files.add(name);
+        if (number > 0) {
+            out.append("#line 1 ").append(number).append('\n');
+        }
+        int lineNumber = 0;
+        for (String line : body.split("\n", -1)) {
+            lineNumber++;
+            Matcher include = INCLUDE.matcher(line);
+            if (include.matches()) {
+                append(include.group(1), read(include.group(1)), out);
+                out.append("#line ")
+                        .append(lineNumber + 1)
+                        .append(' ')
+                        .append(number)
+                        .append('\n');
+            } else {
+                out.append(line).append('\n');
+            }
+        }
+    }
+
+    private static String read(String file) {
+        String path = "/dev/barrage/graphics/shaders/" + file;
+        try (InputStream in = ShaderSource.class.getResourceAsStream(path)) {
+            if (in == null) {
+                throw new GlException("no shader file " + path + " in the jar");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(path, e);
+        }
+    }
+}

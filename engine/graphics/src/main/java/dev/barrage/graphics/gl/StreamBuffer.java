@@ -1,0 +1,132 @@
+package dev.barrage.graphics.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import java.nio.ByteBuffer;
+import org.lwjgl.system.MemoryUtil;
+
+/**
+ * Vertex data that is new every frame: columns are copied once, straight into mapped memory.
+ *
+ * <p>The buffer is three regions used in turn, one per frame; a fence per region keeps the frame that is written out of
+ * the memory that the graphics card still reads. A frame that needs more room makes all regions larger, at least twofold.
+ */
+public final class StreamBuffer extends GlObject {
+    private static final int REGIONS = 3;
+    private static final int ALIGNMENT = 16;
+    private static final long FENCE_TIMEOUT_NANOS = 1_000_000_000L;
+
+    private final long[] fences = new long[REGIONS];
+    private int regionBytes;
+    private int region;
+    private int used;
+
+    /**
+     * A buffer with room for so many bytes per frame at first.
+     *
+     * @param regionBytes first size of one frame's region, above zero
+     */
+    public StreamBuffer(int regionBytes) {
+        super(glGenBuffers());
+        allocate(regionBytes);
+    }
+
+    /** Ends the frame's use of its region and waits, where it must, until the next region is free. */
+    public void nextFrame() {
+        dropFence(region);
+        fences[region] = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
+        region = (region + 1) % REGIONS;
+        used = 0;
+        if (fences[region] != 0) {
+            glClientWaitSync(fences[region], GL_SYNC_FLUSH_COMMANDS_BIT, FENCE_TIMEOUT_NANOS);
+            dropFence(region);
+        }
+    }
+
+    /** Copies {@code count} floats from index {@code from} on; returns their offset in the buffer in bytes. */
+    public int write(float[] source, int from, int count) {
+        int bytes = count * Float.BYTES;
+        ByteBuffer target = map(bytes);
+        target.asFloatBuffer().put(source, from, count);
+        return unmap(bytes);
+    }
+
+    /** Copies {@code count} ints from index {@code from} on; returns their offset in the buffer in bytes. */
+    public int write(int[] source, int from, int count) {
+        int bytes = count * Integer.BYTES;
+        ByteBuffer target = map(bytes);
+        target.asIntBuffer().put(source, from, count);
+        return unmap(bytes);
+    }
+
+    /** Copies a whole list; returns its offset in the buffer in bytes. */
+    public int write(FloatList source) {
+        return write(source.values(), 0, source.count());
+    }
+
+    /** Copies a whole list; returns its offset in the buffer in bytes. */
+    public int write(IntList source) {
+        return write(source.values(), 0, source.count());
+    }
+
+    /** Makes this the array buffer, for vertex attributes that point into it. */
+    public void bind() {
+        glBindBuffer(GL_ARRAY_BUFFER, id());
+    }
+
+    /** Bytes that one frame can hold before the buffer grows. */
+    public int regionBytes() {
+        return regionBytes;
+    }
+
+    @Override
+    void delete() {
+        for (int i = 0; i < REGIONS; i++) {
+            dropFence(i);
+        }
+        glDeleteBuffers(id());
+    }
+
+    private ByteBuffer map(int bytes) {
+        if (bytes > regionBytes - used) {
+            allocate((int) Math.min(Integer.MAX_VALUE / REGIONS, Math.max(2L * regionBytes, used + (long) bytes)));
+        }
+        bind();
+        int access = GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_RANGE_BIT | GL_MAP_UNSYNCHRONIZED_BIT;
+        long address = nglMapBufferRange(GL_ARRAY_BUFFER, offset(), bytes, access);
+        if (address == MemoryUtil.NULL) {
+            throw new GlException("cannot map " + bytes + " bytes of the stream buffer: out of graphics memory?");
+        }
+        return MemoryUtil.memByteBuffer(address, bytes);
+    }
+
+    private int unmap(int bytes) {
+        glUnmapBuffer(GL_ARRAY_BUFFER);
+        int at = offset();
+        used = Math.min(regionBytes, (used + bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT);
+        return at;
+    }
+
+    private int offset() {
+        return region * regionBytes + used;
+    }
+
+    /** New storage of the same name; what the card still draws keeps the old storage alive until it is done. */
+    private void allocate(int bytes) {
+        regionBytes = (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+        region = 0;
+        used = 0;
+        for (int i = 0; i < REGIONS; i++) {
+            dropFence(i);
+        }
+        bind();
+        glBufferData(GL_ARRAY_BUFFER, (long) REGIONS * regionBytes, GL_STREAM_DRAW);
+    }
+
+    private void dropFence(int index) {
+        if (fences[index] != 0) {
+            glDeleteSync(fences[index]);
+            fences[index] = 0;
+        }
+    }
+}

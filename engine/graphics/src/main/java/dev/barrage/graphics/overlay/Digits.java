@@ -1,0 +1,38 @@
+package dev.barrage.graphics.overlay;
+
+/** Numbers as text, written into a builder without garbage and the same in every locale. */
+final class Digits {
+    private static final long[] POWERS = {1, 10, 100, 1_000, 10_000, 100_000, 1_000_000};
+
+    private Digits() {}
+
+    /** A whole number with commas between groups of three digits. */
+    static void grouped(StringBuilder out, long number) {
+        int start = out.length();
+        out.append(number);
+        int first = number < 0 ? start + 1 : start;
+        for (int at = out.length() - 3; at > first; at -= 3) {
+            out.insert(at, ',');
+        }
+    }
+
+    /** A number rounded to 0 to 6 decimals; what is no number or too large for that is written as Java writes it. */
+    static void decimal(StringBuilder out, double number, int decimals) {
+        if (!(Math.abs(number) < 1e12)) {
+            out.append(number);
+            return;
+        }
+        long scaled = Math.round(Math.abs(number) * POWERS[decimals]);
+        if (number < 0 && scaled != 0) {
+            out.append('-');
+        }
+        out.append(scaled / POWERS[decimals]);
+        if (decimals > 0) {
+            out.append('.');
+            long rest = scaled % POWERS[decimals];
+            for (int i = decimals - 1; i >= 0; i--) {
+                out.append((char) ('0' + rest / POWERS[i] % 10));
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package dev.barrage.graphics.overlay;
+
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.debug.DebugLayer;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+/**
+ * What the overlay shows: which layers are on, their primitives, and panels of text and bars. No drawing happens here.
+ *
+ * <p>Use: once per frame {@code overlay.collect(world::draw)}, then {@link OverlayRenderer#draw}.
+ */
+public final class OverlayModel {
+    private static final DebugLayer[] LAYERS = DebugLayer.values();
+
+    private final boolean[] shown = new boolean[LAYERS.length];
+    private final Primitives[] primitives = new Primitives[LAYERS.length];
+    private final List<OverlayPanel> panels = new ArrayList<>();
+
+    /** Nothing on. */
+    public OverlayModel() {
+        for (int i = 0; i < LAYERS.length; i++) {
+            primitives[i] = new Primitives();
+        }
+    }
+
+    /** Whether a layer is on. */
+    public boolean shows(DebugLayer layer) {
+        return shown[layer.ordinal()];
+    }
+
+    /** Turns a layer on or off; off, it has no primitives from this moment. */
+    public void show(DebugLayer layer, boolean on) {
+        shown[layer.ordinal()] = on;
+        primitives[layer.ordinal()].clear();
+    }
+
+    /** Turns a layer on when it is off, and off when it is on. */
+    public void toggle(DebugLayer layer) {
+        show(layer, !shows(layer));
+    }
+
+    /** Forgets the primitives of the last frame and asks {@code source} for those of every layer that is on. */
+    public void collect(BiConsumer<DebugLayer, DebugDraw> source) {
+        for (int i = 0; i < LAYERS.length; i++) {
+            primitives[i].clear();
+            if (shown[i]) {
+                source.accept(LAYERS[i], primitives[i]);
+            }
+        }
+    }
+
+    /** The primitives of a layer, empty while it is off; what is drawn into it stays until the next {@link #collect}. */
+    public Primitives layer(DebugLayer layer) {
+        return primitives[layer.ordinal()];
+    }
+
+    /** Adds a panel, hidden until it is shown. */
+    public OverlayPanel panel(String title, OverlayPanel.Place place) {
+        OverlayPanel panel = new OverlayPanel(title, place);
+        panels.add(panel);
+        return panel;
+    }
+
+    /** All panels in the order they were added. */
+    public List<OverlayPanel> panels() {
+        return Collections.unmodifiableList(panels);
+    }
+}

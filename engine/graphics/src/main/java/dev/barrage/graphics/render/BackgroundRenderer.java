@@ -1,0 +1,39 @@
+package dev.barrage.graphics.render;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import dev.barrage.graphics.gl.GlState;
+import dev.barrage.graphics.gl.Shader;
+import dev.barrage.graphics.gl.VertexArray;
+
+/** Fills the picture with a quiet dark grid to play on. */
+public final class BackgroundRenderer implements AutoCloseable {
+    private final Shader shader = Shader.load("background");
+    private final VertexArray none = new VertexArray();
+
+    /** Made once per scene, in the current context. */
+    public BackgroundRenderer() {}
+
+    /** Draws the grid in its place in the world. */
+    public void draw(BackgroundStyle style) {
+        draw(style, 0f, 0f);
+    }
+
+    /** Draws the grid moved by so many world units: what moves it slower than the world seems farther away. */
+    public void draw(BackgroundStyle style, float scrollX, float scrollY) {
+        GlState.layers();
+        none.bind();
+        shader.use();
+        shader.setColor("deep", style.deep());
+        shader.setColor("glow", style.glow());
+        shader.setColor("lines", style.lines());
+        shader.set("grid", style.spacing(), scrollX, scrollY, 0f);
+        glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+    }
+
+    @Override
+    public void close() {
+        shader.close();
+        none.close();
+    }
+}

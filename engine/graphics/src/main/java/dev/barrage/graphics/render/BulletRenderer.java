@@ -1,0 +1,129 @@
+package dev.barrage.graphics.render;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import dev.barrage.graphics.gl.Buffer;
+import dev.barrage.graphics.gl.GlState;
+import dev.barrage.graphics.gl.Shader;
+import dev.barrage.graphics.gl.StreamBuffer;
+import dev.barrage.graphics.gl.VertexArray;
+
+/** Draws bullets by the hundred thousand: each column is copied once, one call draws a batch. */
+public final class BulletRenderer implements AutoCloseable {
+    /** Most styles that can be added. */
+    public static final int MAX_STYLES = 64;
+
+    private static final int FLOATS_PER_STYLE = 16;
+
+    private final DrawTarget target;
+    private final Shader shader = Shader.load("bullet");
+    private final VertexArray inputs = new VertexArray();
+    private final Buffer styles = Buffer.uniforms(MAX_STYLES * FLOATS_PER_STYLE);
+    private final float[] styleTable = new float[MAX_STYLES * FLOATS_PER_STYLE];
+    private int styleCount;
+
+    /** Made once per scene, in the current context. */
+    public BulletRenderer(DrawTarget target) {
+        this.target = target;
+    }
+
+    /** Adds a style and returns its number, counted from 0. */
+    public int add(BulletStyle style) {
+        if (styleCount == MAX_STYLES) {
+            throw new IllegalStateException("all " + MAX_STYLES + " bullet styles are taken");
+        }
+        int at = styleCount * FLOATS_PER_STYLE;
+        color(at, style.body());
+        color(at + 4, style.core());
+        color(at + 8, style.rim());
+        styleTable[at + 12] = style.shape().ordinal();
+        styleTable[at + 13] = style.radius();
+        styleTable[at + 14] = style.glow();
+        styles.update(styleTable);
+        return styleCount++;
+    }
+
+    /**
+     * Draws rows {@code from} to {@code from + count - 1} of the columns, all in one style.
+     *
+     * @param alpha how far from the previous (0) to the present position (1)
+     * @param style number from {@link #add}
+     */
+    public void draw(
+            float[] x, float[] y, float[] previousX, float[] previousY, int from, int count, float alpha, int style) {
+        checkStyle(style);
+        if (count > 0) {
+            positions(x, y, previousX, previousY, from, count);
+            inputs.constant(4, 0f);
+            inputs.constant(5, style);
+            draw(count, alpha);
+        }
+    }
+
+    /** Draws rows in one style, each with its own radius in world units from a column. */
+    public void draw(
+            float[] x,
+            float[] y,
+            float[] previousX,
+            float[] previousY,
+            float[] radius,
+            int from,
+            int count,
+            float alpha,
+            int style) {
+        checkStyle(style);
+        if (count > 0) {
+            positions(x, y, previousX, previousY, from, count);
+            inputs.perInstance(4, 1, 0, target.stream().write(radius, from, count));
+            inputs.constant(5, style);
+            draw(count, alpha);
+        }
+    }
+
+    /** Draws rows whose style numbers stand in a column; numbers not from {@link #add} draw something meaningless. */
+    public void draw(
+            float[] x, float[] y, float[] previousX, float[] previousY, int[] style, int from, int count, float alpha) {
+        if (count > 0) {
+            positions(x, y, previousX, previousY, from, count);
+            inputs.constant(4, 0f);
+            inputs.intsPerInstance(5, 1, 0, target.stream().write(style, from, count));
+            draw(count, alpha);
+        }
+    }
+
+    @Override
+    public void close() {
+        shader.close();
+        inputs.close();
+        styles.close();
+    }
+
+    private void positions(float[] x, float[] y, float[] previousX, float[] previousY, int from, int count) {
+        inputs.bind();
+        StreamBuffer stream = target.stream();
+        inputs.perInstance(0, 1, 0, stream.write(x, from, count));
+        inputs.perInstance(1, 1, 0, stream.write(y, from, count));
+        inputs.perInstance(2, 1, 0, stream.write(previousX, from, count));
+        inputs.perInstance(3, 1, 0, stream.write(previousY, from, count));
+    }
+
+    private void draw(int count, float alpha) {
+        GlState.layers();
+        shader.use();
+        shader.set("alpha", alpha);
+        styles.bindBlock(Shader.STYLES_BINDING);
+        glDrawArraysInstanced(GL_TRIANGLES, 0, 3, count);
+    }
+
+    private void checkStyle(int style) {
+        if (style < 0 || style >= styleCount) {
+            throw new IllegalArgumentException("no bullet style " + style + " of " + styleCount);
+        }
+    }
+
+    private void color(int at, int rgba) {
+        for (int i = 0; i < 4; i++) {
+            styleTable[at + i] = Rgba.value(rgba, 24 - 8 * i);
+        }
+    }
+}

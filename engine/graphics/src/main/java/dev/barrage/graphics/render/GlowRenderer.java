@@ -1,0 +1,117 @@
+package dev.barrage.graphics.render;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import dev.barrage.graphics.gl.GlState;
+import dev.barrage.graphics.gl.Shader;
+import dev.barrage.graphics.gl.StreamBuffer;
+import dev.barrage.graphics.gl.VertexArray;
+
+/** Draws particles of light, which only ever brighten what is below: sparks, explosions, engine flames. */
+public final class GlowRenderer implements AutoCloseable {
+    private final DrawTarget target;
+    private final Shader shader = Shader.load("glow");
+    private final VertexArray inputs = new VertexArray();
+    private float stepSeconds = 1f / 60f;
+    private final float[] one = new float[2];
+
+    /** Made once per scene, in the current context. */
+    public GlowRenderer(DrawTarget target) {
+        this.target = target;
+    }
+
+    /** Length of a simulation step, seconds, so that particles age smoothly between steps. */
+    public void stepSeconds(float seconds) {
+        stepSeconds = seconds;
+    }
+
+    /**
+     * Draws rows {@code from} to {@code from + count - 1} of the columns.
+     *
+     * @param secondsLeft life left at the present step; the style's lifetime at birth, 0 at the end
+     * @param alpha how far from the previous (0) to the present state (1)
+     */
+    public void draw(
+            float[] x,
+            float[] y,
+            float[] previousX,
+            float[] previousY,
+            float[] secondsLeft,
+            int from,
+            int count,
+            float alpha,
+            GlowStyle style) {
+        if (count > 0) {
+            positions(x, y, previousX, previousY, from, count);
+            inputs.perInstance(4, 1, 0, target.stream().write(secondsLeft, from, count));
+            inputs.constant(5, 0f);
+            inputs.constant(6, 0);
+            draw(count, alpha, style);
+        }
+    }
+
+    /** Draws rows as above, each with a factor on the style's radii and on its colours (0: the style's). */
+    public void draw(
+            float[] x,
+            float[] y,
+            float[] previousX,
+            float[] previousY,
+            float[] secondsLeft,
+            float[] size,
+            int[] tint,
+            int from,
+            int count,
+            float alpha,
+            GlowStyle style) {
+        if (count > 0) {
+            positions(x, y, previousX, previousY, from, count);
+            inputs.perInstance(4, 1, 0, target.stream().write(secondsLeft, from, count));
+            inputs.perInstance(5, 1, 0, target.stream().write(size, from, count));
+            inputs.intsPerInstance(6, 1, 0, target.stream().write(tint, from, count));
+            draw(count, alpha, style);
+        }
+    }
+
+    /** Draws one particle with so many seconds left to live. */
+    public void draw(float x, float y, float secondsLeft, GlowStyle style) {
+        one[0] = x;
+        one[1] = y;
+        inputs.bind();
+        int offset = target.stream().write(one, 0, 2);
+        for (int i = 0; i < 4; i++) {
+            inputs.perInstance(i, 1, 0, offset + (long) Float.BYTES * (i & 1));
+        }
+        inputs.constant(4, secondsLeft);
+        inputs.constant(5, 0f);
+        inputs.constant(6, 0);
+        draw(1, 1f, style);
+    }
+
+    @Override
+    public void close() {
+        shader.close();
+        inputs.close();
+    }
+
+    private void positions(float[] x, float[] y, float[] previousX, float[] previousY, int from, int count) {
+        inputs.bind();
+        StreamBuffer stream = target.stream();
+        inputs.perInstance(0, 1, 0, stream.write(x, from, count));
+        inputs.perInstance(1, 1, 0, stream.write(y, from, count));
+        inputs.perInstance(2, 1, 0, stream.write(previousX, from, count));
+        inputs.perInstance(3, 1, 0, stream.write(previousY, from, count));
+    }
+
+    private void draw(int count, float alpha, GlowStyle style) {
+        GlState.layers();
+        shader.use();
+        shader.set("alpha", alpha);
+        shader.set("stepSeconds", stepSeconds);
+        shader.set("lifetime", style.lifetime());
+        shader.set("shape", style.shape().ordinal());
+        shader.set("sizes", style.youngRadius(), style.oldRadius(), style.stretch(), 0f);
+        shader.setColor("young", style.young());
+        shader.setColor("old", style.old());
+        glDrawArraysInstanced(GL_TRIANGLES, 0, 3, count);
+    }
+}

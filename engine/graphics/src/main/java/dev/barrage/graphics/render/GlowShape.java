@@ -1,0 +1,9 @@
+package dev.barrage.graphics.render;
+
+/** Forms of light that particles take. */
+public enum GlowShape {
+    /** A soft spot with a hot middle. */
+    SPOT,
+    /** A thin ring, such as a shock wave. */
+    RING
+}

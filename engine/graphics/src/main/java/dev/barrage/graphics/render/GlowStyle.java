@@ -1,0 +1,41 @@
+package dev.barrage.graphics.render;
+
+/**
+ * How a particle of light looks through its life.
+ *
+ * @param shape its form
+ * @param lifetime seconds it lives; 0: it does not age
+ * @param youngRadius radius at its birth, world units
+ * @param oldRadius radius at its end, world units
+ * @param young colour at its birth
+ * @param old colour at its end
+ * @param stretch how much longer it gets along its flight, in lengths of one step's motion
+ */
+public record GlowStyle(
+        GlowShape shape, float lifetime, float youngRadius, float oldRadius, int young, int old, float stretch) {
+    /** Refuses what cannot be drawn. */
+    public GlowStyle {
+        if (!(lifetime >= 0f)) {
+            throw new IllegalArgumentException("lifetime must be 0 or more: " + lifetime);
+        }
+        if (!(youngRadius >= 0f && oldRadius >= 0f)) {
+            throw new IllegalArgumentException("radii must be 0 or more: " + youngRadius + ", " + oldRadius);
+        }
+    }
+
+    /** A spark that shrinks and cools, stretched along its flight. */
+    public static GlowStyle spark(int color, float radius, float lifetime) {
+        return new GlowStyle(GlowShape.SPOT, lifetime, radius, 0.3f * radius, color, color, 1.5f);
+    }
+
+    /** A ring that grows and fades. */
+    public static GlowStyle wave(int color, float radius, float lifetime) {
+        return new GlowStyle(GlowShape.RING, lifetime, 0.15f * radius, radius, color, color, 0f);
+    }
+
+    /** A flash that swells and fades. */
+    public static GlowStyle flash(int color, float radius, float lifetime) {
+        return new GlowStyle(
+                GlowShape.SPOT, lifetime, 0.6f * radius, radius, Rgba.mix(color, Rgba.WHITE, 0.6f), color, 0f);
+    }
+}

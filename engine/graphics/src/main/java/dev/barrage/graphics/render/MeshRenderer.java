@@ -1,0 +1,147 @@
+package dev.barrage.graphics.render;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import dev.barrage.graphics.gl.GlState;
+import dev.barrage.graphics.gl.Shader;
+import dev.barrage.graphics.gl.StreamBuffer;
+import dev.barrage.graphics.gl.VertexArray;
+
+/** Draws meshes seen from above, lit by one light, as many instances per call as there are poses. */
+public final class MeshRenderer implements AutoCloseable {
+    private static final int STRIDE = MeshVertices.FLOATS * Float.BYTES;
+    private static final float AMBIENT = 0.34f;
+    private static final float EDGE_ROWS = 720f;
+    private static final float LEAST_EDGE_SCALE = 0.6f;
+
+    private final DrawTarget target;
+    private final Shader shader = Shader.load("mesh");
+    private final VertexArray inputs = new VertexArray();
+    private final float[] light = new float[3];
+
+    /** Made once per scene, in the current context. */
+    public MeshRenderer(DrawTarget target) {
+        this.target = target;
+        light(-0.45f, 0.6f, 0.8f);
+    }
+
+    /** Sets the direction towards the light; the length does not matter, but must not be 0. */
+    public void light(float x, float y, float z) {
+        float length = (float) Math.sqrt(x * x + y * y + z * z);
+        if (!(length > 0f) || length == Float.POSITIVE_INFINITY) {
+            throw new IllegalArgumentException("light must have a direction: " + x + ", " + y + ", " + z);
+        }
+        light[0] = x / length;
+        light[1] = y / length;
+        light[2] = z / length;
+    }
+
+    /**
+     * Draws the mesh at rows {@code from} to {@code from + count - 1} of the columns; angles turn the shorter way.
+     *
+     * @param alpha how far from the previous (0) to the present pose (1)
+     */
+    public void draw(
+            MeshModel model,
+            float[] x,
+            float[] y,
+            float[] angle,
+            float[] previousX,
+            float[] previousY,
+            float[] previousAngle,
+            int from,
+            int count,
+            float alpha,
+            MeshStyle style) {
+        if (count > 0) {
+            poses(x, y, angle, previousX, previousY, previousAngle, from, count);
+            inputs.constant(9, Rgba.WHITE);
+            inputs.constant(10, 0f);
+            draw(model, count, alpha, style);
+        }
+    }
+
+    /** Draws rows as above, each with its own hit flash (0 to 1) from a column. */
+    public void draw(
+            MeshModel model,
+            float[] x,
+            float[] y,
+            float[] angle,
+            float[] previousX,
+            float[] previousY,
+            float[] previousAngle,
+            float[] flash,
+            int from,
+            int count,
+            float alpha,
+            MeshStyle style) {
+        if (count > 0) {
+            poses(x, y, angle, previousX, previousY, previousAngle, from, count);
+            inputs.constant(9, Rgba.WHITE);
+            inputs.perInstance(10, 1, 0, target.stream().write(flash, from, count));
+            draw(model, count, alpha, style);
+        }
+    }
+
+    /** Draws the mesh at all poses, each with its own tint and flash. */
+    public void draw(MeshModel model, Poses poses, float alpha, MeshStyle style) {
+        int count = poses.count;
+        if (count > 0) {
+            poses(poses.x, poses.y, poses.angle, poses.previousX, poses.previousY, poses.previousAngle, 0, count);
+            inputs.intsPerInstance(9, 1, 0, target.stream().write(poses.tint, 0, count));
+            inputs.perInstance(10, 1, 0, target.stream().write(poses.flash, 0, count));
+            draw(model, count, alpha, style);
+        }
+    }
+
+    @Override
+    public void close() {
+        shader.close();
+        inputs.close();
+    }
+
+    private void poses(
+            float[] x,
+            float[] y,
+            float[] angle,
+            float[] previousX,
+            float[] previousY,
+            float[] previousAngle,
+            int from,
+            int count) {
+        inputs.bind();
+        StreamBuffer stream = target.stream();
+        inputs.perInstance(3, 1, 0, stream.write(x, from, count));
+        inputs.perInstance(4, 1, 0, stream.write(y, from, count));
+        inputs.perInstance(5, 1, 0, stream.write(angle, from, count));
+        inputs.perInstance(6, 1, 0, stream.write(previousX, from, count));
+        inputs.perInstance(7, 1, 0, stream.write(previousY, from, count));
+        inputs.perInstance(8, 1, 0, stream.write(previousAngle, from, count));
+    }
+
+    /** Edges keep their part of the picture, but never get too thin to see. */
+    private float edgeScale() {
+        return Math.max(LEAST_EDGE_SCALE, target.camera().pixelHeight() / EDGE_ROWS);
+    }
+
+    private void draw(MeshModel model, int count, float alpha, MeshStyle style) {
+        model.vertices.bind();
+        inputs.perVertex(0, 3, STRIDE, 0);
+        inputs.perVertex(1, 3, STRIDE, 3 * Float.BYTES);
+        inputs.perVertex(2, 3, STRIDE, 6 * Float.BYTES);
+        GlState.solids();
+        shader.use();
+        shader.set("alpha", alpha);
+        shader.set("scale", style.scale());
+        shader.set(
+                "depthScale",
+                1f / Math.max(target.camera().width(), target.camera().height()));
+        shader.set("light", light[0], light[1], light[2], 0f);
+        shader.set("ambient", AMBIENT);
+        shader.set("edgePixels", style.edgePixels() * edgeScale());
+        shader.setColor("baseTint", style.tint());
+        shader.setColor("edgeColor", style.edge());
+        shader.setColor("rimColor", style.rim());
+        glDrawArraysInstanced(GL_TRIANGLES, 0, model.vertexCount, count);
+    }
+}

@@ -1,0 +1,32 @@
+package dev.barrage.graphics.render;
+
+/**
+ * How a mesh looks.
+ *
+ * @param tint colour of its faces
+ * @param edge colour of borders and folds, its alpha their strength
+ * @param rim colour of the light on faces that turn away, its alpha its strength
+ * @param edgePixels width of the edges in a picture of 720 rows, pixels, 0 or more
+ * @param scale factor on the mesh, finite and above zero
+ */
+public record MeshStyle(int tint, int edge, int rim, float edgePixels, float scale) {
+    /** Refuses what cannot be drawn. */
+    public MeshStyle {
+        if (!(edgePixels >= 0f)) {
+            throw new IllegalArgumentException("edgePixels must be 0 or more: " + edgePixels);
+        }
+        if (!(scale > 0f) || scale == Float.POSITIVE_INFINITY) {
+            throw new IllegalArgumentException("scale must be finite and above 0: " + scale);
+        }
+    }
+
+    /** Faces of one colour, edges and rim of another. */
+    public static MeshStyle of(int tint, int edge) {
+        return new MeshStyle(tint, edge, Rgba.withAlpha(edge, 0.5f), 1f, 1f);
+    }
+
+    /** The same with another scale. */
+    public MeshStyle scaled(float factor) {
+        return new MeshStyle(tint, edge, rim, edgePixels, factor);
+    }
+}

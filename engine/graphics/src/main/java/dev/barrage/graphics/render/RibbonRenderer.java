@@ -1,0 +1,132 @@
+package dev.barrage.graphics.render;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import dev.barrage.graphics.gl.Buffer;
+import dev.barrage.graphics.gl.FloatList;
+import dev.barrage.graphics.gl.GlState;
+import dev.barrage.graphics.gl.Shader;
+import dev.barrage.graphics.gl.VertexArray;
+
+/**
+ * Draws beams and other bands of light along points.
+ *
+ * <p>A band is the union of round-ended segments by their distance, the brightest winning, so that bends and crossings
+ * stay smooth without joints. The points are rounded off by a Catmull-Rom spline first (Catmull and Rom 1974).
+ */
+public final class RibbonRenderer implements AutoCloseable {
+    static final int STRIDE = 8 * Float.BYTES;
+
+    private static final int PARTS_PER_SEGMENT = 4;
+
+    private final DrawTarget target;
+    private final Shader shader = Shader.load("ribbon");
+    private final VertexArray inputs = new VertexArray();
+    private final FloatList segments = new FloatList();
+
+    /** Made once per scene, in the current context. */
+    public RibbonRenderer(DrawTarget target) {
+        this.target = target;
+    }
+
+    /**
+     * Draws a smooth band through {@code count} points x, y, x, y, ..., at least two.
+     *
+     * @param startWidth width at the first point, world units
+     * @param endWidth width at the last point, world units
+     */
+    public void draw(float[] xy, int count, float startWidth, float endWidth, RibbonStyle style) {
+        draw(xy, xy, count, 1f, startWidth, endWidth, style);
+    }
+
+    /**
+     * Draws a smooth band through moving points x, y, x, y, ..., at least two.
+     *
+     * @param alpha how far from the previous (0) to the present points (1)
+     */
+    public void draw(
+            float[] xy,
+            float[] previousXy,
+            int count,
+            float alpha,
+            float startWidth,
+            float endWidth,
+            RibbonStyle style) {
+        if (count < 2) {
+            return;
+        }
+        int parts = (count - 1) * PARTS_PER_SEGMENT;
+        collect(xy, previousXy, count, alpha, 0.5f * startWidth, 0.5f * endWidth, parts);
+        inputs.bind();
+        int offset = target.stream().write(segments);
+        draw(offset, parts, 0f, 0f, 1f, 0f, style);
+    }
+
+    @Override
+    public void close() {
+        shader.close();
+        inputs.close();
+    }
+
+    /** Draws segments kept on the graphics card, moved by a pose: x0, y0, x1, y1, half widths, ways along. */
+    void draw(Buffer kept, int count, float x, float y, float cos, float sin, RibbonStyle style) {
+        inputs.bind();
+        kept.bind();
+        draw(0, count, x, y, cos, sin, style);
+    }
+
+    private void draw(int offset, int count, float x, float y, float cos, float sin, RibbonStyle style) {
+        inputs.perInstance(0, 4, STRIDE, offset);
+        inputs.perInstance(1, 4, STRIDE, offset + 4L * Float.BYTES);
+        GlState.brightest();
+        shader.use();
+        shader.set("pose", x, y, cos, sin);
+        shader.set("glow", style.glow());
+        shader.set("corePart", style.corePart());
+        shader.set("pulse", style.pulse(), style.pulseLength(), style.pulseSpeed(), 0f);
+        shader.setColor("core", style.core());
+        shader.setColor("body", style.body());
+        glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, count);
+    }
+
+    private void collect(
+            float[] xy, float[] previousXy, int count, float alpha, float startHalf, float endHalf, int parts) {
+        segments.clear();
+        float way = 0f;
+        float lastX = at(previousXy, xy, 0, 0, alpha);
+        float lastY = at(previousXy, xy, 0, 1, alpha);
+        for (int part = 1; part <= parts; part++) {
+            int segment = (part - 1) / PARTS_PER_SEGMENT;
+            float t = part / (float) PARTS_PER_SEGMENT - segment;
+            float nextX = spline(previousXy, xy, count, segment, 0, t, alpha);
+            float nextY = spline(previousXy, xy, count, segment, 1, t, alpha);
+            float nextWay = way + distance(nextX - lastX, nextY - lastY);
+            float half0 = startHalf + (endHalf - startHalf) * (part - 1) / parts;
+            float half1 = startHalf + (endHalf - startHalf) * part / parts;
+            segments.add(lastX, lastY, nextX, nextY);
+            segments.add(half0, half1, way, nextWay);
+            lastX = nextX;
+            lastY = nextY;
+            way = nextWay;
+        }
+    }
+
+    /** One coordinate of the spline at part t, 0 to 1, of a segment; the ends repeat their points. */
+    private static float spline(
+            float[] previous, float[] present, int count, int segment, int axis, float t, float alpha) {
+        float p0 = at(previous, present, Math.max(segment - 1, 0), axis, alpha);
+        float p1 = at(previous, present, segment, axis, alpha);
+        float p2 = at(previous, present, segment + 1, axis, alpha);
+        float p3 = at(previous, present, Math.min(segment + 2, count - 1), axis, alpha);
+        return p1 + 0.5f * t * (p2 - p0 + t * (2f * p0 - 5f * p1 + 4f * p2 - p3 + t * (3f * (p1 - p2) + p3 - p0)));
+    }
+
+    private static float at(float[] previous, float[] present, int point, int axis, float alpha) {
+        int i = 2 * point + axis;
+        return previous[i] + (present[i] - previous[i]) * alpha;
+    }
+
+    private static float distance(float x, float y) {
+        return (float) Math.sqrt(x * x + y * y);
+    }
+}

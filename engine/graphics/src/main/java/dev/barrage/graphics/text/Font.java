@@ -1,0 +1,86 @@
+package dev.barrage.graphics.text;
+
+import dev.barrage.graphics.gl.Texture;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import org.lwjgl.system.MemoryUtil;
+
+/** A font on the graphics card, with the characters of Latin-1; others show as question marks. */
+public final class Font implements AutoCloseable {
+    private final GlyphAtlas glyphs;
+    private final Texture atlas;
+
+    private Font(GlyphAtlas glyphs) {
+        this.glyphs = glyphs;
+        atlas = glyphs.upload();
+    }
+
+    /** Share Tech Mono, every character equally wide: for numbers and panels. */
+    public static Font mono() {
+        return ofResource("/dev/barrage/graphics/fonts/ShareTechMono-Regular.ttf");
+    }
+
+    /** Oxanium SemiBold: for titles and scores. */
+    public static Font display() {
+        return ofResource("/dev/barrage/graphics/fonts/Oxanium-SemiBold.ttf");
+    }
+
+    /**
+     * A font from the bytes of a TrueType file.
+     *
+     * @param name stands for it in messages
+     */
+    public static Font of(byte[] trueType, String name) {
+        ByteBuffer file = MemoryUtil.memAlloc(trueType.length).put(trueType).flip();
+        try {
+            return new Font(new GlyphAtlas(file, name));
+        } finally {
+            MemoryUtil.memFree(file);
+        }
+    }
+
+    /** Width of a line of text, in ems. */
+    public float width(CharSequence text) {
+        float width = 0f;
+        for (int i = 0; i < text.length(); i++) {
+            width += glyphs.advance(glyphs.glyphOf(text.charAt(i)));
+        }
+        return width;
+    }
+
+    /** How far letters reach above the baseline, ems. */
+    public float ascent() {
+        return glyphs.ascent;
+    }
+
+    /** How far letters reach below the baseline, ems, a negative number. */
+    public float descent() {
+        return glyphs.descent;
+    }
+
+    @Override
+    public void close() {
+        atlas.close();
+    }
+
+    GlyphAtlas glyphs() {
+        return glyphs;
+    }
+
+    Texture atlas() {
+        return atlas;
+    }
+
+    private static Font ofResource(String path) {
+        try (InputStream in = Font.class.getResourceAsStream(path)) {
+            if (in == null) {
+                throw new IllegalStateException("no font " + path + " in the jar");
+            }
+            return of(in.readAllBytes(), path);
+        } catch (IOException e) {
+            throw new UncheckedIOException(path, e);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package dev.barrage.graphics.window;
+
+import java.nio.ByteBuffer;
+import java.nio.FloatBuffer;
+import java.util.Arrays;
+
+/** A gamepad in the standard mapping. Sticks: right and up are positive, with a round dead zone taken out. */
+public final class Gamepad {
+    /** Tilt of a stick, of 1, below which it reads as centred. */
+    public static final float DEAD_ZONE = 0.2f;
+
+    private final Buttons buttons = new Buttons(GamepadButton.values().length);
+    private final float[] sticks = new float[4];
+    private final float[] triggers = new float[2];
+    private boolean connected;
+
+    Gamepad() {}
+
+    /** Whether a gamepad is plugged in. */
+    public boolean connected() {
+        return connected;
+    }
+
+    /** Left stick to the right, -1 to 1. */
+    public float leftX() {
+        return sticks[0];
+    }
+
+    /** Left stick up, -1 to 1. */
+    public float leftY() {
+        return sticks[1];
+    }
+
+    /** Right stick to the right, -1 to 1. */
+    public float rightX() {
+        return sticks[2];
+    }
+
+    /** Right stick up, -1 to 1. */
+    public float rightY() {
+        return sticks[3];
+    }
+
+    /** Left trigger, 0 to 1. */
+    public float leftTrigger() {
+        return triggers[0];
+    }
+
+    /** Right trigger, 0 to 1. */
+    public float rightTrigger() {
+        return triggers[1];
+    }
+
+    /** Whether a button is held. */
+    public boolean isDown(GamepadButton button) {
+        return buttons.isDown(button.ordinal());
+    }
+
+    /** Whether a button went down since the edges were cleared. */
+    public boolean pressed(GamepadButton button) {
+        return buttons.pressed(button.ordinal());
+    }
+
+    /** Whether a button went up since the edges were cleared. */
+    public boolean released(GamepadButton button) {
+        return buttons.released(button.ordinal());
+    }
+
+    /** Six axes (sticks with y down, triggers -1 to 1) and a byte per button, as GLFW gives them. */
+    void read(FloatBuffer axes, ByteBuffer states) {
+        connected = true;
+        stick(0, axes.get(0), -axes.get(1));
+        stick(2, axes.get(2), -axes.get(3));
+        triggers[0] = (axes.get(4) + 1f) / 2f;
+        triggers[1] = (axes.get(5) + 1f) / 2f;
+        for (int i = 0; i < GamepadButton.values().length; i++) {
+            buttons.set(i, states.get(i) != 0);
+        }
+    }
+
+    void unplugged() {
+        if (connected) {
+            connected = false;
+            Arrays.fill(sticks, 0f);
+            Arrays.fill(triggers, 0f);
+            buttons.releaseAll();
+        }
+    }
+
+    void clearEdges() {
+        buttons.clearEdges();
+    }
+
+    /** Outside the dead zone the tilt starts from 0 again, so that slow movement stays possible. */
+    private void stick(int at, float x, float y) {
+        float tilt = (float) Math.sqrt(x * x + y * y);
+        float scale = tilt <= DEAD_ZONE ? 0f : Math.min(1f, (tilt - DEAD_ZONE) / (1f - DEAD_ZONE)) / tilt;
+        sticks[at] = x * scale;
+        sticks[at + 1] = y * scale;
+    }
+}

@@ -1,0 +1,33 @@
+package dev.barrage.graphics.window;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What a driver says about itself.
+ *
+ * @param renderer the graphics card or software renderer, GL_RENDERER
+ * @param vendor who wrote the driver, GL_VENDOR
+ * @param version OpenGL version and driver, GL_VERSION
+ */
+public record GlInfo(String renderer, String vendor, String version) {
+    private static final List<String> SOFTWARE =
+            List.of("llvmpipe", "softpipe", "swrast", "software", "swiftshader", "gdi generic", "basic render");
+
+    static GlInfo ofCurrentContext() {
+        return new GlInfo(glGetString(GL_RENDERER), glGetString(GL_VENDOR), glGetString(GL_VERSION));
+    }
+
+    /** Whether the processor draws instead of a graphics card: choose quick settings then. */
+    public boolean software() {
+        String name = renderer.toLowerCase(Locale.ROOT);
+        return SOFTWARE.stream().anyMatch(name::contains);
+    }
+
+    @Override
+    public String toString() {
+        return renderer + ", OpenGL " + version;
+    }
+}

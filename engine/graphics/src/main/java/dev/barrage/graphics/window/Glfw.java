@@ -1,0 +1,67 @@
+package dev.barrage.graphics.window;
+
+import static org.lwjgl.glfw.GLFW.*;
+
+import org.lwjgl.glfw.GLFWErrorCallback;
+import org.lwjgl.system.MemoryUtil;
+
+/** GLFW's start and end for the whole process, and the last error it reported. All calls come from one thread. */
+final class Glfw {
+    private static int users;
+    private static int startedPlatform;
+    private static String lastError = "";
+    private static GLFWErrorCallback errors;
+
+    private Glfw() {}
+
+    /** Starts GLFW on a platform (GLFW_ANY_PLATFORM, GLFW_PLATFORM_NULL), or joins it when it runs there already. */
+    static void acquire(int platform) {
+        if (users > 0 && platform != startedPlatform) {
+            throw new NoContextException("GLFW already runs on another platform in this process");
+        }
+        if (users == 0) {
+            start(platform);
+        }
+        users++;
+    }
+
+    static void release() {
+        users--;
+        if (users == 0) {
+            stop();
+        }
+    }
+
+    static String lastError() {
+        return lastError;
+    }
+
+    /** Hints for the one kind of context we use. */
+    static void hintCoreContext(boolean debug) {
+        glfwDefaultWindowHints();
+        glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+        glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
+        glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+        glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+        glfwWindowHint(GLFW_OPENGL_DEBUG_CONTEXT, debug ? GLFW_TRUE : GLFW_FALSE);
+        glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+    }
+
+    private static void start(int platform) {
+        errors = GLFWErrorCallback.create((code, text) -> lastError = MemoryUtil.memUTF8(text));
+        glfwSetErrorCallback(errors);
+        lastError = "";
+        glfwInitHint(GLFW_PLATFORM, platform);
+        if (!glfwInit()) {
+            stop();
+            throw new NoContextException("GLFW does not start: " + lastError);
+        }
+        startedPlatform = platform;
+    }
+
+    private static void stop() {
+        glfwTerminate();
+        glfwSetErrorCallback(null);
+        errors.free();
+    }
+}

@@ -1,0 +1,51 @@
+package dev.barrage.graphics.window;
+
+import static org.lwjgl.glfw.GLFW.*;
+
+import org.lwjgl.opengl.GL;
+import org.lwjgl.system.Configuration;
+
+/** A context of a GLFW window that is never shown. */
+final class GlfwContext implements NativeContext {
+    private final String method;
+    private final long window;
+
+    private GlfwContext(String method, int platform, int api, boolean debug) {
+        this.method = method;
+        Glfw.acquire(platform);
+        Glfw.hintCoreContext(debug);
+        glfwWindowHint(GLFW_CONTEXT_CREATION_API, api);
+        window = glfwCreateWindow(16, 16, "", 0L, 0L);
+        if (window == 0L) {
+            Glfw.release();
+            throw new NoContextException(method + ": " + Glfw.lastError());
+        }
+        glfwMakeContextCurrent(window);
+        GL.createCapabilities(true);
+    }
+
+    /** GLFW's platform without display, its context through EGL. */
+    static GlfwContext onNullPlatform(boolean debug) {
+        if (Configuration.OPENGL_CONTEXT_API.get() == null) {
+            Configuration.OPENGL_CONTEXT_API.set("EGL");
+        }
+        return new GlfwContext("GLFW null platform with EGL", GLFW_PLATFORM_NULL, GLFW_EGL_CONTEXT_API, debug);
+    }
+
+    /** A hidden window of the desktop. */
+    static GlfwContext hidden(boolean debug) {
+        return new GlfwContext("hidden GLFW window", GLFW_ANY_PLATFORM, GLFW_NATIVE_CONTEXT_API, debug);
+    }
+
+    @Override
+    public String method() {
+        return method;
+    }
+
+    @Override
+    public void close() {
+        GL.setCapabilities(null);
+        glfwDestroyWindow(window);
+        Glfw.release();
+    }
+}

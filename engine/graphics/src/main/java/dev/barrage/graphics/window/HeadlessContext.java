@@ -1,0 +1,88 @@
+package dev.barrage.graphics.window;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * An OpenGL context without window or display: for tests, servers and pictures on disk. Draw into
+ * {@link dev.barrage.graphics.gl.Framebuffer#offscreen}.
+ */
+public final class HeadlessContext implements GlContext {
+    private final NativeContext context;
+    private final GlDebug debug;
+    private final GlInfo info;
+
+    private HeadlessContext(NativeContext context, Consumer<String> debugSink) {
+        this.context = context;
+        this.debug = debugSink == null ? null : GlDebug.install(debugSink);
+        this.info = GlInfo.ofCurrentContext();
+    }
+
+    /** A context, current on this thread. */
+    public static HeadlessContext open() {
+        return open(null);
+    }
+
+    /**
+     * A context whose driver reports mistakes to {@code debugSink}; null is no reports.
+     *
+     * @throws NoContextException when no way works; the message has the reason of each
+     */
+    public static HeadlessContext open(Consumer<String> debugSink) {
+        boolean debug = debugSink != null;
+        List<String> failures = new ArrayList<>();
+        NativeContext context = firstThatWorks(
+                failures,
+                // A device needs no display server at all; the only way that works on headless NVIDIA machines.
+                () -> EglContext.onDevice(debug),
+                () -> GlfwContext.onNullPlatform(debug),
+                // Windows and macOS have no EGL; there a window that is never shown serves.
+                () -> GlfwContext.hidden(debug));
+        if (context == null) {
+            throw failure(failures);
+        }
+        return new HeadlessContext(context, debugSink);
+    }
+
+    /** How the context was made, for reports. */
+    public String method() {
+        return context.method();
+    }
+
+    @Override
+    public GlInfo info() {
+        return info;
+    }
+
+    @Override
+    public void close() {
+        if (debug != null) {
+            debug.close();
+        }
+        context.close();
+    }
+
+    static NoContextException failure(List<String> reasons) {
+        return new NoContextException("no headless OpenGL 3.3 context:\n  " + String.join("\n  ", reasons)
+                + "\nOn Debian or Ubuntu: apt install libegl1 libegl-mesa0 libgl1-mesa-dri (draws without a graphics"
+                + " card, too). On Windows and macOS a session with a desktop is needed.");
+    }
+
+    @SafeVarargs
+    private static NativeContext firstThatWorks(List<String> failures, Supplier<NativeContext>... ways) {
+        for (Supplier<NativeContext> way : ways) {
+            try {
+                return way.get();
+            } catch (NoContextException | LinkageError e) {
+                failures.add(String.valueOf(e.getMessage())
+                        .strip()
+                        .lines()
+                        .findFirst()
+                        .orElse(e.toString()));
+            }
+        }
+        return null;
+    }
+}

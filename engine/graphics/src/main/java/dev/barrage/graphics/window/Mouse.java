@@ -1,0 +1,59 @@
+package dev.barrage.graphics.window;
+
+/** The mouse. Positions are pixels of the picture, y up; {@code Camera2D.worldX/worldY} turn them into world units. */
+public final class Mouse {
+    private final Buttons buttons = new Buttons(MouseButton.values().length);
+    private float x;
+    private float y;
+    private float wheel;
+
+    Mouse() {}
+
+    /** Pixels from the left edge of the picture. */
+    public float x() {
+        return x;
+    }
+
+    /** Pixels from the lower edge of the picture. */
+    public float y() {
+        return y;
+    }
+
+    /** Notches the wheel turned since the edges were cleared; away from the player is positive. */
+    public float wheel() {
+        return wheel;
+    }
+
+    /** Whether a button is held. */
+    public boolean isDown(MouseButton button) {
+        return buttons.isDown(button.ordinal());
+    }
+
+    /** Whether a button went down since the edges were cleared. */
+    public boolean pressed(MouseButton button) {
+        return buttons.pressed(button.ordinal());
+    }
+
+    /** Whether a button went up since the edges were cleared. */
+    public boolean released(MouseButton button) {
+        return buttons.released(button.ordinal());
+    }
+
+    void moveTo(float newX, float newY) {
+        x = newX;
+        y = newY;
+    }
+
+    void turnWheel(float notches) {
+        wheel += notches;
+    }
+
+    void button(MouseButton button, boolean down) {
+        buttons.set(button.ordinal(), down);
+    }
+
+    void clearEdges() {
+        wheel = 0f;
+        buttons.clearEdges();
+    }
+}

@@ -1,0 +1,173 @@
+package dev.barrage.graphics.window;
+
+import static org.lwjgl.glfw.GLFW.*;
+
+import dev.barrage.graphics.gl.Framebuffer;
+import org.lwjgl.glfw.Callbacks;
+import org.lwjgl.glfw.GLFWVidMode;
+import org.lwjgl.opengl.GL;
+
+/**
+ * A window with its OpenGL context and what the player does in it. A frame is: {@link #poll}, steps of the game, drawing
+ * into {@link #framebuffer}, {@link #swap}.
+ */
+public final class Window implements GlContext {
+    private final long handle;
+    private final GlInfo info;
+    private final GlDebug debug;
+    private final Keys keys = new Keys();
+    private final InputState input = new InputState();
+    private final InputState stepInput = new InputState();
+    private final InputEvents events;
+    private Framebuffer framebuffer = Framebuffer.window(0, 0);
+    private final int[] first = new int[1];
+    private final int[] second = new int[1];
+    private final int[] windowed = new int[4];
+    private boolean fullscreen;
+
+    private Window(long handle, WindowConfig config) {
+        this.handle = handle;
+        glfwMakeContextCurrent(handle);
+        GL.createCapabilities(true);
+        debug = config.debugSink == null ? null : GlDebug.install(config.debugSink);
+        info = GlInfo.ofCurrentContext();
+        glfwSwapInterval(config.vsync ? 1 : 0);
+        events = new InputEvents(handle, input, stepInput);
+        refreshFramebuffer();
+    }
+
+    /**
+     * A window, shown, its context current on this thread.
+     *
+     * @throws NoContextException without a display, or when the driver has no OpenGL 3.3
+     */
+    public static Window open(WindowConfig config) {
+        try {
+            Glfw.acquire(GLFW_ANY_PLATFORM);
+        } catch (NoContextException e) {
+            throw new NoContextException(
+                    e.getMessage() + "\nA window needs a display: a desktop session, or xvfb-run on a server.");
+        }
+        Glfw.hintCoreContext(config.debugSink != null);
+        glfwWindowHint(GLFW_SAMPLES, config.samples);
+        long handle = glfwCreateWindow(config.width, config.height, config.title, 0L, 0L);
+        if (handle == 0L) {
+            Glfw.release();
+            throw new NoContextException("no window with OpenGL 3.3: " + Glfw.lastError());
+        }
+        Window window = new Window(handle, config);
+        if (config.fullscreen) {
+            window.toggleFullscreen();
+        }
+        glfwShowWindow(handle);
+        return window;
+    }
+
+    /** Takes in what has happened since the last call: {@link #input} is of this frame from now on; runs key actions. */
+    public void poll() {
+        input.clearEdges();
+        glfwPollEvents();
+        events.pollGamepad();
+        refreshFramebuffer();
+        keys.run(input);
+    }
+
+    /** Shows the picture drawn. */
+    public void swap() {
+        glfwSwapBuffers(handle);
+    }
+
+    /** Keyboard, mouse and gamepad for things done once per frame: menus, switches. */
+    public InputState input() {
+        return input;
+    }
+
+    /**
+     * Keyboard, mouse and gamepad for the steps of the simulation: presses wait for a step when a frame has none, and
+     * reach only the first when it has several. Call {@link InputState#clearEdges} after each step.
+     */
+    public InputState stepInput() {
+        return stepInput;
+    }
+
+    /** Actions bound to keys, run by {@link #poll}. */
+    public Keys keys() {
+        return keys;
+    }
+
+    /** The window's picture in its present size; 0 by 0 pixels while minimised. */
+    public Framebuffer framebuffer() {
+        return framebuffer;
+    }
+
+    /** Whether the player has asked to close the window. */
+    public boolean closeRequested() {
+        return glfwWindowShouldClose(handle);
+    }
+
+    /** Asks for the end as the close button does. */
+    public void requestClose() {
+        glfwSetWindowShouldClose(handle, true);
+    }
+
+    /** Whether the window has the keyboard: games pause without it. */
+    public boolean focused() {
+        return glfwGetWindowAttrib(handle, GLFW_FOCUSED) == GLFW_TRUE;
+    }
+
+    /** Text of the title bar. */
+    public void title(String title) {
+        glfwSetWindowTitle(handle, title);
+    }
+
+    /** Shows or hides the mouse pointer over the window. */
+    public void pointerVisible(boolean visible) {
+        glfwSetInputMode(handle, GLFW_CURSOR, visible ? GLFW_CURSOR_NORMAL : GLFW_CURSOR_HIDDEN);
+    }
+
+    /** Covers the primary monitor, or goes back to where the window was. */
+    public void toggleFullscreen() {
+        long monitor = glfwGetPrimaryMonitor();
+        if (fullscreen) {
+            glfwSetWindowMonitor(handle, 0L, windowed[0], windowed[1], windowed[2], windowed[3], GLFW_DONT_CARE);
+            fullscreen = false;
+        } else if (monitor != 0L) {
+            rememberPlace();
+            GLFWVidMode mode = glfwGetVideoMode(monitor);
+            glfwSetWindowMonitor(handle, monitor, 0, 0, mode.width(), mode.height(), mode.refreshRate());
+            fullscreen = true;
+        }
+    }
+
+    @Override
+    public GlInfo info() {
+        return info;
+    }
+
+    @Override
+    public void close() {
+        if (debug != null) {
+            debug.close();
+        }
+        GL.setCapabilities(null);
+        Callbacks.glfwFreeCallbacks(handle);
+        glfwDestroyWindow(handle);
+        Glfw.release();
+    }
+
+    private void rememberPlace() {
+        glfwGetWindowPos(handle, first, second);
+        windowed[0] = first[0];
+        windowed[1] = second[0];
+        glfwGetWindowSize(handle, first, second);
+        windowed[2] = first[0];
+        windowed[3] = second[0];
+    }
+
+    private void refreshFramebuffer() {
+        glfwGetFramebufferSize(handle, first, second);
+        if (first[0] != framebuffer.width() || second[0] != framebuffer.height()) {
+            framebuffer = Framebuffer.window(first[0], second[0]);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package dev.barrage.graphics.window;
+
+import java.util.function.Consumer;
+
+/** What a window shall be like. Setters return this, so that they chain. */
+public final class WindowConfig {
+    String title = "Barrage";
+    int width = 960;
+    int height = 540;
+    boolean fullscreen;
+    boolean vsync = true;
+    int samples;
+    Consumer<String> debugSink;
+
+    /** 960 by 540, vsync, no extra samples, no debug output. */
+    public WindowConfig() {}
+
+    /** Text of the title bar. */
+    public WindowConfig title(String value) {
+        title = value;
+        return this;
+    }
+
+    /** Size of the drawing area in screen coordinates; high-density displays give it more pixels. */
+    public WindowConfig size(int newWidth, int newHeight) {
+        if (newWidth < 1 || newHeight < 1) {
+            throw new IllegalArgumentException("window size must be at least 1x1: " + newWidth + "x" + newHeight);
+        }
+        width = newWidth;
+        height = newHeight;
+        return this;
+    }
+
+    /** Whether the window covers the primary monitor. */
+    public WindowConfig fullscreen(boolean value) {
+        fullscreen = value;
+        return this;
+    }
+
+    /** Whether pictures wait for the monitor; a request that some drivers ignore. */
+    public WindowConfig vsync(boolean value) {
+        vsync = value;
+        return this;
+    }
+
+    /** Samples per pixel, which smooth the outlines of meshes; 0 is none. */
+    public WindowConfig samples(int value) {
+        if (value < 0) {
+            throw new IllegalArgumentException("samples must not be negative: " + value);
+        }
+        samples = value;
+        return this;
+    }
+
+    /** Where the driver's complaints go; null is nowhere. */
+    public WindowConfig debug(Consumer<String> sink) {
+        debugSink = sink;
+        return this;
+    }
+}

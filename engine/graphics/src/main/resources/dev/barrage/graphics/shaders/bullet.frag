@@ -1,0 +1,56 @@
+#version 330 core
+
+flat in vec4 body;
+flat in vec4 core;
+flat in vec4 rim;
+flat in vec3 look;
+in vec2 place;
+
+out vec4 color;
+
+// Signed distances in radii, negative inside. Inigo Quilez, "2D distance functions".
+float dart(vec2 p) { // an uneven capsule: round head of radius 1 at the hit circle, thin tail behind
+    const float head = 0.92, tail = 0.3, len = 2.1;
+    vec2 q = vec2(abs(p.y), -p.x);
+    float b = (head - tail) / len;
+    float a = sqrt(1.0 - b * b);
+    float k = dot(q, vec2(-b, a));
+    if (k < 0.0) return length(q) - head;
+    if (k > a * len) return length(q - vec2(0.0, len)) - tail;
+    return dot(q, vec2(a, b)) - head;
+}
+
+float diamond(vec2 p) {
+    vec2 q = abs(p);
+    return (q.x + q.y * 1.5 - 0.82) * 0.5547 - 0.1;
+}
+
+float distanceTo(vec2 p) {
+    if (look.x == 0.0) return length(p) - 1.0;
+    if (look.x == 1.0) return dart(p);
+    if (look.x == 2.0) return abs(length(p) - 0.64) - 0.36;
+    return diamond(p);
+}
+
+void main() {
+    float d = distanceTo(place);
+    float soft = 0.75 * look.z;
+    float cover = 1.0 - smoothstep(-soft, soft, d);
+    float depth = -d; // 0 at the border
+    float thick = look.x < 2.0 ? 1.0 : look.x == 2.0 ? 0.36 : 0.54;
+    float bright = look.x == 2.0 ? 0.6 : 0.36; // where the core begins; rings are thin and need it later
+
+    // From outside in: dark rim, coloured body, bright core. The rim keeps at least a pixel in small pictures.
+    float rimWidth = max(0.17 * thick, min(1.1 * look.z, 0.3 * thick));
+    float inner = smoothstep(rimWidth - soft, rimWidth + soft, depth);
+    float shine = smoothstep(bright * thick, (bright + 0.3) * thick + soft, depth);
+    vec4 fill = mix(rim, body, inner);
+    fill = mix(fill, core, shine * inner);
+    float a = fill.a * cover;
+    vec3 halo = vec3(0.0);
+    if (look.y > 0.0) {
+        float reach = clamp(1.0 - max(d, 0.0) / look.y, 0.0, 1.0);
+        halo = body.rgb * (0.45 * reach * reach * (1.0 - cover));
+    }
+    color = vec4(fill.rgb * a + halo, a);
+}

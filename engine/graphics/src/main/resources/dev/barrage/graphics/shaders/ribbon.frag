@@ -1,0 +1,35 @@
+#version 330 core
+#include "frame.glsl"
+
+flat in vec4 segment;
+flat in vec4 segmentParts;
+in vec2 world;
+
+uniform vec4 core;
+uniform vec4 body;
+uniform float glow;
+uniform float corePart; // of the half width
+uniform vec4 pulse; // strength, wavelength, speed, unused
+
+out vec4 color;
+
+void main() {
+    vec2 along = segment.zw - segment.xy;
+    vec2 from = world - segment.xy;
+    float t = clamp(dot(from, along) / max(dot(along, along), 1e-12), 0.0, 1.0);
+    float halfWidth = max(mix(segmentParts.x, segmentParts.y, t), 0.6 * frame.y);
+    float d = length(from - along * t);
+
+    float soft = frame.y;
+    float inBody = 1.0 - smoothstep(halfWidth - soft, halfWidth + soft, d);
+    float coreWidth = halfWidth * corePart;
+    float inCore = 1.0 - smoothstep(coreWidth - soft, coreWidth + max(soft, 0.5 * (halfWidth - coreWidth)), d);
+    float reach = clamp(1.0 - (d - halfWidth) / max(glow, 1e-6), 0.0, 1.0);
+    float halo = 0.4 * reach * reach * reach * step(1e-6, glow);
+
+    float way = mix(segmentParts.z, segmentParts.w, t);
+    float wave = 1.0 - pulse.x * (0.5 + 0.5 * sin((way / pulse.y - frame.z * pulse.z) * 6.2831853));
+    vec3 c = body.rgb * max(inBody * (0.75 + 0.25 * wave), halo) * body.a;
+    c = mix(c, core.rgb, inCore * core.a * wave);
+    color = vec4(c, max(inBody, halo));
+}

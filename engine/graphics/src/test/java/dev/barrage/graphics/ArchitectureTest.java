@@ -1,0 +1,42 @@
+package dev.barrage.graphics;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Which packages of the renderer may know which. */
+@AnalyzeClasses(packages = "dev.barrage.graphics", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+    private static final String ROOT = "dev.barrage.graphics";
+
+    @ArchTest
+    static final ArchRule packagesAreFreeOfCycles =
+            slices().matching(ROOT + ".(*)..").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule contextsAreMadeInOnePlace = noClasses()
+            .that()
+            .resideOutsideOfPackage(ROOT + ".window")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.lwjgl.glfw", "org.lwjgl.egl");
+
+    @ArchTest
+    static final ArchRule theOverlayDrawsThroughTheRenderers = noClasses()
+            .that()
+            .resideInAPackage(ROOT + ".overlay")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("org.lwjgl..");
+
+    @ArchTest
+    static final ArchRule physicsIsKnownByItsDebugDrawingAlone = classes()
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", "org.lwjgl..", ROOT + "..", "dev.barrage.physics.debug");
+}

@@ -1,0 +1,88 @@
+package dev.barrage.graphics.overlay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.physics.debug.StepProfile;
+import org.junit.jupiter.api.Test;
+
+class ProfilePanelTest {
+    private static final String[] STAGES = {"broadphase", "narrowphase"};
+
+    private final OverlayModel overlay = new OverlayModel();
+    private final StepProfile profile = new StepProfile(2, 2);
+    private final ProfilePanel panel = new ProfilePanel(overlay, OverlayPanel.Place.TOP_LEFT, STAGES, 1.0);
+
+    private double milliseconds(OverlayPanel shown, int row) {
+        String value = shown.row(row).value().toString();
+        assertTrue(value.endsWith(" ms"), value);
+        return Double.parseDouble(value.substring(0, value.length() - 3));
+    }
+
+    @Test
+    void rowsHoldTheTimesTheirSumTheLoadsAndTheCounts() {
+        profile.begin();
+        profile.end(0);
+        profile.end(1);
+        profile.busy(1, profile.totalNanos());
+        profile.bullets = 104_218;
+        OverlayPanel shown = panel.update(profile);
+        assertEquals("broadphase", shown.row(0).label().toString());
+        assertEquals(profile.stageNanos(1) * 1e-6, milliseconds(shown, 1), 0.0051);
+        assertEquals(profile.totalNanos() * 1e-6, milliseconds(shown, 2), 0.0051);
+        assertEquals("worker 1", shown.row(4).label().toString());
+        assertEquals("0 %", shown.row(3).value().toString());
+        assertEquals("100 %", shown.row(4).value().toString());
+        assertEquals(1f, shown.row(4).bar());
+        assertEquals("104,218", shown.row(6).value().toString());
+    }
+
+    @Test
+    void loadsAreAveragedSoThatTheyCanBeRead() throws InterruptedException {
+        profile.begin();
+        Thread.sleep(20);
+        profile.end(0);
+        profile.end(1);
+        double slow = milliseconds(panel.update(profile), 2);
+        profile.begin();
+        profile.end(0);
+        profile.end(1);
+        double next = milliseconds(panel.update(profile), 2);
+        assertEquals(0.9 * slow, next, 0.2, "one quick step changes a tenth");
+        for (int i = 0; i < 100; i++) {
+            panel.update(profile);
+        }
+        assertTrue(milliseconds(panel.update(profile), 2) < 0.1 * slow, "many change it all");
+    }
+
+    @Test
+    void aStepNearItsBudgetIsMarked() throws InterruptedException {
+        ProfilePanel strict = new ProfilePanel(overlay, OverlayPanel.Place.TOP_LEFT, STAGES, 0.001);
+        int calm = panel.update(profile).row(2).color();
+        profile.begin();
+        Thread.sleep(2);
+        profile.end(0);
+        assertNotEquals(calm, strict.update(profile).row(2).color());
+        assertEquals(1f, strict.update(profile).row(2).bar());
+    }
+
+    @Test
+    void isShownWhileItsLayerIsOn() {
+        assertFalse(panel.update(profile).shown());
+        overlay.toggle(DebugLayer.PROFILE);
+        assertTrue(panel.update(profile).shown());
+        overlay.toggle(DebugLayer.PROFILE);
+        assertFalse(panel.update(profile).shown());
+    }
+
+    @Test
+    void refusesABudgetOfNothing() {
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new ProfilePanel(overlay, OverlayPanel.Place.CENTRE, STAGES, 0.0));
+    }
+}

@@ -1,0 +1,186 @@
+package dev.barrage.graphics.render;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.graphics.GlTest;
+import dev.barrage.graphics.Picture;
+import dev.barrage.graphics.gl.Image;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BulletRendererTest extends GlTest {
+    private static final int BODY = 0xFF2060FF;
+    private static final int CORE = 0xFFFFFFFF;
+    private static final int RIM = 0x000000FF;
+
+    private static BulletStyle style(BulletShape shape, float radius) {
+        return new BulletStyle(shape, radius, BODY, CORE, RIM, 0f);
+    }
+
+    @Test
+    void drawsCoreBodyAndRimAroundTheWorldPosition() {
+        try (Picture picture = new Picture(200, 200, 20f, 20f)) {
+            int style = picture.scene.bullets().add(style(BulletShape.ROUND, 3f));
+            Image image = picture.draw(scene -> {
+                scene.lines().fill(-10f, -10f, 10f, 10f, 0x808080FF);
+                scene.bullets()
+                        .draw(
+                                new float[] {2f},
+                                new float[] {-4f},
+                                new float[] {2f},
+                                new float[] {-4f},
+                                0,
+                                1,
+                                1f,
+                                style);
+            });
+            // 10 pixels per unit; the bullet's centre is pixel (120, 60), its radius 30 pixels.
+            assertEquals(CORE, image.at(120, 60));
+            assertEquals(BODY, image.at(120 + 22, 60));
+            assertEquals(RIM, image.at(120, 60 + 28) | 0xFF);
+            assertEquals(0x808080FF, image.at(120 + 33, 60));
+            assertEquals(0x808080FF, image.at(80, 140));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(floats = {0f, 0.25f, 0.5f, 1f})
+    void interpolatesBetweenThePreviousAndThePresentPosition(float alpha) {
+        try (Picture picture = new Picture(201, 201, 20.1f, 20.1f)) {
+            int style = picture.scene.bullets().add(style(BulletShape.ROUND, 0.5f));
+            Image image = picture.draw(scene -> scene.bullets()
+                    .draw(
+                            new float[] {8f},
+                            new float[] {4f},
+                            new float[] {-8f},
+                            new float[] {-4f},
+                            0,
+                            1,
+                            alpha,
+                            style));
+            for (int i = 0; i <= 4; i++) {
+                int x = 100 + Math.round(10 * (-8f + 16f * i / 4));
+                int y = 100 + Math.round(10 * (-4f + 8f * i / 4));
+                assertEquals(i == Math.round(4 * alpha), image.at(x, y) == CORE, "alpha " + alpha + ", place " + i);
+            }
+        }
+    }
+
+    @Test
+    void drawsOnlyTheRowsAskedFor() {
+        try (Picture picture = new Picture(100, 20, 10f, 2f)) {
+            int style = picture.scene.bullets().add(style(BulletShape.ROUND, 0.7f));
+            float[] x = {-4f, -2f, 0f, 2f, 4f};
+            float[] y = new float[5];
+            Image image = picture.draw(scene -> scene.bullets().draw(x, y, x, y, 1, 3, 1f, style));
+            boolean[] seen = new boolean[5];
+            for (int i = 0; i < 5; i++) {
+                seen[i] = image.at(10 + 20 * i, 10) == CORE;
+            }
+            assertTrue(Arrays.equals(new boolean[] {false, true, true, true, false}, seen), Arrays.toString(seen));
+        }
+    }
+
+    @Test
+    void takesStyleAndRadiusFromColumns() {
+        try (Picture picture = new Picture(100, 100, 10f, 10f)) {
+            int red = picture.scene.bullets().add(new BulletStyle(BulletShape.ROUND, 1f, BODY, 0xFF0000FF, RIM, 0f));
+            int green = picture.scene.bullets().add(new BulletStyle(BulletShape.ROUND, 1f, BODY, 0x00FF00FF, RIM, 0f));
+            float[] x = {-3f, 3f};
+            float[] up = {2.5f, 2.5f};
+            float[] down = {-2.5f, -2.5f};
+            Image image = picture.draw(scene -> {
+                scene.bullets().draw(x, up, x, up, new int[] {green, red}, 0, 2, 1f);
+                scene.bullets().draw(x, down, x, down, new float[] {0.5f, 2f}, 0, 2, 1f, red);
+            });
+            assertEquals(0x00FF00FF, image.at(20, 75));
+            assertEquals(0xFF0000FF, image.at(80, 75));
+            assertEquals(0x000000FF, image.at(20 + 8, 25), "a small one ends before 0.8 units");
+            assertEquals(BODY, image.at(80 + 13, 25), "a large one has body colour at 1.3 units");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(BulletShape.class)
+    void everyShapeShowsItsBodyColour(BulletShape shape) {
+        try (Picture picture = new Picture(100, 100, 10f, 10f)) {
+            int style = picture.scene.bullets().add(style(shape, 3f));
+            float[] zero = {0f};
+            Image image =
+                    picture.draw(scene -> scene.bullets().draw(zero, zero, new float[] {-1f}, zero, 0, 1, 1f, style));
+            int body = 0;
+            for (int x = 0; x < 100; x++) {
+                body += image.at(x, 50) == BODY ? 1 : 0;
+            }
+            assertTrue(body > 4, shape + " shows " + body + " pixels of its colour");
+        }
+    }
+
+    @Test
+    void aDartPointsAlongItsFlight() {
+        try (Picture picture = new Picture(100, 100, 10f, 10f)) {
+            int style = picture.scene.bullets().add(style(BulletShape.DART, 1f));
+            float[] zero = {0f};
+            Image right =
+                    picture.draw(scene -> scene.bullets().draw(zero, zero, new float[] {-1f}, zero, 0, 1, 1f, style));
+            Image up =
+                    picture.draw(scene -> scene.bullets().draw(zero, zero, zero, new float[] {-1f}, 0, 1, 1f, style));
+            assertTrue(right.brightness(50 - 18, 50) > 20, "tail to the left");
+            assertEquals(0, right.brightness(50 + 18, 50), "nothing before the head");
+            assertTrue(up.brightness(50, 50 - 18) > 20, "tail below");
+            assertEquals(0, up.brightness(50, 50 + 18));
+        }
+    }
+
+    @Test
+    void aDartThatHasNotMovedYetIsADisc() {
+        try (Picture picture = new Picture(100, 100, 10f, 10f)) {
+            int dart = picture.scene.bullets().add(style(BulletShape.DART, 2f));
+            int round = picture.scene.bullets().add(style(BulletShape.ROUND, 2f));
+            float[] zero = {0f};
+            Image resting = picture.draw(scene -> scene.bullets().draw(zero, zero, zero, zero, 0, 1, 1f, dart));
+            assertEquals(picture.draw(scene -> scene.bullets().draw(zero, zero, zero, zero, 0, 1, 1f, round)), resting);
+        }
+    }
+
+    @Test
+    void stayVisibleWhereTheyAreSmallerThanAPixel() {
+        try (Picture picture = new Picture(64, 36, 640f, 360f)) {
+            int style = picture.scene.bullets().add(style(BulletShape.ROUND, 1f));
+            float[] at = {5f};
+            Image image = picture.draw(scene -> scene.bullets().draw(at, at, at, at, 0, 1, 1f, style));
+            assertTrue(image.brightness(32, 18) > 60, "brightness " + image.brightness(32, 18));
+        }
+    }
+
+    @Test
+    void refusesUnknownStyles() {
+        try (Picture picture = new Picture(10, 10, 10f, 10f)) {
+            float[] one = {0f};
+            assertThrows(
+                    IllegalArgumentException.class,
+                    () -> picture.scene.bullets().draw(one, one, one, one, 0, 1, 1f, 0));
+        }
+    }
+
+    @Test
+    void growsForMoreBulletsThanEverBefore() {
+        int count = 100_000;
+        float[] x = new float[count];
+        float[] y = new float[count];
+        Arrays.fill(x, 0, count - 1, 1000f);
+        x[count - 1] = 3f;
+        try (Picture picture = new Picture(100, 100, 10f, 10f)) {
+            int style = picture.scene.bullets().add(style(BulletShape.ROUND, 1f));
+            for (int frame = 0; frame < 4; frame++) {
+                Image image = picture.draw(scene -> scene.bullets().draw(x, y, x, y, 0, count, 1f, style));
+                assertEquals(CORE, image.at(80, 50), "the last bullet in frame " + frame);
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package dev.barrage.physics;
+
+import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Table;
+
+/**
+ * Describes a bullet: a sphere centred on the plane that flies straight on and reports what it hits.
+ *
+ * <p>Copied by {@link World#add(BulletDef)}; keep one per kind of bullet and set position and velocity before each add.
+ */
+public final class BulletDef {
+    float x;
+    float y;
+    float vx;
+    float vy;
+    float radius = 0.1f;
+    float lifetime = Float.POSITIVE_INFINITY;
+    float knockback;
+    float bounce = 1f;
+    OnHit onHit = OnHit.DIE;
+    int layer;
+    int group;
+    Component[] extras = {};
+    Table table;
+    World tableOwner;
+
+    /** A bullet of radius 0.1 m at rest at the origin, layer 0, that dies at its first hit and lives until then. */
+    public BulletDef() {}
+
+    /** Position of the centre, metres. */
+    public BulletDef at(float x, float y) {
+        this.x = Check.finite("x", x);
+        this.y = Check.finite("y", y);
+        return this;
+    }
+
+    /** Velocity, m/s. */
+    public BulletDef velocity(float vx, float vy) {
+        this.vx = Check.finite("vx", vx);
+        this.vy = Check.finite("vy", vy);
+        return this;
+    }
+
+    /** Radius, metres, above 0. */
+    public BulletDef radius(float metres) {
+        radius = Check.positive("radius", metres);
+        return this;
+    }
+
+    /** Seconds until the bullet is removed by itself, above 0; endless at first. */
+    public BulletDef lifetime(float seconds) {
+        lifetime = Check.positive("lifetime", seconds);
+        return this;
+    }
+
+    /** Impulse given to a dynamic body that is hit, along the bullet's motion, N s; 0 at first. */
+    public BulletDef knockback(float newtonSeconds) {
+        knockback = Check.notNegative("knockback", newtonSeconds);
+        return this;
+    }
+
+    /** Share of the normal speed kept by {@link OnHit#BOUNCE}, 0 to 1; 1 at first. */
+    public BulletDef bounce(float restitution) {
+        bounce = Check.between("bounce", restitution, 0f, 1f);
+        return this;
+    }
+
+    /** What the bullet does at a hit; {@link OnHit#DIE} at first. */
+    public BulletDef onHit(OnHit action) {
+        onHit = java.util.Objects.requireNonNull(action, "action");
+        return this;
+    }
+
+    /** Layer, 0 to 31; 0 at first. */
+    public BulletDef layer(int layer) {
+        this.layer = Check.layer(layer);
+        return this;
+    }
+
+    /** A bullet never hits bodies of its own group above 0; 0 means no group. */
+    public BulletDef group(int group) {
+        this.group = Check.between("group", group, 0, Integer.MAX_VALUE);
+        return this;
+    }
+
+    /** Adds components of the user's own to the row. */
+    public BulletDef with(Component... components) {
+        extras = components.clone();
+        tableOwner = null;
+        return this;
+    }
+}

@@ -1,0 +1,131 @@
+package dev.barrage.physics;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.response.ContactCache;
+import dev.barrage.physics.response.ContactSet;
+
+/**
+ * A cursor over the contacts between bodies in the last step, in a fixed order: those that began or stay, one for each
+ * manifold, then the pairs that ended.
+ *
+ * <p>Roles are fixed as asked for: first is always of the first layer, and the normal points from first to second. Two
+ * bodies of one layer, or a cursor over all layers, come in the order of the step. Reusable like {@link Hits}.
+ */
+public final class Contacts {
+    private final Bodies bodies;
+    private final ContactSet set;
+    private final ContactCache cache;
+    private final int firstLayers;
+    private final int secondLayers;
+    private int at = -1;
+    private boolean swapped;
+
+    Contacts(Bodies bodies, ContactSet set, ContactCache cache, int firstLayers, int secondLayers) {
+        this.bodies = bodies;
+        this.set = set;
+        this.cache = cache;
+        this.firstLayers = firstLayers;
+        this.secondLayers = secondLayers;
+    }
+
+    /** Goes back to before the first contact. */
+    public Contacts rewind() {
+        at = -1;
+        return this;
+    }
+
+    /** Moves to the next contact between the layers asked for; false when there is none. */
+    public boolean next() {
+        while (++at < set.count + cache.endedCount) {
+            if (matches()) {
+                return true;
+            }
+        }
+        at = set.count + cache.endedCount;
+        return false;
+    }
+
+    private boolean matches() {
+        if (!ended() && set.phase[at] == ContactSet.APART) {
+            return false;
+        }
+        int a = ended() ? cache.endedFirstLayer[end()] : bodies.layer[set.bodyA[at]];
+        int b = ended() ? cache.endedSecondLayer[end()] : bodies.layer[set.bodyB[at]];
+        boolean asStored = (a & firstLayers) != 0 && (b & secondLayers) != 0;
+        swapped = !asStored;
+        return asStored || (b & firstLayers) != 0 && (a & secondLayers) != 0;
+    }
+
+    private int end() {
+        return at - set.count;
+    }
+
+    /** The body of the first layer. */
+    public long first() {
+        return entity(!swapped);
+    }
+
+    /** The body of the second layer. */
+    public long second() {
+        return entity(swapped);
+    }
+
+    private long entity(boolean a) {
+        if (ended()) {
+            return a ? cache.endedFirst[end()] : cache.endedSecond[end()];
+        }
+        return bodies.entity[a ? set.bodyA[at] : set.bodyB[at]];
+    }
+
+    /** Whether the bodies did not touch a step ago. */
+    public boolean began() {
+        return !ended() && set.phase[at] == ContactSet.BEGAN;
+    }
+
+    /** Whether the bodies touched a step ago, too. */
+    public boolean stays() {
+        return !ended() && set.phase[at] == ContactSet.STAYS;
+    }
+
+    /** Whether the bodies touched a step ago and no longer do; either may be gone, and there is no point. */
+    public boolean ended() {
+        return at >= set.count;
+    }
+
+    /** Number of contact points, 1 or 2; 0 for a contact that ended. */
+    public int points() {
+        return ended() ? 0 : set.pointCount[at];
+    }
+
+    /** A contact point as it was when the step began, metres. */
+    public float x(int point) {
+        return set.originX[at] + set.pointX[2 * at + point];
+    }
+
+    /** A contact point as it was when the step began, metres. */
+    public float y(int point) {
+        return set.originY[at] + set.pointY[2 * at + point];
+    }
+
+    /** Unit normal from first to second. */
+    public float nx() {
+        return swapped ? -set.normalX[at] : set.normalX[at];
+    }
+
+    /** Unit normal from first to second. */
+    public float ny() {
+        return swapped ? -set.normalY[at] : set.normalY[at];
+    }
+
+    /** How deep the bodies overlapped when the step began, metres; negative for a gap. */
+    public float depth() {
+        float first = -set.separation[2 * at];
+        return set.pointCount[at] == 1 ? first : Math.max(first, -set.separation[2 * at + 1]);
+    }
+
+    /** What the bodies exchanged along the normal in the step, N s; 0 for sensors. */
+    public float impulse() {
+        float first = set.totalNormalImpulse[2 * at];
+        return set.pointCount[at] == 1 ? first : first + set.totalNormalImpulse[2 * at + 1];
+    }
+}

@@ -1,0 +1,169 @@
+package dev.barrage.physics;
+
+import dev.barrage.physics.body.Beams;
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.BodyTables;
+import dev.barrage.physics.body.BulletTables;
+import dev.barrage.physics.body.Lifetimes;
+import dev.barrage.physics.body.ShapeTable;
+import dev.barrage.physics.broadphase.BeamLookUps;
+import dev.barrage.physics.broadphase.BodyBoxes;
+import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.BulletLookUps;
+import dev.barrage.physics.broadphase.HierarchicalGrid;
+import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.physics.debug.StepProfile;
+import dev.barrage.physics.dynamics.BulletMotion;
+import dev.barrage.physics.dynamics.ContactSolver;
+import dev.barrage.physics.dynamics.FastBodies;
+import dev.barrage.physics.dynamics.SolverSettings;
+import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.narrowphase.BeamImpacts;
+import dev.barrage.physics.narrowphase.BodyManifolds;
+import dev.barrage.physics.narrowphase.BulletImpacts;
+import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.response.BulletResponse;
+import dev.barrage.physics.response.ContactCache;
+import dev.barrage.physics.response.ContactMerge;
+import dev.barrage.physics.response.ContactSet;
+import dev.barrage.physics.response.HitSet;
+import dev.barrage.physics.response.Merge;
+
+/** The stages of a step and the buffers between them: each method is one stage and reads what the one before wrote. */
+final class Pipeline {
+    final Bodies bodies = new Bodies();
+    final HitSet hits = new HitSet();
+    final ContactSet contacts = new ContactSet();
+    final ContactCache contactCache = new ContactCache();
+    final StepProfile profile;
+
+    private final ShapeTable shapes;
+    private final Workers workers;
+    private final Lifetimes lifetimes;
+    private final BodyTables bodyTables;
+    private final BulletTables bullets;
+    private final Beams beams;
+    private final BodyBoxes boxes;
+    private final Broadphase broadphase;
+    private final Pairs pairs = new Pairs();
+    private final BulletLookUps bulletLookUps;
+    private final BeamLookUps beamLookUps;
+    private final BodyManifolds manifolds;
+    private final BulletImpacts bulletImpacts;
+    private final BeamImpacts beamImpacts;
+    private final BulletResponse bulletResponse;
+    private final Merge merge;
+    private final ContactMerge contactMerge = new ContactMerge();
+    private final ContactSolver solver;
+    private final FastBodies fastBodies;
+    private final BulletMotion bulletMotion;
+    private final WorldDrawing drawing;
+
+    Pipeline(WorldConfig config, Registry registry, ShapeTable shapes, Workers workers) {
+        this.shapes = shapes;
+        this.workers = workers;
+        int team = workers.count();
+        profile = new StepProfile(Stage.values().length, team);
+        lifetimes = new Lifetimes(registry);
+        bodyTables = new BodyTables(registry, bodies);
+        bullets = new BulletTables(registry);
+        beams = new Beams(registry);
+        boxes = new BodyBoxes(team);
+        broadphase =
+                config.cellSizes.length == 0 ? new HierarchicalGrid() : HierarchicalGrid.ofCellSizes(config.cellSizes);
+        bulletLookUps = new BulletLookUps(bullets, team);
+        beamLookUps = new BeamLookUps(beams, team);
+        manifolds = new BodyManifolds(team);
+        bulletImpacts = new BulletImpacts(bullets, bulletLookUps, team);
+        beamImpacts = new BeamImpacts(beams, beamLookUps, team);
+        bulletResponse = new BulletResponse(bullets, bulletImpacts, team);
+        merge = new Merge(bullets, beams, hits);
+        solver = new ContactSolver(
+                new SolverSettings().gravity(config.gravityX, config.gravityY).substeps(config.substeps));
+        fastBodies = new FastBodies(team);
+        bulletMotion = new BulletMotion(bullets);
+        drawing = new WorldDrawing(bodies, shapes, boxes, broadphase, pairs, beams, contacts);
+    }
+
+    void begin() {
+        profile.begin();
+        workers.resetBusy();
+    }
+
+    void gather() {
+        lifetimes.removeExpired();
+        bodyTables.gather(shapes.shapes());
+        bullets.refresh();
+        beams.refresh();
+    }
+
+    void broadphase(float dt) {
+        boxes.run(
+                bodies,
+                shapes.shapes(),
+                BodyManifolds.SPECULATIVE_DISTANCE,
+                BodyManifolds.WALL_SPECULATIVE_DISTANCE,
+                workers,
+                dt);
+        broadphase.build(boxes.boxes(), workers);
+        broadphase.findPairs(workers, pairs);
+        bulletLookUps.run(broadphase, workers, dt);
+        beamLookUps.run(broadphase, workers);
+    }
+
+    void narrowphase(float dt) {
+        manifolds.run(bodies, shapes.shapes(), pairs, workers, dt);
+        bulletImpacts.run(bodies, shapes.shapes(), workers, dt);
+        beamImpacts.run(bodies, shapes.shapes(), workers);
+    }
+
+    void response() {
+        bulletResponse.run(bodies, workers);
+    }
+
+    void merge() {
+        merge.run(bulletResponse, beamImpacts, bodies);
+        contactMerge.run(manifolds, bodies, contacts);
+    }
+
+    void dynamics(float dt) {
+        bulletResponse.applyImpulses();
+        contactCache.match(bodies, contacts);
+        solver.solve(bodies, contacts, dt, workers);
+        fastBodies.run(bodies, shapes.shapes(), broadphase, workers);
+        solver.finish(bodies, workers);
+        bodyTables.scatter();
+        bulletMotion.run(hits, workers, dt);
+        lifetimes.age(dt);
+    }
+
+    void events() {
+        contactCache.update(contacts);
+    }
+
+    void endStage(Stage stage) {
+        profile.end(stage.ordinal());
+        if (stage == Stage.EVENTS) {
+            for (int w = 0; w < workers.count(); w++) {
+                profile.busy(w, workers.busyNanos(w));
+            }
+            profile.bodies = bodies.count;
+            profile.bullets = bullets.rows();
+            profile.beams = beams.count;
+            profile.bodyPairs = pairs.count;
+            profile.bulletPairs = bulletLookUps.count();
+            profile.contacts = contacts.count;
+            profile.hits = hits.count;
+        }
+    }
+
+    int beamPoints(long beam, float reach, float[] xy) {
+        return beams.points(beam, reach, xy);
+    }
+
+    void draw(DebugLayer layer, DebugDraw out) {
+        drawing.draw(layer, out);
+    }
+}

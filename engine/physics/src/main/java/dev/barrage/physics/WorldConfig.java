@@ -1,0 +1,88 @@
+package dev.barrage.physics;
+
+import java.util.Arrays;
+
+/**
+ * What a world is made with; copied when the world is made.
+ *
+ * <p>Layers are numbers from 0 to 31. Every layer meets every other (and itself) unless {@link #meets} says which ones
+ * it meets; two things meet only when both of their layers agree.
+ */
+public final class WorldConfig {
+    float gravityX;
+    float gravityY;
+    float hertz = 60f;
+    int workers = 1;
+    int substeps = 4;
+    float[] cellSizes = {};
+    final int[] masks = new int[32];
+
+    /** No gravity, 60 steps a second, one worker, every layer meets every layer. */
+    public WorldConfig() {
+        Arrays.fill(masks, ~0);
+    }
+
+    WorldConfig(WorldConfig other) {
+        gravityX = other.gravityX;
+        gravityY = other.gravityY;
+        hertz = other.hertz;
+        workers = other.workers;
+        substeps = other.substeps;
+        cellSizes = other.cellSizes.clone();
+        System.arraycopy(other.masks, 0, masks, 0, masks.length);
+    }
+
+    /** Acceleration of every dynamic body, m/s^2. */
+    public WorldConfig gravity(float x, float y) {
+        gravityX = Check.finite("gravity x", x);
+        gravityY = Check.finite("gravity y", y);
+        return this;
+    }
+
+    /** Steps a second, above 0, at most 10,000. */
+    public WorldConfig hertz(float stepsPerSecond) {
+        hertz = Check.between("hertz", stepsPerSecond, 1e-3f, 10_000f);
+        return this;
+    }
+
+    /** How many threads step the world, the calling one included: 1 to 64. The result never depends on it. */
+    public WorldConfig workers(int count) {
+        workers = Check.between("workers", count, 1, 64);
+        return this;
+    }
+
+    /** How many sub-steps the contact solver takes in one step, 1 to 64; more is stiffer and slower. */
+    public WorldConfig substeps(int count) {
+        substeps = Check.between("substeps", count, 1, 64);
+        return this;
+    }
+
+    /**
+     * Fixes the cell sizes of the grid's levels, metres, each rounded up to a power of two; without this call the
+     * levels follow the sizes present.
+     */
+    public WorldConfig cellSizes(float... metres) {
+        for (float size : metres) {
+            Check.positive("cell size", size);
+        }
+        cellSizes = metres.clone();
+        return this;
+    }
+
+    /** Says which layers this layer meets; all others it passes through. */
+    public WorldConfig meets(int layer, int... others) {
+        int mask = 0;
+        for (int other : others) {
+            mask |= 1 << Check.layer(other);
+        }
+        masks[Check.layer(layer)] = mask;
+        return this;
+    }
+
+    /** Makes two layers pass through each other. */
+    public WorldConfig ignores(int layer, int other) {
+        masks[Check.layer(layer)] &= ~(1 << Check.layer(other));
+        masks[other] &= ~(1 << layer);
+        return this;
+    }
+}

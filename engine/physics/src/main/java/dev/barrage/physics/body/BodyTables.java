@@ -1,0 +1,102 @@
+package dev.barrage.physics.body;
+
+import dev.barrage.physics.ecs.Query;
+import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.shape.MassData;
+import dev.barrage.physics.shape.Shape;
+import java.util.Arrays;
+
+/** Copies the body rows of all tables into flat columns for a step, and what the step changed back into the rows. */
+public final class BodyTables {
+    private final Query tables;
+    private final Bodies bodies;
+
+    /** The body rows of a registry, gathered into the bodies given. */
+    public BodyTables(Registry registry, Bodies bodies) {
+        tables = registry.query().all(Components.BODY);
+        this.bodies = bodies;
+    }
+
+    /** Copies every body row, table by table, into the flat columns. */
+    public void gather(Shape[] shapes) {
+        int total = 0;
+        for (int t = 0; t < tables.tableCount(); t++) {
+            total += tables.table(t).rows();
+        }
+        bodies.ensureCapacity(total);
+        bodies.count = 0;
+        for (int t = 0; t < tables.tableCount(); t++) {
+            gather(tables.table(t), bodies.count);
+            bodies.count += tables.table(t).rows();
+        }
+        derive(shapes);
+    }
+
+    private void gather(Table table, int at) {
+        int rows = table.rows();
+        System.arraycopy(table.entities(), 0, bodies.entity, at, rows);
+        System.arraycopy(table.ints(Components.BODY_TYPE), 0, bodies.type, at, rows);
+        System.arraycopy(table.ints(Components.SHAPE), 0, bodies.shape, at, rows);
+        System.arraycopy(table.ints(Components.LAYER), 0, bodies.layer, at, rows);
+        System.arraycopy(table.ints(Components.MASK), 0, bodies.mask, at, rows);
+        System.arraycopy(table.ints(Components.GROUP), 0, bodies.group, at, rows);
+        System.arraycopy(table.floats(Components.X), 0, bodies.x, at, rows);
+        System.arraycopy(table.floats(Components.Y), 0, bodies.y, at, rows);
+        System.arraycopy(table.floats(Components.ANGLE), 0, bodies.angle, at, rows);
+        System.arraycopy(table.floats(Components.VX), 0, bodies.vx, at, rows);
+        System.arraycopy(table.floats(Components.VY), 0, bodies.vy, at, rows);
+        System.arraycopy(table.floats(Components.SPIN_RATE), 0, bodies.spin, at, rows);
+        System.arraycopy(table.floats(Components.FORCE_X), 0, bodies.forceX, at, rows);
+        System.arraycopy(table.floats(Components.FORCE_Y), 0, bodies.forceY, at, rows);
+        System.arraycopy(table.floats(Components.TORQUE), 0, bodies.torque, at, rows);
+        System.arraycopy(table.floats(Components.INVERSE_MASS), 0, bodies.invMass, at, rows);
+        System.arraycopy(table.floats(Components.INVERSE_INERTIA), 0, bodies.invInertia, at, rows);
+        System.arraycopy(table.floats(Components.GRAVITY_SCALE), 0, bodies.gravityScale, at, rows);
+        System.arraycopy(table.floats(Components.LINEAR_DAMPING), 0, bodies.linearDamping, at, rows);
+        System.arraycopy(table.floats(Components.ANGULAR_DAMPING), 0, bodies.angularDamping, at, rows);
+        System.arraycopy(table.floats(Components.RESTITUTION), 0, bodies.restitution, at, rows);
+        System.arraycopy(table.floats(Components.FRICTION), 0, bodies.friction, at, rows);
+        int[] sensor = table.ints(Components.SENSOR);
+        for (int row = 0; row < rows; row++) {
+            bodies.sensor[at + row] = sensor[row] != 0;
+        }
+    }
+
+    private void derive(Shape[] shapes) {
+        for (int i = 0; i < bodies.count; i++) {
+            MassData mass = shapes[bodies.shape[i]].massData();
+            bodies.centroidX[i] = mass.centroidX();
+            bodies.centroidY[i] = mass.centroidY();
+            bodies.cos[i] = Trig.cos(bodies.angle[i]);
+            bodies.sin[i] = Trig.sin(bodies.angle[i]);
+        }
+    }
+
+    /** Writes poses and velocities back, keeps the poses of before for drawing, and clears the forces. */
+    public void scatter() {
+        int at = 0;
+        for (int t = 0; t < tables.tableCount(); t++) {
+            Table table = tables.table(t);
+            int rows = table.rows();
+            keepPrevious(table, rows);
+            System.arraycopy(bodies.x, at, table.floats(Components.X), 0, rows);
+            System.arraycopy(bodies.y, at, table.floats(Components.Y), 0, rows);
+            System.arraycopy(bodies.angle, at, table.floats(Components.ANGLE), 0, rows);
+            System.arraycopy(bodies.vx, at, table.floats(Components.VX), 0, rows);
+            System.arraycopy(bodies.vy, at, table.floats(Components.VY), 0, rows);
+            System.arraycopy(bodies.spin, at, table.floats(Components.SPIN_RATE), 0, rows);
+            Arrays.fill(table.floats(Components.FORCE_X), 0, rows, 0f);
+            Arrays.fill(table.floats(Components.FORCE_Y), 0, rows, 0f);
+            Arrays.fill(table.floats(Components.TORQUE), 0, rows, 0f);
+            at += rows;
+        }
+    }
+
+    private static void keepPrevious(Table table, int rows) {
+        System.arraycopy(table.floats(Components.X), 0, table.floats(Components.PREVIOUS_X), 0, rows);
+        System.arraycopy(table.floats(Components.Y), 0, table.floats(Components.PREVIOUS_Y), 0, rows);
+        System.arraycopy(table.floats(Components.ANGLE), 0, table.floats(Components.PREVIOUS_ANGLE), 0, rows);
+    }
+}

@@ -1,0 +1,215 @@
+package dev.barrage.physics.body;
+
+import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.FloatField;
+import dev.barrage.physics.ecs.IntField;
+import java.util.Arrays;
+
+/** The built-in components: which columns the rows of bodies, bullets and beams have. */
+public final class Components {
+    /** Position, metres, and that of the step before for drawing between steps. */
+    public static final Component POSITION = new Component("position");
+
+    /** Position of the origin, metres. */
+    public static final FloatField X = POSITION.floatField("x");
+
+    /** Position of the origin, metres. */
+    public static final FloatField Y = POSITION.floatField("y");
+
+    /** Position before the last step, metres; equal to the position after a teleport. */
+    public static final FloatField PREVIOUS_X = POSITION.floatField("previousX");
+
+    /** Position before the last step, metres; equal to the position after a teleport. */
+    public static final FloatField PREVIOUS_Y = POSITION.floatField("previousY");
+
+    /** Rotation about the origin. */
+    public static final Component ROTATION = new Component("rotation");
+
+    /** Angle, radians, counter-clockwise. */
+    public static final FloatField ANGLE = ROTATION.floatField("angle");
+
+    /** Angle before the last step, radians. */
+    public static final FloatField PREVIOUS_ANGLE = ROTATION.floatField("previousAngle");
+
+    /** Velocity of the centre of mass. */
+    public static final Component VELOCITY = new Component("velocity");
+
+    /** Velocity, m/s. */
+    public static final FloatField VX = VELOCITY.floatField("vx");
+
+    /** Velocity, m/s. */
+    public static final FloatField VY = VELOCITY.floatField("vy");
+
+    /** Angular velocity. */
+    public static final Component SPIN = new Component("spin");
+
+    /** Angular velocity, rad/s. */
+    public static final FloatField SPIN_RATE = SPIN.floatField("rate");
+
+    /** What acts on the body in the next step; cleared by it. */
+    public static final Component FORCE = new Component("force");
+
+    /** Force on the centre of mass, N. */
+    public static final FloatField FORCE_X = FORCE.floatField("x");
+
+    /** Force on the centre of mass, N. */
+    public static final FloatField FORCE_Y = FORCE.floatField("y");
+
+    /** Torque, N m. */
+    public static final FloatField TORQUE = FORCE.floatField("torque");
+
+    /** Inertial properties. */
+    public static final Component MASS = new Component("mass");
+
+    /** One over the mass, 1/kg; 0 for what cannot be pushed. */
+    public static final FloatField INVERSE_MASS = MASS.floatField("inverseMass");
+
+    /** One over the moment of inertia about the centre of mass, 1/(kg m^2); 0 for what cannot be turned. */
+    public static final FloatField INVERSE_INERTIA = MASS.floatField("inverseInertia");
+
+    /** Share of the world's gravity that acts. */
+    public static final FloatField GRAVITY_SCALE = MASS.floatField("gravityScale", 1f);
+
+    /** Damping of the velocity, 1/s. */
+    public static final FloatField LINEAR_DAMPING = MASS.floatField("linearDamping");
+
+    /** Damping of the spin, 1/s. */
+    public static final FloatField ANGULAR_DAMPING = MASS.floatField("angularDamping");
+
+    /** Surface properties. */
+    public static final Component MATERIAL = new Component("material");
+
+    /** Coefficient of restitution, 0 to 1. */
+    public static final FloatField RESTITUTION = MATERIAL.floatField("restitution");
+
+    /** Coefficient of friction. */
+    public static final FloatField FRICTION = MATERIAL.floatField("friction");
+
+    /** What meets what. */
+    public static final Component FILTER = new Component("filter");
+
+    /** The one bit of the layer. */
+    public static final IntField LAYER = FILTER.intField("layer", 1);
+
+    /** The bits of the layers met. */
+    public static final IntField MASK = FILTER.intField("mask", ~0);
+
+    /** Members of one group other than 0 never meet. */
+    public static final IntField GROUP = FILTER.intField("group");
+
+    /** Makes a row a body. */
+    public static final Component BODY = new Component("body");
+
+    /** Number of the shape in the world's list. */
+    public static final IntField SHAPE = BODY.intField("shape");
+
+    /** Ordinal of the {@link BodyType}. */
+    public static final IntField BODY_TYPE = BODY.intField("type");
+
+    /** 1 for a sensor, else 0. */
+    public static final IntField SENSOR = BODY.intField("sensor");
+
+    /** Makes a row a bullet. */
+    public static final Component BULLET = new Component("bullet");
+
+    /** Radius, metres. */
+    public static final FloatField RADIUS = BULLET.floatField("radius", 0.1f);
+
+    /** Impulse on what is hit, N s. */
+    public static final FloatField KNOCKBACK = BULLET.floatField("knockback");
+
+    /** Share of the normal speed kept in a bounce. */
+    public static final FloatField BOUNCE = BULLET.floatField("bounce", 1f);
+
+    /** What happens at a hit: 0 dies, 1 bounces, 2 passes. */
+    public static final IntField ON_HIT = BULLET.intField("onHit");
+
+    /** Share of this step's motion that is flown, 0 to 1; 1 between steps. */
+    public static final FloatField MOTION = BULLET.floatField("motion", 1f);
+
+    /** Time left to live. */
+    public static final Component LIFETIME = new Component("lifetime");
+
+    /** Seconds left; a row with none left is removed when the next step begins. */
+    public static final FloatField SECONDS_LEFT = LIFETIME.floatField("secondsLeft", Float.POSITIVE_INFINITY);
+
+    /** Makes a row a beam. */
+    public static final Component BEAM = new Component("beam");
+
+    /** Number of segments. */
+    public static final IntField BEAM_SEGMENTS = BEAM.intField("segments", 1);
+
+    /** 1 while firing, else 0. */
+    public static final IntField BEAM_FIRING = BEAM.intField("firing");
+
+    /** Full length along the curve, metres. */
+    public static final FloatField BEAM_LENGTH = BEAM.floatField("length", 1f);
+
+    /** Full width, metres. */
+    public static final FloatField BEAM_THICKNESS = BEAM.floatField("thickness", 0.1f);
+
+    /** How far a segment stays behind the one before it, 0 to 1. */
+    public static final FloatField BEAM_LAG = BEAM.floatField("lag");
+
+    /** Length up to the first hit of the last step, metres; the full length where nothing was hit. */
+    public static final FloatField BEAM_REACH = BEAM.floatField("reach", 1f);
+
+    /** Most segments that one beam may have. */
+    public static final int MAX_BEAM_SEGMENTS = 64;
+
+    private static final FloatField[] BEAM_ANGLES = new FloatField[MAX_BEAM_SEGMENTS];
+
+    static {
+        for (int i = 0; i < MAX_BEAM_SEGMENTS; i++) {
+            BEAM_ANGLES[i] = BEAM.floatField("angle" + i);
+        }
+    }
+
+    private static final Component[] BODY_ROW = {
+        POSITION, ROTATION, VELOCITY, SPIN, FORCE, MASS, MATERIAL, FILTER, BODY, LIFETIME
+    };
+    private static final Component[] BULLET_ROW = {POSITION, VELOCITY, FILTER, BULLET, LIFETIME};
+    private static final Component[] BEAM_ROW = {POSITION, ROTATION, FILTER, BEAM};
+
+    private Components() {}
+
+    /** Whether a component is one of the engine's own. */
+    public static boolean isBuiltIn(Component component) {
+        return contains(BODY_ROW, component) || contains(BULLET_ROW, component) || contains(BEAM_ROW, component);
+    }
+
+    private static boolean contains(Component[] row, Component component) {
+        for (Component each : row) {
+            if (each == component) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Direction of one segment of a beam, radians; segment 0 starts at the muzzle. */
+    public static FloatField beamAngle(int segment) {
+        return BEAM_ANGLES[segment];
+    }
+
+    /** The components of a body row followed by the user's own. */
+    public static Component[] bodyRow(Component... extras) {
+        return joined(BODY_ROW, extras);
+    }
+
+    /** The components of a bullet row followed by the user's own. */
+    public static Component[] bulletRow(Component... extras) {
+        return joined(BULLET_ROW, extras);
+    }
+
+    /** The components of a beam row followed by the user's own. */
+    public static Component[] beamRow(Component... extras) {
+        return joined(BEAM_ROW, extras);
+    }
+
+    private static Component[] joined(Component[] row, Component[] extras) {
+        Component[] all = Arrays.copyOf(row, row.length + extras.length);
+        System.arraycopy(extras, 0, all, row.length, extras.length);
+        return all;
+    }
+}

@@ -1,0 +1,25 @@
+package dev.barrage.physics.ecs;
+
+/** A token for one primitive column of a component: what tables are asked for their arrays with. */
+public abstract sealed class Field permits FloatField, IntField, LongField {
+    final Component component;
+    final String name;
+    /** Place among the component's fields of the same type. */
+    final int place;
+
+    Field(Component component, String name, int place) {
+        this.component = component;
+        this.name = name;
+        this.place = place;
+    }
+
+    /** The component that the field belongs to. */
+    public Component component() {
+        return component;
+    }
+
+    @Override
+    public String toString() {
+        return component.name() + "." + name;
+    }
+}

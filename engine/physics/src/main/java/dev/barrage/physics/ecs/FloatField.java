@@ -1,0 +1,16 @@
+package dev.barrage.physics.ecs;
+
+/** A token for a column of {@code float}. */
+public final class FloatField extends Field {
+    final float initial;
+
+    FloatField(Component component, String name, int place, float initial) {
+        super(component, name, place);
+        this.initial = initial;
+    }
+
+    /** What a new row holds. */
+    public float initial() {
+        return initial;
+    }
+}

@@ -1,0 +1,16 @@
+package dev.barrage.physics.ecs;
+
+/** A token for a column of {@code long}. */
+public final class LongField extends Field {
+    final long initial;
+
+    LongField(Component component, String name, int place, long initial) {
+        super(component, name, place);
+        this.initial = initial;
+    }
+
+    /** What a new row holds. */
+    public long initial() {
+        return initial;
+    }
+}

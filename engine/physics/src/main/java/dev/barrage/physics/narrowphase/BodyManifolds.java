@@ -1,0 +1,181 @@
+package dev.barrage.physics.narrowphase;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.parallel.BlockRanges;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.shape.Shape;
+import java.util.Arrays;
+
+/**
+ * Tests the candidate pairs of bodies and collects their contact manifolds.
+ *
+ * <p>Pairs are sorted by the kinds of their shapes, so that pairs of equal cost and code stand together, and taken by
+ * the workers in small batches (chapter 4 of the parallel-techniques thesis, algorithm 11, without its critical
+ * section: a batch is one count of a shared counter).
+ */
+public final class BodyManifolds {
+    /** How far apart two movable bodies may be and still get a contact, metres: the solver acts before they meet. */
+    public static final float SPECULATIVE_DISTANCE = 0.02f;
+
+    /** The same against what nothing can move: a body that others push must not be in there before anyone notices. */
+    public static final float WALL_SPECULATIVE_DISTANCE = 0.1f;
+
+    private static final int BATCH = 32;
+
+    private final BlockTask task = this::testBatch;
+    private final Manifolds[] manifolds;
+    private final int[][] pairOf;
+    private final BlockRanges ranges = new BlockRanges();
+    private final int[] kindEnd = new int[Shape.KINDS * Shape.KINDS + 1];
+    private int[] kind = new int[0];
+    private int[] first = new int[0];
+    private int[] second = new int[0];
+    private int count;
+    private Bodies bodies;
+    private Shape[] shapes;
+    private float dt;
+
+    /** Tests by that many workers. */
+    public BodyManifolds(int workers) {
+        manifolds = new Manifolds[workers];
+        pairOf = new int[workers][64];
+        for (int w = 0; w < workers; w++) {
+            manifolds[w] = new Manifolds();
+        }
+    }
+
+    /** Tests all candidate pairs for a step of dt seconds. */
+    public void run(Bodies allBodies, Shape[] allShapes, Pairs candidates, Workers workers, float stepSeconds) {
+        bodies = allBodies;
+        shapes = allShapes;
+        dt = stepSeconds;
+        sortByKind(candidates);
+        Manifolds.clearAll(manifolds);
+        for (int w = 0; w < pairOf.length; w++) {
+            reservePairOf(w, manifolds[w].normalX.length);
+        }
+        ranges.reset((count + BATCH - 1) / BATCH);
+        workers.forBlocks(count, BATCH, task);
+    }
+
+    /** Counting sort by kind; puts the simpler shape of a pair first and drops pairs that cannot move. */
+    private void sortByKind(Pairs candidates) {
+        ensureCapacity(candidates.count);
+        Arrays.fill(kindEnd, 0);
+        for (int i = 0; i < candidates.count; i++) {
+            kind[i] = kindOf(candidates.first[i], candidates.second[i]);
+            kindEnd[kind[i] + 1]++;
+        }
+        count = candidates.count - kindEnd[kindEnd.length - 1];
+        for (int k = 1; k < kindEnd.length; k++) {
+            kindEnd[k] += kindEnd[k - 1];
+        }
+        for (int i = 0; i < candidates.count; i++) {
+            int a = candidates.first[i];
+            int b = candidates.second[i];
+            boolean swap = shapes[bodies.shape[a]].kind() > shapes[bodies.shape[b]].kind();
+            int to = kindEnd[kind[i]]++;
+            first[to] = swap ? b : a;
+            second[to] = swap ? a : b;
+        }
+    }
+
+    /** Code of a pair's two kinds, the simpler first; the last code is for pairs in which nothing can move. */
+    private int kindOf(int a, int b) {
+        if (bodies.type[a] != Bodies.DYNAMIC
+                && bodies.type[b] != Bodies.DYNAMIC
+                && !bodies.sensor[a]
+                && !bodies.sensor[b]) {
+            return Shape.KINDS * Shape.KINDS - 1;
+        }
+        int kindA = shapes[bodies.shape[a]].kind();
+        int kindB = shapes[bodies.shape[b]].kind();
+        return Math.min(kindA, kindB) * Shape.KINDS + Math.max(kindA, kindB);
+    }
+
+    private void testBatch(int batch, int from, int to, int worker) {
+        Manifolds out = manifolds[worker];
+        int start = out.count;
+        for (int i = from; i < to; i++) {
+            int before = out.count;
+            testPair(first[i], second[i], out);
+            name(worker, before, out.count, i);
+        }
+        ranges.set(batch, worker, start, out.count);
+    }
+
+    private void testPair(int a, int b, Manifolds out) {
+        ShapePairs.collide(
+                shapes[bodies.shape[a]],
+                bodies.cos[a],
+                bodies.sin[a],
+                shapes[bodies.shape[b]],
+                bodies.x[b] - bodies.x[a],
+                bodies.y[b] - bodies.y[a],
+                bodies.cos[b],
+                bodies.sin[b],
+                margin(a, b),
+                out);
+    }
+
+    /** Against what never moves, surfaces that could meet within this step get their contact now. */
+    private float margin(int a, int b) {
+        if (bodies.type[a] == Bodies.DYNAMIC && bodies.type[b] == Bodies.DYNAMIC) {
+            return SPECULATIVE_DISTANCE;
+        }
+        float vx = bodies.vx[a] - bodies.vx[b];
+        float vy = bodies.vy[a] - bodies.vy[b];
+        float radiusA = shapes[bodies.shape[a]].boundingRadius();
+        float radiusB = shapes[bodies.shape[b]].boundingRadius();
+        float turning = Math.abs(bodies.spin[a]) * radiusA + Math.abs(bodies.spin[b]) * radiusB;
+        float motion = ((float) Math.sqrt(vx * vx + vy * vy) + turning) * dt;
+        return WALL_SPECULATIVE_DISTANCE + Math.min(motion, Math.min(radiusA, radiusB));
+    }
+
+    private void name(int worker, int from, int to, int pair) {
+        reservePairOf(worker, to);
+        Arrays.fill(pairOf[worker], from, to, pair);
+    }
+
+    private void reservePairOf(int worker, int count) {
+        if (count > pairOf[worker].length) {
+            pairOf[worker] = Arrays.copyOf(pairOf[worker], Math.max(count, 2 * pairOf[worker].length));
+        }
+    }
+
+    private void ensureCapacity(int pairs) {
+        if (pairs > kind.length) {
+            int capacity = Math.max(pairs, 2 * kind.length);
+            kind = new int[capacity];
+            first = new int[capacity];
+            second = new int[capacity];
+        }
+    }
+
+    /** Where the manifolds of each batch lie. */
+    public BlockRanges ranges() {
+        return ranges;
+    }
+
+    /** Number of batches tested. */
+    public int batches() {
+        return (count + BATCH - 1) / BATCH;
+    }
+
+    /** One worker's manifolds. */
+    public Manifolds manifolds(int worker) {
+        return manifolds[worker];
+    }
+
+    /** The body that a manifold's normal points away from. */
+    public int bodyA(int worker, int manifold) {
+        return first[pairOf[worker][manifold]];
+    }
+
+    /** The body that a manifold's normal points to. */
+    public int bodyB(int worker, int manifold) {
+        return second[pairOf[worker][manifold]];
+    }
+}

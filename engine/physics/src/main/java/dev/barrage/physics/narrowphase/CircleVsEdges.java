@@ -1,0 +1,116 @@
+package dev.barrage.physics.narrowphase;
+
+import dev.barrage.physics.shape.Circle;
+import dev.barrage.physics.shape.EdgeTree;
+
+/**
+ * A disc against the one-sided edges of a wall or of a mesh's silhouette.
+ *
+ * <p>Every edge answers for the region in front of it and for the disc's depth behind it; its tail, where the solid is convex there, for the
+ * wedge between it and its predecessor. So each place around the solid has one edge in charge, and nothing catches at joints (Ericson 5.1;
+ * E. Catto, smooth chains).
+ */
+public final class CircleVsEdges {
+    /** Overlap of neighbouring regions, in radii, so that rounding leaves no gap between them. */
+    private static final float SLACK = 1e-4f;
+
+    private CircleVsEdges() {}
+
+    /** Adds a manifold for every edge that has a say, as told at {@link ShapePairs#collide}; B is the solid. */
+    public static void collide(
+            Circle a, EdgeTree edges, float dx, float dy, float cosB, float sinB, float margin, Manifolds out) {
+        int first = out.count;
+        float x = -cosB * dx - sinB * dy;
+        float y = sinB * dx - cosB * dy;
+        float radius = a.radius();
+        float reach = radius + margin;
+        if (edges.isSurelyFree(x - reach, y - reach, x + reach, y + reach)) {
+            return;
+        }
+        for (int node = 0; node < edges.nodeCount(); ) {
+            if (!edges.overlaps(node, x - reach, y - reach, x + reach, y + reach)) {
+                node = edges.skip(node);
+                continue;
+            }
+            int edge = edges.edge(node++);
+            if (edge >= 0) {
+                collide(x, y, radius, edges, edge, margin, out);
+            }
+        }
+        if (out.count == first && edges.inSolid(x, y)) {
+            OneSided.pushOut(edges, edges.nearest(x, y), x, y, radius, out);
+        }
+        OneSided.settle(first, x, y, out);
+        out.place(first, dx, dy, cosB, sinB);
+    }
+
+    private static void collide(float x, float y, float radius, EdgeTree edges, int edge, float margin, Manifolds out) {
+        float nx = edges.normalX(edge);
+        float ny = edges.normalY(edge);
+        float fromTailX = x - edges.tailX(edge);
+        float fromTailY = y - edges.tailY(edge);
+        float fromHeadX = x - edges.headX(edge);
+        float fromHeadY = y - edges.headY(edge);
+        float height = nx * fromTailX + ny * fromTailY;
+        if (height > radius + margin) {
+            return;
+        }
+        float slack = SLACK * radius;
+        if (nx * fromTailY - ny * fromTailX < -slack) {
+            beyond(edges.previous(edge), edge, edge, height, fromTailX, fromTailY, x, y, radius, edges, margin, out);
+        } else if (nx * fromHeadY - ny * fromHeadX > slack) {
+            beyond(edge, edges.next(edge), edge, height, fromHeadX, fromHeadY, x, y, radius, edges, margin, out);
+        } else if (height >= 0f
+                || height >= -radius
+                        && !shallower(edges.previous(edge), edge, height, fromTailX, fromTailY, radius, edges)
+                        && !shallower(
+                                edges.next(edge), edges.next(edge), height, fromHeadX, fromHeadY, radius, edges)) {
+            face(nx, ny, height, x, y, radius, edge, out);
+        }
+    }
+
+    /**
+     * The centre lies past the corner between two edges, seen from {@code edge}. A convex corner is the job of the edge that begins there; past a
+     * concave one only a centre inside the solid still has to do with the edge.
+     */
+    private static void beyond(
+            int before,
+            int after,
+            int edge,
+            float height,
+            float fromX,
+            float fromY,
+            float x,
+            float y,
+            float radius,
+            EdgeTree edges,
+            float margin,
+            Manifolds out) {
+        float beforeX = edges.normalX(before);
+        float beforeY = edges.normalY(before);
+        boolean convex = beforeX * edges.normalY(after) - beforeY * edges.normalX(after) > 0f;
+        if (convex) {
+            if (edge == after && beforeX * fromY - beforeY * fromX > SLACK * radius) {
+                CircleVsCircle.points(
+                        x, y, radius, x - fromX, y - fromY, 0f, -beforeX, -beforeY, edge << 5 | 1, margin, out);
+            }
+        } else if (height < 0f && fromX * fromX + fromY * fromY < radius * radius) {
+            face(edges.normalX(edge), edges.normalY(edge), height, x, y, radius, edge, out);
+        }
+    }
+
+    /** Whether a disc around a convex corner, its centre in the solid, leaves by a neighbouring edge on a shorter way. */
+    private static boolean shallower(
+            int neighbour, int atTail, float height, float fromX, float fromY, float radius, EdgeTree edges) {
+        return edges.corner(atTail) == EdgeTree.CONVEX
+                && fromX * fromX + fromY * fromY < radius * radius
+                && edges.normalX(neighbour) * fromX + edges.normalY(neighbour) * fromY > height;
+    }
+
+    private static void face(
+            float nx, float ny, float height, float x, float y, float radius, int edge, Manifolds out) {
+        float middle = 0.5f * (radius + height);
+        out.begin(-nx, -ny);
+        out.point(x - middle * nx, y - middle * ny, height - radius, edge << 5);
+    }
+}

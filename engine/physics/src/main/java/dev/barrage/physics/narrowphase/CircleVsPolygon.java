@@ -1,0 +1,43 @@
+package dev.barrage.physics.narrowphase;
+
+import dev.barrage.physics.shape.Circle;
+import dev.barrage.physics.shape.Polygon;
+
+/** A disc meets a polygon at the polygon's feature nearest to its centre, or is pushed out through the shallowest face (Ericson 5.1). */
+public final class CircleVsPolygon {
+    private CircleVsPolygon() {}
+
+    /** Adds the manifold of the two, as told at {@link ShapePairs#collide}. */
+    public static void collide(
+            Circle a, Polygon b, float dx, float dy, float cosB, float sinB, float margin, Manifolds out) {
+        float radius = a.radius();
+        Hull hull = out.hullB;
+        hull.set(b, Hull.ALL_EDGES, dx, dy, cosB, sinB);
+        hull.closest(0f, 0f);
+        if (hull.distance > radius + margin) {
+            return;
+        }
+        int face = hull.closestFace;
+        if (face < 0) {
+            int vertex = hull.closestVertex;
+            CircleVsCircle.points(
+                    0f,
+                    0f,
+                    radius,
+                    hull.x[vertex],
+                    hull.y[vertex],
+                    0f,
+                    -hull.normalX[vertex],
+                    -hull.normalY[vertex],
+                    vertex,
+                    margin,
+                    out);
+            return;
+        }
+        float nx = -hull.normalX[face];
+        float ny = -hull.normalY[face];
+        float middle = 0.5f * (hull.distance + radius);
+        out.begin(nx, ny);
+        out.point(middle * nx, middle * ny, hull.distance - radius, Polygon.MAX_VERTICES + face);
+    }
+}

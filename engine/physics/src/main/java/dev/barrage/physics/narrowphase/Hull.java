@@ -1,0 +1,322 @@
+package dev.barrage.physics.narrowphase;
+
+import dev.barrage.physics.shape.Capsule;
+import dev.barrage.physics.shape.EdgeTree;
+import dev.barrage.physics.shape.Polygon;
+
+/**
+ * A convex core with a radius around it, placed in the frame of a kernel: a polygon, or a capsule as a polygon of two vertices. Scratch of one
+ * worker, filled anew for each pair.
+ */
+final class Hull {
+    static final int ALL_EDGES = -1;
+
+    int count;
+    final float[] x = new float[Polygon.MAX_VERTICES];
+    final float[] y = new float[Polygon.MAX_VERTICES];
+    final float[] normalX = new float[Polygon.MAX_VERTICES];
+    final float[] normalY = new float[Polygon.MAX_VERTICES];
+    float radius;
+    /** Bit i says that edge i is surface, not a cut inside a mesh. */
+    int surface;
+
+    float centreX;
+    float centreY;
+
+    /** Found by {@link #closest}: distance of the core from the point (negative: inside), and the feature, a face or else a vertex. */
+    float distance;
+
+    int closestFace;
+    int closestVertex;
+
+    /** Found by {@link #facing}: the gap, the direction from the point into the core, and the face, or -1 for the closest vertex. */
+    float facingGap;
+
+    float facingX;
+    float facingY;
+    int facingFace;
+
+    /** Found by {@link #distanceOf}: the nearest point on this hull's edge and its end next to it. */
+    float nearX;
+
+    float nearY;
+    int nearVertex;
+
+    void set(Polygon polygon, int surfaceEdges, float originX, float originY, float cos, float sin) {
+        count = polygon.count();
+        radius = 0f;
+        surface = surfaceEdges;
+        for (int i = 0; i < count; i++) {
+            x[i] = originX + cos * polygon.x(i) - sin * polygon.y(i);
+            y[i] = originY + sin * polygon.x(i) + cos * polygon.y(i);
+            normalX[i] = cos * polygon.normalX(i) - sin * polygon.normalY(i);
+            normalY[i] = sin * polygon.normalX(i) + cos * polygon.normalY(i);
+        }
+        float cx = polygon.massData().centroidX();
+        float cy = polygon.massData().centroidY();
+        centreX = originX + cos * cx - sin * cy;
+        centreY = originY + sin * cx + cos * cy;
+    }
+
+    void set(Capsule capsule, float originX, float originY, float cos, float sin) {
+        count = 2;
+        radius = capsule.radius();
+        surface = ALL_EDGES;
+        x[0] = originX + cos * capsule.x0() - sin * capsule.y0();
+        y[0] = originY + sin * capsule.x0() + cos * capsule.y0();
+        x[1] = originX + cos * capsule.x1() - sin * capsule.y1();
+        y[1] = originY + sin * capsule.x1() + cos * capsule.y1();
+        normalX[0] = cos * capsule.normalX() - sin * capsule.normalY();
+        normalY[0] = sin * capsule.normalX() + cos * capsule.normalY();
+        normalX[1] = -normalX[0];
+        normalY[1] = -normalY[0];
+        centreX = 0.5f * (x[0] + x[1]);
+        centreY = 0.5f * (y[0] + y[1]);
+    }
+
+    void set(EdgeTree edges, int edge) {
+        count = 2;
+        radius = 0f;
+        surface = 1;
+        x[0] = edges.tailX(edge);
+        y[0] = edges.tailY(edge);
+        x[1] = edges.headX(edge);
+        y[1] = edges.headY(edge);
+        normalX[0] = edges.normalX(edge);
+        normalY[0] = edges.normalY(edge);
+        normalX[1] = -normalX[0];
+        normalY[1] = -normalY[0];
+    }
+
+    int next(int i) {
+        return i + 1 < count ? i + 1 : 0;
+    }
+
+    int previous(int i) {
+        return i > 0 ? i - 1 : count - 1;
+    }
+
+    boolean isSurface(int edge) {
+        return (surface >>> edge & 1) != 0;
+    }
+
+    /** The vertex that lies lowest along a direction. */
+    int lowest(float nx, float ny) {
+        int best = 0;
+        float least = nx * x[0] + ny * y[0];
+        for (int i = 1; i < count; i++) {
+            float height = nx * x[i] + ny * y[i];
+            if (height < least) {
+                least = height;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /** The face above which another core lies highest. */
+    int mostSeparating(Hull other) {
+        int best = 0;
+        float highest = clearance(0, other);
+        for (int i = 1; i < count; i++) {
+            float gap = clearance(i, other);
+            if (gap > highest) {
+                highest = gap;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /** How high another core lies above a face; negative: how deep below. */
+    float clearance(int face, Hull other) {
+        return other.lowestAbove(normalX[face], normalY[face], x[face], y[face]);
+    }
+
+    /** The edge whose normal is most opposed to a direction. */
+    int mostOpposed(float nx, float ny) {
+        int best = 0;
+        float least = normalX[0] * nx + normalY[0] * ny;
+        for (int i = 1; i < count; i++) {
+            float dot = normalX[i] * nx + normalY[i] * ny;
+            if (dot < least) {
+                least = dot;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /** Height of the lowest vertex above the line through (px, py) with normal n. */
+    float lowestAbove(float nx, float ny, float px, float py) {
+        float least = Float.POSITIVE_INFINITY;
+        for (int i = 0; i < count; i++) {
+            least = Math.min(least, nx * (x[i] - px) + ny * (y[i] - py));
+        }
+        return least;
+    }
+
+    /** Height of the highest vertex above the line through (px, py) with normal n. */
+    float highestAbove(float nx, float ny, float px, float py) {
+        return -lowestAbove(-nx, -ny, px, py);
+    }
+
+    /** Height of a point above a face. */
+    float above(int face, float px, float py) {
+        return normalX[face] * (px - x[face]) + normalY[face] * (py - y[face]);
+    }
+
+    /** How far a point lies past the tail of an edge, along the edge. */
+    float along(int edge, float px, float py) {
+        return normalX[edge] * (py - y[edge]) - normalY[edge] * (px - x[edge]);
+    }
+
+    float length(int edge) {
+        int head = next(edge);
+        return along(edge, x[head], y[head]);
+    }
+
+    /** The face that a point lies highest above. */
+    int highestFace(float px, float py) {
+        int best = 0;
+        float highest = above(0, px, py);
+        for (int i = 1; i < count; i++) {
+            float height = above(i, px, py);
+            if (height > highest) {
+                highest = height;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /** Distance between an edge of this hull and one of another that do not cross; leaves the nearest points in both. */
+    float distanceOf(int edge, Hull other, int otherEdge) {
+        float best = Float.POSITIVE_INFINITY;
+        best = nearer(best, edge, other, otherEdge);
+        best = nearer(best, edge, other, other.next(otherEdge));
+        best = other.nearer(best, otherEdge, this, edge);
+        best = other.nearer(best, otherEdge, this, next(edge));
+        return (float) Math.sqrt(best);
+    }
+
+    /** Keeps the nearest points of an edge and a vertex of another hull if their squared distance is below the best so far. */
+    private float nearer(float best, int edge, Hull other, int vertex) {
+        float px = other.x[vertex];
+        float py = other.y[vertex];
+        float length = length(edge);
+        float along = along(edge, px, py);
+        int end = 2f * along < length ? edge : next(edge);
+        float footX = x[edge] - along * normalY[edge];
+        float footY = y[edge] + along * normalX[edge];
+        if (along <= 0f || along >= length) {
+            footX = x[end];
+            footY = y[end];
+        }
+        float squared = (px - footX) * (px - footX) + (py - footY) * (py - footY);
+        if (squared >= best) {
+            return best;
+        }
+        nearX = footX;
+        nearY = footY;
+        nearVertex = end;
+        other.nearX = px;
+        other.nearY = py;
+        other.nearVertex = vertex;
+        return squared;
+    }
+
+    /**
+     * Finds the feature of the core closest to a point: from the face it lies highest above, over the corners, until its Voronoi region holds
+     * the point (Ericson 5.1). Inside the core the shallowest face.
+     */
+    void closest(float px, float py) {
+        int face = highestFace(px, py);
+        distance = above(face, px, py);
+        closestFace = face;
+        if (distance <= 0f && count > 2) {
+            return;
+        }
+        for (int steps = 0; steps < count; steps++) {
+            int head = next(face);
+            if (along(face, px, py) < 0f) {
+                int before = previous(face);
+                if (isPast(before, px, py)) {
+                    vertex(face, px, py);
+                    return;
+                }
+                face = before;
+            } else if (isPast(face, px, py)) {
+                if (along(head, px, py) < 0f) {
+                    vertex(head, px, py);
+                    return;
+                }
+                face = head;
+            } else {
+                closestFace = face;
+                distance = above(face, px, py);
+                return;
+            }
+        }
+    }
+
+    /** Whether a point lies past the head of an edge. */
+    private boolean isPast(int edge, float px, float py) {
+        int head = next(edge);
+        return normalX[edge] * (py - y[head]) - normalY[edge] * (px - x[head]) > 0f;
+    }
+
+    private void vertex(int vertex, float px, float py) {
+        closestFace = -1;
+        closestVertex = vertex;
+        float dx = px - x[vertex];
+        float dy = py - y[vertex];
+        distance = (float) Math.sqrt(dx * dx + dy * dy);
+    }
+
+    /**
+     * Finds what of this core a convex corner at (px, py) can push against: for a point outside, the closest feature that {@link #closest} has
+     * just found; inside, the shallowest face. Only directions strictly between the two normals of the corner count; without any the gap is
+     * minus infinity.
+     */
+    void facing(float px, float py, float beforeX, float beforeY, float afterX, float afterY) {
+        facingGap = Float.NEGATIVE_INFINITY;
+        if (distance > 0f && closestFace < 0) {
+            float towardsX = (x[closestVertex] - px) / distance;
+            float towardsY = (y[closestVertex] - py) / distance;
+            offer(-1, distance, towardsX, towardsY, beforeX, beforeY, afterX, afterY);
+        } else if (distance > 0f) {
+            offer(
+                    closestFace,
+                    distance,
+                    -normalX[closestFace],
+                    -normalY[closestFace],
+                    beforeX,
+                    beforeY,
+                    afterX,
+                    afterY);
+        } else {
+            for (int i = 0; i < count; i++) {
+                offer(i, above(i, px, py), -normalX[i], -normalY[i], beforeX, beforeY, afterX, afterY);
+            }
+        }
+    }
+
+    private void offer(
+            int face,
+            float gap,
+            float towardsX,
+            float towardsY,
+            float beforeX,
+            float beforeY,
+            float afterX,
+            float afterY) {
+        boolean between = beforeX * towardsY - beforeY * towardsX > 0f && towardsX * afterY - towardsY * afterX > 0f;
+        if (gap > facingGap && between && (face < 0 || isSurface(face))) {
+            facingGap = gap;
+            facingX = towardsX;
+            facingY = towardsY;
+            facingFace = face;
+        }
+    }
+}

@@ -1,0 +1,237 @@
+package dev.barrage.physics.narrowphase;
+
+import dev.barrage.physics.shape.Capsule;
+import dev.barrage.physics.shape.EdgeTree;
+import dev.barrage.physics.shape.Pieces;
+import dev.barrage.physics.shape.Polygon;
+
+/**
+ * Capsules, polygons and the pieces of meshes against the one-sided edges of a wall or of a mesh's silhouette.
+ *
+ * <p>An edge that a hull touches pushes along its own normal, however deep the hull is, so nothing is pushed out on the wrong side and nothing
+ * catches on joints. At a convex corner inside the hull the separating-axis test decides: the edge, its neighbour, or a face of the hull whose
+ * normal lies in the wedge between the two (E. Catto's smooth chains, with deep overlaps added).
+ */
+public final class HullVsEdges {
+    private static final int EDGE_DECIDES = 0;
+    private static final int NEIGHBOUR_DECIDES = 1;
+    private static final int CORNER_DECIDES = 2;
+
+    /** Parts of an id: the edge, whether its face or a corner, which corner; the lowest bits name the point. */
+    private static final int EDGE_SHIFT = 6;
+
+    private static final int CORNER_ID = 32;
+
+    private static final int HEAD_ID = 4;
+    private static final int VERTEX_ID = 8;
+
+    private HullVsEdges() {}
+
+    /** Adds a manifold for every edge that has a say, as told at {@link ShapePairs#collide}; B is the solid. */
+    public static void collide(
+            Capsule a,
+            float cosA,
+            float sinA,
+            EdgeTree edges,
+            float dx,
+            float dy,
+            float cosB,
+            float sinB,
+            float margin,
+            Manifolds out) {
+        int first = out.count;
+        out.hullA.set(
+                a, -cosB * dx - sinB * dy, sinB * dx - cosB * dy, cosB * cosA + sinB * sinA, cosB * sinA - sinB * cosA);
+        collide(out.hullA, edges, 0, margin, out);
+        leaveSolid(out.hullA, edges, first, out);
+        out.place(first, dx, dy, cosB, sinB);
+    }
+
+    /** Adds a manifold for every edge that has a say, as told at {@link ShapePairs#collide}; B is the solid. */
+    public static void collide(
+            Polygon a,
+            float cosA,
+            float sinA,
+            EdgeTree edges,
+            float dx,
+            float dy,
+            float cosB,
+            float sinB,
+            float margin,
+            Manifolds out) {
+        int first = out.count;
+        out.hullA.set(
+                a,
+                Hull.ALL_EDGES,
+                -cosB * dx - sinB * dy,
+                sinB * dx - cosB * dy,
+                cosB * cosA + sinB * sinA,
+                cosB * sinA - sinB * cosA);
+        collide(out.hullA, edges, 0, margin, out);
+        leaveSolid(out.hullA, edges, first, out);
+        out.place(first, dx, dy, cosB, sinB);
+    }
+
+    /** Every piece meets the edges on its own; cuts between pieces give no normals. */
+    public static void collide(
+            Pieces a,
+            float cosA,
+            float sinA,
+            EdgeTree edges,
+            float dx,
+            float dy,
+            float cosB,
+            float sinB,
+            float margin,
+            Manifolds out) {
+        int first = out.count;
+        for (int piece = a.count() - 1; piece >= 0; piece--) {
+            out.hullA.set(
+                    a.polygon(piece),
+                    a.boundary(piece),
+                    -cosB * dx - sinB * dy,
+                    sinB * dx - cosB * dy,
+                    cosB * cosA + sinB * sinA,
+                    cosB * sinA - sinB * cosA);
+            collide(out.hullA, edges, piece * edges.edgeCount() << EDGE_SHIFT, margin, out);
+        }
+        leaveSolid(out.hullA, edges, first, out);
+        out.place(first, dx, dy, cosB, sinB);
+    }
+
+    private static void collide(Hull hull, EdgeTree edges, int id, float margin, Manifolds out) {
+        float reach = hull.radius + margin;
+        float minX = -hull.highestAbove(-1f, 0f, 0f, 0f) - reach;
+        float minY = -hull.highestAbove(0f, -1f, 0f, 0f) - reach;
+        float maxX = hull.highestAbove(1f, 0f, 0f, 0f) + reach;
+        float maxY = hull.highestAbove(0f, 1f, 0f, 0f) + reach;
+        if (edges.isSurelyFree(minX, minY, maxX, maxY)) {
+            return;
+        }
+        for (int node = 0; node < edges.nodeCount(); ) {
+            if (!edges.overlaps(node, minX, minY, maxX, maxY)) {
+                node = edges.skip(node);
+                continue;
+            }
+            int edge = edges.edge(node++);
+            if (edge >= 0) {
+                collide(hull, edges, edge, id + (edge << EDGE_SHIFT), margin, out);
+            }
+        }
+    }
+
+    private static void collide(Hull hull, EdgeTree edges, int edge, int id, float margin, Manifolds out) {
+        Hull face = out.hullB;
+        face.set(edges, edge);
+        float reach = hull.radius + margin;
+        float gap = face.clearance(0, hull);
+        if (gap > reach || face.clearance(1, hull) > hull.radius) {
+            return;
+        }
+        float apart = apart(hull, face, gap);
+        if (apart > reach) {
+            return;
+        }
+        int next = edges.next(edge);
+        int tail = decide(hull, edges, edges.previous(edge), edge, edge, face, reach);
+        if (tail == CORNER_DECIDES) {
+            corner(hull, face, 0, id | CORNER_ID, margin, out);
+        }
+        int head = decide(hull, edges, edge, next, edge, face, reach);
+        if (head == CORNER_DECIDES) {
+            corner(hull, face, 1, id | CORNER_ID | HEAD_ID, margin, out);
+        }
+        boolean beside = apart > hull.radius && gap < hull.radius;
+        if (tail == EDGE_DECIDES && head == EDGE_DECIDES && !beside) {
+            float slack = EdgeTree.FLAT_SINE * reach;
+            float slackTail = edges.corner(edge) == EdgeTree.FLAT ? slack : 0f;
+            float slackHead = edges.corner(next) == EdgeTree.FLAT ? slack : 0f;
+            edgeFace(hull, face, slackTail, slackHead, id, margin, out);
+        }
+    }
+
+    /** How far the core and the edge are apart, at least; negative when they cross. */
+    private static float apart(Hull hull, Hull face, float gap) {
+        float most = Math.max(gap, Math.max(face.clearance(1, hull), hull.clearance(hull.mostSeparating(face), face)));
+        return hull.count == 2 && most >= 0f ? face.distanceOf(0, hull, 0) : most;
+    }
+
+    /**
+     * The edge's own manifold, against the edge of the hull that lies lowest over it: mostly one at the lowest vertex, else the first on the way
+     * from there to the edge.
+     */
+    private static void edgeFace(
+            Hull hull, Hull face, float slackTail, float slackHead, int id, float margin, Manifolds out) {
+        int lowest = hull.lowest(face.normalX[0], face.normalY[0]);
+        int edge = hull.mostOpposed(face.normalX[0], face.normalY[0]);
+        boolean backwards = face.along(0, hull.x[lowest], hull.y[lowest]) < 0f;
+        int towards = backwards ? hull.previous(lowest) : lowest;
+        for (int i = 0; i <= hull.count; i++) {
+            if (FaceClip.add(face, 0, slackTail, slackHead, hull, edge, -1f, id, margin, out)) {
+                return;
+            }
+            edge = towards;
+            towards = backwards ? hull.previous(towards) : hull.next(towards);
+        }
+    }
+
+    /**
+     * Who answers for the corner between two edges, asked by {@code edge}, which is one of them. Both edges compute the same from the same
+     * numbers, so exactly one says {@link #CORNER_DECIDES}.
+     */
+    private static int decide(Hull hull, EdgeTree edges, int before, int after, int edge, Hull face, float reach) {
+        if (edges.corner(after) != EdgeTree.CONVEX) {
+            return EDGE_DECIDES;
+        }
+        float x = edges.tailX(after);
+        float y = edges.tailY(after);
+        hull.closest(x, y);
+        if (hull.distance > reach) {
+            return EDGE_DECIDES;
+        }
+        float beforeGap = hull.lowestAbove(edges.normalX(before), edges.normalY(before), x, y);
+        float afterGap = hull.lowestAbove(edges.normalX(after), edges.normalY(after), x, y);
+        hull.facing(x, y, edges.normalX(before), edges.normalY(before), edges.normalX(after), edges.normalY(after));
+        float preference = hull.facingFace < 0 ? 0f : Manifolds.PREFERENCE;
+        if (hull.facingGap > Math.max(beforeGap, afterGap) + preference) {
+            float toBefore = hull.facingX * edges.normalX(before) + hull.facingY * edges.normalY(before);
+            float toAfter = hull.facingX * edges.normalX(after) + hull.facingY * edges.normalY(after);
+            boolean mine = edge == after ? toAfter >= toBefore : toBefore > toAfter;
+            return mine ? CORNER_DECIDES : NEIGHBOUR_DECIDES;
+        }
+        float mine = edge == after ? afterGap : beforeGap;
+        float others = edge == after ? beforeGap : afterGap;
+        return others > mine && hull.distance <= hull.radius ? NEIGHBOUR_DECIDES : EDGE_DECIDES;
+    }
+
+    /** The manifold of a corner of the wall and the face or vertex of the hull that {@link Hull#facing} found. */
+    private static void corner(Hull hull, Hull face, int end, int id, float margin, Manifolds out) {
+        float x = face.x[end];
+        float y = face.y[end];
+        int vertex = hull.closestVertex;
+        if (hull.facingFace < 0) {
+            CircleVsCircle.points(
+                    hull.x[vertex], hull.y[vertex], hull.radius, x, y, 0f, 0f, 1f, id | VERTEX_ID, margin, out);
+        } else if (!FaceClip.add(hull, hull.facingFace, 0f, 0f, face, 0, 1f, id, margin, out)) {
+            besideFace(hull, x, y, id | VERTEX_ID, out);
+        }
+    }
+
+    /** A corner that lies beside the face it has to leave by, as happens next to cuts. */
+    private static void besideFace(Hull hull, float x, float y, int id, Manifolds out) {
+        float gap = hull.facingGap - hull.radius;
+        out.begin(-hull.facingX, -hull.facingY);
+        out.point(x + 0.5f * gap * hull.facingX, y + 0.5f * gap * hull.facingY, gap, id);
+    }
+
+    /** A body that lies wholly in the solid touches no edge; it leaves through the one nearest to its centre. */
+    private static void leaveSolid(Hull hull, EdgeTree edges, int first, Manifolds out) {
+        if (out.count == first && edges.inSolid(hull.centreX, hull.centreY)) {
+            int edge = edges.nearest(hull.centreX, hull.centreY);
+            float depth = hull.radius
+                    - hull.lowestAbove(edges.normalX(edge), edges.normalY(edge), hull.centreX, hull.centreY);
+            OneSided.pushOut(edges, edge, hull.centreX, hull.centreY, depth, out);
+        }
+        OneSided.settle(first, hull.centreX, hull.centreY, out);
+    }
+}

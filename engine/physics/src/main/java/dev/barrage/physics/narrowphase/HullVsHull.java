@@ -1,0 +1,116 @@
+package dev.barrage.physics.narrowphase;
+
+import dev.barrage.physics.shape.Capsule;
+import dev.barrage.physics.shape.Polygon;
+
+/**
+ * Capsules and polygons against one another: the separating-axis test over all faces (Ericson 5.2.1) finds the reference face, clipping against
+ * it gives up to two points; corners that face each other give one, with their true distance.
+ *
+ * <p>A capsule is a polygon of two vertices with a radius, as in Box2D v3.
+ */
+public final class HullVsHull {
+    private static final int CORNERS = 1 << 10;
+
+    private HullVsHull() {}
+
+    /** Adds the manifold of the two, as told at {@link ShapePairs#collide}. */
+    public static void collide(
+            Capsule a,
+            float cosA,
+            float sinA,
+            Capsule b,
+            float dx,
+            float dy,
+            float cosB,
+            float sinB,
+            float margin,
+            Manifolds out) {
+        out.hullA.set(a, 0f, 0f, cosA, sinA);
+        out.hullB.set(b, dx, dy, cosB, sinB);
+        collide(out.hullA, out.hullB, margin, out);
+    }
+
+    /** Adds the manifold of the two, as told at {@link ShapePairs#collide}. */
+    public static void collide(
+            Capsule a,
+            float cosA,
+            float sinA,
+            Polygon b,
+            float dx,
+            float dy,
+            float cosB,
+            float sinB,
+            float margin,
+            Manifolds out) {
+        out.hullA.set(a, 0f, 0f, cosA, sinA);
+        out.hullB.set(b, Hull.ALL_EDGES, dx, dy, cosB, sinB);
+        collide(out.hullA, out.hullB, margin, out);
+    }
+
+    /** Adds the manifold of the two, as told at {@link ShapePairs#collide}. */
+    public static void collide(
+            Polygon a,
+            float cosA,
+            float sinA,
+            Polygon b,
+            float dx,
+            float dy,
+            float cosB,
+            float sinB,
+            float margin,
+            Manifolds out) {
+        out.hullA.set(a, Hull.ALL_EDGES, 0f, 0f, cosA, sinA);
+        out.hullB.set(b, Hull.ALL_EDGES, dx, dy, cosB, sinB);
+        collide(out.hullA, out.hullB, margin, out);
+    }
+
+    private static void collide(Hull a, Hull b, float margin, Manifolds out) {
+        float reach = a.radius + b.radius + margin;
+        int faceA = a.mostSeparating(b);
+        float gapA = a.clearance(faceA, b);
+        if (gapA > reach) {
+            return;
+        }
+        int faceB = b.mostSeparating(a);
+        float gapB = b.clearance(faceB, a);
+        if (gapB > reach) {
+            return;
+        }
+        boolean faceOfB = gapB > gapA + Manifolds.PREFERENCE;
+        boolean added =
+                faceOfB ? contact(b, faceB, gapB, a, -1f, margin, out) : contact(a, faceA, gapA, b, 1f, margin, out);
+        if (!added && !faceOfB && gapB > gapA) {
+            contact(b, faceB, gapB, a, -1f, margin, out);
+        }
+    }
+
+    /**
+     * Clips what lies above the reference face. Cores that are apart may be nearest at their corners, beside the face: then these touch. Says
+     * {@code false} when the cores overlap but nothing is above the face, which only the face that separates most rules out.
+     */
+    private static boolean contact(
+            Hull hull, int face, float gap, Hull other, float side, float margin, Manifolds out) {
+        int edge = other.mostOpposed(hull.normalX[face], hull.normalY[face]);
+        int id = (side > 0f ? face : Polygon.MAX_VERTICES + face) << 5;
+        boolean added = FaceClip.add(hull, face, 0f, 0f, other, edge, side, id, margin, out);
+        if (gap <= -Manifolds.PREFERENCE) {
+            return added;
+        }
+        float nearest = hull.distanceOf(face, other, edge) - hull.radius - other.radius;
+        float clipped = added ? out.depth(out.count - 1) : Float.POSITIVE_INFINITY;
+        if (clipped > nearest + Manifolds.PREFERENCE) {
+            out.count -= added ? 1 : 0;
+            corners(hull, other, side, margin, out);
+        }
+        return true;
+    }
+
+    /** The contact between the nearest points that {@link Hull#distanceOf} has left in both hulls. */
+    private static void corners(Hull hull, Hull other, float side, float margin, Manifolds out) {
+        Hull a = side > 0f ? hull : other;
+        Hull b = side > 0f ? other : hull;
+        int id = CORNERS | a.nearVertex << 4 | b.nearVertex;
+        CircleVsCircle.points(a.nearX, a.nearY, a.radius, b.nearX, b.nearY, b.radius, 0f, 1f, id, margin, out);
+    }
+}

@@ -1,0 +1,28 @@
+package dev.barrage.physics.narrowphase;
+
+/**
+ * Where a moving sphere first touches a surface. A sphere that overlaps from the start has fraction 0.
+ *
+ * <p>Filled by a kernel when it returns {@code true}; otherwise left alone. One per worker.
+ */
+public final class Impact {
+    /** How much of the motion is done at the touch, 0 to 1. */
+    public float fraction;
+    /** The touched point of the surface. */
+    public float x;
+
+    /** The touched point of the surface. */
+    public float y;
+    /** Unit normal out of the surface towards the sphere. */
+    public float nx;
+
+    /** Unit normal out of the surface towards the sphere. */
+    public float ny;
+    /** Index of the triangle or edge that was touched. */
+    public int feature;
+
+    /** Scratch of the kernels: the point of a triangle nearest to the sphere's centre. */
+    double nearestX;
+
+    double nearestY;
+}

@@ -1,0 +1,137 @@
+package dev.barrage.physics.narrowphase;
+
+import java.util.Arrays;
+
+/**
+ * A growing list of contact manifolds, one per worker: what the kernels write and the response reads.
+ *
+ * <p>A manifold is one normal with one or two points. Points are in world axes relative to the origin of body A, halfway between the two
+ * surfaces. Nothing is allocated once the arrays have grown to the largest step.
+ */
+public final class Manifolds {
+    /** The face taken for reference must be beaten by this much (m) before another one is; keeps features from flickering between two equals. */
+    static final float PREFERENCE = 1e-4f;
+
+    /** How many manifolds there are. */
+    public int count;
+    /** Unit normal from A to B. */
+    public float[] normalX = new float[64];
+
+    public float[] normalY = new float[64];
+    /** 1 or 2; the points of manifold m are at 2m and 2m + 1 of the arrays below. */
+    public int[] pointCount = new int[64];
+
+    public float[] pointX = new float[128];
+    public float[] pointY = new float[128];
+    /** Gap along the normal: negative in penetration, positive up to the margin. */
+    public float[] separation = new float[128];
+    /** Which features met there; the same from step to step while they stay the same, and unique within the pair. */
+    public int[] feature = new int[128];
+
+    final Hull hullA = new Hull();
+    final Hull hullB = new Hull();
+
+    /** Empties the list and keeps its memory. */
+    public void clear() {
+        count = 0;
+    }
+
+    /** Empties the lists of a team and gives each room for what all of them held, as the pairs' buffers do. */
+    static void clearAll(Manifolds[] team) {
+        int found = 0;
+        for (Manifolds list : team) {
+            found += list.count;
+            list.count = 0;
+        }
+        for (Manifolds list : team) {
+            if (found > list.normalX.length) {
+                list.grow(Math.max(found, 2 * list.normalX.length));
+            }
+        }
+    }
+
+    /** Begins a manifold without points. */
+    void begin(float nx, float ny) {
+        if (count == normalX.length) {
+            grow(2 * count);
+        }
+        normalX[count] = nx;
+        normalY[count] = ny;
+        pointCount[count] = 0;
+        count++;
+    }
+
+    /** Adds a point to the manifold begun last. */
+    void point(float x, float y, float gap, int id) {
+        int at = 2 * (count - 1) + pointCount[count - 1]++;
+        pointX[at] = x;
+        pointY[at] = y;
+        separation[at] = gap;
+        feature[at] = id;
+    }
+
+    /** Drops the manifold begun last when it got no points; says whether it has some. */
+    boolean end() {
+        if (pointCount[count - 1] > 0) {
+            return true;
+        }
+        count--;
+        return false;
+    }
+
+    void remove(int manifold) {
+        int after = manifold + 1;
+        System.arraycopy(normalX, after, normalX, manifold, count - after);
+        System.arraycopy(normalY, after, normalY, manifold, count - after);
+        System.arraycopy(pointCount, after, pointCount, manifold, count - after);
+        System.arraycopy(pointX, 2 * after, pointX, 2 * manifold, 2 * (count - after));
+        System.arraycopy(pointY, 2 * after, pointY, 2 * manifold, 2 * (count - after));
+        System.arraycopy(separation, 2 * after, separation, 2 * manifold, 2 * (count - after));
+        System.arraycopy(feature, 2 * after, feature, 2 * manifold, 2 * (count - after));
+        count--;
+    }
+
+    /** The least separation of a manifold's points. */
+    float depth(int manifold) {
+        float first = separation[2 * manifold];
+        return pointCount[manifold] == 1 ? first : Math.min(first, separation[2 * manifold + 1]);
+    }
+
+    /** Turns and moves the manifolds from {@code first} on, out of the frame they were found in. */
+    void place(int first, float x, float y, float cos, float sin) {
+        for (int m = first; m < count; m++) {
+            float nx = normalX[m];
+            float ny = normalY[m];
+            normalX[m] = cos * nx - sin * ny;
+            normalY[m] = sin * nx + cos * ny;
+            for (int k = 2 * m; k < 2 * m + pointCount[m]; k++) {
+                float px = pointX[k];
+                float py = pointY[k];
+                pointX[k] = x + cos * px - sin * py;
+                pointY[k] = y + sin * px + cos * py;
+            }
+        }
+    }
+
+    /** Turns manifolds of (B, A) from {@code first} on into manifolds of (A, B), where B's origin lies (dx, dy) from A's. */
+    void swap(int first, float dx, float dy) {
+        for (int m = first; m < count; m++) {
+            normalX[m] = -normalX[m];
+            normalY[m] = -normalY[m];
+            for (int k = 2 * m; k < 2 * m + pointCount[m]; k++) {
+                pointX[k] += dx;
+                pointY[k] += dy;
+            }
+        }
+    }
+
+    private void grow(int capacity) {
+        normalX = Arrays.copyOf(normalX, capacity);
+        normalY = Arrays.copyOf(normalY, capacity);
+        pointCount = Arrays.copyOf(pointCount, capacity);
+        pointX = Arrays.copyOf(pointX, 2 * capacity);
+        pointY = Arrays.copyOf(pointY, 2 * capacity);
+        separation = Arrays.copyOf(separation, 2 * capacity);
+        feature = Arrays.copyOf(feature, 2 * capacity);
+    }
+}

@@ -1,0 +1,31 @@
+package dev.barrage.physics.narrowphase;
+
+import dev.barrage.physics.shape.Circle;
+
+/** A bullet or beam against a disc: a moving point against a disc of both radii (Ericson 5.5.5). */
+public final class SphereVsCircle {
+    private SphereVsCircle() {}
+
+    /** Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches the disc, and where it does first. */
+    public static boolean sweep(Circle target, float px, float py, float dx, float dy, float r, Impact out) {
+        if (overlaps(target, px, py, r, out)) {
+            return true;
+        }
+        double time = Sweeps.enterDisc(px, py, dx, dy, 0, 0, (double) r + target.radius());
+        if (time == Sweeps.NEVER) {
+            return false;
+        }
+        Sweeps.touch(time, px + time * dx, py + time * dy, 0, 0, target.radius(), 0, 1, 0, out);
+        return true;
+    }
+
+    /** Whether a sphere of radius r at (px, py) touches the disc; the fraction is 0. */
+    public static boolean overlaps(Circle target, float px, float py, float r, Impact out) {
+        double reach = (double) r + target.radius();
+        if ((double) px * px + (double) py * py > reach * reach) {
+            return false;
+        }
+        Sweeps.touch(0, px, py, 0, 0, target.radius(), 0, 1, 0, out);
+        return true;
+    }
+}

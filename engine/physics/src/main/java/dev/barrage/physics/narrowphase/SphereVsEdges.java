@@ -1,0 +1,111 @@
+package dev.barrage.physics.narrowphase;
+
+import dev.barrage.physics.shape.EdgeTree;
+
+/**
+ * A bullet or beam against the one-sided edges of a wall, solid on the solid side. The feature is the edge, or for a corner the edge that begins
+ * there; of several touched at once the lowest.
+ */
+public final class SphereVsEdges {
+    private SphereVsEdges() {}
+
+    /** Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches the solid, and where it does first. */
+    public static boolean sweep(EdgeTree target, float px, float py, float dx, float dy, float r, Impact out) {
+        float minX = Math.min(px, px + dx) - r;
+        float minY = Math.min(py, py + dy) - r;
+        float maxX = Math.max(px, px + dx) + r;
+        float maxY = Math.max(py, py + dy) + r;
+        if (target.isSurelyFree(minX, minY, maxX, maxY)) {
+            return false;
+        }
+        if (overlaps(target, px, py, r, out)) {
+            return true;
+        }
+        double first = Sweeps.NEVER;
+        int feature = -1;
+        for (int node = 0; node < target.nodeCount(); ) {
+            if (!target.overlaps(node, minX, minY, maxX, maxY)) {
+                node = target.skip(node);
+                continue;
+            }
+            int edge = target.edge(node++);
+            if (edge >= 0) {
+                double time = Math.min(face(target, edge, px, py, dx, dy, r), corner(target, edge, px, py, dx, dy, r));
+                if (time < first || time == first && edge < feature) {
+                    first = time;
+                    feature = edge;
+                }
+            }
+        }
+        if (first == Sweeps.NEVER) {
+            return false;
+        }
+        touch(target, feature, first, px + first * dx, py + first * dy, 1, out);
+        return true;
+    }
+
+    /** Whether a sphere of radius r at (px, py) touches the solid; the fraction is 0, the normal leads out through the nearest edge. */
+    public static boolean overlaps(EdgeTree target, float px, float py, float r, Impact out) {
+        if (target.isSurelyFree(px - r, py - r, px + r, py + r)) {
+            return false;
+        }
+        int edge = target.nearest(px, py);
+        boolean inside = target.inSolid(px, py);
+        if (!inside && squaredDistance(target, edge, px, py) > (double) r * r) {
+            return false;
+        }
+        touch(target, edge, 0, px, py, inside ? -1 : 1, out);
+        return true;
+    }
+
+    private static double face(EdgeTree target, int edge, double px, double py, double dx, double dy, double r) {
+        return Sweeps.enterFace(
+                px,
+                py,
+                dx,
+                dy,
+                target.tailX(edge),
+                target.tailY(edge),
+                target.normalX(edge),
+                target.normalY(edge),
+                length(target, edge),
+                r);
+    }
+
+    /** The disc around an edge's tail; a concave corner lies behind the raised faces. */
+    private static double corner(EdgeTree target, int edge, double px, double py, double dx, double dy, double r) {
+        return target.corner(edge) == EdgeTree.CONCAVE
+                ? Sweeps.NEVER
+                : Sweeps.enterDisc(px, py, dx, dy, target.tailX(edge), target.tailY(edge), r);
+    }
+
+    /** Beside the edge the touched point is a corner and the normal leads from there to a centre in front, or to there from one inside. */
+    private static void touch(EdgeTree target, int edge, double time, double px, double py, int side, Impact out) {
+        double nx = target.normalX(edge);
+        double ny = target.normalY(edge);
+        double along = along(target, edge, px, py);
+        if (along >= 0 && along <= length(target, edge)) {
+            Sweeps.set(time, target.tailX(edge) - along * ny, target.tailY(edge) + along * nx, nx, ny, edge, out);
+            return;
+        }
+        int corner = along < 0 ? edge : target.next(edge);
+        double x = target.tailX(corner);
+        double y = target.tailY(corner);
+        Sweeps.touch(time, x + side * (px - x), y + side * (py - y), x, y, 0, nx, ny, corner, out);
+    }
+
+    private static double squaredDistance(EdgeTree target, int edge, double px, double py) {
+        double along = Math.max(0, Math.min(along(target, edge, px, py), length(target, edge)));
+        double x = px - target.tailX(edge) + along * target.normalY(edge);
+        double y = py - target.tailY(edge) - along * target.normalX(edge);
+        return x * x + y * y;
+    }
+
+    private static double along(EdgeTree target, int edge, double px, double py) {
+        return target.normalX(edge) * (py - target.tailY(edge)) - target.normalY(edge) * (px - target.tailX(edge));
+    }
+
+    private static double length(EdgeTree target, int edge) {
+        return along(target, edge, target.headX(edge), target.headY(edge));
+    }
+}

@@ -1,0 +1,141 @@
+package dev.barrage.physics.narrowphase;
+
+import dev.barrage.physics.shape.Polygon;
+
+/**
+ * A bullet or beam against a convex polygon: a moving point against the faces raised by the sphere's radius and the discs around the corners
+ * (Ericson 5.3.8). The feature is the edge, or for a corner the edge that begins there.
+ */
+public final class SphereVsPolygon {
+    private SphereVsPolygon() {}
+
+    /** Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches the polygon, and where it does first. */
+    public static boolean sweep(Polygon target, float px, float py, float dx, float dy, float r, Impact out) {
+        if (Sweeps.miss(px, py, dx, dy, (double) r + target.boundingRadius())) {
+            return false;
+        }
+        if (overlaps(target, px, py, r, out)) {
+            return true;
+        }
+        double first = Sweeps.NEVER;
+        int feature = -1;
+        boolean corner = false;
+        for (int i = 0; i < target.count(); i++) {
+            double face = Sweeps.enterFace(
+                    px,
+                    py,
+                    dx,
+                    dy,
+                    target.x(i),
+                    target.y(i),
+                    target.normalX(i),
+                    target.normalY(i),
+                    length(target, i),
+                    r);
+            double disc = Sweeps.enterDisc(px, py, dx, dy, target.x(i), target.y(i), r);
+            if (Math.min(face, disc) < first) {
+                first = Math.min(face, disc);
+                feature = i;
+                corner = disc < face;
+            }
+        }
+        if (feature < 0) {
+            return false;
+        }
+        double x = px + first * dx;
+        double y = py + first * dy;
+        if (corner) {
+            Sweeps.touch(first, x, y, target.x(feature), target.y(feature), 0, 0, 1, feature, out);
+        } else {
+            face(target, feature, first, x, y, r, out);
+        }
+        return true;
+    }
+
+    /**
+     * Whether a sphere of radius r at (px, py) touches the polygon; the fraction is 0. A centre inside is nearest to the shallowest face.
+     */
+    public static boolean overlaps(Polygon target, float px, float py, float r, Impact out) {
+        int edge = highestFace(target, px, py);
+        double height = height(target, edge, px, py);
+        if (height > r) {
+            return false;
+        }
+        if (height <= 0) {
+            face(target, edge, 0, px, py, height, out);
+            return true;
+        }
+        return nearest(target, edge, px, py, r, out);
+    }
+
+    /** From the face that the centre lies highest above, over the corners, until the Voronoi region of the feature holds the centre. */
+    private static boolean nearest(Polygon target, int start, double px, double py, double r, Impact out) {
+        int n = target.count();
+        int edge = start;
+        for (int steps = 0; steps < n; steps++) {
+            double along = along(target, edge, px, py);
+            if (along >= 0 && along <= length(target, edge)) {
+                double height = height(target, edge, px, py);
+                face(target, edge, 0, px, py, height, out);
+                return height <= r;
+            }
+            int neighbour = along < 0 ? (edge + n - 1) % n : (edge + 1) % n;
+            int corner = along < 0 ? edge : neighbour;
+            double beyond = along(target, neighbour, px, py);
+            if (along < 0 ? beyond > length(target, neighbour) : beyond < 0) {
+                return corner(target, corner, px, py, r, out);
+            }
+            edge = neighbour;
+        }
+        return false;
+    }
+
+    private static boolean corner(Polygon target, int vertex, double px, double py, double r, Impact out) {
+        double dx = px - target.x(vertex);
+        double dy = py - target.y(vertex);
+        if (dx * dx + dy * dy > r * r) {
+            return false;
+        }
+        Sweeps.touch(
+                0,
+                px,
+                py,
+                target.x(vertex),
+                target.y(vertex),
+                0,
+                target.normalX(vertex),
+                target.normalY(vertex),
+                vertex,
+                out);
+        return true;
+    }
+
+    private static void face(Polygon target, int edge, double time, double px, double py, double height, Impact out) {
+        double nx = target.normalX(edge);
+        double ny = target.normalY(edge);
+        Sweeps.set(time, px - height * nx, py - height * ny, nx, ny, edge, out);
+    }
+
+    private static int highestFace(Polygon target, double px, double py) {
+        int best = 0;
+        for (int i = 1; i < target.count(); i++) {
+            if (height(target, i, px, py) > height(target, best, px, py)) {
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    private static double height(Polygon target, int edge, double px, double py) {
+        return target.normalX(edge) * (px - target.x(edge)) + target.normalY(edge) * (py - target.y(edge));
+    }
+
+    private static double along(Polygon target, int edge, double px, double py) {
+        return target.normalX(edge) * (py - target.y(edge)) - target.normalY(edge) * (px - target.x(edge));
+    }
+
+    private static double length(Polygon target, int edge) {
+        int head = edge + 1 < target.count() ? edge + 1 : 0;
+        return along(target, edge, target.x(head), target.y(head));
+    }
+}

@@ -1,0 +1,95 @@
+package dev.barrage.physics.narrowphase;
+
+/**
+ * A moving point p + t d against the parts of a shape grown by the sphere's radius (Ericson 5.3 and 5.5). Times are fractions of the motion;
+ * {@link #NEVER} when the point does not enter within it. In double: far bullets lose too many digits in float squares.
+ */
+final class Sweeps {
+    static final double NEVER = Double.POSITIVE_INFINITY;
+
+    private Sweeps() {}
+
+    /** When a point outside a disc enters it. */
+    static double enterDisc(double px, double py, double dx, double dy, double x, double y, double radius) {
+        double fromX = px - x;
+        double fromY = py - y;
+        double approach = -(fromX * dx + fromY * dy);
+        if (approach <= 0) {
+            return NEVER;
+        }
+        double cross = fromX * dy - fromY * dx;
+        double squaredSpeed = dx * dx + dy * dy;
+        double discriminant = radius * radius * squaredSpeed - cross * cross;
+        if (discriminant < 0) {
+            return NEVER;
+        }
+        double outside = fromX * fromX + fromY * fromY - radius * radius;
+        double time = Math.max(outside, 0) / (approach + Math.sqrt(discriminant));
+        return time <= 1 ? time : NEVER;
+    }
+
+    /** When a point in front of a segment, raised by {@code radius} along its normal n, comes down on it. */
+    static double enterFace(
+            double px,
+            double py,
+            double dx,
+            double dy,
+            double x,
+            double y,
+            double nx,
+            double ny,
+            double length,
+            double radius) {
+        double fromX = px - x;
+        double fromY = py - y;
+        double fall = -(nx * dx + ny * dy);
+        double height = nx * fromX + ny * fromY - radius;
+        if (!(fall > 0 && height >= 0 && height <= fall)) {
+            return NEVER;
+        }
+        double time = height / fall;
+        double along = nx * (fromY + time * dy) - ny * (fromX + time * dx);
+        return along >= 0 && along <= length ? time : NEVER;
+    }
+
+    /** Whether the whole motion stays outside a disc around the origin, the quickest way out. */
+    static boolean miss(double px, double py, double dx, double dy, double radius) {
+        double squaredSpeed = dx * dx + dy * dy;
+        double approach = -(px * dx + py * dy);
+        double t = approach <= 0 ? 0 : approach >= squaredSpeed ? 1 : approach / squaredSpeed;
+        double x = px + t * dx;
+        double y = py + t * dy;
+        return x * x + y * y > radius * radius;
+    }
+
+    /**
+     * Records the touch of a sphere at (px, py) with a rounded point of the target at (x, y); the spare normal is for coinciding points.
+     */
+    static void touch(
+            double fraction,
+            double px,
+            double py,
+            double x,
+            double y,
+            double targetRadius,
+            double spareX,
+            double spareY,
+            int feature,
+            Impact out) {
+        double dx = px - x;
+        double dy = py - y;
+        double distance = Math.sqrt(dx * dx + dy * dy);
+        double nx = distance > 0 ? dx / distance : spareX;
+        double ny = distance > 0 ? dy / distance : spareY;
+        set(fraction, x + targetRadius * nx, y + targetRadius * ny, nx, ny, feature, out);
+    }
+
+    static void set(double fraction, double x, double y, double nx, double ny, int feature, Impact out) {
+        out.fraction = (float) fraction;
+        out.x = (float) x;
+        out.y = (float) y;
+        out.nx = (float) nx;
+        out.ny = (float) ny;
+        out.feature = feature;
+    }
+}

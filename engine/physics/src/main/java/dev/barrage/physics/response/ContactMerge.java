@@ -1,0 +1,108 @@
+package dev.barrage.physics.response;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.narrowphase.BodyManifolds;
+import dev.barrage.physics.narrowphase.Manifolds;
+import dev.barrage.physics.parallel.BlockRanges;
+import java.util.Arrays;
+
+/**
+ * Merges the workers' manifolds into one set of contacts in canonical order: by the lower body index, then the higher,
+ * then the order in which the pair's manifolds were found. The order depends on neither workers nor broadphase.
+ */
+public final class ContactMerge {
+    private int[] worker = new int[64];
+    private int[] manifold = new int[64];
+    private int[] low = new int[64];
+    private int[] high = new int[64];
+    private int[] order = new int[64];
+    private int[] sorted = new int[64];
+    private int[] bodyEnd = new int[64];
+    private int count;
+
+    /** Fills the contacts from all manifolds of the step, with the materials of each pair mixed. */
+    public void run(BodyManifolds from, Bodies bodies, ContactSet out) {
+        collect(from);
+        sortBy(high, bodies.count);
+        sortBy(low, bodies.count);
+        out.ensureCapacity(count);
+        out.count = count;
+        for (int i = 0; i < count; i++) {
+            int at = order[i];
+            copy(from, worker[at], manifold[at], bodies, out, i);
+        }
+    }
+
+    private void collect(BodyManifolds from) {
+        count = 0;
+        BlockRanges ranges = from.ranges();
+        for (int batch = 0; batch < from.batches(); batch++) {
+            int by = ranges.worker(batch);
+            for (int m = ranges.start(batch); m < ranges.end(batch); m++) {
+                ensureCapacity(count + 1);
+                int a = from.bodyA(by, m);
+                int b = from.bodyB(by, m);
+                worker[count] = by;
+                manifold[count] = m;
+                low[count] = Math.min(a, b);
+                high[count] = Math.max(a, b);
+                order[count] = count;
+                count++;
+            }
+        }
+    }
+
+    /** One pass of a stable counting sort of the order by a key below the number of bodies. */
+    private void sortBy(int[] key, int bodies) {
+        if (bodies + 1 > bodyEnd.length) {
+            bodyEnd = new int[Math.max(bodies + 1, 2 * bodyEnd.length)];
+        }
+        Arrays.fill(bodyEnd, 0, bodies + 1, 0);
+        for (int i = 0; i < count; i++) {
+            bodyEnd[key[i] + 1]++;
+        }
+        for (int b = 1; b <= bodies; b++) {
+            bodyEnd[b] += bodyEnd[b - 1];
+        }
+        for (int i = 0; i < count; i++) {
+            sorted[bodyEnd[key[order[i]]]++] = order[i];
+        }
+        int[] swap = order;
+        order = sorted;
+        sorted = swap;
+    }
+
+    private static void copy(BodyManifolds from, int by, int m, Bodies bodies, ContactSet out, int c) {
+        Manifolds list = from.manifolds(by);
+        int a = from.bodyA(by, m);
+        int b = from.bodyB(by, m);
+        out.bodyA[c] = a;
+        out.bodyB[c] = b;
+        out.originX[c] = bodies.x[a];
+        out.originY[c] = bodies.y[a];
+        out.normalX[c] = list.normalX[m];
+        out.normalY[c] = list.normalY[m];
+        out.friction[c] = (float) Math.sqrt(bodies.friction[a] * bodies.friction[b]);
+        out.restitution[c] = Math.max(bodies.restitution[a], bodies.restitution[b]);
+        out.sensor[c] = bodies.sensor[a] || bodies.sensor[b];
+        out.pointCount[c] = list.pointCount[m];
+        for (int p = 0; p < list.pointCount[m]; p++) {
+            out.pointX[2 * c + p] = list.pointX[2 * m + p];
+            out.pointY[2 * c + p] = list.pointY[2 * m + p];
+            out.separation[2 * c + p] = list.separation[2 * m + p];
+            out.feature[2 * c + p] = list.feature[2 * m + p];
+        }
+    }
+
+    private void ensureCapacity(int contacts) {
+        if (contacts > worker.length) {
+            int capacity = 2 * worker.length;
+            worker = Arrays.copyOf(worker, capacity);
+            manifold = Arrays.copyOf(manifold, capacity);
+            low = Arrays.copyOf(low, capacity);
+            high = Arrays.copyOf(high, capacity);
+            order = Arrays.copyOf(order, capacity);
+            sorted = Arrays.copyOf(sorted, capacity);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package dev.barrage.physics.response;
+
+import java.util.Arrays;
+
+/** All hits of bullets and beams of one step, merged: bullets by table and row, then beams; per bullet by body. */
+public final class HitSet {
+    /** Number of hits. */
+    public int count;
+
+    /** How many of them are by bullets; the rest are by beams. */
+    public int bulletHits;
+
+    /** Bullet or beam. */
+    public long[] first = new long[64];
+
+    /** The body that was hit. */
+    public long[] second = new long[64];
+
+    /** Layer bit of the bullet or beam. */
+    public int[] firstLayer = new int[64];
+
+    /** Layer bit of the body. */
+    public int[] secondLayer = new int[64];
+
+    /** Index of the bullet or beam in this step. */
+    public int[] mover = new int[64];
+
+    /** Triangle or edge of the body's shape. */
+    public int[] feature = new int[64];
+
+    /** Share of the step flown, or metres along the beam. */
+    public float[] fraction = new float[64];
+
+    /** Point of contact, metres, world. */
+    public float[] x = new float[64];
+
+    /** Point of contact, metres, world. */
+    public float[] y = new float[64];
+
+    /** Unit normal out of the body, world. */
+    public float[] normalX = new float[64];
+
+    /** Unit normal out of the body, world. */
+    public float[] normalY = new float[64];
+
+    /** Velocity of the body when it was hit, m/s. */
+    public float[] bodyVx = new float[64];
+
+    /** Velocity of the body when it was hit, m/s. */
+    public float[] bodyVy = new float[64];
+
+    void ensureCapacity(int hits) {
+        if (hits <= first.length) {
+            return;
+        }
+        int capacity = Math.max(hits, 2 * first.length);
+        first = Arrays.copyOf(first, capacity);
+        second = Arrays.copyOf(second, capacity);
+        firstLayer = Arrays.copyOf(firstLayer, capacity);
+        secondLayer = Arrays.copyOf(secondLayer, capacity);
+        mover = Arrays.copyOf(mover, capacity);
+        feature = Arrays.copyOf(feature, capacity);
+        fraction = Arrays.copyOf(fraction, capacity);
+        x = Arrays.copyOf(x, capacity);
+        y = Arrays.copyOf(y, capacity);
+        normalX = Arrays.copyOf(normalX, capacity);
+        normalY = Arrays.copyOf(normalY, capacity);
+        bodyVx = Arrays.copyOf(bodyVx, capacity);
+        bodyVy = Arrays.copyOf(bodyVy, capacity);
+    }
+}

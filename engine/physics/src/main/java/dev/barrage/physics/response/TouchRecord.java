@@ -1,0 +1,187 @@
+package dev.barrage.physics.response;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.math.Hash64;
+import java.util.Arrays;
+
+/**
+ * The contacts of one step as {@link ContactCache} remembers them: runs of contacts of one pair of entities, found again
+ * by open addressing with linear probing.
+ */
+final class TouchRecord {
+    int pairs;
+    int contacts;
+
+    /** Per pair: its entities, the smaller handle first, and their layers. */
+    long[] low = {}, high = {};
+
+    int[] lowLayer = {}, highLayer = {};
+    /** Per pair: its first contact; one more entry ends the last run. */
+    int[] first = {};
+
+    boolean[] touching = {};
+
+    private int[] pointCount = {};
+    private int[] feature = {};
+    private float[] normalImpulse = {}, tangentImpulse = {};
+
+    /** Pair + 1, or 0 for an empty slot; a power of two of them is in use, at least twice as many as pairs. */
+    private int[] slots = {};
+
+    private int slotMask = -1;
+
+    void clear() {
+        pairs = 0;
+        contacts = 0;
+        slotMask = -1;
+    }
+
+    /** Cuts the contacts of this step into runs of one pair each. */
+    void readPairs(Bodies bodies, ContactSet set) {
+        clear();
+        contacts = set.count;
+        ensureCapacity(set.count);
+        int lastA = -1;
+        int lastB = -1;
+        for (int c = 0; c < set.count; c++) {
+            int a = set.bodyA[c];
+            int b = set.bodyB[c];
+            if (a != lastA || b != lastB) {
+                open(bodies, a, b, c);
+            }
+            lastA = a;
+            lastB = b;
+        }
+        first[pairs] = set.count;
+    }
+
+    private void open(Bodies bodies, int a, int b, int contact) {
+        boolean ordered = bodies.entity[a] < bodies.entity[b];
+        int lower = ordered ? a : b;
+        int higher = ordered ? b : a;
+        low[pairs] = bodies.entity[lower];
+        high[pairs] = bodies.entity[higher];
+        lowLayer[pairs] = bodies.layer[lower];
+        highLayer[pairs] = bodies.layer[higher];
+        first[pairs++] = contact;
+    }
+
+    /** Keeps the points of the solved contacts and makes the pairs findable. */
+    void remember(ContactSet set) {
+        System.arraycopy(set.pointCount, 0, pointCount, 0, contacts);
+        System.arraycopy(set.feature, 0, feature, 0, 2 * contacts);
+        System.arraycopy(set.normalImpulse, 0, normalImpulse, 0, 2 * contacts);
+        System.arraycopy(set.tangentImpulse, 0, tangentImpulse, 0, 2 * contacts);
+        if (pairs > 0) {
+            index();
+        }
+    }
+
+    /** Adds all that the next step will be told. */
+    void hash(Hash64 digest) {
+        digest.add(low, 0, pairs).add(high, 0, pairs);
+        for (int pair = 0; pair < pairs; pair++) {
+            digest.add(touching[pair] ? 1 : 0);
+            for (int c = first[pair]; c < first[pair + 1]; c++) {
+                digest.add(feature, 2 * c, 2 * c + pointCount[c]);
+                digest.add(normalImpulse, 2 * c, 2 * c + pointCount[c]);
+                digest.add(tangentImpulse, 2 * c, 2 * c + pointCount[c]);
+            }
+        }
+    }
+
+    private void index() {
+        int size = Integer.highestOneBit(pairs) * 4;
+        if (slots.length < size) {
+            slots = new int[size];
+        } else {
+            Arrays.fill(slots, 0, size, 0);
+        }
+        slotMask = size - 1;
+        for (int pair = 0; pair < pairs; pair++) {
+            int slot = slotOf(low[pair], high[pair]);
+            while (slots[slot] != 0) {
+                slot = (slot + 1) & slotMask;
+            }
+            slots[slot] = pair + 1;
+        }
+    }
+
+    /** The pair of these entities, or -1; the guess is looked at first, because most pairs come in the same order again. */
+    int find(long lowEntity, long highEntity, int guess) {
+        if (is(guess, lowEntity, highEntity)) {
+            return guess;
+        }
+        if (pairs == 0) {
+            return -1;
+        }
+        for (int slot = slotOf(lowEntity, highEntity); slots[slot] != 0; slot = (slot + 1) & slotMask) {
+            int pair = slots[slot] - 1;
+            if (is(pair, lowEntity, highEntity)) {
+                return pair;
+            }
+        }
+        return -1;
+    }
+
+    private boolean is(int pair, long lowEntity, long highEntity) {
+        return pair < pairs && low[pair] == lowEntity && high[pair] == highEntity;
+    }
+
+    private int slotOf(long lowEntity, long highEntity) {
+        long mixed = (lowEntity * 0x9E3779B97F4A7C15L) ^ Long.rotateLeft(highEntity * 0xC2B2AE3D27D4EB4FL, 32);
+        mixed *= 0x9E3779B97F4A7C15L;
+        return (int) (mixed >>> 32) & slotMask;
+    }
+
+    /** Sets the impulses of the contacts from..to to those of {@code pair} here, by feature; 0 where there is none. */
+    void recall(int pair, ContactSet set, int from, int to) {
+        int begin = pair < 0 ? 0 : 2 * first[pair];
+        int end = pair < 0 ? 0 : 2 * first[pair + 1];
+        int cursor = begin;
+        for (int c = from; c < to; c++) {
+            for (int p = 2 * c; p < 2 * c + set.pointCount[c]; p++) {
+                int old = search(set.feature[p], begin, end, cursor);
+                set.normalImpulse[p] = old < 0 ? 0f : normalImpulse[old];
+                set.tangentImpulse[p] = old < 0 ? 0f : tangentImpulse[old];
+                cursor = old < 0 ? cursor : old + 1;
+            }
+        }
+    }
+
+    /** Looks from the cursor on and around: features mostly come in the order of the step before. */
+    private int search(int wanted, int begin, int end, int cursor) {
+        for (int p = cursor; p < end; p++) {
+            if (matches(p, wanted)) {
+                return p;
+            }
+        }
+        for (int p = begin; p < cursor; p++) {
+            if (matches(p, wanted)) {
+                return p;
+            }
+        }
+        return -1;
+    }
+
+    private boolean matches(int point, int wanted) {
+        return feature[point] == wanted && (point & 1) < pointCount[point >> 1];
+    }
+
+    private void ensureCapacity(int n) {
+        if (first.length > n) {
+            return;
+        }
+        int size = Math.max(64, Integer.highestOneBit(n) * 2) + 1;
+        low = new long[size];
+        high = new long[size];
+        lowLayer = new int[size];
+        highLayer = new int[size];
+        first = new int[size];
+        touching = new boolean[size];
+        pointCount = new int[size];
+        feature = new int[2 * size];
+        normalImpulse = new float[2 * size];
+        tangentImpulse = new float[2 * size];
+    }
+}

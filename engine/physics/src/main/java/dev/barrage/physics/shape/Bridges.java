@@ -1,0 +1,211 @@
+package dev.barrage.physics.shape;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/** Joins every hole to the outer border around it by a cut there and back, so that one closed ring remains for each border. */
+final class Bridges {
+    private final float[] xy;
+    private final List<int[]> cuts;
+    private final List<int[]> rings = new ArrayList<>();
+    private final List<int[]> holes = new ArrayList<>();
+
+    Bridges(float[] xy, int[][] loops, List<int[]> cuts) {
+        this.xy = xy;
+        this.cuts = cuts;
+        for (int[] loop : loops) {
+            (area(loop) > 0 ? rings : holes).add(loop);
+        }
+    }
+
+    List<int[]> joined() {
+        List<List<int[]>> holesOf = new ArrayList<>();
+        for (int i = 0; i < rings.size(); i++) {
+            holesOf.add(new ArrayList<>());
+        }
+        for (int[] hole : holes) {
+            holesOf.get(owner(hole)).add(hole);
+        }
+        for (int i = 0; i < rings.size(); i++) {
+            List<int[]> waiting = holesOf.get(i);
+            while (!waiting.isEmpty()) {
+                rings.set(i, join(rings.get(i), waiting));
+            }
+        }
+        return rings;
+    }
+
+    /** The smallest border around a hole. */
+    private int owner(int[] hole) {
+        int owner = -1;
+        for (int i = 0; i < rings.size(); i++) {
+            if (contains(rings.get(i), hole) && (owner < 0 || area(rings.get(i)) < area(rings.get(owner)))) {
+                owner = i;
+            }
+        }
+        if (owner < 0) {
+            throw new IllegalArgumentException(
+                    "loops must have a counterclockwise one around every clockwise one, but nothing is around ("
+                            + xy[2 * hole[0]] + ", " + xy[2 * hole[0] + 1] + ")");
+        }
+        return owner;
+    }
+
+    /** Loops do not cross, so one vertex that is not on the ring tells; a hole with all its vertices on the ring lies inside. */
+    private boolean contains(int[] ring, int[] hole) {
+        for (int v : hole) {
+            int side = sideOf(ring, v);
+            if (side != 0) {
+                return side > 0;
+            }
+        }
+        return true;
+    }
+
+    /** 1 when a vertex lies inside a ring, 0 on it, -1 outside. */
+    private int sideOf(int[] ring, int p) {
+        int winding = 0;
+        for (int i = 0; i < ring.length; i++) {
+            int a = ring[i];
+            int b = ring[(i + 1) % ring.length];
+            int turn = Loops.turn(xy, a, b, p);
+            if (turn == 0 && inBox(a, b, p)) {
+                return 0;
+            }
+            boolean up = y(a) <= y(p);
+            if (up != y(b) <= y(p) && turn == (up ? 1 : -1)) {
+                winding += turn;
+            }
+        }
+        return winding > 0 ? 1 : -1;
+    }
+
+    /** Splices in the hole that has the shortest free bridge to the ring. */
+    private int[] join(int[] ring, List<int[]> waiting) {
+        List<int[]> candidates = new ArrayList<>();
+        for (int h = 0; h < waiting.size(); h++) {
+            for (int i = 0; i < ring.length; i++) {
+                for (int j = 0; j < waiting.get(h).length; j++) {
+                    candidates.add(new int[] {h, i, j});
+                }
+            }
+        }
+        candidates.sort(Comparator.comparingDouble(c -> squaredDistance(ring[c[1]], waiting.get(c[0])[c[2]])));
+        for (int[] c : candidates) {
+            int[] hole = waiting.get(c[0]);
+            if (isFree(ring, c[1], hole, c[2], waiting)) {
+                waiting.remove(c[0]);
+                return splice(ring, c[1], hole, c[2]);
+            }
+        }
+        throw new IllegalArgumentException("loops must not cross, but no way leads from the loop through (" + x(ring[0])
+                + ", " + y(ring[0]) + ") to its holes");
+    }
+
+    private int[] splice(int[] ring, int i, int[] hole, int j) {
+        boolean coincide = ring[i] == hole[j];
+        if (!coincide) {
+            cuts.add(new int[] {ring[i], hole[j]});
+        }
+        int[] out = Arrays.copyOf(ring, ring.length + hole.length + (coincide ? 0 : 2));
+        int at = i + 1;
+        for (int k = coincide ? 1 : 0; k <= hole.length; k++) {
+            out[at++] = hole[(j + k) % hole.length];
+        }
+        System.arraycopy(ring, coincide ? i + 1 : i, out, at, ring.length - (coincide ? i + 1 : i));
+        return out;
+    }
+
+    /** Whether a bridge leaves into the region at both ends and touches no edge in between. */
+    private boolean isFree(int[] ring, int i, int[] hole, int j, List<int[]> waiting) {
+        int p = ring[i];
+        int q = hole[j];
+        if (p == q) {
+            return inWedge(ring, i, hole[(j + 1) % hole.length])
+                    && inWedge(ring, i, hole[(j + hole.length - 1) % hole.length]);
+        }
+        if (!inWedge(ring, i, q) || !inWedge(hole, j, p) || blocks(ring, p, q)) {
+            return false;
+        }
+        for (int[] other : waiting) {
+            if (blocks(other, p, q)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the direction towards a point leads from a vertex of a ring into the region on the ring's left. */
+    private boolean inWedge(int[] ring, int i, int towards) {
+        int before = ring[(i + ring.length - 1) % ring.length];
+        int after = ring[(i + 1) % ring.length];
+        boolean leftOfIn = Loops.turn(xy, before, ring[i], towards) > 0;
+        boolean leftOfOut = Loops.turn(xy, ring[i], after, towards) > 0;
+        int corner = Loops.turn(xy, before, ring[i], after);
+        return corner > 0 ? leftOfIn && leftOfOut : leftOfIn || leftOfOut;
+    }
+
+    private boolean blocks(int[] ring, int p, int q) {
+        for (int i = 0; i < ring.length; i++) {
+            int a = ring[i];
+            int b = ring[(i + 1) % ring.length];
+            boolean startsThere = a == p || a == q;
+            boolean endsThere = b == p || b == q;
+            if (startsThere || endsThere) {
+                if (startsThere != endsThere && onSegment(p, q, startsThere ? b : a)) {
+                    return true;
+                }
+            } else if (meet(a, b, p, q)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean meet(int a, int b, int p, int q) {
+        boolean apart = Math.max(x(a), x(b)) < Math.min(x(p), x(q))
+                || Math.max(x(p), x(q)) < Math.min(x(a), x(b))
+                || Math.max(y(a), y(b)) < Math.min(y(p), y(q))
+                || Math.max(y(p), y(q)) < Math.min(y(a), y(b));
+        return !apart
+                && Loops.turn(xy, p, q, a) * Loops.turn(xy, p, q, b) <= 0
+                && Loops.turn(xy, a, b, p) * Loops.turn(xy, a, b, q) <= 0;
+    }
+
+    private boolean onSegment(int p, int q, int v) {
+        return Loops.turn(xy, p, q, v) == 0 && inBox(p, q, v);
+    }
+
+    private boolean inBox(int a, int b, int p) {
+        return Math.min(x(a), x(b)) <= x(p)
+                && x(p) <= Math.max(x(a), x(b))
+                && Math.min(y(a), y(b)) <= y(p)
+                && y(p) <= Math.max(y(a), y(b));
+    }
+
+    private double squaredDistance(int p, int q) {
+        double dx = (double) x(p) - x(q);
+        double dy = (double) y(p) - y(q);
+        return dx * dx + dy * dy;
+    }
+
+    private double area(int[] ring) {
+        double twice = 0;
+        for (int i = 0; i < ring.length; i++) {
+            int j = (i + 1) % ring.length;
+            twice += ((double) x(ring[i]) - x(ring[0])) * ((double) y(ring[j]) - y(ring[0]))
+                    - ((double) y(ring[i]) - y(ring[0])) * ((double) x(ring[j]) - x(ring[0]));
+        }
+        return twice;
+    }
+
+    private float x(int vertex) {
+        return xy[2 * vertex];
+    }
+
+    private float y(int vertex) {
+        return xy[2 * vertex + 1];
+    }
+}

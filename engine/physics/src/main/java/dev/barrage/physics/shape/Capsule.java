@@ -1,0 +1,116 @@
+package dev.barrage.physics.shape;
+
+/** A segment with a thickness: all points within {@code radius} of the core from (x0, y0) to (x1, y1). */
+public final class Capsule extends Shape {
+    private final float x0;
+    private final float y0;
+    private final float x1;
+    private final float y1;
+    private final float radius;
+    private final float length;
+    private final float normalX;
+    private final float normalY;
+
+    /** The two ends must differ; for a capsule without length take a {@link Circle}. */
+    public Capsule(float x0, float y0, float x1, float y1, float radius) {
+        super(CAPSULE, massOf(x0, y0, x1, y1, radius), reach(x0, y0, x1, y1, radius));
+        this.x0 = x0;
+        this.y0 = y0;
+        this.x1 = x1;
+        this.y1 = y1;
+        this.radius = radius;
+        double dx = (double) x1 - x0;
+        double dy = (double) y1 - y0;
+        double exact = Math.sqrt(dx * dx + dy * dy);
+        length = (float) exact;
+        normalX = (float) (dy / exact);
+        normalY = (float) (-dx / exact);
+    }
+
+    /** A rectangle of the core's length with half a disc at either end; each half weighs in by the parallel-axis theorem. */
+    private static MassData massOf(float x0, float y0, float x1, float y1, float radius) {
+        Arguments.coordinate("x0", x0);
+        Arguments.coordinate("y0", y0);
+        Arguments.coordinate("x1", x1);
+        Arguments.coordinate("y1", y1);
+        double r = Arguments.positive("radius", radius);
+        double length = Math.sqrt(square((double) x1 - x0) + square((double) y1 - y0));
+        if (!((float) length > 1e-6f * radius)) {
+            throw new IllegalArgumentException("the ends (x0, y0) and (x1, y1) must differ, but are (" + x0 + ", " + y0
+                    + ") and (" + x1 + ", " + y1 + ")");
+        }
+        double rectangle = 2 * r * length;
+        double discs = Math.PI * r * r;
+        double toFlatSide = 4 * r / (3 * Math.PI);
+        double discsInertia = discs * (r * r / 2 - square(toFlatSide) + square(length / 2 + toFlatSide));
+        double rectangleInertia = rectangle * (square(length) + square(2 * r)) / 12;
+        double area = rectangle + discs;
+        return new MassData((float) area, (float) (((double) x0 + x1) / 2), (float) (((double) y0 + y1) / 2), (float)
+                ((rectangleInertia + discsInertia) / area));
+    }
+
+    private static float reach(float x0, float y0, float x1, float y1, float radius) {
+        return Math.nextUp(radiusOfPoints(new float[] {x0, x1}, new float[] {y0, y1}) + radius);
+    }
+
+    private static double square(double value) {
+        return value * value;
+    }
+
+    /** First end of the core. */
+    public float x0() {
+        return x0;
+    }
+
+    /** First end of the core. */
+    public float y0() {
+        return y0;
+    }
+
+    /** Second end of the core. */
+    public float x1() {
+        return x1;
+    }
+
+    /** Second end of the core. */
+    public float y1() {
+        return y1;
+    }
+
+    /** Radius around the core, metres. */
+    public float radius() {
+        return radius;
+    }
+
+    /** Length of the core. */
+    public float length() {
+        return length;
+    }
+
+    /** Unit normal to the right of the core, seen from its first end. */
+    public float normalX() {
+        return normalX;
+    }
+
+    /** Second coordinate of that normal. */
+    public float normalY() {
+        return normalY;
+    }
+
+    @Override
+    public float coreRadius() {
+        return radius;
+    }
+
+    @Override
+    void extent(float cos, float sin, float[] out) {
+        float ax = cos * x0 - sin * y0;
+        float ay = sin * x0 + cos * y0;
+        float bx = cos * x1 - sin * y1;
+        float by = sin * x1 + cos * y1;
+        out[0] = Math.min(ax, bx) - radius;
+        out[1] = Math.min(ay, by) - radius;
+        out[2] = Math.max(ax, bx) + radius;
+        out[3] = Math.max(ay, by) + radius;
+    }
+}

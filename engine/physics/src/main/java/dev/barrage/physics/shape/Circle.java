@@ -1,0 +1,35 @@
+package dev.barrage.physics.shape;
+
+/** A disc around the origin. */
+public final class Circle extends Shape {
+    private final float radius;
+
+    /** A disc of {@code radius} metres, above 0. */
+    public Circle(float radius) {
+        super(CIRCLE, massOf(Arguments.positive("radius", radius)), radius);
+        this.radius = radius;
+    }
+
+    private static MassData massOf(float radius) {
+        double r = radius;
+        return new MassData((float) (Math.PI * r * r), 0f, 0f, (float) (r * r / 2));
+    }
+
+    /** Radius, metres. */
+    public float radius() {
+        return radius;
+    }
+
+    @Override
+    public float coreRadius() {
+        return radius;
+    }
+
+    @Override
+    void extent(float cos, float sin, float[] out) {
+        out[0] = -radius;
+        out[1] = -radius;
+        out[2] = radius;
+        out[3] = radius;
+    }
+}

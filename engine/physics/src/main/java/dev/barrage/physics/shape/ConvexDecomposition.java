@@ -1,0 +1,179 @@
+package dev.barrage.physics.shape;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Cuts a region into convex pieces: triangles by {@link EarClipping}, merged across the cuts as long as they stay convex (S. Hertel and K.
+ * Mehlhorn, Fast triangulation of simple polygons, 1983), which gives at most four times the fewest possible. Load-time work with exact
+ * decisions; the same loops always give the same pieces.
+ */
+public final class ConvexDecomposition {
+    private final float[] xy;
+    private final List<int[]> pieces = new ArrayList<>();
+    /** Which piece has the edge from one vertex to another. */
+    private final Map<Long, Integer> pieceOf = new LinkedHashMap<>();
+
+    private final EarClipping triangles;
+
+    private ConvexDecomposition(float[][] loops) {
+        triangles = new EarClipping(loops);
+        xy = triangles.vertices();
+        for (int[] triangle : triangles.triangles()) {
+            pieces.add(triangle);
+            claim(pieces.size() - 1);
+        }
+    }
+
+    /**
+     * The pieces of the region that lies left of closed loops of x, y pairs: counterclockwise outer borders, clockwise holes, in any order. Loops
+     * must not cross themselves or one another nor share parts of edges; they may touch at vertices.
+     */
+    public static Pieces of(float[]... loops) {
+        if (loops.length == 0) {
+            throw new IllegalArgumentException("loops must hold at least one loop, but is empty");
+        }
+        for (int i = 0; i < loops.length; i++) {
+            Arguments.pairs("loops[" + i + "]", loops[i], 3);
+        }
+        ConvexDecomposition parts = new ConvexDecomposition(loops);
+        parts.merge();
+        return parts.result();
+    }
+
+    private void claim(int piece) {
+        int[] v = pieces.get(piece);
+        for (int i = 0; i < v.length; i++) {
+            pieceOf.put(edge(v[i], v[(i + 1) % v.length]), piece);
+        }
+    }
+
+    private static long edge(int from, int to) {
+        return (long) from << 32 | to;
+    }
+
+    /** Long cuts go first: they separate the thinnest pieces. */
+    private void merge() {
+        List<int[]> cuts = new ArrayList<>(triangles.cuts());
+        cuts.sort(Comparator.comparingDouble((int[] cut) -> -squaredLength(cut)));
+        for (int[] cut : cuts) {
+            Integer left = pieceOf.get(edge(cut[0], cut[1]));
+            Integer right = pieceOf.get(edge(cut[1], cut[0]));
+            if (left != null && right != null && !left.equals(right)) {
+                tryMerge(left, right, cut[0], cut[1]);
+            }
+        }
+    }
+
+    private double squaredLength(int[] cut) {
+        double dx = (double) xy[2 * cut[0]] - xy[2 * cut[1]];
+        double dy = (double) xy[2 * cut[0] + 1] - xy[2 * cut[1] + 1];
+        return dx * dx + dy * dy;
+    }
+
+    /** Joins two pieces across the cut a-b, which runs forwards in the left one. */
+    private void tryMerge(int left, int right, int a, int b) {
+        int[] l = startingAt(pieces.get(left), b);
+        int[] r = startingAt(pieces.get(right), a);
+        int[] joined = new int[l.length + r.length - 2];
+        System.arraycopy(l, 0, joined, 0, l.length - 1);
+        System.arraycopy(r, 0, joined, l.length - 1, r.length - 1);
+        int size = joined.length;
+        boolean strictAtB = turn(joined, size - 1, 0, 1) > 0;
+        boolean strictAtA = turn(joined, l.length - 2, l.length - 1, l.length % size) > 0;
+        if (!strictAtB && !isStraightBorder(joined[size - 1], b, joined[1])
+                || !strictAtA && !isStraightBorder(joined[l.length - 2], a, joined[l.length % size])) {
+            return;
+        }
+        int kept = size - (strictAtA ? 0 : 1) - (strictAtB ? 0 : 1);
+        if (kept > Polygon.MAX_VERTICES) {
+            return;
+        }
+        int[] out = new int[kept];
+        int n = 0;
+        for (int v : joined) {
+            if (!(v == a && !strictAtA || v == b && !strictAtB)) {
+                out[n++] = v;
+            }
+        }
+        if (!strictAtA) {
+            triangles.straighten(joined[l.length - 2], joined[l.length % size]);
+        }
+        if (!strictAtB) {
+            triangles.straighten(joined[size - 1], joined[1]);
+        }
+        pieces.set(left, out);
+        pieces.set(right, null);
+        claim(left);
+    }
+
+    private static int[] startingAt(int[] piece, int vertex) {
+        int at = 0;
+        while (piece[at] != vertex) {
+            at++;
+        }
+        int[] out = new int[piece.length];
+        for (int i = 0; i < piece.length; i++) {
+            out[i] = piece[(at + i) % piece.length];
+        }
+        return out;
+    }
+
+    private int turn(int[] piece, int i, int j, int k) {
+        return Loops.turn(xy, piece[i], piece[j], piece[k]);
+    }
+
+    /** Whether the border runs straight on over a vertex, which then need not stay in the merged piece. */
+    private boolean isStraightBorder(int before, int vertex, int after) {
+        return Loops.turn(xy, before, vertex, after) == 0
+                && triangles.isBorder(before, vertex)
+                && triangles.isBorder(vertex, after);
+    }
+
+    /** The largest piece comes first: its centre stands for that of the whole where a kernel needs one. */
+    private Pieces result() {
+        List<int[]> left = new ArrayList<>();
+        for (int[] piece : pieces) {
+            if (piece != null) {
+                left.add(piece);
+            }
+        }
+        Polygon[] polygons = new Polygon[left.size()];
+        int largest = 0;
+        for (int i = 0; i < polygons.length; i++) {
+            polygons[i] = polygon(left.get(i));
+            largest =
+                    polygons[i].massData().area() > polygons[largest].massData().area() ? i : largest;
+        }
+        Collections.swap(left, 0, largest);
+        int[] boundary = new int[polygons.length];
+        for (int i = 0; i < polygons.length; i++) {
+            polygons[i] = polygon(left.get(i));
+            boundary[i] = boundary(left.get(i));
+        }
+        return new Pieces(polygons, boundary);
+    }
+
+    private Polygon polygon(int[] piece) {
+        float[] corners = new float[2 * piece.length];
+        for (int i = 0; i < piece.length; i++) {
+            corners[2 * i] = xy[2 * piece[i]];
+            corners[2 * i + 1] = xy[2 * piece[i] + 1];
+        }
+        return Polygon.of(corners);
+    }
+
+    private int boundary(int[] piece) {
+        int bits = 0;
+        for (int i = 0; i < piece.length; i++) {
+            if (triangles.isBorder(piece[i], piece[(i + 1) % piece.length])) {
+                bits |= 1 << i;
+            }
+        }
+        return bits;
+    }
+}

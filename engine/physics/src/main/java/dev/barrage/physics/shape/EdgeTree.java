@@ -1,0 +1,299 @@
+package dev.barrage.physics.shape;
+
+import java.util.Arrays;
+import java.util.Comparator;
+
+/**
+ * The boundary of a solid region as one-sided edges, in an AABB tree whose nodes lie flat in depth-first order.
+ *
+ * <p>Edge e runs from its tail to its head with the solid on its left; its normal points right, to the free side. Edges are numbered along their
+ * loops and every edge knows its neighbours, the "ghosts" that tell a kernel what lies beyond an end (after E. Catto's smooth chains).
+ *
+ * <p>A walk needs no stack: from node 0, go on to {@code node + 1} where the box is of interest and else to {@link #skip}; it ends at
+ * {@link #nodeCount}.
+ */
+public final class EdgeTree {
+    /** {@link #corner}: the solid bulges out at the tail of the edge. */
+    public static final int CONVEX = 1;
+    /** {@link #corner}: edge and predecessor are one surface, to within {@value #FLAT_SINE} rad. */
+    public static final int FLAT = 0;
+    /** {@link #corner}: the free side bulges in at the tail of the edge. */
+    public static final int CONCAVE = -1;
+
+    /** Sine of the bend up to which two edges count as one surface. */
+    public static final float FLAT_SINE = 0.01f;
+
+    private final float[] tailX;
+    private final float[] tailY;
+    private final float[] normalX;
+    private final float[] normalY;
+    private final int[] previous;
+    private final int[] next;
+    private final int[] corner;
+    private final boolean solidOutside;
+
+    private final float[] boxes;
+    private final int[] skip;
+    private final int[] edgeOfNode;
+    private int nodes;
+    private final FreeCells freeCells;
+
+    /** Takes loops of x, y pairs that have the solid on their left; they neither cross nor touch. */
+    EdgeTree(float[]... loops) {
+        int count = 0;
+        for (float[] loop : loops) {
+            count += loop.length / 2;
+        }
+        tailX = new float[count];
+        tailY = new float[count];
+        normalX = new float[count];
+        normalY = new float[count];
+        previous = new int[count];
+        next = new int[count];
+        corner = new int[count];
+        double area = 0;
+        int first = 0;
+        for (float[] loop : loops) {
+            addLoop(loop, first);
+            area += Loops.signedArea(loop);
+            first += loop.length / 2;
+        }
+        solidOutside = area < 0;
+        boxes = new float[4 * (2 * count - 1)];
+        skip = new int[2 * count - 1];
+        edgeOfNode = new int[2 * count - 1];
+        Integer[] order = new Integer[count];
+        Arrays.setAll(order, e -> e);
+        build(order, 0, count);
+        freeCells = new FreeCells(this);
+    }
+
+    private void addLoop(float[] loop, int first) {
+        int n = loop.length / 2;
+        float[] xs = Loops.xs(loop);
+        float[] ys = Loops.ys(loop);
+        float[] nx = new float[n];
+        float[] ny = new float[n];
+        Loops.normals(xs, ys, nx, ny);
+        for (int i = 0; i < n; i++) {
+            int before = (i + n - 1) % n;
+            tailX[first + i] = xs[i];
+            tailY[first + i] = ys[i];
+            normalX[first + i] = nx[i];
+            normalY[first + i] = ny[i];
+            previous[first + i] = first + before;
+            next[first + i] = first + (i + 1) % n;
+            corner[first + i] =
+                    cornerOf(nx[before], ny[before], nx[i], ny[i], Loops.turn(loop, before, i, (i + 1) % n));
+        }
+    }
+
+    private static int cornerOf(float beforeX, float beforeY, float afterX, float afterY, int turn) {
+        float sine = beforeX * afterY - beforeY * afterX;
+        boolean flat = Math.abs(sine) <= FLAT_SINE && beforeX * afterX + beforeY * afterY > 0f;
+        return flat ? FLAT : turn > 0 ? CONVEX : CONCAVE;
+    }
+
+    /** Splits at the median of the centres along the longer side of the box; equal centres keep the order of the edges. */
+    private void build(Integer[] order, int from, int to) {
+        int node = nodes++;
+        fit(node, order, from, to);
+        edgeOfNode[node] = to - from == 1 ? order[from] : -1;
+        if (to - from > 1) {
+            boolean alongX = boxes[4 * node + 2] - boxes[4 * node] >= boxes[4 * node + 3] - boxes[4 * node + 1];
+            Comparator<Integer> byCentre = Comparator.comparingDouble(
+                    e -> alongX ? (double) tailX(e) + headX(e) : (double) tailY(e) + headY(e));
+            Arrays.sort(order, from, to, byCentre.thenComparing(Comparator.naturalOrder()));
+            int middle = (from + to) >>> 1;
+            build(order, from, middle);
+            build(order, middle, to);
+        }
+        skip[node] = nodes;
+    }
+
+    private void fit(int node, Integer[] order, int from, int to) {
+        float minX = Float.POSITIVE_INFINITY;
+        float minY = Float.POSITIVE_INFINITY;
+        float maxX = Float.NEGATIVE_INFINITY;
+        float maxY = Float.NEGATIVE_INFINITY;
+        for (int i = from; i < to; i++) {
+            int e = order[i];
+            minX = Math.min(minX, Math.min(tailX(e), headX(e)));
+            minY = Math.min(minY, Math.min(tailY(e), headY(e)));
+            maxX = Math.max(maxX, Math.max(tailX(e), headX(e)));
+            maxY = Math.max(maxY, Math.max(tailY(e), headY(e)));
+        }
+        boxes[4 * node] = minX;
+        boxes[4 * node + 1] = minY;
+        boxes[4 * node + 2] = maxX;
+        boxes[4 * node + 3] = maxY;
+    }
+
+    /** How many edges. */
+    public int edgeCount() {
+        return tailX.length;
+    }
+
+    /** Where an edge begins. */
+    public float tailX(int edge) {
+        return tailX[edge];
+    }
+
+    /** Where an edge begins. */
+    public float tailY(int edge) {
+        return tailY[edge];
+    }
+
+    /** Where an edge ends. */
+    public float headX(int edge) {
+        return tailX[next[edge]];
+    }
+
+    /** Where an edge ends. */
+    public float headY(int edge) {
+        return tailY[next[edge]];
+    }
+
+    /** Unit normal of an edge, to the free side. */
+    public float normalX(int edge) {
+        return normalX[edge];
+    }
+
+    /** Unit normal of an edge, to the free side. */
+    public float normalY(int edge) {
+        return normalY[edge];
+    }
+
+    /** The edge whose head is the tail of {@code edge}. */
+    public int previous(int edge) {
+        return previous[edge];
+    }
+
+    /** The edge whose tail is the head of {@code edge}. */
+    public int next(int edge) {
+        return next[edge];
+    }
+
+    /** How the boundary bends at the tail of {@code edge}: {@link #CONVEX}, {@link #FLAT} or {@link #CONCAVE}. */
+    public int corner(int edge) {
+        return corner[edge];
+    }
+
+    /** How many nodes; node 0 is the root. */
+    public int nodeCount() {
+        return nodes;
+    }
+
+    /** The edge in a leaf, or -1 for an inner node. */
+    public int edge(int node) {
+        return edgeOfNode[node];
+    }
+
+    /** The node after everything below {@code node}. */
+    public int skip(int node) {
+        return skip[node];
+    }
+
+    /** Whether the box of a node and the given one overlap; touching counts. */
+    public boolean overlaps(int node, float minX, float minY, float maxX, float maxY) {
+        int at = 4 * node;
+        return boxes[at] <= maxX && boxes[at + 1] <= maxY && boxes[at + 2] >= minX && boxes[at + 3] >= minY;
+    }
+
+    /** Left of the box of a node. */
+    public float minX(int node) {
+        return boxes[4 * node];
+    }
+
+    /** Bottom of the box of a node. */
+    public float minY(int node) {
+        return boxes[4 * node + 1];
+    }
+
+    /** Right of the box of a node. */
+    public float maxX(int node) {
+        return boxes[4 * node + 2];
+    }
+
+    /** Top of the box of a node. */
+    public float maxY(int node) {
+        return boxes[4 * node + 3];
+    }
+
+    /** Whether a coarse map already tells that a box meets neither an edge nor the solid; {@code false} tells nothing. */
+    public boolean isSurelyFree(float minX, float minY, float maxX, float maxY) {
+        return freeCells.hold(minX, minY, maxX, maxY);
+    }
+
+    /** Whether a point lies in the solid; on the boundary either answer may come. */
+    public boolean inSolid(float x, float y) {
+        return !freeCells.hold(x, y, x, y) && winding(x, y) > 0;
+    }
+
+    /**
+     * How often the solid covers a point.
+     *
+     * <p>Winding number by the edges that a ray towards +x crosses (D. Sunday, Inclusion of a Point in a Polygon, 2001).
+     */
+    int winding(float x, float y) {
+        int winding = solidOutside ? 1 : 0;
+        for (int node = 0; node < nodes; ) {
+            if (!overlaps(node, x, y, Float.POSITIVE_INFINITY, y)) {
+                node = skip[node];
+                continue;
+            }
+            int edge = edgeOfNode[node++];
+            if (edge >= 0) {
+                winding += crossing(edge, x, y);
+            }
+        }
+        return winding;
+    }
+
+    private int crossing(int edge, float x, float y) {
+        float y0 = tailY(edge);
+        float y1 = headY(edge);
+        if (y0 <= y == y1 <= y) {
+            return 0;
+        }
+        double x0 = tailX(edge);
+        double left = ((double) headX(edge) - x0) * ((double) y - y0) - (x - x0) * ((double) y1 - y0);
+        return y0 <= y ? (left > 0 ? 1 : 0) : (left < 0 ? -1 : 0);
+    }
+
+    /** The edge nearest to a point; of equals the first in the tree. */
+    public int nearest(float x, float y) {
+        int best = 0;
+        float least = Float.POSITIVE_INFINITY;
+        for (int node = 0; node < nodes; ) {
+            if (squaredDistanceToBox(node, x, y) >= least) {
+                node = skip[node];
+                continue;
+            }
+            int edge = edgeOfNode[node++];
+            if (edge >= 0 && squaredDistance(edge, x, y) < least) {
+                least = squaredDistance(edge, x, y);
+                best = edge;
+            }
+        }
+        return best;
+    }
+
+    private float squaredDistanceToBox(int node, float x, float y) {
+        float dx = Math.max(0f, Math.max(minX(node) - x, x - maxX(node)));
+        float dy = Math.max(0f, Math.max(minY(node) - y, y - maxY(node)));
+        return dx * dx + dy * dy;
+    }
+
+    private float squaredDistance(int edge, float x, float y) {
+        float fromX = x - tailX(edge);
+        float fromY = y - tailY(edge);
+        float alongX = headX(edge) - tailX(edge);
+        float alongY = headY(edge) - tailY(edge);
+        float t = (fromX * alongX + fromY * alongY) / (alongX * alongX + alongY * alongY);
+        float clamped = Math.max(0f, Math.min(t, 1f));
+        float dx = fromX - clamped * alongX;
+        float dy = fromY - clamped * alongY;
+        return dx * dx + dy * dy;
+    }
+}

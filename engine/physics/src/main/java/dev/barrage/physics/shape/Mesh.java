@@ -1,0 +1,185 @@
+package dev.barrage.physics.shape;
+
+import java.util.Arrays;
+
+/**
+ * An indexed triangle mesh, flat (all z = 0) or a model with height above and below the plane.
+ *
+ * <p>Bullets and beams are tested against its triangles: the surface of a model, the area of a flat mesh. Contacts with
+ * bodies and walls happen in the plane, between silhouettes, and mass is that of a plate with the silhouette's outline.
+ */
+public final class Mesh extends Shape {
+    private final float[] vertices;
+    private final int[] indices;
+    private final MeshTree tree;
+    private final float[][] outline;
+    private final float[] outlineX;
+    private final float[] outlineY;
+    private final EdgeTree edges;
+    private final Pieces pieces;
+
+    private Mesh(float[] vertices, int[] indices, float[][] outline) {
+        super(MESH, MassData.ofLoops(outline), radiusOf(vertices));
+        this.vertices = vertices;
+        this.indices = indices;
+        this.outline = outline;
+        tree = new MeshTree(corners(vertices, indices));
+        float[] all = joined(outline);
+        outlineX = Loops.xs(all);
+        outlineY = Loops.ys(all);
+        edges = new EdgeTree(outline);
+        pieces = ConvexDecomposition.of(outline);
+    }
+
+    /**
+     * A mesh of vertices (x, y, z each, metres) and triangles (three vertex numbers each, either winding).
+     *
+     * @throws IllegalArgumentException if a number is not finite or out of range, a triangle has no area, or the mesh
+     *     has none seen along z
+     */
+    public static Mesh of(float[] vertices, int[] indices) {
+        checkVertices(vertices);
+        checkIndices(vertices, indices);
+        float[][] outline = Silhouette.of(vertices, indices);
+        if (outline.length == 0) {
+            throw new IllegalArgumentException("vertices must cover an area seen along z, but cover none");
+        }
+        return new Mesh(vertices.clone(), indices.clone(), outline);
+    }
+
+    private static void checkVertices(float[] vertices) {
+        if (vertices.length % 3 != 0 || vertices.length < 9) {
+            throw new IllegalArgumentException(
+                    "vertices must hold x, y, z of at least 3 vertices, but has " + vertices.length + " numbers");
+        }
+        for (int i = 0; i < vertices.length; i++) {
+            Arguments.coordinate("vertices[" + i + "]", vertices[i]);
+        }
+    }
+
+    private static void checkIndices(float[] vertices, int[] indices) {
+        if (indices.length % 3 != 0 || indices.length == 0) {
+            throw new IllegalArgumentException(
+                    "indices must hold 3 numbers for each of at least one triangle, but has " + indices.length);
+        }
+        for (int i = 0; i < indices.length; i++) {
+            if (indices[i] < 0 || indices[i] >= vertices.length / 3) {
+                throw new IllegalArgumentException(
+                        "indices[" + i + "] must be from 0 to below " + vertices.length / 3 + ", but is " + indices[i]);
+            }
+        }
+        float[] corners = corners(vertices, indices);
+        for (int t = 0; t < indices.length / 3; t++) {
+            if (!(squaredArea(corners, 9 * t) > 0)) {
+                throw new IllegalArgumentException("triangle " + t + " must have an area, but has none: "
+                        + Arrays.toString(Arrays.copyOfRange(corners, 9 * t, 9 * t + 9)));
+            }
+        }
+    }
+
+    private static double squaredArea(float[] c, int at) {
+        double ux = (double) c[at + 3] - c[at];
+        double uy = (double) c[at + 4] - c[at + 1];
+        double uz = (double) c[at + 5] - c[at + 2];
+        double vx = (double) c[at + 6] - c[at];
+        double vy = (double) c[at + 7] - c[at + 1];
+        double vz = (double) c[at + 8] - c[at + 2];
+        double x = uy * vz - uz * vy;
+        double y = uz * vx - ux * vz;
+        double z = ux * vy - uy * vx;
+        return x * x + y * y + z * z;
+    }
+
+    private static float[] corners(float[] vertices, int[] indices) {
+        float[] corners = new float[3 * indices.length];
+        for (int i = 0; i < indices.length; i++) {
+            System.arraycopy(vertices, 3 * indices[i], corners, 3 * i, 3);
+        }
+        return corners;
+    }
+
+    private static float radiusOf(float[] vertices) {
+        float[] xs = new float[vertices.length / 3];
+        float[] ys = new float[xs.length];
+        for (int v = 0; v < xs.length; v++) {
+            xs[v] = vertices[3 * v];
+            ys[v] = vertices[3 * v + 1];
+        }
+        return radiusOfPoints(xs, ys);
+    }
+
+    private static float[] joined(float[][] loops) {
+        int length = 0;
+        for (float[] loop : loops) {
+            length += loop.length;
+        }
+        float[] all = new float[length];
+        int at = 0;
+        for (float[] loop : loops) {
+            System.arraycopy(loop, 0, all, at, loop.length);
+            at += loop.length;
+        }
+        return all;
+    }
+
+    /** The triangles in a tree of boxes. */
+    public MeshTree tree() {
+        return tree;
+    }
+
+    /** Number of triangles. */
+    public int triangleCount() {
+        return indices.length / 3;
+    }
+
+    /** A copy of the vertices, x, y, z each. */
+    public float[] vertices() {
+        return vertices.clone();
+    }
+
+    /** A copy of the vertex numbers, three for each triangle. */
+    public int[] indices() {
+        return indices.clone();
+    }
+
+    /** Number of loops of the silhouette: counterclockwise outlines and clockwise holes. */
+    public int outlineCount() {
+        return outline.length;
+    }
+
+    /** A copy of one loop of the silhouette, x, y pairs. */
+    public float[] outline(int loop) {
+        return outline[loop].clone();
+    }
+
+    /** The one-sided edges of the silhouette. */
+    public EdgeTree edges() {
+        return edges;
+    }
+
+    /** The silhouette cut into convex polygons. */
+    public Pieces pieces() {
+        return pieces;
+    }
+
+    /** Centre of the largest piece. */
+    @Override
+    public float coreX() {
+        return pieces.polygon(0).coreX();
+    }
+
+    @Override
+    public float coreY() {
+        return pieces.polygon(0).coreY();
+    }
+
+    @Override
+    public float coreRadius() {
+        return pieces.polygon(0).coreRadius();
+    }
+
+    @Override
+    void extent(float cos, float sin, float[] out) {
+        extentOfPoints(outlineX, outlineY, cos, sin, out);
+    }
+}

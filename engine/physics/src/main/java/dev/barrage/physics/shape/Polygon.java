@@ -1,0 +1,134 @@
+package dev.barrage.physics.shape;
+
+import java.util.Arrays;
+
+/**
+ * A convex polygon of 3 to {@value #MAX_VERTICES} vertices, kept counterclockwise. Edge i runs from vertex i to the next one; its normal points
+ * outwards.
+ */
+public final class Polygon extends Shape {
+    /** More are refused. */
+    public static final int MAX_VERTICES = 16;
+
+    private final float[] x;
+    private final float[] y;
+    private final float[] normalX;
+    private final float[] normalY;
+    private final float coreRadius;
+
+    private Polygon(float[] xy) {
+        super(POLYGON, MassData.ofLoops(xy), radiusOfPoints(Loops.xs(xy), Loops.ys(xy)));
+        x = Loops.xs(xy);
+        y = Loops.ys(xy);
+        normalX = new float[x.length];
+        normalY = new float[x.length];
+        Loops.normals(x, y, normalX, normalY);
+        coreRadius = inradius();
+    }
+
+    /**
+     * The polygon with these vertices (x, y pairs) in either winding. Must be convex, decided exactly; vertices on a straight edge are dropped.
+     * For points in any order take {@link #hull}.
+     */
+    public static Polygon of(float... xy) {
+        Arguments.pairs("xy", xy, 3);
+        if (xy.length > 2 * MAX_VERTICES) {
+            throw new IllegalArgumentException(
+                    "xy must have at most " + MAX_VERTICES + " vertices, but has " + xy.length / 2);
+        }
+        float[] loop = Loops.counterclockwise("xy", xy);
+        refuseConcave(loop);
+        return new Polygon(Loops.withoutStraight(loop));
+    }
+
+    /** A rectangle around the origin, {@code 2 * halfWidth} wide and {@code 2 * halfHeight} high. */
+    public static Polygon box(float halfWidth, float halfHeight) {
+        float w = Arguments.positive("halfWidth", halfWidth);
+        float h = Arguments.positive("halfHeight", halfHeight);
+        return of(-w, -h, w, -h, w, h, -w, h);
+    }
+
+    /** A regular polygon around the origin, its first vertex at (radius, 0). */
+    public static Polygon regular(int vertices, float radius) {
+        if (vertices < 3 || vertices > MAX_VERTICES) {
+            throw new IllegalArgumentException("vertices must be 3 to " + MAX_VERTICES + ", but is " + vertices);
+        }
+        Arguments.positive("radius", radius);
+        float[] xy = new float[2 * vertices];
+        for (int i = 0; i < vertices; i++) {
+            double angle = 2 * Math.PI * i / vertices;
+            xy[2 * i] = (float) (radius * StrictMath.cos(angle));
+            xy[2 * i + 1] = (float) (radius * StrictMath.sin(angle));
+        }
+        return of(xy);
+    }
+
+    /** The convex hull of at least three points (x, y pairs) in any order, which must not all lie on one line. */
+    public static Polygon hull(float... xy) {
+        Arguments.pairs("xy", xy, 3);
+        return of(Loops.hull(xy));
+    }
+
+    /** Convex means: every fan triangle and every corner turns left or goes straight on. */
+    private static void refuseConcave(float[] xy) {
+        int n = xy.length / 2;
+        for (int i = 0; i < n; i++) {
+            int next = (i + 1) % n;
+            int afterNext = (i + 2) % n;
+            boolean corner = Loops.turn(xy, i, next, afterNext) > 0
+                    || Loops.turn(xy, i, next, afterNext) == 0 && Loops.goesOn(xy, i, next, afterNext);
+            if (!corner || Loops.turn(xy, 0, i, next) < 0) {
+                throw new IllegalArgumentException(
+                        "xy must be convex, but is not at vertex " + next + " (" + xy[2 * next] + ", "
+                                + xy[2 * next + 1] + ") of " + Arrays.toString(xy) + "; Polygon.hull makes it so");
+            }
+        }
+    }
+
+    /** Distance of the nearest edge from the centre of mass. */
+    private float inradius() {
+        float nearest = Float.POSITIVE_INFINITY;
+        for (int i = 0; i < x.length; i++) {
+            float toX = x[i] - massData().centroidX();
+            float toY = y[i] - massData().centroidY();
+            nearest = Math.min(nearest, normalX[i] * toX + normalY[i] * toY);
+        }
+        return Math.max(nearest, 0f);
+    }
+
+    /** How many vertices, and edges. */
+    public int count() {
+        return x.length;
+    }
+
+    /** A vertex, counterclockwise. */
+    public float x(int vertex) {
+        return x[vertex];
+    }
+
+    /** A vertex, counterclockwise. */
+    public float y(int vertex) {
+        return y[vertex];
+    }
+
+    /** Unit normal of an edge, outwards. */
+    public float normalX(int edge) {
+        return normalX[edge];
+    }
+
+    /** Unit normal of an edge, outwards. */
+    public float normalY(int edge) {
+        return normalY[edge];
+    }
+
+    /** Radius of the largest disc around the centre of mass that is inside. */
+    @Override
+    public float coreRadius() {
+        return coreRadius;
+    }
+
+    @Override
+    void extent(float cos, float sin, float[] out) {
+        extentOfPoints(x, y, cos, sin, out);
+    }
+}

@@ -1,0 +1,108 @@
+package dev.barrage.physics.shape;
+
+/**
+ * A solid region of the plane in its own coordinates, which bodies place by a pose (x, y, angle).
+ *
+ * <p>Immutable, so one shape may serve any number of bodies and workers.
+ */
+public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall {
+    /** {@link #kind} of a {@link Circle}. */
+    public static final int CIRCLE = 0;
+    /** {@link #kind} of a {@link Capsule}. */
+    public static final int CAPSULE = 1;
+    /** {@link #kind} of a {@link Polygon}. */
+    public static final int POLYGON = 2;
+    /** {@link #kind} of a {@link Mesh}. */
+    public static final int MESH = 3;
+    /** {@link #kind} of a {@link Wall}. */
+    public static final int WALL = 4;
+    /** How many kinds there are. */
+    public static final int KINDS = 5;
+
+    /** Bounds a float rotation and translation of a point: a few roundings of 2^-24 each, relative to the numbers involved. */
+    private static final float ROUNDING = 0x1p-21f;
+
+    private final int kind;
+    private final MassData massData;
+    private final float boundingRadius;
+
+    Shape(int kind, MassData massData, float boundingRadius) {
+        this.kind = kind;
+        this.massData = massData;
+        this.boundingRadius = boundingRadius;
+    }
+
+    /** Which subclass this is, as a small number for {@code switch}: {@link #CIRCLE} to {@link #WALL}. */
+    public final int kind() {
+        return kind;
+    }
+
+    /** Area, centre of mass and inertia; infinite for the inside-out {@link Wall#cavity}. */
+    public final MassData massData() {
+        return massData;
+    }
+
+    /** Radius of the smallest circle around the origin that holds the shape (for a cavity: its outline). */
+    public final float boundingRadius() {
+        return boundingRadius;
+    }
+
+    /** Centre of a disc inside the shape that no fast motion may carry through a wall; where that is, is the shape's choice. */
+    public float coreX() {
+        return massData.centroidX();
+    }
+
+    /** See {@link #coreX}. */
+    public float coreY() {
+        return massData.centroidY();
+    }
+
+    /** Radius of the disc around {@link #coreX}; 0 for a wall, which has none. */
+    public abstract float coreRadius();
+
+    /**
+     * Writes the axis-aligned box {minX, minY, maxX, maxY} of the shape at a pose into {@code out}: as tight as floats allow, widened just
+     * enough that no rounding puts a point of the shape outside.
+     */
+    public final void boundsOf(float x, float y, float cos, float sin, float[] out) {
+        extent(cos, sin, out);
+        float padX = ROUNDING * (boundingRadius + Math.abs(x));
+        float padY = ROUNDING * (boundingRadius + Math.abs(y));
+        out[0] += x - padX;
+        out[1] += y - padY;
+        out[2] += x + padX;
+        out[3] += y + padY;
+    }
+
+    /** Writes the box of the shape turned about the origin, without any widening. */
+    abstract void extent(float cos, float sin, float[] out);
+
+    /** Box of turned points; {@code xs} and {@code ys} hold at least one. */
+    static void extentOfPoints(float[] xs, float[] ys, float cos, float sin, float[] out) {
+        float minX = Float.POSITIVE_INFINITY;
+        float minY = Float.POSITIVE_INFINITY;
+        float maxX = Float.NEGATIVE_INFINITY;
+        float maxY = Float.NEGATIVE_INFINITY;
+        for (int i = 0; i < xs.length; i++) {
+            float x = cos * xs[i] - sin * ys[i];
+            float y = sin * xs[i] + cos * ys[i];
+            minX = Math.min(minX, x);
+            minY = Math.min(minY, y);
+            maxX = Math.max(maxX, x);
+            maxY = Math.max(maxY, y);
+        }
+        out[0] = minX;
+        out[1] = minY;
+        out[2] = maxX;
+        out[3] = maxY;
+    }
+
+    /** Distance of the farthest point from the origin, rounded up. */
+    static float radiusOfPoints(float[] xs, float[] ys) {
+        double farthest = 0;
+        for (int i = 0; i < xs.length; i++) {
+            farthest = Math.max(farthest, (double) xs[i] * xs[i] + (double) ys[i] * ys[i]);
+        }
+        return Math.nextUp((float) Math.sqrt(farthest));
+    }
+}

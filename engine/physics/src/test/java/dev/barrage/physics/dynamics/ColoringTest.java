@@ -1,0 +1,135 @@
+package dev.barrage.physics.dynamics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.response.ContactSet;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class ColoringTest {
+    private final Bodies bodies = new Bodies();
+    private final ContactSet set = new ContactSet();
+    private final Coloring coloring = new Coloring();
+
+    @Test
+    void noMovableBodyOccursTwiceInAColourOfARandomGraph() {
+        for (long seed = 0; seed < 300; seed++) {
+            Random random = new Random(seed);
+            graph(random, 2 + random.nextInt(200), random.nextInt(800));
+            coloring.color(bodies, set);
+            check(coloring.between, Coloring.OVERFLOW, seed);
+            check(coloring.against, -1, seed);
+        }
+    }
+
+    @Test
+    void everyContactThatCanMoveSomethingIsPlacedOnce() {
+        for (long seed = 0; seed < 300; seed++) {
+            Random random = new Random(seed);
+            graph(random, 2 + random.nextInt(50), random.nextInt(400));
+            coloring.color(bodies, set);
+            int[] placed = new int[set.count];
+            for (int r = 0; r < coloring.between.rows; r++) {
+                placed[coloring.between.contact[r]]++;
+            }
+            for (int r = 0; r < coloring.against.rows; r++) {
+                placed[coloring.against.contact[r]] += 10;
+            }
+            for (int c = 0; c < set.count; c++) {
+                boolean a = bodies.immovable(set.bodyA[c]);
+                boolean b = bodies.immovable(set.bodyB[c]);
+                int expected = set.sensor[c] || (a && b) ? 0 : a || b ? 10 : 1;
+                assertEquals(expected, placed[c], "seed " + seed + " contact " + c);
+            }
+        }
+    }
+
+    @Test
+    void aBodyThatMoreThanAllColoursTouchOverflows() {
+        bodies.ensureCapacity(40);
+        bodies.count = 40;
+        for (int i = 0; i < 40; i++) {
+            bodies.type[i] = Bodies.DYNAMIC;
+            bodies.invMass[i] = 1f;
+        }
+        for (int i = 1; i < 40; i++) {
+            add(0, i);
+        }
+        coloring.color(bodies, set);
+        assertEquals(39 - Coloring.COLORS, coloring.between.start[Coloring.OVERFLOW + 1]);
+        check(coloring.between, Coloring.OVERFLOW, 0);
+    }
+
+    @Test
+    void aChainTakesTwoColours() {
+        bodies.ensureCapacity(100);
+        bodies.count = 100;
+        for (int i = 0; i < 100; i++) {
+            bodies.type[i] = Bodies.DYNAMIC;
+            bodies.invMass[i] = 1f;
+        }
+        for (int i = 1; i < 100; i++) {
+            add(i - 1, i);
+        }
+        coloring.color(bodies, set);
+        assertEquals(3, coloring.between.colors);
+        assertEquals(0, coloring.between.start[1]);
+    }
+
+    @Test
+    void bodiesThatLeanOnOneWallShareAColourOfTheirOwn() {
+        bodies.ensureCapacity(20);
+        bodies.count = 20;
+        for (int i = 2; i < 20; i++) {
+            bodies.type[i] = Bodies.DYNAMIC;
+            bodies.invMass[i] = 1f;
+            add(0, i);
+        }
+        add(1, 2);
+        coloring.color(bodies, set);
+        assertEquals(17, coloring.against.start[Coloring.ALONE + 1]);
+        assertEquals(3, coloring.against.colors);
+    }
+
+    private void graph(Random random, int count, int contacts) {
+        bodies.ensureCapacity(count);
+        bodies.count = count;
+        for (int i = 0; i < count; i++) {
+            bodies.type[i] = random.nextInt(5) == 0 ? random.nextInt(2) : Bodies.DYNAMIC;
+            bodies.invMass[i] = random.nextInt(10) == 0 ? 0f : 1f;
+        }
+        set.count = 0;
+        for (int c = 0; c < contacts; c++) {
+            int a = random.nextInt(count);
+            int b = (a + 1 + random.nextInt(count - 1)) % count;
+            add(a, b);
+            set.sensor[c] = random.nextInt(10) == 0;
+        }
+    }
+
+    private void add(int a, int b) {
+        int c = set.count++;
+        set.ensureCapacity(set.count);
+        set.bodyA[c] = a;
+        set.bodyB[c] = b;
+    }
+
+    private void check(ColorGroups groups, int except, long seed) {
+        assertEquals(groups.rows, groups.start[groups.colors], "seed " + seed);
+        boolean[] met = new boolean[bodies.count];
+        for (int color = 0; color < groups.colors; color++) {
+            Arrays.fill(met, false);
+            assertTrue(groups.start[color] <= groups.start[color + 1], "seed " + seed);
+            for (int r = groups.start[color]; r < groups.start[color + 1] && color != except; r++) {
+                for (int body : new int[] {set.bodyA[groups.contact[r]], set.bodyB[groups.contact[r]]}) {
+                    assertFalse(met[body] && !bodies.immovable(body), "seed " + seed + " colour " + color);
+                    met[body] = true;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,268 @@
+package dev.barrage.physics.dynamics;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.response.ContactCache;
+import dev.barrage.physics.response.ContactSet;
+import java.util.Arrays;
+
+/** A small world of circles, boxes and half-planes with a collider of its own, so that dynamics is tested by itself. */
+final class Scene {
+    static final float DT = 1f / 60f;
+    static final float MARGIN = 0.02f;
+    static final float WALL_MARGIN = 0.1f;
+
+    final Bodies bodies = new Bodies();
+    final ContactSet contacts = new ContactSet();
+    final ContactCache cache = new ContactCache();
+    final SolverSettings settings = new SolverSettings();
+    final ContactSolver solver = new ContactSolver(settings);
+    final Workers workers;
+
+    /** Half extents of a box; a circle has its radius in halfX and 0 in halfY; a half-plane has its normal here. */
+    float[] halfX = new float[64], halfY = new float[64];
+
+    float[] reach = new float[64];
+    private final BoxCollider boxes = new BoxCollider(this);
+    private long[] keys = {};
+
+    Scene(Workers workers) {
+        this.workers = workers;
+    }
+
+    Scene() {
+        this(new Workers(1));
+    }
+
+    int circle(float x, float y, float radius, float mass) {
+        int i = add(x, y, mass, mass * radius * radius / 2f);
+        halfX[i] = radius;
+        reach[i] = radius;
+        return i;
+    }
+
+    int box(float x, float y, float hx, float hy, float mass) {
+        int i = add(x, y, mass, mass * (hx * hx + hy * hy) / 3f);
+        halfX[i] = hx;
+        halfY[i] = hy;
+        reach[i] = (float) Math.sqrt(hx * hx + hy * hy);
+        return i;
+    }
+
+    /** A static half-plane through (x, y), solid behind its unit normal. */
+    int plane(float x, float y, float nx, float ny) {
+        int i = add(x, y, 0f, 0f);
+        bodies.type[i] = Bodies.STATIC;
+        halfX[i] = nx;
+        halfY[i] = ny;
+        reach[i] = Float.POSITIVE_INFINITY;
+        return i;
+    }
+
+    private int add(float x, float y, float mass, float inertia) {
+        int i = bodies.count++;
+        bodies.ensureCapacity(bodies.count);
+        if (i == halfX.length) {
+            halfX = Arrays.copyOf(halfX, 2 * i);
+            halfY = Arrays.copyOf(halfY, 2 * i);
+            reach = Arrays.copyOf(reach, 2 * i);
+        }
+        bodies.entity[i] = (1L << 32) | i;
+        bodies.type[i] = Bodies.DYNAMIC;
+        bodies.x[i] = x;
+        bodies.y[i] = y;
+        bodies.cos[i] = 1f;
+        bodies.invMass[i] = mass > 0f ? 1f / mass : 0f;
+        bodies.invInertia[i] = inertia > 0f ? 1f / inertia : 0f;
+        bodies.gravityScale[i] = 1f;
+        return i;
+    }
+
+    void turn(int i, float angle) {
+        bodies.angle[i] = angle;
+        bodies.cos[i] = Trig.cos(angle);
+        bodies.sin[i] = Trig.sin(angle);
+    }
+
+    void friction(float mu) {
+        Arrays.fill(bodies.friction, 0, bodies.count, mu);
+    }
+
+    void restitution(float e) {
+        Arrays.fill(bodies.restitution, 0, bodies.count, e);
+    }
+
+    void steps(int count) {
+        for (int i = 0; i < count; i++) {
+            step();
+        }
+    }
+
+    void step() {
+        collide();
+        dynamics();
+    }
+
+    void dynamics() {
+        cache.match(bodies, contacts);
+        solver.solve(bodies, contacts, DT, workers);
+        solver.finish(bodies, workers);
+        cache.update(contacts);
+    }
+
+    /** All pairs that are near each other, by a sweep along x, then in order of their indices. */
+    void collide() {
+        contacts.count = 0;
+        int count = candidates();
+        for (int k = 0; k < count; k++) {
+            collide((int) (keys[k] >>> 32), (int) keys[k]);
+        }
+    }
+
+    private int candidates() {
+        int n = bodies.count;
+        Integer[] order = new Integer[n];
+        Arrays.setAll(order, i -> i);
+        Arrays.sort(order, (a, b) -> Float.compare(bodies.x[a] - reach[a], bodies.x[b] - reach[b]));
+        int count = 0;
+        for (int s = 0; s < n; s++) {
+            int a = order[s];
+            for (int t = s + 1; t < n; t++) {
+                int b = order[t];
+                if (bodies.x[b] - reach[b] > bodies.x[a] + reach[a] + WALL_MARGIN) {
+                    break;
+                }
+                if (Math.abs(bodies.y[a] - bodies.y[b]) <= reach[a] + reach[b] + WALL_MARGIN) {
+                    if (count == keys.length) {
+                        keys = Arrays.copyOf(keys, Math.max(64, 2 * count));
+                    }
+                    keys[count++] = ((long) Math.min(a, b) << 32) | Math.max(a, b);
+                }
+            }
+        }
+        Arrays.sort(keys, 0, count);
+        return count;
+    }
+
+    private void collide(int a, int b) {
+        boolean planeA = reach[a] == Float.POSITIVE_INFINITY;
+        boolean planeB = reach[b] == Float.POSITIVE_INFINITY;
+        if (planeA && planeB) {
+            return;
+        }
+        if (planeA || planeB) {
+            againstPlane(planeA ? a : b, planeA ? b : a);
+        } else if (halfY[a] == 0f && halfY[b] == 0f) {
+            circles(a, b);
+        } else {
+            boxes.collide(a, b);
+        }
+    }
+
+    private void circles(int a, int b) {
+        float dx = bodies.x[b] - bodies.x[a];
+        float dy = bodies.y[b] - bodies.y[a];
+        float distance = (float) Math.sqrt(dx * dx + dy * dy);
+        float separation = distance - halfX[a] - halfX[b];
+        if (separation > MARGIN) {
+            return;
+        }
+        float nx = distance > 0f ? dx / distance : 1f;
+        float ny = distance > 0f ? dy / distance : 0f;
+        float middle = halfX[a] + separation / 2f;
+        open(a, b, nx, ny);
+        point(nx * middle, ny * middle, separation, 0);
+    }
+
+    private void againstPlane(int plane, int b) {
+        float nx = halfX[plane];
+        float ny = halfY[plane];
+        float speed = (float) Math.sqrt(bodies.vx[b] * bodies.vx[b] + bodies.vy[b] * bodies.vy[b]);
+        float margin = WALL_MARGIN + Math.min(reach[b], speed * DT);
+        float dx = bodies.x[b] - bodies.x[plane];
+        float dy = bodies.y[b] - bodies.y[plane];
+        boolean circle = halfY[b] == 0f;
+        if (circle) {
+            float separation = dx * nx + dy * ny - halfX[b];
+            if (separation <= margin) {
+                open(plane, b, nx, ny);
+                point(dx - halfX[b] * nx, dy - halfX[b] * ny, separation, 0);
+            }
+            return;
+        }
+        boolean opened = false;
+        for (int corner = 0; corner < 4; corner++) {
+            float cx = dx + cornerX(b, corner);
+            float cy = dy + cornerY(b, corner);
+            float separation = cx * nx + cy * ny;
+            if (separation <= margin && (!opened || contacts.pointCount[contacts.count - 1] < 2)) {
+                if (!opened) {
+                    open(plane, b, nx, ny);
+                }
+                opened = true;
+                point(cx, cy, separation, corner);
+            }
+        }
+    }
+
+    float cornerX(int box, int corner) {
+        float lx = corner == 0 || corner == 3 ? -halfX[box] : halfX[box];
+        float ly = corner < 2 ? -halfY[box] : halfY[box];
+        return bodies.cos[box] * lx - bodies.sin[box] * ly;
+    }
+
+    float cornerY(int box, int corner) {
+        float lx = corner == 0 || corner == 3 ? -halfX[box] : halfX[box];
+        float ly = corner < 2 ? -halfY[box] : halfY[box];
+        return bodies.sin[box] * lx + bodies.cos[box] * ly;
+    }
+
+    void open(int a, int b, float nx, float ny) {
+        int c = contacts.count++;
+        contacts.ensureCapacity(contacts.count);
+        contacts.bodyA[c] = a;
+        contacts.bodyB[c] = b;
+        contacts.normalX[c] = nx;
+        contacts.normalY[c] = ny;
+        contacts.friction[c] = (float) Math.sqrt(bodies.friction[a] * bodies.friction[b]);
+        contacts.restitution[c] = Math.max(bodies.restitution[a], bodies.restitution[b]);
+        contacts.sensor[c] = bodies.sensor[a] || bodies.sensor[b];
+        contacts.pointCount[c] = 0;
+    }
+
+    void point(float x, float y, float separation, int feature) {
+        int c = contacts.count - 1;
+        int p = 2 * c + contacts.pointCount[c]++;
+        contacts.pointX[p] = x;
+        contacts.pointY[p] = y;
+        contacts.separation[p] = separation;
+        contacts.feature[p] = feature;
+    }
+
+    /** Depth of the deepest overlap among the contacts, or 0. */
+    float deepest() {
+        float deepest = 0f;
+        for (int c = 0; c < contacts.count; c++) {
+            for (int p = 2 * c; p < 2 * c + contacts.pointCount[c]; p++) {
+                deepest = Math.max(deepest, -contacts.separation[p]);
+            }
+        }
+        return deepest;
+    }
+
+    /** Kinetic energy of all bodies in double precision. */
+    double kineticEnergy() {
+        double sum = 0;
+        for (int i = 0; i < bodies.count; i++) {
+            if (bodies.invMass[i] > 0f) {
+                double v2 = (double) bodies.vx[i] * bodies.vx[i] + (double) bodies.vy[i] * bodies.vy[i];
+                sum += v2 / bodies.invMass[i] / 2;
+            }
+            if (bodies.invInertia[i] > 0f) {
+                sum += (double) bodies.spin[i] * bodies.spin[i] / bodies.invInertia[i] / 2;
+            }
+        }
+        return sum;
+    }
+}
