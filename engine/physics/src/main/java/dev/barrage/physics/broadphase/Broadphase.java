@@ -17,8 +17,11 @@ public interface Broadphase {
      * Makes the look-ups until the next build quicker, at a cost of a few times that of the build.
      *
      * <p>It pays where many more small boxes will be looked up than were built. Results are the same without it.
+     *
+     * @param extent width and height, metres, that most look-ups keep within; larger ones are as slow as unprepared.
+     *     Finite, not negative; much more than the size of most boxes slows all down.
      */
-    void prepareLookUps(Workers workers);
+    void prepareLookUps(float extent, Workers workers);
 
     /** Finds every pair of boxes that overlap, each once; replaces what is in {@code out}. */
     void findPairs(Workers workers, Pairs out);

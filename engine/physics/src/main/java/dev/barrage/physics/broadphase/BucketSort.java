@@ -18,6 +18,9 @@ final class BucketSort {
     private static final int MAX_PARTITIONS = 256;
     private static final int MIN_SHIFT = 12;
 
+    /** Places beyond the last row, so that readers may copy more than they need. */
+    static final int SLACK = 8;
+
     /** Bucket b holds the places {@code start[b]} to {@code start[b + 1]}. */
     int[] start = {0};
 
@@ -56,8 +59,8 @@ final class BucketSort {
     }
 
     private void reserve(int counters) {
-        if (rows > order.length) {
-            int capacity = Math.max(rows, 2 * order.length);
+        if (rows + SLACK > order.length) {
+            int capacity = Math.max(rows + SLACK, 2 * order.length);
             order = new int[capacity];
             dealt = new int[capacity];
         }

@@ -11,7 +11,7 @@ final class Cells {
     private Cells() {}
 
     /** The cell of a coordinate: the floor of their quotient, 0 for NaN. */
-    static int of(float x, double inverseSize) {
+    static int of(double x, double inverseSize) {
         return Math.max(-LIMIT, Math.min((int) Math.floor(x * inverseSize), LIMIT));
     }
 

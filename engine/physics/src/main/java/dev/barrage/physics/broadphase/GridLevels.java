@@ -151,6 +151,11 @@ final class GridLevels {
         return inverseOf(bin + MIN_EXPONENT);
     }
 
+    /** 1 / the smallest power of two that is at least this size. */
+    static double inverseOfCellFor(double size) {
+        return inverseOf(Math.max(ceilLog2(size), MIN_EXPONENT));
+    }
+
     private static double inverseOf(int exponent) {
         return exponent == INFINITE ? 0 : Double.longBitsToDouble((long) (1023 - exponent) << 52);
     }

@@ -67,32 +67,21 @@ final class GridPairs {
         int y2 = Cells.of(probe.maxY, inverse);
         findOnOwnLevel(entry, level, probe, x1, y1, x2, y2);
         for (int coarser = level + 1; coarser < table.levels.count; coarser++) {
-            // Cells are nested, and those of entries do not saturate; an infinite level is never asked for its cells.
+            // Cells are nested, and those of entries do not saturate.
             int shift = Math.min(table.levels.exponent[coarser] - table.levels.exponent[level], 31);
-            findOnCoarserLevel(coarser, probe, (x1 >> shift) - 1, (y1 >> shift) - 1, x2 >> shift, y2 >> shift);
+            probe.testCells(table, coarser, (x1 >> shift) - 1, (y1 >> shift) - 1, x2 >> shift, y2 >> shift);
         }
     }
 
     private void findOnOwnLevel(int entry, int level, GridProbe probe, int x1, int y1, int x2, int y2) {
         int last = Math.min(x2, GridTable.lastOfGroup(x1));
         int endOfRow = table.start[table.bucket(level, last, y1) + 1];
-        probe.testCells(table, entry + 1, endOfRow, x1, last, y1);
+        probe.testRun(table, entry + 1, endOfRow, x1, last, y1);
         if (last < x2) {
             probe.testRow(table, level, x2, x2, y1);
         }
         if (y2 > y1) {
             probe.testRow(table, level, x1 - 1, x2, y2);
-        }
-    }
-
-    private void findOnCoarserLevel(int level, GridProbe probe, int x1, int y1, int x2, int y2) {
-        boolean infinite = table.levels.inverseSize[level] == 0;
-        if (infinite || (x2 - x1 + 1) * (y2 - y1 + 1) > table.levels.boxes[level]) {
-            probe.testAll(table, table.levelStart[level], table.levelStart[level + 1]);
-        } else {
-            for (int y = y1; y <= y2; y++) {
-                probe.testRow(table, level, x1, x2, y);
-            }
         }
     }
 }

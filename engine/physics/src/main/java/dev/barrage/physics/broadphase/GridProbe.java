@@ -3,27 +3,28 @@ package dev.barrage.physics.broadphase;
 /**
  * One box on its way through the grid: tests the entries that it meets and hands on those that it pairs with.
  *
- * <p>Whether boxes overlap is unpredictable, so the test has no branch: the differences of opposite bounds are all not
- * negative, and their sign bits or'ed say so. That needs bounds without -0, for 0 - 0 is 0 but -0 - 0 is -0. Boxes that
- * reach to infinity are right, too, because the bounds of a box that is not empty are never infinite of one sign both.
+ * <p>Whether boxes overlap is unpredictable, so the test has no branch: they do if no difference of opposite bounds is
+ * negative, which the sign bits tell. The difference of a maximum of -0 and a minimum of 0 would be -0 and look negative,
+ * so 0 is added to every maximum first, which turns -0 into 0. Bounds may be infinite: as no box is empty, no
+ * difference is that of equal infinities.
  */
 final class GridProbe {
     private static final int CHUNK = 256;
+
+    private final PairBuffer out;
+    private final int[] near = new int[CHUNK];
 
     float minX;
     float minY;
     float maxX;
     float maxY;
-    int layer;
-    int mask;
+    private int layer;
+    private int mask;
     private int group;
     private int self;
 
     /** Entries tested so far. */
     long tested;
-
-    private final PairBuffer out;
-    private final int[] near = new int[CHUNK];
 
     GridProbe(PairBuffer out) {
         this.out = out;
@@ -42,10 +43,10 @@ final class GridProbe {
         group = table.tags[b + 3];
     }
 
-    /** Becomes a box that is not in the table and reports itself as {@code self}. */
+    /** Becomes a box that is not in the table and not empty, and reports itself as {@code self}. */
     void setQuery(Boxes queries, int i, int self) {
-        minX = queries.minX[i] + 0f;
-        minY = queries.minY[i] + 0f;
+        minX = queries.minX[i];
+        minY = queries.minY[i];
         maxX = queries.maxX[i] + 0f;
         maxY = queries.maxY[i] + 0f;
         layer = queries.layer[i];
@@ -54,18 +55,30 @@ final class GridProbe {
         this.self = self;
     }
 
+    /** Tests the boxes in a block of cells of a level, or all of the level if these are fewer than the cells. */
+    void testCells(GridTable table, int level, int x1, int y1, int x2, int y2) {
+        long cells = ((long) x2 - x1 + 1) * ((long) y2 - y1 + 1);
+        if (cells > table.levels.boxes[level] || table.levels.exponent[level] == GridLevels.INFINITE) {
+            testAll(table, table.levelStart[level], table.levelStart[level + 1]);
+        } else {
+            for (int y = y1; y <= y2; y++) {
+                testRow(table, level, x1, x2, y);
+            }
+        }
+    }
+
     /** Tests the boxes in the cells x1 to x2 of a row, group by group. */
     void testRow(GridTable table, int level, int x1, int x2, int y) {
         for (int x = x1; x <= x2; ) {
             int last = Math.min(x2, GridTable.lastOfGroup(x));
             int bucket = table.bucket(level, x, y);
-            testCells(table, table.start[bucket], table.start[bucket + last - x + 1], x, last, y);
+            testRun(table, table.start[bucket], table.start[bucket + last - x + 1], x, last, y);
             x = last + 1;
         }
     }
 
     /** Tests those of a run of entries that are in the cells x1 to x2 of a row; others are in its buckets by chance. */
-    void testCells(GridTable table, int from, int to, int x1, int x2, int y) {
+    void testRun(GridTable table, int from, int to, int x1, int x2, int y) {
         for (int start = from; start < to; start += CHUNK) {
             int found = overlapping(table.bounds, start, Math.min(start + CHUNK, to));
             for (int i = 0; i < found; i++) {
@@ -78,8 +91,7 @@ final class GridProbe {
         }
     }
 
-    /** Tests a run of entries, whatever their cells. */
-    void testAll(GridTable table, int from, int to) {
+    private void testAll(GridTable table, int from, int to) {
         for (int start = from; start < to; start += CHUNK) {
             int found = overlapping(table.bounds, start, Math.min(start + CHUNK, to));
             for (int i = 0; i < found; i++) {
@@ -107,15 +119,6 @@ final class GridProbe {
         }
         tested += to - from;
         return found;
-    }
-
-    boolean overlaps(float[] bounds, int entry) {
-        int b = 4 * entry;
-        int apart = Float.floatToRawIntBits(maxX - bounds[b])
-                | Float.floatToRawIntBits(maxY - bounds[b + 1])
-                | Float.floatToRawIntBits(bounds[b + 2] - minX)
-                | Float.floatToRawIntBits(bounds[b + 3] - minY);
-        return apart >= 0;
     }
 
     /** Hands on an overlapping entry if layers, masks and groups allow. */

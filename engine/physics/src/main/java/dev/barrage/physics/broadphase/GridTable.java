@@ -134,10 +134,9 @@ final class GridTable {
     }
 
     private void copyEntry(int entry, int i, double inverse) {
-        // Adding 0 turns -0 into 0, as GridProbe needs it.
-        bounds[4 * entry] = source.minX[i] + 0f;
-        bounds[4 * entry + 1] = source.minY[i] + 0f;
-        bounds[4 * entry + 2] = source.maxX[i] + 0f;
+        bounds[4 * entry] = source.minX[i];
+        bounds[4 * entry + 1] = source.minY[i];
+        bounds[4 * entry + 2] = source.maxX[i] + 0f; // see GridProbe
         bounds[4 * entry + 3] = source.maxY[i] + 0f;
         tags[4 * entry] = i;
         tags[4 * entry + 1] = source.layer[i];

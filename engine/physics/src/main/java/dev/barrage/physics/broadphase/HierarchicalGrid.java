@@ -21,7 +21,6 @@ public final class HierarchicalGrid implements Broadphase {
     private final GridTable table;
     private final GridPairs pairs;
     private final TouchIndex touches;
-    private final GridLookUp lookUp;
     private final BroadphaseStats stats = new BroadphaseStats();
 
     /** A grid that chooses its levels anew for each build. */
@@ -35,7 +34,6 @@ public final class HierarchicalGrid implements Broadphase {
         table = new GridTable(levels, maxGroups);
         pairs = new GridPairs(table);
         touches = new TouchIndex(table);
-        lookUp = new GridLookUp(table, touches);
     }
 
     /**
@@ -57,8 +55,11 @@ public final class HierarchicalGrid implements Broadphase {
     }
 
     @Override
-    public void prepareLookUps(Workers workers) {
-        touches.fill(workers);
+    public void prepareLookUps(float extent, Workers workers) {
+        if (!(extent >= 0) || extent == Float.POSITIVE_INFINITY) {
+            throw new IllegalArgumentException("extent must be finite and not negative: " + extent);
+        }
+        touches.fill(extent, workers);
     }
 
     @Override
@@ -69,7 +70,7 @@ public final class HierarchicalGrid implements Broadphase {
 
     @Override
     public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
-        lookUp.lookUp(queries, firstIndex, out);
+        out.lookUp.run(table, touches, queries, firstIndex);
     }
 
     @Override

@@ -13,8 +13,9 @@ public final class PairBuffer {
     /** See {@link #first}. */
     public int[] second = new int[256];
 
-    /** What a look-up that writes here remembers of itself, so that it needs no memory of its own. */
+    // What a search that writes here needs besides, so that searches of several workers share no memory.
     final GridProbe probe = new GridProbe(this);
+    final GridLookUp lookUp = new GridLookUp(this);
 
     /** No pairs. */
     public PairBuffer() {}

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(120)
 class HierarchicalGridTest {
     private static final int SEEDS = 25;
+    private static final float EXTENT = 0.5f;
 
     private static Workers workers;
 
@@ -119,7 +120,7 @@ class HierarchicalGridTest {
         HierarchicalGrid grid = new HierarchicalGrid();
         Pairs pairs = new Pairs();
         grid.build(boxes, workers);
-        grid.prepareLookUps(workers);
+        grid.prepareLookUps(EXTENT, workers);
         grid.findPairs(workers, pairs);
         PairBuffer found = new PairBuffer();
         grid.lookUp(boxes, 0, found);
@@ -190,7 +191,7 @@ class HierarchicalGridTest {
         Pairs pairs = new Pairs();
         for (int seed = 0; seed < 5; seed++) {
             used.build(Scenes.boxes(Scenes.Kind.ALL_MAGNITUDES, 5000, new Random(seed)), workers);
-            used.prepareLookUps(workers);
+            used.prepareLookUps(EXTENT, workers);
             used.findPairs(workers, pairs);
         }
         used.build(boxes, workers);
@@ -225,7 +226,7 @@ class HierarchicalGridTest {
         try (Workers team = new Workers(4)) {
             HierarchicalGrid grid = new HierarchicalGrid();
             grid.build(boxes, team);
-            grid.prepareLookUps(team);
+            grid.prepareLookUps(EXTENT, team);
             PairBuffer expected = new PairBuffer();
             grid.lookUp(queries, 0, expected);
             PairBuffer[] found = new PairBuffer[64];
@@ -253,7 +254,7 @@ class HierarchicalGridTest {
             grid.lookUp(queries, 0, out);
             assertEquals(40_000, out.count);
             assertEquals(40_000, out.probe.tested, "no box is tested twice");
-            grid.prepareLookUps(workers);
+            grid.prepareLookUps(EXTENT, workers);
         }
     }
 
@@ -380,7 +381,7 @@ class HierarchicalGridTest {
             assertEquals(expected.count, found.count, how);
             assertEquals(-1, mismatch(expected.first, found.first, found.count), how);
             assertEquals(-1, mismatch(expected.second, found.second, found.count), how);
-            grid.prepareLookUps(workers);
+            grid.prepareLookUps(EXTENT, workers);
         }
     }
 
