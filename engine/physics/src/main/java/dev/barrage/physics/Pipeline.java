@@ -109,7 +109,7 @@ final class Pipeline {
                 dt);
         broadphase.build(boxes.boxes(), workers);
         broadphase.findPairs(workers, pairs);
-        bulletLookUps.run(broadphase, workers, dt);
+        bulletLookUps.run(broadphase, bodies.count, workers, dt);
         beamLookUps.run(broadphase, workers);
     }
 

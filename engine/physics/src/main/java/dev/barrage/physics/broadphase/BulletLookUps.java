@@ -3,18 +3,28 @@ package dev.barrage.physics.broadphase;
 import dev.barrage.physics.body.BulletTables;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.PaddedCounters;
 import dev.barrage.physics.parallel.Workers;
+import java.util.Arrays;
 
 /**
  * Looks every bullet up among the boxes of the bodies: candidate pairs of bullet and body, block by block of bullets.
  *
- * <p>Bullets are not put into the broadphase; the box looked up covers a bullet's motion over the whole step.
+ * <p>Bullets are not put into the broadphase; the box looked up covers a bullet's motion over the whole step. Where they
+ * are many, the broadphase is prepared for boxes of the size that theirs had in the step before.
  */
 public final class BulletLookUps {
+    /** So many times as many bullets as bodies make it worth while to prepare the broadphase. */
+    private static final int MANY = 4;
+
+    /** Boxes prepared for, as a multiple of the mean. */
+    private static final float AMPLE = 1.5f;
+
     private final BulletTables bullets;
     private final BlockTask task = this::lookUpBlock;
     private final PairBuffer[] pairs;
     private final Boxes[] boxes;
+    private final double[] extents;
     private final BlockRanges ranges = new BlockRanges();
     private Broadphase broadphase;
     private float dt;
@@ -24,19 +34,34 @@ public final class BulletLookUps {
         this.bullets = bullets;
         pairs = new PairBuffer[workers];
         boxes = new Boxes[workers];
+        extents = new double[workers * PaddedCounters.STRIDE];
         for (int w = 0; w < workers; w++) {
             pairs[w] = new PairBuffer();
             boxes[w] = new Boxes(Workers.BLOCK_ROWS);
         }
     }
 
-    /** Finds the candidates of all bullets for a step of dt seconds; the broadphase must have been built. */
-    public void run(Broadphase builtBroadphase, Workers workers, float stepSeconds) {
+    /** Finds the candidates of all bullets for a step of dt seconds among the boxes of so many bodies. */
+    public void run(Broadphase builtBroadphase, int bodies, Workers workers, float stepSeconds) {
         broadphase = builtBroadphase;
         dt = stepSeconds;
+        if (bullets.rows() > MANY * bodies) {
+            broadphase.prepareLookUps(AMPLE * meanExtent(), workers);
+        }
+        Arrays.fill(extents, 0);
         PairBuffer.clearAll(pairs);
         ranges.reset(bullets.blocks());
         workers.forBlocks(bullets.blocks(), 1, task);
+    }
+
+    /** Mean of the larger side of the boxes looked up last. */
+    private float meanExtent() {
+        double sum = 0;
+        for (double extent : extents) {
+            sum += extent;
+        }
+        float mean = (float) (sum / Math.max(1, bullets.rows()));
+        return mean < Float.POSITIVE_INFINITY ? mean : 0f;
     }
 
     private void lookUpBlock(int task, int block, int end, int worker) {
@@ -44,15 +69,17 @@ public final class BulletLookUps {
         int first = bullets.firstRow(block);
         int count = Math.min(Workers.BLOCK_ROWS, view.rows - first);
         Boxes queries = boxes[worker];
-        fillMotionBoxes(view, first, count, queries);
+        extents[worker * PaddedCounters.STRIDE] += fillMotionBoxes(view, first, count, queries);
         PairBuffer out = pairs[worker];
         int start = out.count;
         broadphase.lookUp(queries, view.base + first, out);
         ranges.set(block, worker, start, out.count);
     }
 
-    private void fillMotionBoxes(BulletTables.View view, int first, int count, Boxes out) {
+    /** Fills the boxes of a block's motions and returns the sum of their larger sides. */
+    private float fillMotionBoxes(BulletTables.View view, int first, int count, Boxes out) {
         out.count = count;
+        float sum = 0f;
         for (int i = 0; i < count; i++) {
             int row = first + i;
             float x = view.x[row];
@@ -64,10 +91,12 @@ public final class BulletLookUps {
             out.minY[i] = Math.min(y, endY) - r;
             out.maxX[i] = Math.max(x, endX) + r;
             out.maxY[i] = Math.max(y, endY) + r;
+            sum += Math.max(out.maxX[i] - out.minX[i], out.maxY[i] - out.minY[i]);
         }
         System.arraycopy(view.layer, first, out.layer, 0, count);
         System.arraycopy(view.mask, first, out.mask, 0, count);
         System.arraycopy(view.group, first, out.group, 0, count);
+        return sum;
     }
 
     /** Where the candidates of each block of bullets lie. */
