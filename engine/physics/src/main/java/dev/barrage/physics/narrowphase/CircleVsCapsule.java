@@ -7,6 +7,7 @@ import dev.barrage.physics.shape.Circle;
 public final class CircleVsCapsule {
     private CircleVsCapsule() {}
 
+    /** Adds the manifold of the two, as told at {@link ShapePairs#collide}. */
     public static void collide(
             Circle a, Capsule b, float dx, float dy, float cosB, float sinB, float margin, Manifolds out) {
         float tailX = dx + cosB * b.x0() - sinB * b.y0();

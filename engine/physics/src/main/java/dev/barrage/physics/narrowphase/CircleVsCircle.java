@@ -6,6 +6,7 @@ import dev.barrage.physics.shape.Circle;
 public final class CircleVsCircle {
     private CircleVsCircle() {}
 
+    /** Adds the manifold of the two, as told at {@link ShapePairs#collide}. */
     public static void collide(Circle a, Circle b, float dx, float dy, float margin, Manifolds out) {
         points(0f, 0f, a.radius(), dx, dy, b.radius(), 0f, 1f, 0, margin, out);
     }

@@ -16,6 +16,7 @@ public final class CircleVsEdges {
 
     private CircleVsEdges() {}
 
+    /** Adds a manifold for every edge that has a say, as told at {@link ShapePairs#collide}; B is the solid. */
     public static void collide(
             Circle a, EdgeTree edges, float dx, float dy, float cosB, float sinB, float margin, Manifolds out) {
         int first = out.count;
@@ -23,6 +24,9 @@ public final class CircleVsEdges {
         float y = sinB * dx - cosB * dy;
         float radius = a.radius();
         float reach = radius + margin;
+        if (edges.isSurelyFree(x - reach, y - reach, x + reach, y + reach)) {
+            return;
+        }
         for (int node = 0; node < edges.nodeCount(); ) {
             if (!edges.overlaps(node, x - reach, y - reach, x + reach, y + reach)) {
                 node = edges.skip(node);
@@ -48,7 +52,7 @@ public final class CircleVsEdges {
         float fromHeadX = x - edges.headX(edge);
         float fromHeadY = y - edges.headY(edge);
         float height = nx * fromTailX + ny * fromTailY;
-        if (height > radius + margin || height < -radius) {
+        if (height > radius + margin) {
             return;
         }
         float slack = SLACK * radius;
@@ -57,7 +61,8 @@ public final class CircleVsEdges {
         } else if (nx * fromHeadY - ny * fromHeadX > slack) {
             beyond(edge, edges.next(edge), edge, height, fromHeadX, fromHeadY, x, y, radius, edges, margin, out);
         } else if (height >= 0f
-                || !shallower(edges.previous(edge), edge, height, fromTailX, fromTailY, radius, edges)
+                || height >= -radius
+                        && !shallower(edges.previous(edge), edge, height, fromTailX, fromTailY, radius, edges)
                         && !shallower(
                                 edges.next(edge), edges.next(edge), height, fromHeadX, fromHeadY, radius, edges)) {
             face(nx, ny, height, x, y, radius, edge, out);

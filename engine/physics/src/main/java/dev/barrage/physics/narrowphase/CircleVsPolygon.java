@@ -7,6 +7,7 @@ import dev.barrage.physics.shape.Polygon;
 public final class CircleVsPolygon {
     private CircleVsPolygon() {}
 
+    /** Adds the manifold of the two, as told at {@link ShapePairs#collide}. */
     public static void collide(
             Circle a, Polygon b, float dx, float dy, float cosB, float sinB, float margin, Manifolds out) {
         float radius = a.radius();

@@ -27,6 +27,7 @@ public final class HullVsEdges {
 
     private HullVsEdges() {}
 
+    /** Adds a manifold for every edge that has a say, as told at {@link ShapePairs#collide}; B is the solid. */
     public static void collide(
             Capsule a,
             float cosA,
@@ -46,6 +47,7 @@ public final class HullVsEdges {
         out.place(first, dx, dy, cosB, sinB);
     }
 
+    /** Adds a manifold for every edge that has a say, as told at {@link ShapePairs#collide}; B is the solid. */
     public static void collide(
             Polygon a,
             float cosA,
@@ -103,6 +105,9 @@ public final class HullVsEdges {
         float minY = -hull.highestAbove(0f, -1f, 0f, 0f) - reach;
         float maxX = hull.highestAbove(1f, 0f, 0f, 0f) + reach;
         float maxY = hull.highestAbove(0f, 1f, 0f, 0f) + reach;
+        if (edges.isSurelyFree(minX, minY, maxX, maxY)) {
+            return;
+        }
         for (int node = 0; node < edges.nodeCount(); ) {
             if (!edges.overlaps(node, minX, minY, maxX, maxY)) {
                 node = edges.skip(node);
@@ -119,9 +124,12 @@ public final class HullVsEdges {
         Hull face = out.hullB;
         face.set(edges, edge);
         float reach = hull.radius + margin;
-        if (face.clearance(0, hull) > reach
-                || face.clearance(1, hull) > hull.radius
-                || hull.clearance(hull.mostSeparating(face), face) > reach) {
+        float gap = face.clearance(0, hull);
+        if (gap > reach || face.clearance(1, hull) > hull.radius) {
+            return;
+        }
+        float apart = apart(hull, face, gap);
+        if (apart > reach) {
             return;
         }
         int next = edges.next(edge);
@@ -133,7 +141,8 @@ public final class HullVsEdges {
         if (head == CORNER_DECIDES) {
             corner(hull, face, 1, id | CORNER_ID | HEAD_ID, margin, out);
         }
-        if (tail == EDGE_DECIDES && head == EDGE_DECIDES) {
+        boolean beside = apart > hull.radius && gap < hull.radius;
+        if (tail == EDGE_DECIDES && head == EDGE_DECIDES && !beside) {
             float slack = EdgeTree.FLAT_SINE * reach;
             float slackTail = edges.corner(edge) == EdgeTree.FLAT ? slack : 0f;
             float slackHead = edges.corner(next) == EdgeTree.FLAT ? slack : 0f;
@@ -141,17 +150,28 @@ public final class HullVsEdges {
         }
     }
 
-    /** The edge's own manifold, against the edge of the hull below it. */
+    /** How far the core and the edge are apart, at least; negative when they cross. */
+    private static float apart(Hull hull, Hull face, float gap) {
+        float most = Math.max(gap, Math.max(face.clearance(1, hull), hull.clearance(hull.mostSeparating(face), face)));
+        return hull.count == 2 && most >= 0f ? face.distanceOf(0, hull, 0) : most;
+    }
+
+    /**
+     * The edge's own manifold, against the edge of the hull that lies lowest over it: mostly one at the lowest vertex, else the first on the way
+     * from there to the edge.
+     */
     private static void edgeFace(
             Hull hull, Hull face, float slackTail, float slackHead, int id, float margin, Manifolds out) {
         int lowest = hull.lowest(face.normalX[0], face.normalY[0]);
-        int before = hull.previous(lowest);
-        boolean beforeOpposed = hull.normalX[before] * face.normalX[0] + hull.normalY[before] * face.normalY[0]
-                < hull.normalX[lowest] * face.normalX[0] + hull.normalY[lowest] * face.normalY[0];
-        int edge = beforeOpposed ? before : lowest;
-        int other = beforeOpposed ? lowest : before;
-        if (!FaceClip.add(face, 0, slackTail, slackHead, hull, edge, -1f, id, margin, out)) {
-            FaceClip.add(face, 0, slackTail, slackHead, hull, other, -1f, id, margin, out);
+        int edge = hull.mostOpposed(face.normalX[0], face.normalY[0]);
+        boolean backwards = face.along(0, hull.x[lowest], hull.y[lowest]) < 0f;
+        int towards = backwards ? hull.previous(lowest) : lowest;
+        for (int i = 0; i <= hull.count; i++) {
+            if (FaceClip.add(face, 0, slackTail, slackHead, hull, edge, -1f, id, margin, out)) {
+                return;
+            }
+            edge = towards;
+            towards = backwards ? hull.previous(towards) : hull.next(towards);
         }
     }
 
@@ -172,7 +192,8 @@ public final class HullVsEdges {
         float beforeGap = hull.lowestAbove(edges.normalX(before), edges.normalY(before), x, y);
         float afterGap = hull.lowestAbove(edges.normalX(after), edges.normalY(after), x, y);
         hull.facing(x, y, edges.normalX(before), edges.normalY(before), edges.normalX(after), edges.normalY(after));
-        if (hull.facingGap > Math.max(beforeGap, afterGap) + Manifolds.PREFERENCE) {
+        float preference = hull.facingFace < 0 ? 0f : Manifolds.PREFERENCE;
+        if (hull.facingGap > Math.max(beforeGap, afterGap) + preference) {
             float toBefore = hull.facingX * edges.normalX(before) + hull.facingY * edges.normalY(before);
             float toAfter = hull.facingX * edges.normalX(after) + hull.facingY * edges.normalY(after);
             boolean mine = edge == after ? toAfter >= toBefore : toBefore > toAfter;
@@ -180,28 +201,27 @@ public final class HullVsEdges {
         }
         float mine = edge == after ? afterGap : beforeGap;
         float others = edge == after ? beforeGap : afterGap;
-        return others > mine ? NEIGHBOUR_DECIDES : EDGE_DECIDES;
+        return others > mine && hull.distance <= hull.radius ? NEIGHBOUR_DECIDES : EDGE_DECIDES;
     }
 
     /** The manifold of a corner of the wall and the face or vertex of the hull that {@link Hull#facing} found. */
     private static void corner(Hull hull, Hull face, int end, int id, float margin, Manifolds out) {
-        if (hull.facingFace >= 0) {
-            FaceClip.add(hull, hull.facingFace, 0f, 0f, face, 0, 1f, id, margin, out);
-        } else {
-            int vertex = hull.closestVertex;
+        float x = face.x[end];
+        float y = face.y[end];
+        int vertex = hull.closestVertex;
+        if (hull.facingFace < 0) {
             CircleVsCircle.points(
-                    hull.x[vertex],
-                    hull.y[vertex],
-                    hull.radius,
-                    face.x[end],
-                    face.y[end],
-                    0f,
-                    0f,
-                    1f,
-                    id | VERTEX_ID,
-                    margin,
-                    out);
+                    hull.x[vertex], hull.y[vertex], hull.radius, x, y, 0f, 0f, 1f, id | VERTEX_ID, margin, out);
+        } else if (!FaceClip.add(hull, hull.facingFace, 0f, 0f, face, 0, 1f, id, margin, out)) {
+            besideFace(hull, x, y, id | VERTEX_ID, out);
         }
+    }
+
+    /** A corner that lies beside the face it has to leave by, as happens next to cuts. */
+    private static void besideFace(Hull hull, float x, float y, int id, Manifolds out) {
+        float gap = hull.facingGap - hull.radius;
+        out.begin(-hull.facingX, -hull.facingY);
+        out.point(x + 0.5f * gap * hull.facingX, y + 0.5f * gap * hull.facingY, gap, id);
     }
 
     /** A body that lies wholly in the solid touches no edge; it leaves through the one nearest to its centre. */

@@ -14,6 +14,7 @@ public final class HullVsHull {
 
     private HullVsHull() {}
 
+    /** Adds the manifold of the two, as told at {@link ShapePairs#collide}. */
     public static void collide(
             Capsule a,
             float cosA,
@@ -30,6 +31,7 @@ public final class HullVsHull {
         collide(out.hullA, out.hullB, margin, out);
     }
 
+    /** Adds the manifold of the two, as told at {@link ShapePairs#collide}. */
     public static void collide(
             Capsule a,
             float cosA,
@@ -46,6 +48,7 @@ public final class HullVsHull {
         collide(out.hullA, out.hullB, margin, out);
     }
 
+    /** Adds the manifold of the two, as told at {@link ShapePairs#collide}. */
     public static void collide(
             Polygon a,
             float cosA,

@@ -11,10 +11,12 @@ public final class Impact {
     /** The touched point of the surface. */
     public float x;
 
+    /** The touched point of the surface. */
     public float y;
     /** Unit normal out of the surface towards the sphere. */
     public float nx;
 
+    /** Unit normal out of the surface towards the sphere. */
     public float ny;
     /** Index of the triangle or edge that was touched. */
     public int feature;

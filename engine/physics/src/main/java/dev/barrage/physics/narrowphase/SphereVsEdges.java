@@ -11,13 +11,16 @@ public final class SphereVsEdges {
 
     /** Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches the solid, and where it does first. */
     public static boolean sweep(EdgeTree target, float px, float py, float dx, float dy, float r, Impact out) {
-        if (overlaps(target, px, py, r, out)) {
-            return true;
-        }
         float minX = Math.min(px, px + dx) - r;
         float minY = Math.min(py, py + dy) - r;
         float maxX = Math.max(px, px + dx) + r;
         float maxY = Math.max(py, py + dy) + r;
+        if (target.isSurelyFree(minX, minY, maxX, maxY)) {
+            return false;
+        }
+        if (overlaps(target, px, py, r, out)) {
+            return true;
+        }
         double first = Sweeps.NEVER;
         int feature = -1;
         for (int node = 0; node < target.nodeCount(); ) {
@@ -37,22 +40,21 @@ public final class SphereVsEdges {
         if (first == Sweeps.NEVER) {
             return false;
         }
-        touch(target, feature, first, px + first * dx, py + first * dy, out);
+        touch(target, feature, first, px + first * dx, py + first * dy, 1, out);
         return true;
     }
 
     /** Whether a sphere of radius r at (px, py) touches the solid; the fraction is 0, the normal leads out through the nearest edge. */
     public static boolean overlaps(EdgeTree target, float px, float py, float r, Impact out) {
+        if (target.isSurelyFree(px - r, py - r, px + r, py + r)) {
+            return false;
+        }
         int edge = target.nearest(px, py);
         boolean inside = target.inSolid(px, py);
         if (!inside && squaredDistance(target, edge, px, py) > (double) r * r) {
             return false;
         }
-        touch(target, edge, 0, px, py, out);
-        if (inside) {
-            out.nx = target.normalX(edge);
-            out.ny = target.normalY(edge);
-        }
+        touch(target, edge, 0, px, py, inside ? -1 : 1, out);
         return true;
     }
 
@@ -77,11 +79,19 @@ public final class SphereVsEdges {
                 : Sweeps.enterDisc(px, py, dx, dy, target.tailX(edge), target.tailY(edge), r);
     }
 
-    private static void touch(EdgeTree target, int edge, double time, double px, double py, Impact out) {
-        double along = Math.max(0, Math.min(along(target, edge, px, py), length(target, edge)));
-        double x = target.tailX(edge) - along * target.normalY(edge);
-        double y = target.tailY(edge) + along * target.normalX(edge);
-        Sweeps.touch(time, px, py, x, y, 0, target.normalX(edge), target.normalY(edge), edge, out);
+    /** Beside the edge the touched point is a corner and the normal leads from there to a centre in front, or to there from one inside. */
+    private static void touch(EdgeTree target, int edge, double time, double px, double py, int side, Impact out) {
+        double nx = target.normalX(edge);
+        double ny = target.normalY(edge);
+        double along = along(target, edge, px, py);
+        if (along >= 0 && along <= length(target, edge)) {
+            Sweeps.set(time, target.tailX(edge) - along * ny, target.tailY(edge) + along * nx, nx, ny, edge, out);
+            return;
+        }
+        int corner = along < 0 ? edge : target.next(edge);
+        double x = target.tailX(corner);
+        double y = target.tailY(corner);
+        Sweeps.touch(time, x + side * (px - x), y + side * (py - y), x, y, 0, nx, ny, corner, out);
     }
 
     private static double squaredDistance(EdgeTree target, int edge, double px, double py) {

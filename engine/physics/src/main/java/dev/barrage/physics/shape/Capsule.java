@@ -57,22 +57,27 @@ public final class Capsule extends Shape {
         return value * value;
     }
 
+    /** First end of the core. */
     public float x0() {
         return x0;
     }
 
+    /** First end of the core. */
     public float y0() {
         return y0;
     }
 
+    /** Second end of the core. */
     public float x1() {
         return x1;
     }
 
+    /** Second end of the core. */
     public float y1() {
         return y1;
     }
 
+    /** Radius around the core, metres. */
     public float radius() {
         return radius;
     }
@@ -87,6 +92,7 @@ public final class Capsule extends Shape {
         return normalX;
     }
 
+    /** Second coordinate of that normal. */
     public float normalY() {
         return normalY;
     }

@@ -15,6 +15,7 @@ public final class Circle extends Shape {
         return new MassData((float) (Math.PI * r * r), 0f, 0f, (float) (r * r / 2));
     }
 
+    /** Radius, metres. */
     public float radius() {
         return radius;
     }

@@ -1,6 +1,7 @@
 package dev.barrage.physics.shape;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -133,20 +134,28 @@ public final class ConvexDecomposition {
                 && triangles.isBorder(vertex, after);
     }
 
+    /** The largest piece comes first: its centre stands for that of the whole where a kernel needs one. */
     private Pieces result() {
-        List<Polygon> polygons = new ArrayList<>();
-        List<Integer> boundaries = new ArrayList<>();
+        List<int[]> left = new ArrayList<>();
         for (int[] piece : pieces) {
             if (piece != null) {
-                polygons.add(polygon(piece));
-                boundaries.add(boundary(piece));
+                left.add(piece);
             }
         }
-        int[] boundary = new int[boundaries.size()];
-        for (int i = 0; i < boundary.length; i++) {
-            boundary[i] = boundaries.get(i);
+        Polygon[] polygons = new Polygon[left.size()];
+        int largest = 0;
+        for (int i = 0; i < polygons.length; i++) {
+            polygons[i] = polygon(left.get(i));
+            largest =
+                    polygons[i].massData().area() > polygons[largest].massData().area() ? i : largest;
         }
-        return new Pieces(polygons.toArray(new Polygon[0]), boundary);
+        Collections.swap(left, 0, largest);
+        int[] boundary = new int[polygons.length];
+        for (int i = 0; i < polygons.length; i++) {
+            polygons[i] = polygon(left.get(i));
+            boundary[i] = boundary(left.get(i));
+        }
+        return new Pieces(polygons, boundary);
     }
 
     private Polygon polygon(int[] piece) {

@@ -36,6 +36,7 @@ public final class EdgeTree {
     private final int[] skip;
     private final int[] edgeOfNode;
     private int nodes;
+    private final FreeCells freeCells;
 
     /** Takes loops of x, y pairs that have the solid on their left; they neither cross nor touch. */
     EdgeTree(float[]... loops) {
@@ -64,6 +65,7 @@ public final class EdgeTree {
         Integer[] order = new Integer[count];
         Arrays.setAll(order, e -> e);
         build(order, 0, count);
+        freeCells = new FreeCells(this);
     }
 
     private void addLoop(float[] loop, int first) {
@@ -127,30 +129,37 @@ public final class EdgeTree {
         boxes[4 * node + 3] = maxY;
     }
 
+    /** How many edges. */
     public int edgeCount() {
         return tailX.length;
     }
 
+    /** Where an edge begins. */
     public float tailX(int edge) {
         return tailX[edge];
     }
 
+    /** Where an edge begins. */
     public float tailY(int edge) {
         return tailY[edge];
     }
 
+    /** Where an edge ends. */
     public float headX(int edge) {
         return tailX[next[edge]];
     }
 
+    /** Where an edge ends. */
     public float headY(int edge) {
         return tailY[next[edge]];
     }
 
+    /** Unit normal of an edge, to the free side. */
     public float normalX(int edge) {
         return normalX[edge];
     }
 
+    /** Unit normal of an edge, to the free side. */
     public float normalY(int edge) {
         return normalY[edge];
     }
@@ -170,6 +179,7 @@ public final class EdgeTree {
         return corner[edge];
     }
 
+    /** How many nodes; node 0 is the root. */
     public int nodeCount() {
         return nodes;
     }
@@ -190,28 +200,42 @@ public final class EdgeTree {
         return boxes[at] <= maxX && boxes[at + 1] <= maxY && boxes[at + 2] >= minX && boxes[at + 3] >= minY;
     }
 
+    /** Left of the box of a node. */
     public float minX(int node) {
         return boxes[4 * node];
     }
 
+    /** Bottom of the box of a node. */
     public float minY(int node) {
         return boxes[4 * node + 1];
     }
 
+    /** Right of the box of a node. */
     public float maxX(int node) {
         return boxes[4 * node + 2];
     }
 
+    /** Top of the box of a node. */
     public float maxY(int node) {
         return boxes[4 * node + 3];
     }
 
+    /** Whether a coarse map already tells that a box meets neither an edge nor the solid; {@code false} tells nothing. */
+    public boolean isSurelyFree(float minX, float minY, float maxX, float maxY) {
+        return freeCells.hold(minX, minY, maxX, maxY);
+    }
+
+    /** Whether a point lies in the solid; on the boundary either answer may come. */
+    public boolean inSolid(float x, float y) {
+        return !freeCells.hold(x, y, x, y) && winding(x, y) > 0;
+    }
+
     /**
-     * Whether a point lies in the solid; on the boundary either answer may come.
+     * How often the solid covers a point.
      *
      * <p>Winding number by the edges that a ray towards +x crosses (D. Sunday, Inclusion of a Point in a Polygon, 2001).
      */
-    public boolean inSolid(float x, float y) {
+    int winding(float x, float y) {
         int winding = solidOutside ? 1 : 0;
         for (int node = 0; node < nodes; ) {
             if (!overlaps(node, x, y, Float.POSITIVE_INFINITY, y)) {
@@ -223,7 +247,7 @@ public final class EdgeTree {
                 winding += crossing(edge, x, y);
             }
         }
-        return winding > 0;
+        return winding;
     }
 
     private int crossing(int edge, float x, float y) {

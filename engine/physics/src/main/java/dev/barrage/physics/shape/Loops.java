@@ -78,15 +78,15 @@ final class Loops {
         return Arrays.copyOf(out, kept);
     }
 
-    /** Unit normals to the right of each edge, which is outwards of a counterclockwise loop. */
+    /** Unit normals to the right of each edge, which is outwards of a counterclockwise loop; zeros are positive ones. */
     static void normals(float[] x, float[] y, float[] normalX, float[] normalY) {
         for (int i = 0; i < x.length; i++) {
             int j = (i + 1) % x.length;
             double dx = (double) x[j] - x[i];
             double dy = (double) y[j] - y[i];
             double length = Math.sqrt(dx * dx + dy * dy);
-            normalX[i] = (float) (dy / length);
-            normalY[i] = (float) (-dx / length);
+            normalX[i] = (float) (dy / length) + 0f;
+            normalY[i] = (float) (-dx / length) + 0f;
         }
     }
 

@@ -14,10 +14,12 @@ public final class Pieces {
         this.boundary = boundary.clone();
     }
 
+    /** How many pieces, at least 1. */
     public int count() {
         return polygons.length;
     }
 
+    /** A piece; the first is the largest. */
     public Polygon polygon(int piece) {
         return polygons[piece];
     }

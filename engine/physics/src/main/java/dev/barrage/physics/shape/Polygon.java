@@ -7,6 +7,7 @@ import java.util.Arrays;
  * outwards.
  */
 public final class Polygon extends Shape {
+    /** More are refused. */
     public static final int MAX_VERTICES = 16;
 
     private final float[] x;
@@ -87,18 +88,22 @@ public final class Polygon extends Shape {
         return x.length;
     }
 
+    /** A vertex, counterclockwise. */
     public float x(int vertex) {
         return x[vertex];
     }
 
+    /** A vertex, counterclockwise. */
     public float y(int vertex) {
         return y[vertex];
     }
 
+    /** Unit normal of an edge, outwards. */
     public float normalX(int edge) {
         return normalX[edge];
     }
 
+    /** Unit normal of an edge, outwards. */
     public float normalY(int edge) {
         return normalY[edge];
     }

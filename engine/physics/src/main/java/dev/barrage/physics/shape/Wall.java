@@ -43,6 +43,7 @@ public final class Wall extends Shape {
         return Loops.counterclockwise("xy", xy);
     }
 
+    /** Whether the solid is outside the outline. */
     public boolean isCavity() {
         return cavity;
     }
@@ -52,10 +53,12 @@ public final class Wall extends Shape {
         return x.length;
     }
 
+    /** A vertex, the solid on the left of the way to the next. */
     public float x(int vertex) {
         return x[vertex];
     }
 
+    /** A vertex, the solid on the left of the way to the next. */
     public float y(int vertex) {
         return y[vertex];
     }

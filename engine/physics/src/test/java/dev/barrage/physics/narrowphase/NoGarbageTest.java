@@ -1,0 +1,60 @@
+package dev.barrage.physics.narrowphase;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.sun.management.ThreadMXBean;
+import dev.barrage.physics.shape.Capsule;
+import dev.barrage.physics.shape.Circle;
+import dev.barrage.physics.shape.ConvexDecomposition;
+import dev.barrage.physics.shape.Outlines;
+import dev.barrage.physics.shape.Pieces;
+import dev.barrage.physics.shape.Polygon;
+import dev.barrage.physics.shape.Shape;
+import dev.barrage.physics.shape.Wall;
+import java.lang.management.ManagementFactory;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class NoGarbageTest {
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final Manifolds out = new Manifolds();
+    private final Impact impact = new Impact();
+
+    @Test
+    void kernelsAllocateNothingAfterWarmUp() {
+        float[] star = Outlines.star(new Random(1), 12, 0, 0, 1, 3);
+        Wall wall = Wall.solid(star);
+        Pieces pieces = ConvexDecomposition.of(star);
+        Shape[] shapes = {new Circle(0.5f), new Capsule(-1, 0, 1, 0, 0.3f), Polygon.regular(7, 0.7f), wall};
+        runAll(shapes, pieces, wall);
+        runAll(shapes, pieces, wall);
+        long before = threads.getCurrentThreadAllocatedBytes();
+        runAll(shapes, pieces, wall);
+        long used = threads.getCurrentThreadAllocatedBytes() - before;
+        assertEquals(0, used, 256, "bytes (the reading of the counter may cost a few)");
+    }
+
+    private void runAll(Shape[] shapes, Pieces pieces, Wall wall) {
+        for (int i = 0; i < 20_000; i++) {
+            run(shapes, pieces, wall, i);
+        }
+    }
+
+    private void run(Shape[] shapes, Pieces pieces, Wall wall, int i) {
+        float dx = 0.01f * (i % 397) - 2;
+        float dy = 0.01f * (i % 211) - 1;
+        float cos = 0.6f;
+        float sin = i % 2 == 0 ? 0.8f : -0.8f;
+        out.clear();
+        for (Shape a : shapes) {
+            for (Shape b : shapes) {
+                ShapePairs.collide(a, cos, sin, b, dx, dy, sin, cos, 0.05f, out);
+            }
+        }
+        HullVsEdges.collide(pieces, cos, sin, wall.edges(), dx, dy, cos, sin, 0.05f, out);
+        SphereVsCircle.sweep((Circle) shapes[0], dx, dy, cos, sin, 0.1f, impact);
+        SphereVsCapsule.sweep((Capsule) shapes[1], dx, dy, cos, sin, 0.1f, impact);
+        SphereVsPolygon.sweep((Polygon) shapes[2], dx, dy, cos, sin, 0.1f, impact);
+        SphereVsEdges.sweep(wall.edges(), dx, dy, cos, sin, 0.1f, impact);
+    }
+}
