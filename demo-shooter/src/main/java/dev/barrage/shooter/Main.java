@@ -1,10 +1,13 @@
 package dev.barrage.shooter;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.barrage.graphics.window.NoContextException;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.shooter.asset.AssetException;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Stress;
 import dev.barrage.shooter.run.HeadlessRun;
 import dev.barrage.shooter.run.Options;
 import dev.barrage.shooter.run.WindowRun;
@@ -34,7 +37,6 @@ import picocli.CommandLine.Spec;
         description = "Plays the bullet-hell shooter of Barrage. F1 in the game lists the keys.")
 public final class Main implements Callable<Integer> {
     private static final int MISUSED = 2;
-    private static final int MOST_STRESS = 5_000_000;
 
     @Spec
     private CommandSpec spec;
@@ -45,25 +47,41 @@ public final class Main implements Callable<Integer> {
     @Option(names = "--frames", paramLabel = "N", description = "End after N steps of 1/60 s (headless: 3600).")
     private int frames;
 
-    @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "Seed of the game (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "1",
+            description = "Seed of the game (${DEFAULT-VALUE}).")
     private long seed;
 
     @Option(names = "--bot", description = "Let the bot play.")
     private boolean bot;
 
-    @Option(names = "--workers", paramLabel = "N", description = "Threads of the simulation, 1 to 64 (default: cores, at most 8). The result never depends on it.")
+    @Option(
+            names = "--workers",
+            paramLabel = "N",
+            description =
+                    "Threads of the simulation, 1 to 64 (default: cores, at most 8). The result never depends on it.")
     private int workers = Math.min(8, Runtime.getRuntime().availableProcessors());
 
     @Option(names = "--stress", paramLabel = "N", description = "Keep N harmless extra bullets alive.")
     private int stress;
 
-    @Option(names = "--overlay", paramLabel = "LIST", split = ",", description = "Show these debug overlays, by commas: ${COMPLETION-CANDIDATES}.", completionCandidates = LayerNames.class)
+    @Option(
+            names = "--overlay",
+            paramLabel = "LIST",
+            split = ",",
+            description = "Show these debug overlays, by commas: ${COMPLETION-CANDIDATES}.",
+            completionCandidates = LayerNames.class)
     private List<String> overlay = List.of();
 
     @Option(names = "--screenshot", paramLabel = "FILE.png", description = "Write a picture of the last frame.")
     private Path screenshot;
 
-    @Option(names = "--report", paramLabel = "FILE.json", description = "Write frames, hits, times, allocation and world hash.")
+    @Option(
+            names = "--report",
+            paramLabel = "FILE.json",
+            description = "Write frames, hits, times, allocation and world hash.")
     private Path report;
 
     @Option(names = "--record", paramLabel = "FILE", description = "Write a replay.")
@@ -72,20 +90,24 @@ public final class Main implements Callable<Integer> {
     @Option(names = "--replay", paramLabel = "FILE", description = "Play a replay.")
     private Path replay;
 
-    @Option(names = "--window", paramLabel = "WxH", defaultValue = "1280x720", description = "Size of window and picture in pixels (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--window",
+            paramLabel = "WxH",
+            defaultValue = "1280x720",
+            description = "Size of window and picture in pixels (${DEFAULT-VALUE}).")
     private String size;
 
     private Main() {}
 
     /** Runs the command line and exits with its code: 0 fine, 1 failed, 2 misused. */
     public static void main(String[] args) {
-        System.exit(execute(args, new PrintWriter(System.out, true), new PrintWriter(System.err, true)));
+        System.exit(execute(args, new PrintWriter(System.out, true, UTF_8), new PrintWriter(System.err, true, UTF_8)));
     }
 
     /** Runs the command line and returns its exit code. */
     static int execute(String[] args, PrintWriter out, PrintWriter err) {
         CommandLine command = new CommandLine(new Main()).setOut(out).setErr(err);
-        command.setParameterExceptionHandler((e, arguments) -> fail(err, e.getMessage()));
+        command.setParameterExceptionHandler((e, arguments) -> fail(err, e.getMessage() + " (see --help)"));
         command.setExecutionExceptionHandler((e, line, result) -> {
             if (e instanceof IOException || e instanceof AssetException || e instanceof NoContextException) {
                 return fail(err, e.getMessage());
@@ -96,7 +118,7 @@ public final class Main implements Callable<Integer> {
     }
 
     private static int fail(PrintWriter err, String message) {
-        err.println("play: " + String.valueOf(message).lines().findFirst().orElse("failed") + " (see --help)");
+        err.println("play: " + String.valueOf(message).lines().findFirst().orElse("failed"));
         return MISUSED;
     }
 
@@ -115,8 +137,11 @@ public final class Main implements Callable<Integer> {
     private Options options() throws IOException {
         require(frames >= 0, "--frames must not be negative: " + frames);
         require(workers >= 1 && workers <= 64, "--workers must be from 1 to 64: " + workers);
-        require(stress >= 0 && stress <= MOST_STRESS, "--stress must be from 0 to " + MOST_STRESS + ": " + stress);
-        require(screenshot == null || screenshot.toString().toLowerCase(Locale.ROOT).endsWith(".png"), "--screenshot must name a .png file: " + screenshot);
+        require(stress >= 0 && stress <= Stress.MOST, "--stress must be from 0 to " + Stress.MOST + ": " + stress);
+        require(
+                screenshot == null
+                        || screenshot.toString().toLowerCase(Locale.ROOT).endsWith(".png"),
+                "--screenshot must name a .png file: " + screenshot);
         checkFolder("--screenshot", screenshot);
         checkFolder("--report", report);
         checkFolder("--record", record);
@@ -125,7 +150,20 @@ public final class Main implements Callable<Integer> {
         int[] pixels = size();
         int steps = frames == 0 && headless && replay == null ? 3600 : frames;
         return new Options(
-                headless, steps, seed, bot, workers, stress, layers(), overlay.contains("profile"), screenshot, report, record, replay, pixels[0], pixels[1]);
+                headless,
+                steps,
+                seed,
+                bot,
+                workers,
+                stress,
+                layers(),
+                overlay.contains("profile"),
+                screenshot,
+                report,
+                record,
+                replay,
+                pixels[0],
+                pixels[1]);
     }
 
     private void checkFolder(String option, Path file) {
@@ -139,7 +177,9 @@ public final class Main implements Callable<Integer> {
         try {
             int width = Integer.parseInt(parts[0]);
             int height = Integer.parseInt(parts[1]);
-            require(parts.length == 2 && width >= 64 && height >= 64 && width <= 8192 && height <= 8192, "--window must be WxH from 64x64 to 8192x8192: " + size);
+            require(
+                    parts.length == 2 && width >= 64 && height >= 64 && width <= 8192 && height <= 8192,
+                    "--window must be WxH from 64x64 to 8192x8192: " + size);
             return new int[] {width, height};
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
             throw new ParameterException(spec.commandLine(), "--window must be WxH, for example 1280x720: " + size, e);
@@ -150,9 +190,14 @@ public final class Main implements Callable<Integer> {
         Set<DebugLayer> layers = EnumSet.noneOf(DebugLayer.class);
         for (String name : overlay) {
             try {
-                layers.add(DebugLayer.valueOf(name.trim().toUpperCase(Locale.ROOT).replace('-', '_')));
+                layers.add(
+                        DebugLayer.valueOf(name.trim().toUpperCase(Locale.ROOT).replace('-', '_')));
             } catch (IllegalArgumentException e) {
-                throw new ParameterException(spec.commandLine(), "--overlay: no overlay is called " + name + "; there are " + String.join(", ", new LayerNames()), e);
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "--overlay: no overlay is called " + name + "; there are "
+                                + String.join(", ", new LayerNames()),
+                        e);
             }
         }
         return layers;

@@ -5,10 +5,10 @@ public final class AssetException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     AssetException(String file, String problem) {
-        super(file + ": " + problem);
+        this(file, problem, null);
     }
 
     AssetException(String file, String problem, Throwable cause) {
-        super(file + ": " + problem, cause);
+        super(file + ": " + String.valueOf(problem).lines().findFirst().orElse("is wrong"), cause);
     }
 }

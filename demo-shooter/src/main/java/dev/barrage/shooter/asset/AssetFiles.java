@@ -1,13 +1,16 @@
 package dev.barrage.shooter.asset;
 
+import dev.barrage.physics.math.Hash64;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /** Where data files come from: a folder, or those that ship inside the game. */
 public final class AssetFiles {
     private final Path folder;
+    private final Hash64 digest = new Hash64();
 
     private AssetFiles(Path folder) {
         this.folder = folder;
@@ -29,15 +32,37 @@ public final class AssetFiles {
      * @throws AssetException if it is missing or can't be read
      */
     byte[] read(String file) {
-        try (InputStream in = folder == null
-                ? AssetFiles.class.getResourceAsStream("/barrage-assets/" + file)
-                : Files.newInputStream(folder.resolve(file))) {
+        try (InputStream in = open(file)) {
             if (in == null) {
                 throw new AssetException(file, "is missing from the game");
             }
-            return in.readAllBytes();
+            byte[] bytes = in.readAllBytes();
+            for (byte value : bytes) {
+                digest.add((int) value);
+            }
+            return bytes;
         } catch (IOException e) {
             throw new AssetException(file, "can't be read: " + e.getMessage(), e);
         }
+    }
+
+    /** A digest of the files read so far. */
+    long digest() {
+        return digest.value();
+    }
+
+    /** Whether a file is there. */
+    boolean has(String file) {
+        try (InputStream in = open(file)) {
+            return in != null;
+        } catch (IOException | InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private InputStream open(String file) throws IOException {
+        return folder == null
+                ? AssetFiles.class.getResourceAsStream("/barrage-assets/" + file)
+                : Files.newInputStream(folder.resolve(file));
     }
 }

@@ -18,17 +18,21 @@ public final class Assets {
     private final List<Mesh> enemyMeshes = new ArrayList<>();
     private final Map<String, Pattern> patterns;
     private final List<Map<String, Integer>> waves;
+    private final long digest;
 
     private Assets(AssetFiles files) {
         arena = Json.read(files, "arena.json", new TypeReference<Arena>() {});
         arena.check("arena.json");
-        player = ObjMesh.read(files, "meshes/player.obj");
         patterns = Json.read(files, "patterns.json", new TypeReference<LinkedHashMap<String, Pattern>>() {});
         patterns.forEach((name, pattern) -> pattern.check("patterns.json", name));
         Json.read(files, "enemies.json", new TypeReference<LinkedHashMap<String, EnemyKind>>() {})
                 .forEach((name, kind) -> addEnemy(files, name, kind));
         waves = Json.read(files, "waves.json", new TypeReference<List<Map<String, Integer>>>() {});
         checkWaves();
+        player = ObjMesh.read(files, "meshes/player.obj");
+        enemies.forEach(kind -> enemyMeshes.add(ObjMesh.read(files, "meshes/" + kind.mesh())));
+        arena.checkRoom("arena.json", player.boundingRadius(), largestEnemy());
+        digest = files.digest();
     }
 
     /**
@@ -50,22 +54,37 @@ public final class Assets {
         }
         enemyNames.add(name);
         enemies.add(kind);
-        enemyMeshes.add(ObjMesh.read(files, "meshes/" + kind.mesh()));
+        String mesh = "meshes/" + kind.mesh();
+        Json.require("enemies.json", files.has(mesh), name + ".mesh: there is no " + mesh);
+    }
+
+    private float largestEnemy() {
+        float largest = 0f;
+        for (Mesh mesh : enemyMeshes) {
+            largest = Math.max(largest, mesh.boundingRadius());
+        }
+        return largest;
     }
 
     private void checkWaves() {
         Json.require("waves.json", !waves.isEmpty(), "needs at least one wave");
         for (int i = 0; i < waves.size(); i++) {
+            Json.require("waves.json", !waves.get(i).isEmpty(), "wave " + (i + 1) + " needs at least one enemy");
             for (Map.Entry<String, Integer> entry : waves.get(i).entrySet()) {
                 String place = "wave " + (i + 1) + ", " + entry.getKey();
                 Json.require("waves.json", enemyNames.contains(entry.getKey()), place + ": no such enemy");
-                Integer count = entry.getValue();
+                int count = entry.getValue();
                 Json.require(
                         "waves.json",
-                        count != null && count >= 0 && count <= MOST_OF_A_KIND,
-                        place + " must be from 0 to " + MOST_OF_A_KIND + ": " + count);
+                        count >= 1 && count <= MOST_OF_A_KIND,
+                        place + " must be from 1 to " + MOST_OF_A_KIND + ": " + count);
             }
         }
+    }
+
+    /** A digest of the files: replays belong to the data that they were recorded with. */
+    public long digest() {
+        return digest;
     }
 
     /** The field of play. */

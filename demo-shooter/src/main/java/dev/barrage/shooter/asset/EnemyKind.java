@@ -26,13 +26,17 @@ public record EnemyKind(
         int score,
         List<String> patterns) {
     void check(String file, String name) {
-        Json.require(file, mesh != null && !mesh.isBlank(), name + ".mesh must name a file");
+        Json.require(file, !mesh.isBlank(), name + ".mesh must name a file");
         Json.require(file, mass > 0f && mass < 1e4f, name + ".mass must be above 0 and below 10000: " + mass);
         Json.require(file, hitPoints >= 1, name + ".hitPoints must be at least 1: " + hitPoints);
         Json.require(file, speed >= 0f && speed <= 100f, name + ".speed must be from 0 to 100: " + speed);
-        Json.require(file, acceleration > 0f && acceleration <= 1000f, name + ".acceleration must be above 0 and at most 1000: " + acceleration);
+        Json.require(
+                file,
+                acceleration > 0f && acceleration <= 1000f,
+                name + ".acceleration must be above 0 and at most 1000: " + acceleration);
         Json.require(file, Math.abs(spin) <= 20f, name + ".spin must be from -20 to 20: " + spin);
         Json.require(file, keepAway >= 0f && keepAway <= 100f, name + ".keepAway must be from 0 to 100: " + keepAway);
-        Json.require(file, patterns != null && patterns.size() <= 2, name + ".patterns must be a list of at most 2 names");
+        Json.require(file, score >= 0, name + ".score must not be negative: " + score);
+        Json.require(file, patterns.size() <= 2, name + ".patterns must be a list of at most 2 names");
     }
 }

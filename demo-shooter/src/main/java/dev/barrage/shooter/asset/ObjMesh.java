@@ -15,10 +15,31 @@ final class ObjMesh {
     static Mesh read(AssetFiles files, String file) {
         byte[] bytes = files.read(file);
         try {
-            Obj obj = ObjUtils.triangulate(ObjReader.read(new ByteArrayInputStream(bytes)));
-            return Mesh.of(ObjData.getVerticesArray(obj), ObjData.getFaceVertexIndicesArray(obj));
+            Obj obj = ObjReader.read(new ByteArrayInputStream(bytes));
+            checkFaces(file, obj);
+            Obj triangles = ObjUtils.triangulate(obj);
+            return Mesh.of(ObjData.getVerticesArray(triangles), ObjData.getFaceVertexIndicesArray(triangles));
         } catch (IOException | RuntimeException e) {
-            throw new AssetException(file, "is no usable OBJ model: " + e.getMessage(), e);
+            throw e instanceof AssetException ? (AssetException) e : unusable(file, e);
         }
+    }
+
+    /** Faces of vertices that are not there; numbered from 1 as in the file, not from 0 as in a mesh. */
+    private static void checkFaces(String file, Obj obj) {
+        Json.require(file, obj.getNumFaces() > 0, "is no usable OBJ model: it has no faces");
+        for (int i = 0; i < obj.getNumFaces(); i++) {
+            for (int corner = 0; corner < obj.getFace(i).getNumVertices(); corner++) {
+                int vertex = obj.getFace(i).getVertexIndex(corner) + 1;
+                Json.require(
+                        file,
+                        vertex >= 1 && vertex <= obj.getNumVertices(),
+                        "is no usable OBJ model: face " + (i + 1) + " names vertex " + vertex + " of "
+                                + obj.getNumVertices());
+            }
+        }
+    }
+
+    private static AssetException unusable(String file, Exception e) {
+        return new AssetException(file, "is no usable OBJ model: " + e.getMessage(), e);
     }
 }

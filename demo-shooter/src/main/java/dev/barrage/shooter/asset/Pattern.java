@@ -21,10 +21,10 @@ public record Pattern(Shape shape, int bullets, float spread, float interval, fl
     }
 
     void check(String file, String name) {
-        Json.require(file, shape != null, name + ".shape must be RING or AIMED");
         Json.require(file, bullets >= 1 && bullets <= 200, name + ".bullets must be from 1 to 200: " + bullets);
         Json.require(file, spread >= 0f && spread <= 6.3f, name + ".spread must be from 0 to 6.3: " + spread);
-        Json.require(file, interval >= 0.05f && interval <= 60f, name + ".interval must be from 0.05 to 60: " + interval);
+        Json.require(
+                file, interval >= 0.05f && interval <= 60f, name + ".interval must be from 0.05 to 60: " + interval);
         Json.require(file, speed >= 0.1f && speed <= 100f, name + ".speed must be from 0.1 to 100: " + speed);
         Json.require(file, Math.abs(turn) <= 6.3f, name + ".turn must be from -6.3 to 6.3: " + turn);
         Json.require(file, radius >= 0.02f && radius <= 2f, name + ".radius must be from 0.02 to 2: " + radius);

@@ -3,20 +3,23 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
-import dev.barrage.shooter.input.Controls;
-import dev.barrage.shooter.input.Input;
 
 /**
  * Plays by looking a moment ahead: of a few directions it takes the one in which bullets, enemies and walls stay
- * furthest away, and shoots at the nearest enemy. Decided by the game's state alone.
+ * furthest away, and shoots at the nearest enemy. After a hit, while nothing hurts, it rams and saves
+ * its energy. Decided by the game's state
+ * alone.
  */
 public final class Bot implements Controls {
     private static final int DIRECTIONS = 16;
     private static final float SPEED = 8.5f;
-    private static final float[] AHEAD = {0.08f, 0.2f, 0.36f};
-    private static final float CARE = 1.6f;
+    private static final float[] AHEAD = {0.08f, 0.22f};
+    private static final float CARE = 1.0f;
     private static final float SIGHT = 6f;
-    private static final float RANGE = 3.6f;
+    /** It stops ramming when invulnerability has only this long to go. */
+    private static final float RAM_SECONDS = 0.4f;
+
+    private static final float RANGE = 2.6f;
     private static final int MOST_THREATS = 128;
     private static final int START_STEPS = 60;
 
@@ -29,6 +32,7 @@ public final class Bot implements Controls {
     private float targetX;
     private float targetY;
     private float targetDistance;
+    private float range;
 
     /** A bot without memory. */
     public Bot() {}
@@ -40,32 +44,38 @@ public final class Bot implements Controls {
         }
         float x = game.player().x();
         float y = game.player().y();
-        look(game, x, y);
+        boolean ramming = game.player().invulnerableSeconds() > RAM_SECONDS
+                && game.player().lives() < game.player().fullLives();
+        range = ramming ? 0f : RANGE;
+        look(game, x, y, ramming);
         int direction = bestDirection(x, y);
         float angle = 2f * Trig.PI * direction / DIRECTIONS;
         float moveX = direction < 0 ? 0f : Trig.cos(angle);
         float moveY = direction < 0 ? 0f : Trig.sin(angle);
-        return Input.pack(moveX, moveY, Trig.atan2(targetY - y, targetX - x), buttons(game));
+        return Input.pack(moveX, moveY, Trig.atan2(targetY - y, targetX - x), ramming ? 0 : buttons(game));
     }
 
     private int buttons(Game game) {
-        boolean beam = targetDistance < 8f && !game.player().overheated()
+        boolean beam = targetDistance < 8f
+                && !game.player().overheated()
                 && (game.player().firingBeam() || game.player().energy() > 0.6f);
         return (targetDistance < 14f ? Input.FIRE : 0) | (beam ? Input.BEAM : 0);
     }
 
-    private void look(Game game, float x, float y) {
+    private void look(Game game, float x, float y, boolean ramming) {
         threats = 0;
         targetX = 0f;
         targetY = 1f;
         targetDistance = Float.MAX_VALUE;
         for (int kind = 0; kind < game.enemies().kinds(); kind++) {
             Table table = game.enemies().table(kind);
-            float size = game.assets().enemyMesh(kind).boundingRadius() + 0.4f;
-            lookAt(table, x, y, size);
+            float size = game.assets().enemyMesh(kind).boundingRadius() + 0.2f;
+            if (!ramming) {
+                lookAt(table, x, y, size);
+            }
             aimAt(table, x, y);
         }
-        for (int kind = 0; kind < game.enemies().kinds(); kind++) {
+        for (int kind = 0; !ramming && kind < game.enemies().kinds(); kind++) {
             lookAt(game.enemies().bullets(kind), x, y, 0.8f);
         }
     }
@@ -131,7 +141,7 @@ public final class Bot implements Controls {
         float endY = y + vy * 0.5f;
         float toTargetX = targetX - endX;
         float toTargetY = targetY - endY;
-        float range = (float) Math.sqrt(toTargetX * toTargetX + toTargetY * toTargetY) - RANGE;
-        return danger + 0.004f * (endX * endX + 3f * endY * endY) + 0.02f * range * range;
+        float excess = (float) Math.sqrt(toTargetX * toTargetX + toTargetY * toTargetY) - range;
+        return danger + 0.004f * (endX * endX + 3f * endY * endY) + (threats == 0 ? 0.2f : 0.02f) * excess * excess;
     }
 }

@@ -8,6 +8,7 @@ import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.asset.Assets;
@@ -33,6 +34,10 @@ public final class Enemies {
     private static final FloatField DETOUR = ENEMY.floatField("detour");
 
     private static final float DETOUR_SECONDS = 0.9f;
+    /** From this near on, enemies that keep no distance go faster by the factor below and turn harder. */
+    private static final float LUNGE_DISTANCE = 4.5f;
+
+    private static final float LUNGE = 1.6f;
     private static final float FIRST_WAIT = 1.3f;
     private static final float RANK_SPEED = 0.04f;
     private static final float MOST_RANK_SPEED = 1.7f;
@@ -119,9 +124,10 @@ public final class Enemies {
             around = 1f;
         }
         around *= t.floats(ORBIT)[row];
-        float wantX = def.speed() * (toward * dx - around * dy) / distance;
-        float wantY = def.speed() * (toward * dy + around * dx) / distance;
-        accelerate(t, row, wantX, wantY, def.acceleration() * dt);
+        float haste = def.keepAway() == 0f && distance < LUNGE_DISTANCE ? LUNGE : 1f;
+        float wantX = haste * def.speed() * (toward * dx - around * dy) / distance;
+        float wantY = haste * def.speed() * (toward * dy + around * dx) / distance;
+        accelerate(t, row, wantX, wantY, haste * haste * def.acceleration() * dt);
         float turn = Trig.wrap(Trig.atan2(dy, dx) - t.floats(Components.ANGLE)[row]);
         t.floats(Components.SPIN_RATE)[row] = def.spin() != 0f ? def.spin() : Math.max(-5f, Math.min(5f, 6f * turn));
         t.floats(FLASH)[row] = Math.max(0f, t.floats(FLASH)[row] - 6f * dt);
@@ -221,6 +227,11 @@ public final class Enemies {
     /** The rows of the bullets of one kind. */
     public Table bullets(int kind) {
         return world.table(bullets[kind]);
+    }
+
+    /** Adds what is not in the world but decides how it goes on. */
+    void hash(Hash64 digest) {
+        digest.add(wave);
     }
 
     /** Removes all enemies and their bullets. */

@@ -8,7 +8,6 @@ import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.input.Input;
 
 /** One game from its title on; {@link #step} takes what the player does and is all that changes it. */
 public final class Game implements AutoCloseable {
@@ -63,7 +62,9 @@ public final class Game implements AutoCloseable {
         world = new World(Layers.apply(new WorldConfig().workers(workers)));
         world.add(BodyDef.fixed(assets.arena().borderShape()).layer(Layers.WALL));
         for (int i = 0; i < assets.arena().walls().length; i++) {
-            world.add(BodyDef.fixed(assets.arena().wallShape(i)).layer(Layers.WALL).bounce(0.2f));
+            world.add(BodyDef.fixed(assets.arena().wallShape(i))
+                    .layer(Layers.WALL)
+                    .bounce(0.2f));
         }
         player = new Player(world, assets.arena(), assets.player(), counts);
         enemies = new Enemies(world, assets, counts, effects);
@@ -308,9 +309,16 @@ public final class Game implements AutoCloseable {
 
     /** A digest of the world and of everything in the game that decides how it goes on. */
     public long hash() {
-        digest.reset().add(world.hash()).add(phase.ordinal()).add(score).add(best).add(chain).add(chainLeft);
+        digest.reset()
+                .add(world.hash())
+                .add(phase.ordinal())
+                .add(score)
+                .add(best)
+                .add(chain)
+                .add(chainLeft);
         digest.add(idle).add(stepsInPhase).add(lastInput).add(rng.state()).add(stress.state());
         player.hash(digest);
+        enemies.hash(digest);
         waves.hash(digest);
         return digest.value();
     }

@@ -7,9 +7,10 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.asset.Arena;
-import dev.barrage.shooter.input.Input;
 
 /** The player's ship: moves and aims apart, fires bullets and a beam that bends behind the aim. */
 public final class Player {
@@ -22,7 +23,7 @@ public final class Player {
     private static final float BEAM_DRAIN = 0.35f;
     private static final float BEAM_CHARGE = 0.22f;
     private static final float INVULNERABLE_SECONDS = 2.2f;
-    private static final int LIVES = 4;
+    private static final int LIVES = 6;
 
     private final World world;
     private final Arena arena;
@@ -42,11 +43,15 @@ public final class Player {
     private int cooldown;
     private boolean firingBeam;
 
-    Player(World world, Arena arena, dev.barrage.physics.shape.Mesh mesh, HitCounts counts) {
+    Player(World world, Arena arena, Mesh mesh, HitCounts counts) {
         this.world = world;
         this.arena = arena;
         this.counts = counts;
-        body = world.add(BodyDef.moving(mesh).mass(2f).layer(Layers.PLAYER).friction(0.1f).bounce(0.2f));
+        body = world.add(BodyDef.moving(mesh)
+                .mass(2f)
+                .layer(Layers.PLAYER)
+                .friction(0.1f)
+                .bounce(0.2f));
         beam = world.add(new BeamDef()
                 .layer(Layers.BEAM)
                 .length(10f)
@@ -106,8 +111,8 @@ public final class Player {
     private void fireShot(float aim, float side) {
         float c = Trig.cos(aim);
         float s = Trig.sin(aim);
-        world.add(shot.at(x() + 0.4f * c - side * s, y() + 0.4f * s + side * c)
-                .velocity(SHOT_SPEED * c, SHOT_SPEED * s));
+        world.add(
+                shot.at(x() + 0.4f * c - side * s, y() + 0.4f * s + side * c).velocity(SHOT_SPEED * c, SHOT_SPEED * s));
         counts.bulletsFired++;
     }
 
@@ -154,6 +159,11 @@ public final class Player {
         return lives;
     }
 
+    /** Lives at the start. */
+    public int fullLives() {
+        return LIVES;
+    }
+
     /** Seconds in which nothing hurts the ship. */
     public float invulnerableSeconds() {
         return invulnerable;
@@ -189,11 +199,12 @@ public final class Player {
         return world.get(body, Components.PREVIOUS_ANGLE);
     }
 
-    void hash(dev.barrage.physics.math.Hash64 digest) {
+    void hash(Hash64 digest) {
         digest.add(lives)
                 .add(invulnerable)
                 .add(energy)
                 .add(overheated ? 1 : 0)
+                .add(firingBeam ? 1 : 0)
                 .add(cooldown);
     }
 }

@@ -9,6 +9,9 @@ import dev.barrage.physics.math.Trig;
 
 /** Keeps a number of harmless bullets alive that hit everything, to see how much the engine takes. */
 public final class Stress {
+    /** So many can be asked for: what the memory of the start scripts holds. */
+    public static final int MOST = 1_000_000;
+
     private static final float HALF_WIDTH = 15f;
     private static final float HALF_HEIGHT = 8f;
 

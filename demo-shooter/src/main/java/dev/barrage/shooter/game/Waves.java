@@ -3,6 +3,7 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.shooter.asset.Assets;
+import java.util.Arrays;
 
 /** Brings wave after wave; those beyond the file repeat its last one, each a quarter larger. */
 public final class Waves {
@@ -29,7 +30,7 @@ public final class Waves {
         wave = 0;
         untilNext = PAUSE;
         seconds = 0f;
-        java.util.Arrays.fill(left, 0);
+        Arrays.fill(left, 0);
     }
 
     void act(float playerX, float playerY, Rng rng, float dt) {

@@ -1,40 +1,43 @@
 package dev.barrage.shooter.input;
 
+import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.EOFException;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import dev.barrage.shooter.game.Input;
 import java.util.Arrays;
 
 /**
- * A game as its seed and its inputs, with the hash that it ended with; kept as runs of equal inputs.
+ * A game as its seed and its inputs, with the hashes that it had on the way; inputs are kept as runs of equal ones.
  *
- * <p>The file: the magic "BARREPLY", a version, seed, stress, number of steps, final hash, number of runs, then input and
- * length of each run; big-endian.
+ * <p>Recording: {@link #record} before each step, {@link #note} after it. Playing: {@link #next} before each step, {@link
+ * #agrees} after it.
  */
 public final class Replay implements Controls {
-    private static final long MAGIC = 0x424152524550_4c59L;
-    private static final int VERSION = 1;
+    /** Steps from one noted hash to the next. */
+    public static final int HASH_STEPS = 300;
 
-    private final long seed;
-    private final int stress;
-    private int[] inputs = new int[64];
-    private int[] lengths = new int[64];
-    private int runs;
-    private int steps;
-    private long hash;
+    final long seed;
+    final int stress;
+    final long data;
+    int[] inputs = new int[64];
+    int[] lengths = new int[64];
+    int runs;
+    int steps;
+    long[] hashes = new long[16];
+    long lastHash;
     private int run;
     private int played;
 
-    /** A replay without steps yet. */
-    public Replay(long seed, int stress) {
+    /**
+     * A replay without steps yet.
+     *
+     * @param seed of the game
+     * @param stress extra bullets of the game
+     * @param data digest of the data files that the game is played with
+     */
+    public Replay(long seed, int stress, long data) {
         this.seed = seed;
         this.stress = stress;
+        this.data = data;
     }
 
     /** Appends the input of one more step. */
@@ -42,18 +45,47 @@ public final class Replay implements Controls {
         steps++;
         if (runs > 0 && inputs[runs - 1] == input) {
             lengths[runs - 1]++;
-            return;
+        } else {
+            addRun(input, 1);
         }
-        addRun(input, 1);
     }
 
-    private void addRun(int input, int length) {
+    void addRun(int input, int length) {
         if (runs == inputs.length) {
             inputs = Arrays.copyOf(inputs, 2 * runs);
             lengths = Arrays.copyOf(lengths, 2 * runs);
         }
         inputs[runs] = input;
         lengths[runs++] = length;
+    }
+
+    /** Notes how the game stands after the steps recorded so far; the hash is kept now and then. */
+    public void note(Game game) {
+        if (steps % HASH_STEPS == 0) {
+            addHash(steps / HASH_STEPS - 1, game.hash());
+        }
+    }
+
+    void addHash(int at, long hash) {
+        if (at >= hashes.length) {
+            hashes = Arrays.copyOf(hashes, 2 * at);
+        }
+        hashes[at] = hash;
+    }
+
+    /** Notes how the game ended. */
+    public void finish(Game game) {
+        lastHash = game.hash();
+    }
+
+    /** Whether a game that is played from here stands as the recorded one did, as far as that was noted. */
+    public boolean agrees(Game game) {
+        long at = game.steps();
+        if (at == steps && game.hash() != lastHash) {
+            return false;
+        }
+        boolean noted = at > 0 && at <= steps && at % HASH_STEPS == 0;
+        return !noted || game.hash() == hashes[(int) (at / HASH_STEPS) - 1];
     }
 
     /** Seed of the game. */
@@ -66,19 +98,14 @@ public final class Replay implements Controls {
         return stress;
     }
 
+    /** Digest of the data files that the game was played with. */
+    public long data() {
+        return data;
+    }
+
     /** Number of steps. */
     public int steps() {
         return steps;
-    }
-
-    /** Hash of the game after the last step. */
-    public long hash() {
-        return hash;
-    }
-
-    /** Notes the hash of the game after the last step. */
-    public void finish(long gameHash) {
-        hash = gameHash;
     }
 
     @Override
@@ -92,62 +119,5 @@ public final class Replay implements Controls {
         }
         played++;
         return inputs[run];
-    }
-
-    /** Writes the file; an existing one is replaced. */
-    public void write(Path file) throws IOException {
-        try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
-            out.writeLong(MAGIC);
-            out.writeInt(VERSION);
-            out.writeLong(seed);
-            out.writeInt(stress);
-            out.writeInt(steps);
-            out.writeLong(hash);
-            out.writeInt(runs);
-            for (int i = 0; i < runs; i++) {
-                out.writeInt(inputs[i]);
-                out.writeInt(lengths[i]);
-            }
-        }
-    }
-
-    /**
-     * Reads a file.
-     *
-     * @throws IOException if it can't be read or is no replay of this version, saying which
-     */
-    public static Replay read(Path file) throws IOException {
-        try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
-            if (in.readLong() != MAGIC) {
-                throw new IOException(file + " is not a replay");
-            }
-            int version = in.readInt();
-            if (version != VERSION) {
-                throw new IOException(file + " is a replay of version " + version + ", this game reads " + VERSION);
-            }
-            return readRuns(file, in);
-        } catch (EOFException e) {
-            throw new IOException(file + " is damaged: it ends too early", e);
-        }
-    }
-
-    private static Replay readRuns(Path file, DataInputStream in) throws IOException {
-        Replay replay = new Replay(in.readLong(), in.readInt());
-        int steps = in.readInt();
-        replay.hash = in.readLong();
-        int runs = in.readInt();
-        long total = 0;
-        for (int i = 0; i < runs; i++) {
-            replay.addRun(in.readInt(), in.readInt());
-            total += replay.lengths[i];
-            if (replay.lengths[i] < 1) {
-                throw new IOException(file + " is damaged: run " + i + " has length " + replay.lengths[i]);
-            }
-        }
-        if (runs < 0 || replay.stress < 0 || total != steps || in.read() >= 0) {
-            throw new IOException(file + " is damaged: " + total + " inputs for " + steps + " steps");
-        }
-        replay.steps = steps;
-        return replay;
     }
 }

@@ -1,6 +1,8 @@
 package dev.barrage.shooter.input;
 
+import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Input;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,7 +46,8 @@ public final class Script implements Controls {
                     Float.parseFloat(words[1]), Float.parseFloat(words[2]), Float.parseFloat(words[3]), buttons);
             return new int[] {steps, input};
         } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
-            throw new IllegalArgumentException("script line " + number + " must be STEPS moveX moveY aim [buttons]: " + line, e);
+            throw new IllegalArgumentException(
+                    "script line " + number + " must be STEPS moveX moveY aim [buttons]: " + line, e);
         }
     }
 

@@ -1,2 +1,2 @@
-/** Who plays: people, a bot, a script or a replay, all as one stream of small numbers, one for each step. */
+/** Games that are played again: from a recording or from a script, through the same controls as people and the bot. */
 package dev.barrage.shooter.input;

@@ -2,10 +2,12 @@ package dev.barrage.shooter.run;
 
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.input.Controls;
 import dev.barrage.shooter.input.Replay;
+import dev.barrage.shooter.input.ReplayFile;
 import java.io.IOException;
+import java.nio.file.Path;
 
 /** A game, who plays it, and what is noted about it, whether or not there is a window. */
 public final class GameRun implements AutoCloseable {
@@ -15,6 +17,7 @@ public final class GameRun implements AutoCloseable {
     private final Game game;
     private final Controls controls;
     private final StepLog log = new StepLog();
+    private long partedAt;
 
     /**
      * Prepares the game that the options ask for.
@@ -24,12 +27,20 @@ public final class GameRun implements AutoCloseable {
      */
     public GameRun(Options options, Assets assets, Controls live) throws IOException {
         this.options = options;
-        replay = options.replay() == null ? null : Replay.read(options.replay());
+        replay = options.replay() == null ? null : replay(options.replay(), assets);
         long seed = replay == null ? options.seed() : replay.seed();
         int stress = replay == null ? options.stress() : replay.stress();
-        recording = new Replay(seed, stress);
+        recording = new Replay(seed, stress, assets.digest());
         game = new Game(assets, seed, options.workers(), stress);
         controls = replay != null ? replay : options.bot() ? new Bot() : live;
+    }
+
+    private static Replay replay(Path file, Assets assets) throws IOException {
+        Replay replay = ReplayFile.read(file);
+        if (replay.data() != assets.digest()) {
+            throw new IOException(file + " was recorded with other data files than this game has");
+        }
+        return replay;
     }
 
     /** Advances the game by a step. */
@@ -41,30 +52,43 @@ public final class GameRun implements AutoCloseable {
         log.begin();
         game.step(input);
         log.end(game.bulletsAlive());
+        if (options.record() != null) {
+            recording.note(game);
+        }
+        if (replay != null && partedAt == 0 && !replay.agrees(game)) {
+            partedAt = game.steps();
+        }
+    }
+
+    /** Steps still to do; a large number where there is no end. */
+    public long stepsLeft() {
+        if (replay == null && options.frames() == 0) {
+            return Long.MAX_VALUE;
+        }
+        return Math.max(0, (options.frames() > 0 ? options.frames() : replay.steps()) - game.steps());
     }
 
     /** Whether all steps asked for are done. */
     public boolean isDone() {
-        int wanted = replay != null && options.frames() == 0 ? replay.steps() : options.frames();
-        return wanted > 0 && game.steps() >= wanted;
+        return stepsLeft() == 0;
     }
 
     /**
      * Writes the files that were asked for.
      *
-     * @throws IOException if a file can't be written, or the replay did not end as it did when it was recorded
+     * @throws IOException if a file can't be written, or the replay went another way than when it was recorded
      */
     public void finish() throws IOException {
         if (options.record() != null) {
-            recording.finish(game.hash());
-            recording.write(options.record());
+            recording.finish(game);
+            ReplayFile.write(recording, options.record());
         }
         if (options.report() != null) {
             Report.of(this).write(options.report());
         }
-        if (replay != null && game.steps() == replay.steps() && game.hash() != replay.hash()) {
-            throw new IOException(String.format(
-                    "%s ended with hash %016x, recorded was %016x", options.replay(), game.hash(), replay.hash()));
+        if (partedAt > 0) {
+            throw new IOException(options.replay() + " parted from its recording in the " + Replay.HASH_STEPS
+                    + " steps before step " + partedAt);
         }
     }
 
@@ -84,6 +108,10 @@ public final class GameRun implements AutoCloseable {
 
     long seed() {
         return recording.seed();
+    }
+
+    int stress() {
+        return recording.stress();
     }
 
     @Override

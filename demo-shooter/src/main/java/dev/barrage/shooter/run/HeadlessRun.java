@@ -3,14 +3,18 @@ package dev.barrage.shooter.run;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.window.HeadlessContext;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.input.Input;
+import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.view.GameView;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Locale;
 
 /** Runs the game without a window and as fast as it goes; draws only the picture that is asked for. */
 public final class HeadlessRun {
     private static final int SAMPLES = 4;
+    /** Steps that the view follows before the picture, so that sparks and rings are where they belong. */
+    private static final int SEEN_STEPS = 60;
+
     private static final int PROGRESS_STEPS = 600;
 
     private HeadlessRun() {}
@@ -23,22 +27,31 @@ public final class HeadlessRun {
      */
     public static void run(Options options, Assets assets, PrintWriter out) throws IOException {
         try (GameRun run = new GameRun(options, assets, game -> Input.NONE)) {
-            while (!run.isDone()) {
-                run.step();
-                if (run.game().steps() % PROGRESS_STEPS == 0) {
-                    progress(run, out);
-                }
-            }
-            if (options.screenshot() != null) {
+            if (options.screenshot() == null) {
+                advance(run, () -> {}, 0, out);
+            } else {
+                advance(run, () -> {}, SEEN_STEPS, out);
                 picture(run, out);
             }
             run.finish();
         }
     }
 
+    /** Steps until only so many steps are left. */
+    private static void advance(GameRun run, Runnable afterStep, int left, PrintWriter out) {
+        while (run.stepsLeft() > left) {
+            run.step();
+            afterStep.run();
+            if (run.game().steps() % PROGRESS_STEPS == 0) {
+                progress(run, out);
+            }
+        }
+    }
+
     private static void progress(GameRun run, PrintWriter out) {
         var game = run.game();
         out.printf(
+                Locale.ROOT,
                 "step %,d  wave %d  score %,d  lives %d  bullets %,d%n",
                 game.steps(),
                 game.waves().wave(),
@@ -54,7 +67,7 @@ public final class HeadlessRun {
                 Framebuffer picture = Framebuffer.offscreen(options.width(), options.height(), SAMPLES)) {
             out.println("Drawing with " + context.info());
             view.show(options.overlays());
-            view.catchUp();
+            advance(run, view::catchUp, 0, out);
             view.draw(picture, 1f);
             picture.read().writePng(options.screenshot());
         }

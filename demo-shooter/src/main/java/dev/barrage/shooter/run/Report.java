@@ -8,22 +8,37 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /** What a run came to, as the JSON file that {@code --report} asks for. */
-@JsonPropertyOrder({"frames", "seed", "workers", "stress", "bullets", "hits", "stepMs", "bytesPerStep", "score", "wave", "worldHash"})
+@JsonPropertyOrder({
+    "frames",
+    "seed",
+    "workers",
+    "stress",
+    "bulletsAliveMax",
+    "bulletsFired",
+    "hits",
+    "stepMs",
+    "bytesPerStep",
+    "bytesGrown",
+    "stepsAllocating",
+    "score",
+    "wave",
+    "worldHash"
+})
 record Report(
         long frames,
         long seed,
         int workers,
         int stress,
-        Bullets bullets,
+        int bulletsAliveMax,
+        long bulletsFired,
         Hits hits,
         StepMs stepMs,
-        long bytesPerStep,
+        Long bytesPerStep,
+        long bytesGrown,
+        long stepsAllocating,
         long score,
         int wave,
         String worldHash) {
-    /** Most bullets alive at once, and bullets fired. */
-    record Bullets(int aliveMax, long fired) {}
-
     /** Collisions by kind. */
     record Hits(long bulletEnemy, long bulletPlayer, long playerWall, long playerEnemy, long beamEnemy) {}
 
@@ -38,14 +53,17 @@ record Report(
                 game.steps(),
                 run.seed(),
                 run.options().workers(),
-                run.options().stress(),
-                new Bullets(log.mostBullets(), c.bulletsFired),
+                run.stress(),
+                log.mostBullets(),
+                c.bulletsFired,
                 new Hits(c.bulletEnemy, c.bulletPlayer, c.playerWall, c.playerEnemy, c.beamEnemy),
                 new StepMs(rounded(log.millis(0.5)), rounded(log.millis(0.99)), rounded(log.millis(1))),
                 log.bytesPerStep(),
+                log.bytesGrown(),
+                log.stepsAllocating(),
                 game.score(),
                 game.waves().wave(),
-                String.format("%016x", game.hash()));
+                Long.toHexString(game.hash()));
     }
 
     private static double rounded(double millis) {

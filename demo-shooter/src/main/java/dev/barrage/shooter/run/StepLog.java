@@ -17,8 +17,10 @@ final class StepLog {
     private long steps;
     private long started;
     private int mostBullets;
+    private final long[] bytes = new long[KEPT];
     private long allocatedBefore;
     private long allocated;
+    private long allocating;
 
     void begin() {
         if (steps == WARM_UP) {
@@ -33,7 +35,10 @@ final class StepLog {
     void end(int bullets) {
         nanos[(int) (steps % KEPT)] = System.nanoTime() - started;
         if (steps >= WARM_UP) {
-            allocated += allocatedNow() - allocatedBefore;
+            long inStep = allocatedNow() - allocatedBefore;
+            bytes[(int) ((steps - WARM_UP) % KEPT)] = inStep;
+            allocated += inStep;
+            allocating += inStep > 0 ? 1 : 0;
         }
         mostBullets = Math.max(mostBullets, bullets);
         steps++;
@@ -60,10 +65,22 @@ final class StepLog {
         return mostBullets;
     }
 
-    /** Bytes allocated per step after the warm-up, rounded up; 0 where there were no such steps. */
-    long bytesPerStep() {
-        long measured = Math.max(1, steps - WARM_UP);
-        return (allocated + measured - 1) / measured;
+    /** Median of the bytes that a step allocated after the warm-up; null where there were no such steps. */
+    Long bytesPerStep() {
+        int kept = (int) Math.max(0, Math.min(steps - WARM_UP, KEPT));
+        long[] sorted = Arrays.copyOf(bytes, kept);
+        Arrays.sort(sorted);
+        return kept == 0 ? null : (Long) sorted[kept / 2];
+    }
+
+    /** All bytes allocated after the warm-up: buffers that grew because there never had been as much to do. */
+    long bytesGrown() {
+        return allocated;
+    }
+
+    /** Number of steps after the warm-up that allocated anything, which the median does not show. */
+    long stepsAllocating() {
+        return allocating;
     }
 
     /** A quantile of the step times, 0 to 1, milliseconds. */

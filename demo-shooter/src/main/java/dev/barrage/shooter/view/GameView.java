@@ -74,7 +74,8 @@ public final class GameView implements AutoCloseable {
             enemyStyles[kind] = Palette.enemyShip(kind);
             bulletStyles[kind] = scene.bullets().add(Palette.enemyBullet(kind));
         }
-        shotStyle = scene.bullets().add(BulletStyle.of(BulletShape.DART, 0.11f, Palette.SHOT).withGlow(1.2f));
+        shotStyle = scene.bullets()
+                .add(BulletStyle.of(BulletShape.DART, 0.11f, Palette.SHOT).withGlow(1.2f));
         stressStyle = scene.bullets().add(BulletStyle.of(BulletShape.ROUND, 0.05f, Palette.STRESS));
         scene.glows().stepSeconds(game.world().stepSeconds());
         overlay = new DebugOverlay(game, scene);

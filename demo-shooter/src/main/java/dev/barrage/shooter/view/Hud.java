@@ -21,9 +21,17 @@ final class Hud {
     void draw(Game game) {
         status(game);
         switch (game.phase()) {
-            case TITLE -> big("BARRAGE", "press ENTER or START", "WASD move   mouse aim and fire   right button or SPACE beam   F1 keys");
+            case TITLE ->
+                big(
+                        "BARRAGE",
+                        "press ENTER or START",
+                        "WASD move   mouse aim and fire   right button or SPACE beam   F1 keys");
             case PAUSED -> big("PAUSED", "ENTER goes on", "");
-            case GAME_OVER -> big("GAME OVER", String.format(Locale.ROOT, "score %,d   best %,d", game.score(), game.best()), "ENTER plays again");
+            case GAME_OVER ->
+                big(
+                        "GAME OVER",
+                        String.format(Locale.ROOT, "score %,d   best %,d", game.score(), game.best()),
+                        "ENTER plays again");
             case ATTRACT -> scene.titles().draw("DEMO   press ENTER", 0f, -7.6f, 0.6f, Palette.FAINT, Align.CENTRE);
             default -> waveTitle(game);
         }
@@ -33,13 +41,15 @@ final class Hud {
         if (game.phase() == Phase.TITLE) {
             return;
         }
-        scene.titles().draw(String.format(Locale.ROOT, "%,d", game.score()), -12f, TOP, 0.55f, Palette.WORDS, Align.LEFT);
+        scene.titles()
+                .draw(String.format(Locale.ROOT, "%,d", game.score()), -12f, TOP, 0.55f, Palette.WORDS, Align.LEFT);
         if (game.chain() > 1) {
             scene.titles().draw("x" + game.chain(), -8f, TOP, 0.5f, Palette.GOLD, Align.LEFT);
         }
         scene.text().draw("WAVE " + game.waves().wave(), 0f, TOP, SMALL, Palette.FAINT, Align.CENTRE);
         String lives = "SHIPS " + Math.max(0, game.player().lives());
-        scene.text().draw(lives, 12f, TOP, SMALL, game.player().lives() == 1 ? Palette.DANGER : Palette.WORDS, Align.RIGHT);
+        scene.text()
+                .draw(lives, 12f, TOP, SMALL, game.player().lives() == 1 ? Palette.DANGER : Palette.WORDS, Align.RIGHT);
         energy(game);
     }
 
@@ -47,7 +57,8 @@ final class Hud {
         float left = 5.4f;
         float full = game.player().energy() * BAR;
         scene.lines().plain().fill(left, TOP, left + BAR, TOP + 0.22f, 0x1A2440FF);
-        scene.lines().fill(left, TOP, left + full, TOP + 0.22f, game.player().overheated() ? Palette.DANGER : Palette.BEAM);
+        scene.lines()
+                .fill(left, TOP, left + full, TOP + 0.22f, game.player().overheated() ? Palette.DANGER : Palette.BEAM);
     }
 
     private void waveTitle(Game game) {

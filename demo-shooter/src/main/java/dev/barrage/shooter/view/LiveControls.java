@@ -7,9 +7,9 @@ import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.MouseButton;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.input.Controls;
-import dev.barrage.shooter.input.Input;
+import dev.barrage.shooter.game.Input;
 
 /** A person: keys and mouse, or both sticks and the triggers of a gamepad. */
 public final class LiveControls implements Controls {
@@ -59,15 +59,19 @@ public final class LiveControls implements Controls {
             mouseX = input.mouse().x();
             mouseY = input.mouse().y();
             aim = Trig.atan2(
-                    camera.worldY(mouseY) - game.player().y(), camera.worldX(mouseX) - game.player().x());
+                    camera.worldY(mouseY) - game.player().y(),
+                    camera.worldX(mouseX) - game.player().x());
         }
         return false;
     }
 
     private int buttons(Gamepad pad, boolean stickAims) {
-        boolean fire = input.mouse().isDown(MouseButton.LEFT) || input.isDown(Key.LEFT_CONTROL) || stickAims
+        boolean fire = input.mouse().isDown(MouseButton.LEFT)
+                || input.isDown(Key.LEFT_CONTROL)
+                || stickAims
                 || pad.rightTrigger() > TRIGGER;
-        boolean beam = input.mouse().isDown(MouseButton.RIGHT) || input.isDown(Key.SPACE) || pad.leftTrigger() > TRIGGER;
+        boolean beam =
+                input.mouse().isDown(MouseButton.RIGHT) || input.isDown(Key.SPACE) || pad.leftTrigger() > TRIGGER;
         boolean start = input.isDown(Key.ENTER) || input.pressed(Key.ENTER) || pad.isDown(GamepadButton.START);
         return (fire ? Input.FIRE : 0) | (beam ? Input.BEAM : 0) | (start ? Input.START : 0);
     }

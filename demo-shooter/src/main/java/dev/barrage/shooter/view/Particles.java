@@ -18,6 +18,7 @@ final class Particles {
     private final Swarm sparks = new Swarm();
     private final Swarm waves = new Swarm();
     private long seen;
+    private boolean started;
 
     /** Particles of one style. */
     private static final class Swarm {
@@ -85,6 +86,8 @@ final class Particles {
         sparks.step(dt);
         waves.step(dt);
         Effects effects = game.effects();
+        seen = started ? seen : effects.count();
+        started = true;
         for (seen = Math.max(seen, effects.count() - Effects.CAPACITY); seen < effects.count(); seen++) {
             add(effects, seen);
         }
@@ -115,7 +118,13 @@ final class Particles {
             float angle = rng.nextFloat(-Trig.PI, Trig.PI);
             float fast = speed * rng.nextFloat(0.2f, 1f);
             sparks.add(
-                    x, y, fast * Trig.cos(angle), fast * Trig.sin(angle), seconds * rng.nextFloat(0.5f, 1f), scale, color);
+                    x,
+                    y,
+                    fast * Trig.cos(angle),
+                    fast * Trig.sin(angle),
+                    seconds * rng.nextFloat(0.5f, 1f),
+                    scale,
+                    color);
         }
     }
 

@@ -6,11 +6,11 @@ import dev.barrage.physics.body.BodyTables;
 import dev.barrage.physics.body.BulletTables;
 import dev.barrage.physics.body.Lifetimes;
 import dev.barrage.physics.body.ShapeTable;
-import dev.barrage.physics.broadphase.AllPairs;
 import dev.barrage.physics.broadphase.BeamLookUps;
 import dev.barrage.physics.broadphase.BodyBoxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.BulletLookUps;
+import dev.barrage.physics.broadphase.HierarchicalGrid;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugLayer;
@@ -69,7 +69,8 @@ final class Pipeline {
         bullets = new BulletTables(registry);
         beams = new Beams(registry);
         boxes = new BodyBoxes(team);
-        broadphase = new AllPairs();
+        broadphase =
+                config.cellSizes.length == 0 ? new HierarchicalGrid() : HierarchicalGrid.ofCellSizes(config.cellSizes);
         bulletLookUps = new BulletLookUps(bullets, team);
         beamLookUps = new BeamLookUps(beams, team);
         manifolds = new BodyManifolds(team);

@@ -34,7 +34,8 @@ public final class Lifetimes {
     public void removeExpired() {
         for (int t = 0; t < mortal.tableCount(); t++) {
             Table table = mortal.table(t);
-            registry.removeRows(table, expired, collect(table));
+            int count = collect(table); // may replace the array, so it comes before the call
+            registry.removeRows(table, expired, count);
         }
     }
 

@@ -39,6 +39,10 @@ public final class AllPairs implements Broadphase {
         }
     }
 
+    /** Does nothing: there is nothing to prepare. */
+    @Override
+    public void prepareLookUps(Workers workers) {}
+
     @Override
     public void findPairs(Workers workers, Pairs out) {
         merge.begin((boxes.count + BLOCK_ROWS - 1) / BLOCK_ROWS, workers);

@@ -13,6 +13,13 @@ public interface Broadphase {
     /** Takes in the boxes of this step and forgets those of the last; {@code boxes} may be changed afterwards. */
     void build(Boxes boxes, Workers workers);
 
+    /**
+     * Makes the look-ups until the next build quicker, at a cost of a few times that of the build.
+     *
+     * <p>It pays where many more small boxes will be looked up than were built. Results are the same without it.
+     */
+    void prepareLookUps(Workers workers);
+
     /** Finds every pair of boxes that overlap, each once; replaces what is in {@code out}. */
     void findPairs(Workers workers, Pairs out);
 

@@ -13,6 +13,9 @@ public final class PairBuffer {
     /** See {@link #first}. */
     public int[] second = new int[256];
 
+    /** What a look-up that writes here remembers of itself, so that it needs no memory of its own. */
+    final GridProbe probe = new GridProbe(this);
+
     /** No pairs. */
     public PairBuffer() {}
 

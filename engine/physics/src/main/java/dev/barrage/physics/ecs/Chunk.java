@@ -39,9 +39,14 @@ public final class Chunk {
         return worker;
     }
 
-    /** Where to record entities to add and remove; done when the system has ended. */
+    /** Where to record changes beyond the chunk's rows; done when all chunks of the system have run, or later. */
     public Commands commands() {
         return commands;
+    }
+
+    /** Handles of the table's rows, for reading. */
+    public long[] entities() {
+        return table.entities();
     }
 
     /** A column of the table. */

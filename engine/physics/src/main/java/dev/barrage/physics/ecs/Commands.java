@@ -3,135 +3,293 @@ package dev.barrage.physics.ecs;
 import java.util.Arrays;
 
 /**
- * Changes recorded by a system, done when it has ended: by block of rows, then in the order of recording, whichever
- * worker recorded them.
+ * Changes recorded by a system, done when all its chunks have run or later: in the order of the systems, of the chunks
+ * and, within one, of recording, whichever worker recorded them. Handles, rows and values therefore do not depend on
+ * the workers.
  *
- * <p>Removing or setting an entity that is gone by then does nothing, so two chunks may remove the same one.
+ * <p>Handles that were never given out and fields that an entity lacks are refused when recorded. What is gone by the
+ * time that a command is done is passed over: two chunks may remove the same entity, and one may set or attach what
+ * another removes.
+ *
+ * <p>Only for the chunk that gave it, while that runs.
  */
 public final class Commands {
-    private static final int SPAWN = 0;
-    private static final int REMOVE = 1;
-    private static final int SET_SPAWNED = 2;
-    private static final int SET = 3;
+    private static final byte SPAWN = 0;
+    private static final byte REMOVE = 1;
+    private static final byte ATTACH = 2;
+    private static final byte DETACH = 3;
+    private static final byte SET_FLOAT = 4;
+    private static final byte SET_INT = 5;
+    private static final byte SET_LONG = 6;
 
-    private int[] code = new int[64];
-    private long[] target = new long[64];
-    private Object[] what = new Object[64];
-    private long[] value = new long[64];
+    private final Registry registry;
+    private boolean open;
+
+    // One entry per command.
+    private byte[] kind = new byte[64];
+    private long[] entity = new long[64]; // SPAWN: first staged row
+    private Object[] what = new Object[64]; // table, component or field
+    private long[] value = new long[64]; // SPAWN: number of rows
     private int count;
+    private int chunkStart;
+
+    /** By table: a table with the same columns, for the rows to be spawned until they are copied. */
+    private Table[] staging = new Table[8];
+
+    // One entry per entity that the chunk spawns.
+    private Table[] spawnTable = new Table[64];
+    private int[] spawnRow = new int[64];
     private int spawns;
-    private long[] spawned = new long[16];
 
-    Commands() {}
+    Commands(Registry registry) {
+        this.registry = registry;
+    }
 
-    /** Adds an entity to a table; returns the number that {@code set} knows it by until the system has ended. */
+    // ---- recording
+
+    /**
+     * Adds an entity with initial values to a table. Returns the number that the {@code set} of spawned entities knows
+     * it by while the chunk runs: 0 for the first, and so on. Its handle exists once the command is done.
+     */
     public int spawn(Table table) {
-        record(SPAWN, 0, table, 0);
+        checkOpen();
+        registry.checkOwn(table);
+        Table staged = staged(table);
+        if (spawns == spawnRow.length) {
+            reserveSpawns(spawns + 1);
+        }
+        spawnTable[spawns] = staged;
+        spawnRow[spawns] = staged.append();
+        if (count > chunkStart && kind[count - 1] == SPAWN && what[count - 1] == table) {
+            value[count - 1]++;
+        } else {
+            record(SPAWN, spawnRow[spawns], table, 1);
+        }
         return spawns++;
     }
 
     /** Removes an entity. */
     public void remove(long entity) {
+        checkIssued(entity);
         record(REMOVE, entity, null, 0);
+    }
+
+    /** Gives an entity one more component, with initial values; does nothing if it has it. */
+    public void attach(long entity, Component component) {
+        checkIssued(entity);
+        component.freeze();
+        record(ATTACH, entity, component, 0);
+    }
+
+    /** Takes a component from an entity; does nothing if it lacks it. */
+    public void detach(long entity, Component component) {
+        checkIssued(entity);
+        record(DETACH, entity, component, 0);
     }
 
     /** Sets a field of an entity that this chunk spawns. */
     public void set(int spawn, FloatField field, float to) {
-        record(SET_SPAWNED, checked(spawn), field, Float.floatToRawIntBits(to));
+        checkSpawn(spawn);
+        spawnTable[spawn].floats(field)[spawnRow[spawn]] = to;
     }
 
     /** Sets a field of an entity that this chunk spawns. */
     public void set(int spawn, IntField field, int to) {
-        record(SET_SPAWNED, checked(spawn), field, to);
+        checkSpawn(spawn);
+        spawnTable[spawn].ints(field)[spawnRow[spawn]] = to;
     }
 
     /** Sets a field of an entity that this chunk spawns. */
     public void set(int spawn, LongField field, long to) {
-        record(SET_SPAWNED, checked(spawn), field, to);
+        checkSpawn(spawn);
+        spawnTable[spawn].longs(field)[spawnRow[spawn]] = to;
     }
 
-    /** Sets a field of any entity. */
+    /** Sets a field of any entity that has it, or that this chunk has given it by {@link #attach}. */
     public void set(long entity, FloatField field, float to) {
-        record(SET, entity, field, Float.floatToRawIntBits(to));
+        checkField(entity, field);
+        record(SET_FLOAT, entity, field, Float.floatToRawIntBits(to));
     }
 
-    /** Sets a field of any entity. */
+    /** Sets a field of any entity that has it, or that this chunk has given it by {@link #attach}. */
     public void set(long entity, IntField field, int to) {
-        record(SET, entity, field, to);
+        checkField(entity, field);
+        record(SET_INT, entity, field, to);
     }
 
-    /** Sets a field of any entity. */
+    /** Sets a field of any entity that has it, or that this chunk has given it by {@link #attach}. */
     public void set(long entity, LongField field, long to) {
-        record(SET, entity, field, to);
+        checkField(entity, field);
+        record(SET_LONG, entity, field, to);
     }
 
-    private int checked(int spawn) {
-        if (spawn < 0 || spawn >= spawns) {
-            throw new IllegalArgumentException("spawn must be a number that spawn() returned in this system: " + spawn);
+    private void record(byte kindOf, long on, Object of, long bits) {
+        if (count == kind.length) {
+            reserve(count + 1);
         }
-        return spawn;
-    }
-
-    private void record(int kind, long on, Object of, long bits) {
-        if (count == code.length) {
-            int capacity = 2 * count;
-            code = Arrays.copyOf(code, capacity);
-            target = Arrays.copyOf(target, capacity);
-            what = Arrays.copyOf(what, capacity);
-            value = Arrays.copyOf(value, capacity);
-        }
-        code[count] = kind;
-        target[count] = on;
+        kind[count] = kindOf;
+        entity[count] = on;
         what[count] = of;
         value[count++] = bits;
+    }
+
+    private Table staged(Table table) {
+        if (table.index >= staging.length) {
+            staging = Arrays.copyOf(staging, Math.max(table.index + 1, 2 * staging.length));
+        }
+        if (staging[table.index] == null) {
+            staging[table.index] = new Table(table.index, table.components());
+        }
+        return staging[table.index];
+    }
+
+    // ---- checks
+
+    private void checkOpen() {
+        if (!open) {
+            throw new IllegalStateException("commands are recorded only by the chunk that gave them, while it runs");
+        }
+    }
+
+    private void checkSpawn(int spawn) {
+        checkOpen();
+        if (spawn < 0 || spawn >= spawns) {
+            throw new IllegalArgumentException("spawn must be a number that spawn() returned in this chunk: " + spawn);
+        }
+    }
+
+    private void checkIssued(long entity) {
+        checkOpen();
+        registry.checkIssued(entity);
+    }
+
+    private void checkField(long entity, Field field) {
+        checkIssued(entity);
+        if (registry.isAlive(entity)
+                && !registry.tableOf(entity).has(field.component)
+                && !isAttached(entity, field.component)) {
+            throw new IllegalArgumentException("field " + field + ": component " + field.component
+                    + " is not in the " + registry.tableOf(entity) + " of entity " + Entity.toString(entity)
+                    + " and not attached by this chunk");
+        }
+    }
+
+    private boolean isAttached(long to, Component component) {
+        for (int i = count - 1; i >= chunkStart; i--) {
+            if (kind[i] == ATTACH && entity[i] == to && what[i] == component) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // ---- what Systems does with them
+
+    void clear() {
+        count = 0;
+        for (Table staged : staging) {
+            if (staged != null) {
+                staged.clear();
+            }
+        }
+    }
+
+    void beginChunk() {
+        open = true;
+        chunkStart = count;
+        spawns = 0;
+    }
+
+    void endChunk() {
+        open = false;
+    }
+
+    /** Does the commands [from, to). */
+    void apply(int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (kind[i] == SPAWN) {
+                Table table = (Table) what[i];
+                registry.addCopies(table, staging[table.index], (int) entity[i], (int) value[i]);
+            } else if (registry.isAlive(entity[i])) {
+                change(i);
+            }
+        }
+    }
+
+    private void change(int i) {
+        switch (kind[i]) {
+            case REMOVE -> registry.remove(entity[i]);
+            case ATTACH -> registry.attach(entity[i], (Component) what[i]);
+            case DETACH -> registry.detach(entity[i], (Component) what[i]);
+            default -> set(i, registry.tableOf(entity[i]), registry.rowOf(entity[i]));
+        }
+    }
+
+    private void set(int i, Table table, int row) {
+        Field field = (Field) what[i];
+        if (!table.has(field.component)) {
+            return; // detached meanwhile
+        }
+        switch (kind[i]) {
+            case SET_FLOAT -> table.floats((FloatField) field)[row] = Float.intBitsToFloat((int) value[i]);
+            case SET_INT -> table.ints((IntField) field)[row] = (int) value[i];
+            default -> table.longs((LongField) field)[row] = value[i];
+        }
+    }
+
+    /**
+     * Gives every worker room for what all of them recorded together. Which blocks a worker gets is chance: else one
+     * that gets more than ever before would have to allocate, long after the others have warmed up.
+     */
+    static void level(Commands[] all, int tables) {
+        int commands = 0;
+        int spawns = 0;
+        for (Commands each : all) {
+            commands += each.count;
+            spawns = Math.max(spawns, each.spawnRow.length);
+        }
+        for (Commands each : all) {
+            each.reserve(commands);
+            each.reserveSpawns(spawns);
+        }
+        for (int table = 0; table < tables && commands > 0; table++) {
+            levelStaging(all, table);
+        }
+    }
+
+    private static void levelStaging(Commands[] all, int table) {
+        int rows = 0;
+        Table model = null;
+        for (Commands each : all) {
+            if (table < each.staging.length && each.staging[table] != null) {
+                model = each.staging[table];
+                rows += model.rows();
+            }
+        }
+        for (int i = 0; i < all.length && model != null; i++) {
+            all[i].staged(model).reserve(rows);
+        }
     }
 
     int count() {
         return count;
     }
 
-    int spawns() {
-        return spawns;
-    }
-
-    /** Does the commands [from, to), the first of whose spawns has the number given. */
-    void apply(Registry registry, int from, int to, int firstSpawn) {
-        int next = firstSpawn;
-        if (spawned.length < spawns) {
-            spawned = Arrays.copyOf(spawned, Math.max(spawns, 2 * spawned.length));
-        }
-        for (int i = from; i < to; i++) {
-            if (code[i] == SPAWN) {
-                spawned[next++] = registry.add((Table) what[i]);
-            } else if (code[i] == REMOVE) {
-                if (registry.isAlive(target[i])) {
-                    registry.remove(target[i]);
-                }
-            } else {
-                long entity = code[i] == SET ? target[i] : spawned[(int) target[i]];
-                set(registry, entity, what[i], value[i]);
-            }
+    private void reserve(int commands) {
+        if (commands > kind.length) {
+            int capacity = Math.max(commands, 2 * kind.length);
+            kind = Arrays.copyOf(kind, capacity);
+            entity = Arrays.copyOf(entity, capacity);
+            what = Arrays.copyOf(what, capacity);
+            value = Arrays.copyOf(value, capacity);
         }
     }
 
-    private static void set(Registry registry, long entity, Object field, long bits) {
-        if (!registry.isAlive(entity)) {
-            return;
+    private void reserveSpawns(int spawned) {
+        if (spawned > spawnRow.length) {
+            int capacity = Math.max(spawned, 2 * spawnRow.length);
+            spawnTable = Arrays.copyOf(spawnTable, capacity);
+            spawnRow = Arrays.copyOf(spawnRow, capacity);
         }
-        Table table = registry.tableOf(entity);
-        int row = registry.rowOf(entity);
-        if (field instanceof FloatField) {
-            table.floats((FloatField) field)[row] = Float.intBitsToFloat((int) bits);
-        } else if (field instanceof IntField) {
-            table.ints((IntField) field)[row] = (int) bits;
-        } else {
-            table.longs((LongField) field)[row] = bits;
-        }
-    }
-
-    void clear() {
-        Arrays.fill(what, 0, count, null);
-        count = 0;
-        spawns = 0;
     }
 }

@@ -3,7 +3,8 @@ package dev.barrage.physics.ecs;
 /**
  * How an entity's handle is put together: its index in the lower 32 bits, its generation in the upper.
  *
- * <p>An index is used again after a removal, with the next generation, so an old handle never names a new entity.
+ * <p>Handles are positive. An index is used again after a removal, with the next generation, so an old handle never
+ * names a new entity: an index whose generations have run out, after two thousand million removals, is not used again.
  */
 public final class Entity {
     /** The handle of no entity. */

@@ -2,7 +2,12 @@ package dev.barrage.physics.ecs;
 
 import java.util.Objects;
 
-/** A system: a function over the rows of all tables that match a query. */
+/**
+ * A system: a function over the rows of all tables that match a query.
+ *
+ * <p>It gets them in chunks of at most 256 rows, each of one table and cut by the tables alone. It may read everything
+ * and write to the rows of its chunk; what goes beyond them goes through the chunk's commands.
+ */
 public final class SystemDef {
     final String name;
     final Query query;
@@ -16,7 +21,10 @@ public final class SystemDef {
         this.task = Objects.requireNonNull(task, "task");
     }
 
-    /** Lets the chunks run at once on all workers: each must write to its own rows only. */
+    /**
+     * Lets the chunks run at once on all workers. Each must then write to its own rows only, and read from other rows
+     * nothing that the system writes.
+     */
     public SystemDef parallel() {
         parallel = true;
         return this;
@@ -24,6 +32,11 @@ public final class SystemDef {
 
     /** The name it was made with. */
     public String name() {
+        return name;
+    }
+
+    @Override
+    public String toString() {
         return name;
     }
 }

@@ -6,8 +6,10 @@ import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
 /**
- * Runs systems: cuts their tables into blocks of rows, gives the blocks to the workers, and then does the commands that
- * were recorded, block by block.
+ * Runs systems: cuts the tables of each into blocks of {@link Workers#BLOCK_ROWS} rows, gives the blocks to the workers,
+ * and does the commands that were recorded: system by system, in each block by block.
+ *
+ * <p>Each worker keeps room for as many commands and spawned rows as were ever recorded before they were done.
  */
 public final class Systems {
     private final Registry registry;
@@ -15,12 +17,17 @@ public final class Systems {
     private final Chunk[] chunks;
     private final Commands[] commands;
     private final BlockTask task = this::runBlock;
-    private final BlockRanges ranges = new BlockRanges();
+    private final BlockRanges recorded = new BlockRanges();
     private Table[] blockTable = new Table[64];
     private int[] blockFrom = new int[64];
-    private int[] blockSpawn = new int[64];
     private int blocks;
     private ChunkTask running;
+
+    // Commands recorded and not yet done, in the order to do them: which worker's, and which of them.
+    private int[] heldWorker = new int[64];
+    private int[] heldFrom = new int[64];
+    private int[] heldTo = new int[64];
+    private int held;
 
     /** Runs systems over a registry with a team of workers. */
     public Systems(Registry registry, Workers workers) {
@@ -29,35 +36,61 @@ public final class Systems {
         chunks = new Chunk[workers.count()];
         commands = new Commands[workers.count()];
         for (int w = 0; w < chunks.length; w++) {
-            commands[w] = new Commands();
+            commands[w] = new Commands(registry);
             chunks[w] = new Chunk(w, commands[w]);
         }
     }
 
-    /**
-     * Runs one system and does its commands. An exception of a chunk is thrown here; then no command is done.
-     */
+    /** Runs one system and does its commands, after any that are held; otherwise as {@link #record}. */
     public void run(SystemDef system) {
+        record(system);
+        apply();
+    }
+
+    /**
+     * Runs one system and holds its commands until {@link #apply}: for while rows must stay where they are. When a
+     * chunk throws, its exception is thrown here, the first one's if several do, and no command of this system will be
+     * done; what the chunks have written to their rows stays.
+     *
+     * @throws IllegalStateException if called from inside a system
+     */
+    public void record(SystemDef system) {
+        registry.checkUnlocked();
+        system.query.checkOf(registry);
         cut(system.query);
-        ranges.reset(blocks);
-        running = system.task;
-        registry.lock(true);
-        try {
-            if (system.parallel) {
-                workers.forBlocks(blocks, 1, task);
-            } else {
-                for (int block = 0; block < blocks; block++) {
-                    runBlock(block, block, block + 1, 0);
-                }
+        runBlocks(system);
+        for (int block = 0; block < blocks; block++) {
+            if (recorded.start(block) < recorded.end(block)) {
+                hold(recorded.worker(block), recorded.start(block), recorded.end(block));
             }
-            registry.lock(false);
-            applyCommands();
-        } finally {
-            registry.lock(false);
-            running = null;
-            for (Commands each : commands) {
-                each.clear();
-            }
+        }
+    }
+
+    private void hold(int worker, int from, int to) {
+        if (held == heldWorker.length) {
+            heldWorker = Arrays.copyOf(heldWorker, 2 * held);
+            heldFrom = Arrays.copyOf(heldFrom, 2 * held);
+            heldTo = Arrays.copyOf(heldTo, 2 * held);
+        }
+        heldWorker[held] = worker;
+        heldFrom[held] = from;
+        heldTo[held++] = to;
+    }
+
+    /**
+     * Does the commands that are held, if any.
+     *
+     * @throws IllegalStateException if called from inside a system
+     */
+    public void apply() {
+        registry.checkUnlocked();
+        for (int i = 0; i < held; i++) {
+            commands[heldWorker[i]].apply(heldFrom[i], heldTo[i]);
+        }
+        held = 0;
+        Commands.level(commands, registry.tables().size());
+        for (Commands each : commands) {
+            each.clear();
         }
     }
 
@@ -75,25 +108,41 @@ public final class Systems {
         if (blocks == blockFrom.length) {
             blockTable = Arrays.copyOf(blockTable, 2 * blocks);
             blockFrom = Arrays.copyOf(blockFrom, 2 * blocks);
-            blockSpawn = Arrays.copyOf(blockSpawn, 2 * blocks);
         }
         blockTable[blocks] = table;
         blockFrom[blocks++] = from;
     }
 
-    private void runBlock(int block, int from, int to, int worker) {
-        Chunk chunk = chunks[worker];
-        Table table = blockTable[block];
-        chunk.set(table, blockFrom[block], Math.min(table.rows(), blockFrom[block] + Workers.BLOCK_ROWS));
-        int start = commands[worker].count();
-        blockSpawn[block] = commands[worker].spawns();
-        running.run(chunk);
-        ranges.set(block, worker, start, commands[worker].count());
+    private void runBlocks(SystemDef system) {
+        recorded.reset(blocks);
+        running = system.task;
+        registry.lock(true);
+        try {
+            if (system.parallel) {
+                workers.forBlocks(blocks, 1, task);
+            } else {
+                for (int block = 0; block < blocks; block++) {
+                    runBlock(block, block, block + 1, 0);
+                }
+            }
+        } finally {
+            registry.lock(false);
+            running = null;
+        }
     }
 
-    private void applyCommands() {
-        for (int block = 0; block < blocks; block++) {
-            commands[ranges.worker(block)].apply(registry, ranges.start(block), ranges.end(block), blockSpawn[block]);
+    private void runBlock(int block, int from, int to, int worker) {
+        Chunk chunk = chunks[worker];
+        Commands own = commands[worker];
+        Table table = blockTable[block];
+        int start = own.count();
+        chunk.set(table, blockFrom[block], Math.min(table.rows(), blockFrom[block] + Workers.BLOCK_ROWS));
+        own.beginChunk();
+        try {
+            running.run(chunk);
+        } finally {
+            own.endChunk();
         }
+        recorded.set(block, worker, start, own.count());
     }
 }

@@ -9,48 +9,69 @@ import java.util.List;
  * All entities with exactly one set of components: a dense row each, as columns of primitives.
  *
  * <p>The arrays given out are the live columns, at least {@link #rows} long. They are replaced when the table grows, so
- * fetch them again after rows were added; a removal moves the last row into the gap.
+ * fetch them again after rows were added; a removal moves the last row into the gap. A table keeps the memory of the
+ * most rows that it ever had.
  */
 public final class Table {
     private static final int FIRST_CAPACITY = 16;
 
-    private final List<Component> components;
-    /** By component ordinal: where its columns begin among those of their type; -1 where the table lacks it. */
-    private int[] firstFloat = {};
+    /** Place among the registry's tables. */
+    final int index;
 
-    private int[] firstInt = {};
-    private int[] firstLong = {};
-    private final List<FloatField> floatFields = new ArrayList<>();
-    private final List<IntField> intFields = new ArrayList<>();
-    private final List<LongField> longFields = new ArrayList<>();
+    private final List<Component> components;
+
+    /** By component ordinal: where its columns begin among those of their type; -1 where the table lacks it. */
+    private final int[] firstFloat;
+
+    private final int[] firstInt;
+    private final int[] firstLong;
+    private final FloatField[] floatFields;
+    private final IntField[] intFields;
+    private final LongField[] longFields;
     private final float[][] floats;
     private final int[][] ints;
     private final long[][] longs;
     private long[] entities = new long[FIRST_CAPACITY];
     private int rows;
 
-    /** A table without rows of the components given, in the order of their ordinals. */
-    Table(List<Component> sorted) {
-        components = List.copyOf(sorted);
+    /** By component ordinal: the table with that component more or, if this one has it, less; null until needed. */
+    private Table[] neighbours = {};
+
+    /** A table without rows of different components. */
+    Table(int index, List<Component> components) {
+        this.index = index;
+        this.components = List.copyOf(components);
+        firstFloat = absent(components);
+        firstInt = firstFloat.clone();
+        firstLong = firstFloat.clone();
+        List<FloatField> floatList = new ArrayList<>();
+        List<IntField> intList = new ArrayList<>();
+        List<LongField> longList = new ArrayList<>();
         for (Component component : components) {
             component.freeze();
-            firstFloat = withEntry(firstFloat, component.ordinal, floatFields.size());
-            firstInt = withEntry(firstInt, component.ordinal, intFields.size());
-            firstLong = withEntry(firstLong, component.ordinal, longFields.size());
-            floatFields.addAll(component.floats);
-            intFields.addAll(component.ints);
-            longFields.addAll(component.longs);
+            firstFloat[component.ordinal] = floatList.size();
+            firstInt[component.ordinal] = intList.size();
+            firstLong[component.ordinal] = longList.size();
+            floatList.addAll(component.floats);
+            intList.addAll(component.ints);
+            longList.addAll(component.longs);
         }
-        floats = new float[floatFields.size()][FIRST_CAPACITY];
-        ints = new int[intFields.size()][FIRST_CAPACITY];
-        longs = new long[longFields.size()][FIRST_CAPACITY];
+        floatFields = floatList.toArray(new FloatField[0]);
+        intFields = intList.toArray(new IntField[0]);
+        longFields = longList.toArray(new LongField[0]);
+        floats = new float[floatFields.length][FIRST_CAPACITY];
+        ints = new int[intFields.length][FIRST_CAPACITY];
+        longs = new long[longFields.length][FIRST_CAPACITY];
     }
 
-    private static int[] withEntry(int[] byOrdinal, int ordinal, int first) {
-        int[] longer = Arrays.copyOf(byOrdinal, ordinal + 1);
-        Arrays.fill(longer, byOrdinal.length, ordinal, -1);
-        longer[ordinal] = first;
-        return longer;
+    private static int[] absent(List<Component> components) {
+        int ordinals = 0;
+        for (Component component : components) {
+            ordinals = Math.max(ordinals, component.ordinal + 1);
+        }
+        int[] absent = new int[ordinals];
+        Arrays.fill(absent, -1);
+        return absent;
     }
 
     /** Number of entities in the table. */
@@ -60,15 +81,18 @@ public final class Table {
 
     /** Handle of the entity in a row. */
     public long entity(int row) {
-        return entities[checkedRow(row)];
+        if (row < 0 || row >= rows) {
+            throw new IndexOutOfBoundsException("row must be from 0 to below " + rows + ": " + row);
+        }
+        return entities[row];
     }
 
-    /** Handles of all rows. */
+    /** Handles of all rows, for reading. */
     public long[] entities() {
         return entities;
     }
 
-    /** The components of the table. */
+    /** The components of the table, in the order in which they were named when it was made. */
     public List<Component> components() {
         return components;
     }
@@ -100,91 +124,182 @@ public final class Table {
     private int column(int[] first, Field field) {
         int ordinal = field.component.ordinal;
         if (ordinal >= first.length || first[ordinal] < 0) {
-            throw new IllegalArgumentException("field " + field + " is not in the table of " + components);
+            throw new IllegalArgumentException(
+                    "field " + field + ": component " + field.component + " is not in the table of " + components);
         }
         return first[ordinal] + field.place;
     }
 
-    private int checkedRow(int row) {
-        if (row < 0 || row >= rows) {
-            throw new IndexOutOfBoundsException("row must be from 0 to below " + rows + ": " + row);
-        }
-        return row;
+    @Override
+    public String toString() {
+        return "table of " + components;
     }
 
-    /** Appends a row with the initial values and returns its number. */
-    int add(long entity) {
-        if (rows == entities.length) {
-            grow(2 * rows);
-        }
-        int row = rows++;
-        entities[row] = entity;
+    /** Appends a row with the initial values and without an entity yet; four times as fast as one by the other way. */
+    int append() {
+        int row = lengthen(1);
         for (int c = 0; c < floats.length; c++) {
-            floats[c][row] = floatFields.get(c).initial;
+            floats[c][row] = floatFields[c].initial;
         }
         for (int c = 0; c < ints.length; c++) {
-            ints[c][row] = intFields.get(c).initial;
+            ints[c][row] = intFields[c].initial;
         }
         for (int c = 0; c < longs.length; c++) {
-            longs[c][row] = longFields.get(c).initial;
+            longs[c][row] = longFields[c].initial;
         }
         return row;
     }
 
-    /** Removes a row; the last row, whose entity is returned, takes its place. */
-    long remove(int row) {
-        int last = --rows;
-        if (row != last) {
-            entities[row] = entities[last];
-            for (float[] column : floats) {
-                column[row] = column[last];
-            }
-            for (int[] column : ints) {
-                column[row] = column[last];
-            }
-            for (long[] column : longs) {
-                column[row] = column[last];
-            }
+    /** Appends rows with the initial values and without entities yet; returns the first. */
+    int append(int count) {
+        int first = lengthen(count);
+        for (int c = 0; c < floats.length; c++) {
+            Arrays.fill(floats[c], first, rows, floatFields[c].initial);
         }
-        return entities[row];
+        for (int c = 0; c < ints.length; c++) {
+            Arrays.fill(ints[c], first, rows, intFields[c].initial);
+        }
+        for (int c = 0; c < longs.length; c++) {
+            Arrays.fill(longs[c], first, rows, longFields[c].initial);
+        }
+        return first;
+    }
+
+    /** Appends copies of another table's rows, without their entities; returns the first. The columns are the same. */
+    int appendCopies(Table from, int fromRow, int count) {
+        int first = lengthen(count);
+        for (int c = 0; c < floats.length; c++) {
+            System.arraycopy(from.floats[c], fromRow, floats[c], first, count);
+        }
+        for (int c = 0; c < ints.length; c++) {
+            System.arraycopy(from.ints[c], fromRow, ints[c], first, count);
+        }
+        for (int c = 0; c < longs.length; c++) {
+            System.arraycopy(from.longs[c], fromRow, longs[c], first, count);
+        }
+        return first;
     }
 
     /** Copies the values of the fields that both tables have from a row of another table. */
     void copyShared(int row, Table from, int fromRow) {
         for (int c = 0; c < floats.length; c++) {
-            FloatField field = floatFields.get(c);
-            if (from.has(field.component)) {
-                floats[c][row] = from.floats(field)[fromRow];
+            if (from.has(floatFields[c].component)) {
+                floats[c][row] = from.floats(floatFields[c])[fromRow];
             }
         }
         for (int c = 0; c < ints.length; c++) {
-            IntField field = intFields.get(c);
-            if (from.has(field.component)) {
-                ints[c][row] = from.ints(field)[fromRow];
+            if (from.has(intFields[c].component)) {
+                ints[c][row] = from.ints(intFields[c])[fromRow];
             }
         }
         for (int c = 0; c < longs.length; c++) {
-            LongField field = longFields.get(c);
-            if (from.has(field.component)) {
-                longs[c][row] = from.longs(field)[fromRow];
+            if (from.has(longFields[c].component)) {
+                longs[c][row] = from.longs(longFields[c])[fromRow];
             }
         }
     }
 
-    private void grow(int capacity) {
-        entities = Arrays.copyOf(entities, capacity);
+    void setEntity(int row, long entity) {
+        entities[row] = entity;
+    }
+
+    private int lengthen(int count) {
+        int first = rows;
+        reserve(Math.addExact(rows, count));
+        rows += count;
+        return first;
+    }
+
+    /** Grows the columns to hold so many rows. */
+    void reserve(int capacity) {
+        if (capacity <= entities.length) {
+            return;
+        }
+        int grown = (int) Math.max(capacity, Math.min(2L * entities.length, Integer.MAX_VALUE - 8));
         for (int c = 0; c < floats.length; c++) {
-            floats[c] = Arrays.copyOf(floats[c], capacity);
+            floats[c] = Arrays.copyOf(floats[c], grown);
         }
         for (int c = 0; c < ints.length; c++) {
-            ints[c] = Arrays.copyOf(ints[c], capacity);
+            ints[c] = Arrays.copyOf(ints[c], grown);
         }
         for (int c = 0; c < longs.length; c++) {
-            longs[c] = Arrays.copyOf(longs[c], capacity);
+            longs[c] = Arrays.copyOf(longs[c], grown);
+        }
+        entities = Arrays.copyOf(entities, grown);
+    }
+
+    /** Removes a row; the last row takes its place. */
+    void remove(int row) {
+        int last = --rows;
+        entities[row] = entities[last];
+        for (float[] column : floats) {
+            column[row] = column[last];
+        }
+        for (int[] column : ints) {
+            column[row] = column[last];
+        }
+        for (long[] column : longs) {
+            column[row] = column[last];
         }
     }
 
+    /** Removes ascending rows column by column, with the result of removing them one by one from the last on. */
+    void removeRows(int[] ascending, int count) {
+        closeGaps(entities, ascending, count);
+        for (float[] column : floats) {
+            closeGaps(column, ascending, count);
+        }
+        for (int[] column : ints) {
+            closeGaps(column, ascending, count);
+        }
+        for (long[] column : longs) {
+            closeGaps(column, ascending, count);
+        }
+        rows -= count;
+    }
+
+    private void closeGaps(float[] column, int[] ascending, int count) {
+        int last = rows;
+        for (int i = count - 1; i >= 0; i--) {
+            column[ascending[i]] = column[--last];
+        }
+    }
+
+    private void closeGaps(int[] column, int[] ascending, int count) {
+        int last = rows;
+        for (int i = count - 1; i >= 0; i--) {
+            column[ascending[i]] = column[--last];
+        }
+    }
+
+    private void closeGaps(long[] column, int[] ascending, int count) {
+        int last = rows;
+        for (int i = count - 1; i >= 0; i--) {
+            column[ascending[i]] = column[--last];
+        }
+    }
+
+    void clear() {
+        rows = 0;
+    }
+
+    Table neighbour(Component component) {
+        return component.ordinal < neighbours.length ? neighbours[component.ordinal] : null;
+    }
+
+    void setNeighbour(Component component, Table table) {
+        if (component.ordinal >= neighbours.length) {
+            neighbours = Arrays.copyOf(neighbours, component.ordinal + 1);
+        }
+        neighbours[component.ordinal] = table;
+    }
+
+    /** Adds what the table is of, the entities and all columns. */
     void hash(Hash64 digest) {
+        digest.add(components.size());
+        for (int i = 0; i < components.size(); i++) {
+            components.get(i).hash(digest);
+        }
         digest.add(entities, 0, rows);
         for (float[] column : floats) {
             digest.add(column, 0, rows);

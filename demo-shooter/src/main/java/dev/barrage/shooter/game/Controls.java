@@ -1,6 +1,4 @@
-package dev.barrage.shooter.input;
-
-import dev.barrage.shooter.game.Game;
+package dev.barrage.shooter.game;
 
 /** Whoever plays: asked once before each step. */
 @FunctionalInterface

@@ -1,4 +1,4 @@
-package dev.barrage.shooter.input;
+package dev.barrage.shooter.game;
 
 import dev.barrage.physics.math.Trig;
 

@@ -1,0 +1,48 @@
+package dev.barrage.shooter;
+
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Which packages of the game may know which, and what keeps its rules reproducible. */
+@AnalyzeClasses(packages = "dev.barrage.shooter", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+    private static final String ROOT = "dev.barrage.shooter";
+
+    @ArchTest
+    static final ArchRule packagesAreFreeOfCycles =
+            slices().matching(ROOT + ".(*)..").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule theRulesKnowNoScreenAndNoDevice = classes()
+            .that()
+            .resideInAPackage(ROOT + ".game..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(
+                    "java.lang..", "java.util", "dev.barrage.physics..", ROOT + ".game..", ROOT + ".asset..");
+
+    @ArchTest
+    static final ArchRule theRulesCallNothingThatDiffersBetweenMachines = noClasses()
+            .that()
+            .resideInAPackage(ROOT + ".game..")
+            .should()
+            .callMethodWhere(
+                    target(owner(type(Math.class)))
+                            .and(
+                                    target(
+                                            nameMatching(
+                                                    "sin|cos|tan|asin|acos|atan|atan2|exp|expm1|log|log10|log1p|pow|cbrt|hypot|sinh|cosh|tanh|random"))))
+            .orShould()
+            .callMethodWhere(target(owner(type(System.class))).and(target(nameMatching("nanoTime|currentTimeMillis"))))
+            .because("a game is its seed and its inputs, on every machine");
+}

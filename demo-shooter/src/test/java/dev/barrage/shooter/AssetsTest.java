@@ -1,0 +1,95 @@
+package dev.barrage.shooter;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.shooter.asset.AssetException;
+import dev.barrage.shooter.asset.AssetFiles;
+import dev.barrage.shooter.asset.Assets;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AssetsTest {
+    private static final Path SHIPPED = Path.of("..", "assets");
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void copyShippedFiles() throws IOException {
+        Files.createDirectories(folder.resolve("meshes"));
+        for (String file : List.of(
+                "arena.json",
+                "patterns.json",
+                "enemies.json",
+                "waves.json",
+                "meshes/player.obj",
+                "meshes/chaser.obj",
+                "meshes/spinner.obj",
+                "meshes/gunship.obj")) {
+            Files.copy(SHIPPED.resolve(file), folder.resolve(file));
+        }
+    }
+
+    private void refuses(String file, String from, String to, String... words) throws IOException {
+        Path path = folder.resolve(file);
+        String text = Files.readString(path);
+        assertTrue(text.contains(from), file + " has " + from);
+        Files.writeString(path, text.replace(from, to));
+        String message = assertThrows(AssetException.class, () -> Assets.load(AssetFiles.in(folder)))
+                .getMessage();
+        assertTrue(message.startsWith(file), message);
+        assertTrue(message.lines().count() == 1, message);
+        for (String word : words) {
+            assertTrue(message.contains(word), message + " names " + word);
+        }
+    }
+
+    @Test
+    void brokenJsonIsRefusedWithItsLine() throws IOException {
+        refuses("arena.json", "\"walls\": [", "\"walls\": [[", "line");
+    }
+
+    @Test
+    void aWallThatCrossesItselfIsRefused() throws IOException {
+        refuses("arena.json", "\"walls\": [", "\"walls\": [[0,0, 1,1, 1,0, 0,1],", "walls[0]");
+    }
+
+    @Test
+    void aMisspeltFieldIsRefused() throws IOException {
+        refuses("patterns.json", "\"radius\"", "\"radious\"", "line", "radius");
+    }
+
+    @Test
+    void aNumberOutOfRangeIsRefused() throws IOException {
+        refuses("patterns.json", "\"bullets\": 3", "\"bullets\": -3", "ember.bullets", "-3");
+    }
+
+    @Test
+    void aPatternThatDoesNotExistIsRefused() throws IOException {
+        refuses("enemies.json", "\"whirl\"", "\"whorl\"", "whorl");
+    }
+
+    @Test
+    void aWaveOfNobodyKnownIsRefused() throws IOException {
+        refuses("waves.json", "\"gunship\"", "\"gunboat\"", "gunboat");
+    }
+
+    @Test
+    void aMeshWithATriangleOfNoAreaIsRefused() throws IOException {
+        refuses("meshes/chaser.obj", "f 1 2 3", "f 1 2 2", "OBJ");
+    }
+
+    @Test
+    void aMissingFileIsRefused() throws IOException {
+        Files.delete(folder.resolve("meshes/player.obj"));
+        assertTrue(assertThrows(AssetException.class, () -> Assets.load(AssetFiles.in(folder)))
+                .getMessage()
+                .startsWith("meshes/player.obj"));
+    }
+}

@@ -1,0 +1,51 @@
+package dev.barrage.shooter;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import dev.barrage.shooter.asset.AssetFiles;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Game;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Test;
+
+class GameGarbageTest {
+    private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
+    private static final int WARM_UP = 1200;
+    private static final int STEPS = 3000;
+
+    /** A median of zero would hide what only hits or waves allocate, so the steps that do are counted. */
+    @Test
+    void afterWarmUpStepsAllocateOnlyWhenThereWasNeverSoMuchToDo() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        Bot bot = new Bot();
+        int allocating = 0;
+        try (Game game = new Game(ASSETS, 1, 1, 1000)) {
+            for (int i = 0; i < WARM_UP + STEPS; i++) {
+                int input = bot.next(game);
+                long before = threads.getCurrentThreadAllocatedBytes();
+                game.step(input);
+                long bytes = threads.getCurrentThreadAllocatedBytes() - before;
+                allocating += i >= WARM_UP && bytes > 0 ? 1 : 0;
+            }
+            assertTrue(allocating <= STEPS / 100, allocating + " of " + STEPS + " steps allocated");
+        }
+    }
+
+    @Test
+    void theBotAllocatesNothing() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        Bot bot = new Bot();
+        long bytes = 0;
+        try (Game game = new Game(ASSETS, 1, 1, 0)) {
+            for (int i = 0; i < WARM_UP + STEPS; i++) {
+                long before = threads.getCurrentThreadAllocatedBytes();
+                int input = bot.next(game);
+                bytes += i >= WARM_UP ? threads.getCurrentThreadAllocatedBytes() - before : 0;
+                game.step(input);
+            }
+        }
+        assertTrue(bytes == 0, bytes + " bytes");
+    }
+}

@@ -1,0 +1,139 @@
+package dev.barrage.shooter;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MainTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... args) {
+        return Main.execute(args, new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--frames -1",
+                "--frames many",
+                "--workers 0",
+                "--workers 65",
+                "--stress -5",
+                "--stress 1000001",
+                "--overlay nonsense",
+                "--screenshot picture.bmp",
+                "--screenshot nowhere/at/all.png",
+                "--report nowhere/r.json",
+                "--replay no-such-file",
+                "--window 1280",
+                "--window 12x9",
+                "--nonsense"
+            })
+    void aBadOptionEndsWithOneLineAndExitCode2(String options) {
+        assertEquals(2, run(("--headless " + options).split(" ")));
+        assertEquals(1, err.toString().lines().count(), err.toString());
+        assertTrue(err.toString().contains(options.split(" ")[0].substring(2)), err.toString());
+    }
+
+    @Test
+    void aForeignOrDamagedReplayIsRefused(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("x.replay");
+        Files.writeString(file, "this is not a replay, whatever it looks like");
+        assertEquals(2, run("--headless", "--replay", file.toString()));
+        assertTrue(err.toString().contains("is not a replay"), err.toString());
+
+        assertEquals(0, run("--headless", "--bot", "--frames", "100", "--record", file.toString()), err.toString());
+        byte[] whole = Files.readAllBytes(file);
+        Files.write(file, java.util.Arrays.copyOf(whole, whole.length - 3));
+        assertEquals(2, run("--headless", "--replay", file.toString()));
+        assertTrue(err.toString().contains("damaged"), err.toString());
+    }
+
+    @Test
+    void aReplayFromTheCommandLineReportsTheSameHash(@TempDir Path folder) throws Exception {
+        String replay = folder.resolve("g.replay").toString();
+        Path first = folder.resolve("1.json");
+        Path second = folder.resolve("2.json");
+        assertEquals(
+                0,
+                run(
+                        "--headless",
+                        "--bot",
+                        "--frames",
+                        "900",
+                        "--seed",
+                        "4",
+                        "--workers",
+                        "2",
+                        "--record",
+                        replay,
+                        "--report",
+                        first.toString()),
+                err.toString());
+        assertEquals(
+                0,
+                run("--headless", "--replay", replay, "--workers", "1", "--report", second.toString()),
+                err.toString());
+        JsonNode a = new ObjectMapper().readTree(first.toFile());
+        JsonNode b = new ObjectMapper().readTree(second.toFile());
+        assertEquals(a.get("worldHash"), b.get("worldHash"));
+        assertEquals(a.get("hits"), b.get("hits"));
+        assertEquals(900, b.get("frames").asInt());
+    }
+
+    @Test
+    void aStepAllocatesNothingAfterWarmUp(@TempDir Path folder) throws Exception {
+        Path report = folder.resolve("r.json");
+        assertEquals(
+                0,
+                run(
+                        "--headless",
+                        "--bot",
+                        "--frames",
+                        "4000",
+                        "--stress",
+                        "2000",
+                        "--workers",
+                        "2",
+                        "--report",
+                        report.toString()),
+                err.toString());
+        assertEquals(
+                0,
+                new ObjectMapper().readTree(report.toFile()).get("bytesPerStep").asLong());
+    }
+
+    @Test
+    void theReportHasAllThatItShould(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("r.json");
+        String line = "--headless --bot --frames 700 --seed 9 --workers 1 --stress 50 --report " + file;
+        assertEquals(0, run(line.split(" ")), err.toString());
+        JsonNode report = new ObjectMapper().readTree(file.toFile());
+        assertEquals(700, report.get("frames").asInt());
+        assertEquals(9, report.get("seed").asInt());
+        assertEquals(1, report.get("workers").asInt());
+        assertEquals(50, report.get("stress").asInt());
+        assertTrue(report.get("bulletsAliveMax").asInt() >= 50, report.toString());
+        assertTrue(report.get("bulletsFired").asInt() > 0, report.toString());
+        for (String kind : new String[] {"bulletEnemy", "bulletPlayer", "playerWall", "playerEnemy", "beamEnemy"}) {
+            assertTrue(report.get("hits").get(kind).isIntegralNumber(), kind);
+        }
+        JsonNode times = report.get("stepMs");
+        assertTrue(times.get("median").asDouble() > 0, report.toString());
+        assertTrue(times.get("median").asDouble() <= times.get("p99").asDouble(), report.toString());
+        assertTrue(times.get("p99").asDouble() <= times.get("max").asDouble(), report.toString());
+        assertTrue(report.get("stepsAllocating").asLong() <= 100, report.toString());
+        assertTrue(report.get("worldHash").asText().matches("[0-9a-f]{1,16}"), report.toString());
+    }
+}

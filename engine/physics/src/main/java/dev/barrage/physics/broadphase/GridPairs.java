@@ -1,0 +1,98 @@
+package dev.barrage.physics.broadphase;
+
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
+
+/**
+ * Finds the pairs of overlapping entries, each once.
+ *
+ * <p>On its own level an entry looks into the cells that its box covers and into the one above and to the left (000,
+ * algorithm 10): of two boxes in different cells exactly one looks at the other, of two in the same cell the earlier
+ * entry. On coarser levels it looks into all cells from one left of and below its box, because a box is stored by its
+ * minimum corner and may reach over from there; the printed rule misses those pairs.
+ */
+final class GridPairs {
+    private final GridTable table;
+    private final PairMerge merge = new PairMerge();
+    private final BlockTask findBlock = this::findBlock;
+
+    GridPairs(GridTable table) {
+        this.table = table;
+    }
+
+    /** Replaces what is in {@code out} by all pairs of the table; returns how many entries were tested. */
+    long find(Workers workers, Pairs out) {
+        merge.begin((table.count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS, workers);
+        for (int worker = 0; worker < workers.count(); worker++) {
+            merge.buffer(worker).probe.tested = 0;
+        }
+        workers.forBlocks(table.count, findBlock);
+        merge.mergeInto(out, workers);
+        long tested = 0;
+        for (int worker = 0; worker < workers.count(); worker++) {
+            tested += merge.buffer(worker).probe.tested;
+        }
+        return tested;
+    }
+
+    private void findBlock(int block, int from, int to, int worker) {
+        PairBuffer found = merge.buffer(worker);
+        int start = found.count;
+        int level = table.levelOf(from);
+        for (int entry = from; entry < to; entry++) {
+            while (entry >= table.levelStart[level + 1]) {
+                level++;
+            }
+            findOf(entry, level, found.probe);
+        }
+        orderSides(found, start);
+        merge.endBlock(block, worker, start);
+    }
+
+    private static void orderSides(PairBuffer pairs, int from) {
+        for (int i = from; i < pairs.count; i++) {
+            int a = pairs.first[i];
+            int b = pairs.second[i];
+            pairs.first[i] = Math.min(a, b);
+            pairs.second[i] = Math.max(a, b);
+        }
+    }
+
+    private void findOf(int entry, int level, GridProbe probe) {
+        probe.setEntry(table, entry);
+        double inverse = table.levels.inverseSize[level];
+        int x1 = table.cells[2 * entry];
+        int y1 = table.cells[2 * entry + 1];
+        int x2 = Cells.of(probe.maxX, inverse);
+        int y2 = Cells.of(probe.maxY, inverse);
+        findOnOwnLevel(entry, level, probe, x1, y1, x2, y2);
+        for (int coarser = level + 1; coarser < table.levels.count; coarser++) {
+            // Cells are nested, and those of entries do not saturate; an infinite level is never asked for its cells.
+            int shift = Math.min(table.levels.exponent[coarser] - table.levels.exponent[level], 31);
+            findOnCoarserLevel(coarser, probe, (x1 >> shift) - 1, (y1 >> shift) - 1, x2 >> shift, y2 >> shift);
+        }
+    }
+
+    private void findOnOwnLevel(int entry, int level, GridProbe probe, int x1, int y1, int x2, int y2) {
+        int last = Math.min(x2, GridTable.lastOfGroup(x1));
+        int endOfRow = table.start[table.bucket(level, last, y1) + 1];
+        probe.testCells(table, entry + 1, endOfRow, x1, last, y1);
+        if (last < x2) {
+            probe.testRow(table, level, x2, x2, y1);
+        }
+        if (y2 > y1) {
+            probe.testRow(table, level, x1 - 1, x2, y2);
+        }
+    }
+
+    private void findOnCoarserLevel(int level, GridProbe probe, int x1, int y1, int x2, int y2) {
+        boolean infinite = table.levels.inverseSize[level] == 0;
+        if (infinite || (x2 - x1 + 1) * (y2 - y1 + 1) > table.levels.boxes[level]) {
+            probe.testAll(table, table.levelStart[level], table.levelStart[level + 1]);
+        } else {
+            for (int y = y1; y <= y2; y++) {
+                probe.testRow(table, level, x1, x2, y);
+            }
+        }
+    }
+}

@@ -1,0 +1,186 @@
+package dev.barrage.physics.broadphase;
+
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
+
+/**
+ * The boxes of the grid, sorted by cell: each stands in the cell of its minimum corner, on its level.
+ *
+ * <p>A cell is found through a hash table of buckets, one run of buckets per level, one run of entries per bucket. The
+ * cells of a group share one hash and stand side by side, so that a row of neighbours is mostly one run of entries.
+ * Buckets may hold several cells; entries know their own.
+ */
+final class GridTable {
+    /** Log2 of a group's width in cells; a row of a group's buckets is one cache line. */
+    static final int GROUP_X_BITS = 3;
+
+    static final int GROUP_Y_BITS = 3;
+    private static final int GROUP_BITS = GROUP_X_BITS + GROUP_Y_BITS;
+    private static final int GROUP_X_MASK = (1 << GROUP_X_BITS) - 1;
+    private static final int GROUP_Y_MASK = (1 << GROUP_Y_BITS) - 1;
+
+    final GridLevels levels;
+
+    /** How many entries there are: boxes that are not empty. */
+    int count;
+
+    /** Per bucket its first entry; buckets of coarser levels follow those of finer ones. */
+    int[] start;
+
+    /** Per entry: minX, minY, maxX, maxY. */
+    float[] bounds = {};
+
+    /** Per entry: box, layer, mask, group. */
+    int[] tags = {};
+
+    /** Per entry: x, y of its cell. */
+    int[] cells = {};
+
+    /** Per level its first bucket, then the first unused one. */
+    private final int[] bucketStart = new int[GridLevels.MAX + 1];
+
+    private final int[] groupMask = new int[GridLevels.MAX];
+
+    /** Per level its first entry, then the number of entries. */
+    final int[] levelStart = new int[GridLevels.MAX + 1];
+
+    private final int maxGroups;
+    private final BucketSort sort = new BucketSort();
+    private int[] bucket = {};
+    private Boxes source;
+    private final BlockTask chooseBuckets = this::chooseBuckets;
+    private final BlockTask copyEntries = this::copyEntries;
+
+    GridTable(GridLevels levels, int maxGroups) {
+        this.levels = levels;
+        this.maxGroups = maxGroups;
+    }
+
+    /** Takes in the boxes, whose levels have been chosen. */
+    void fill(Boxes source, Workers workers) {
+        this.source = source;
+        layOutBuckets();
+        if (source.count > bucket.length) {
+            bucket = new int[Math.max(source.count, 2 * bucket.length)];
+        }
+        workers.forBlocks(source.count, chooseBuckets);
+        sort.sort(bucket, source.count, bucketStart[levels.count] + 1, workers);
+        start = sort.start;
+        count = levelStart[levels.count];
+        reserve();
+        workers.forBlocks(count, copyEntries);
+        this.source = null;
+    }
+
+    /** Twice as many buckets as boxes, at least one group, for every level. */
+    private void layOutBuckets() {
+        bucketStart[0] = 0;
+        levelStart[0] = 0;
+        for (int level = 0; level < levels.count; level++) {
+            int wanted = (levels.boxes[level] >> GROUP_BITS - 1) + 1;
+            int groups = Math.min(maxGroups, Integer.highestOneBit(2 * wanted - 1));
+            groupMask[level] = groups - 1;
+            bucketStart[level + 1] = bucketStart[level] + (groups << GROUP_BITS);
+            levelStart[level + 1] = levelStart[level] + levels.boxes[level];
+        }
+    }
+
+    /** How many buckets there are on all levels. */
+    int bucketCount() {
+        return bucketStart[levels.count];
+    }
+
+    /** The bucket of a cell. */
+    int bucket(int level, int x, int y) {
+        int group = Cells.hash(x >> GROUP_X_BITS, y >> GROUP_Y_BITS) & groupMask[level];
+        return bucketStart[level] + (group << GROUP_BITS | (y & GROUP_Y_MASK) << GROUP_X_BITS | x & GROUP_X_MASK);
+    }
+
+    /** The last cell to the right of x in the same group: the buckets from here to there are neighbours. */
+    static int lastOfGroup(int x) {
+        return x | GROUP_X_MASK;
+    }
+
+    private void chooseBuckets(int block, int from, int to, int worker) {
+        int unused = bucketStart[levels.count];
+        for (int i = from; i < to; i++) {
+            int level = levels.ofRow(i);
+            if (level == GridLevels.NONE) {
+                bucket[i] = unused;
+            } else {
+                double inverse = levels.inverseSize[level];
+                bucket[i] = bucket(level, Cells.of(source.minX[i], inverse), Cells.of(source.minY[i], inverse));
+            }
+        }
+    }
+
+    private void reserve() {
+        if (4 * count > bounds.length) {
+            int capacity = Math.max(count, bounds.length / 2);
+            bounds = new float[4 * capacity];
+            tags = new int[4 * capacity];
+            cells = new int[2 * capacity];
+        }
+    }
+
+    private void copyEntries(int block, int from, int to, int worker) {
+        int level = levelOf(from);
+        for (int entry = from; entry < to; entry++) {
+            while (entry >= levelStart[level + 1]) {
+                level++;
+            }
+            copyEntry(entry, sort.order[entry], levels.inverseSize[level]);
+        }
+    }
+
+    private void copyEntry(int entry, int i, double inverse) {
+        // Adding 0 turns -0 into 0, as GridProbe needs it.
+        bounds[4 * entry] = source.minX[i] + 0f;
+        bounds[4 * entry + 1] = source.minY[i] + 0f;
+        bounds[4 * entry + 2] = source.maxX[i] + 0f;
+        bounds[4 * entry + 3] = source.maxY[i] + 0f;
+        tags[4 * entry] = i;
+        tags[4 * entry + 1] = source.layer[i];
+        tags[4 * entry + 2] = source.mask[i];
+        tags[4 * entry + 3] = source.group[i];
+        cells[2 * entry] = Cells.of(source.minX[i], inverse);
+        cells[2 * entry + 1] = Cells.of(source.minY[i], inverse);
+    }
+
+    /** The level of an entry. */
+    int levelOf(int entry) {
+        int level = 0;
+        while (entry >= levelStart[level + 1]) {
+            level++;
+        }
+        return level;
+    }
+
+    /** The first entry of the bucket that an entry is in. */
+    int firstOfBucket(int level, int entry) {
+        return start[bucket(level, cells[2 * entry], cells[2 * entry + 1])];
+    }
+
+    /** Whether no entry before this one is in the same cell. */
+    boolean isFirstOfCell(int level, int entry) {
+        int first = firstOfBucket(level, entry);
+        while (!sameCell(first, entry)) {
+            first++;
+        }
+        return first == entry;
+    }
+
+    /** How many entries are in the cell of which this one is the first. */
+    int boxesInCell(int level, int entry) {
+        int end = start[bucket(level, cells[2 * entry], cells[2 * entry + 1]) + 1];
+        int boxes = 0;
+        for (int other = entry; other < end; other++) {
+            boxes += sameCell(entry, other) ? 1 : 0;
+        }
+        return boxes;
+    }
+
+    private boolean sameCell(int a, int b) {
+        return cells[2 * a] == cells[2 * b] && cells[2 * a + 1] == cells[2 * b + 1];
+    }
+}

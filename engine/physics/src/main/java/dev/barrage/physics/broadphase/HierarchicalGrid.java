@@ -1,0 +1,90 @@
+package dev.barrage.physics.broadphase;
+
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.parallel.Workers;
+
+/**
+ * A hierarchy of hashed uniform grids, rebuilt every step: for boxes of any sizes, anywhere.
+ *
+ * <p>After 000, section 4.1 (algorithms 6, 7, 9 and 10), with these differences. Cells are flat arrays made by a
+ * counting sort, not chains. Cell sizes are powers of two and come from the boxes, with levels merged where that saves
+ * visits. The rule that finds pairs across levels is exact (see {@link GridPairs}). Buckets are hashed by a mixing
+ * function, cells of a neighbourhood together. Look-ups of many small boxes are sieved by {@link TouchIndex}.
+ *
+ * <p>Memory follows the number of boxes, not their extent. A box that covers more cells of a level than the level has
+ * boxes is tested against all of these instead.
+ */
+public final class HierarchicalGrid implements Broadphase {
+    private static final int ANY_GROUPS = 1 << 24;
+
+    private final GridLevels levels;
+    private final GridTable table;
+    private final GridPairs pairs;
+    private final TouchIndex touches;
+    private final GridLookUp lookUp;
+    private final BroadphaseStats stats = new BroadphaseStats();
+
+    /** A grid that chooses its levels anew for each build. */
+    public HierarchicalGrid() {
+        this(new GridLevels(), ANY_GROUPS);
+    }
+
+    /** For tests, which need few groups of cells to see collisions. */
+    HierarchicalGrid(GridLevels levels, int maxGroups) {
+        this.levels = levels;
+        table = new GridTable(levels, maxGroups);
+        pairs = new GridPairs(table);
+        touches = new TouchIndex(table);
+        lookUp = new GridLookUp(table, touches);
+    }
+
+    /**
+     * A grid of given levels, for a game that knows its sizes.
+     *
+     * @param cellSizes metres, finite and above 0, each rounded up to a power of two; boxes larger than all of them are
+     *     tested by everybody
+     */
+    public static HierarchicalGrid ofCellSizes(float... cellSizes) {
+        return new HierarchicalGrid(GridLevels.ofCellSizes(cellSizes), ANY_GROUPS);
+    }
+
+    @Override
+    public void build(Boxes boxes, Workers workers) {
+        levels.choose(boxes, workers);
+        table.fill(boxes, workers);
+        touches.clear();
+        stats.clear();
+    }
+
+    @Override
+    public void prepareLookUps(Workers workers) {
+        touches.fill(workers);
+    }
+
+    @Override
+    public void findPairs(Workers workers, Pairs out) {
+        stats.pairsTested = pairs.find(workers, out);
+        stats.pairsKept = out.count;
+    }
+
+    @Override
+    public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
+        lookUp.lookUp(queries, firstIndex, out);
+    }
+
+    @Override
+    public BroadphaseStats stats() {
+        GridReport.count(table, stats);
+        return stats;
+    }
+
+    @Override
+    public void draw(DebugDraw out) {
+        GridReport.draw(table, out);
+    }
+
+    /** For tests: the length of the hash table. */
+    int bucketCount() {
+        return table.bucketCount();
+    }
+}

@@ -1,0 +1,59 @@
+package dev.barrage.physics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReadmeTest {
+    private static String helloWorld() throws Exception {
+        String readme = Files.readString(Path.of("..", "..", "README.md"));
+        int start = readme.indexOf("```java\n") + "```java\n".length();
+        return readme.substring(start, readme.indexOf("```", start));
+    }
+
+    @Test
+    void theHelloWorldCompilesAndDropsItsBallOnTheFloor(@TempDir Path folder) throws Exception {
+        String code = helloWorld();
+        assertTrue(code.lines().filter(line -> !line.isBlank()).count() <= 20, "at most 20 lines");
+        Path source = Files.writeString(folder.resolve("HelloWorld.java"), code);
+        int failed = ToolProvider.getSystemJavaCompiler()
+                .run(
+                        null,
+                        null,
+                        null,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "-d",
+                        folder.toString(),
+                        source.toString());
+        assertEquals(0, failed);
+        List<String> heights = run(folder).lines().toList();
+        assertEquals(90, heights.size());
+        assertTrue(heights.get(0).startsWith("4") || heights.get(0).startsWith("3.9"), heights.get(0));
+        assertTrue(Double.parseDouble(heights.get(89).replace(',', '.')) < 2.0, heights.get(89));
+    }
+
+    private static String run(Path folder) throws Exception {
+        PrintStream before = System.out;
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+            System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
+            loader.loadClass("HelloWorld").getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+        } finally {
+            System.setOut(before);
+        }
+        return out.toString(StandardCharsets.UTF_8);
+    }
+}

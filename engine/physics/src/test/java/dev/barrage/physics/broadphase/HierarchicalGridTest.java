@@ -1,0 +1,390 @@
+package dev.barrage.physics.broadphase;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.physics.parallel.Workers;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@Timeout(120)
+class HierarchicalGridTest {
+    private static final int SEEDS = 25;
+
+    private static Workers workers;
+
+    @BeforeAll
+    static void startWorkers() {
+        workers = new Workers(2);
+    }
+
+    @AfterAll
+    static void closeWorkers() {
+        workers.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void findsThePairsOfAllPairs(Scenes.Kind kind) {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Random random = new Random(seed);
+            Boxes boxes = Scenes.boxes(kind, random.nextInt(700), random);
+            assertSamePairs(new HierarchicalGrid(), boxes, kind + ", seed " + seed);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void findsThePairsOfAllPairsWithoutMergingLevels(Scenes.Kind kind) {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Random random = new Random(seed);
+            Boxes boxes = Scenes.boxes(kind, random.nextInt(700), random);
+            assertSamePairs(
+                    HierarchicalGrid.ofCellSizes(.001f, .01f, .1f, .5f, 1, 2, 4, 8, 16, 64),
+                    boxes,
+                    kind + ", seed " + seed);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void collisionsOfBucketsNeitherLoseNorDoublePairs(Scenes.Kind kind) {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Random random = new Random(seed);
+            Boxes boxes = Scenes.boxes(kind, random.nextInt(400), random);
+            int maxGroups = 1 << seed % 3;
+            String message = kind + ", seed " + seed + ", groups " + maxGroups;
+            assertSamePairs(new HierarchicalGrid(new GridLevels(), maxGroups), boxes, message);
+            GridLevels levels = GridLevels.ofCellSizes(.01f, .1f, 1, 8, 64);
+            assertSamePairs(new HierarchicalGrid(levels, maxGroups), boxes, message);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void keepsLayersMasksAndGroups(Scenes.Kind kind) {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Random random = new Random(seed);
+            Boxes boxes = Scenes.boxes(kind, random.nextInt(500), random);
+            Scenes.mixFilters(boxes, random);
+            assertSamePairs(new HierarchicalGrid(), boxes, kind + ", seed " + seed);
+            assertSameLookUps(new HierarchicalGrid(), boxes, filtered(kind, random), kind + ", seed " + seed);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void looksUpWhatAllPairsLooksUp(Scenes.Kind kind) {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Random random = new Random(seed);
+            Boxes boxes = Scenes.boxes(kind, random.nextInt(500), random);
+            Boxes queries = queries(kind, random);
+            String message = kind + ", seed " + seed;
+            assertSameLookUps(new HierarchicalGrid(), boxes, queries, message);
+            assertSameLookUps(HierarchicalGrid.ofCellSizes(.001f, .01f, .1f, .5f, 1, 2, 4, 8), boxes, queries, message);
+            assertSameLookUps(new HierarchicalGrid(new GridLevels(), 1), boxes, queries, message);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void boxesThatAreNotFiniteDoNoHarm(Scenes.Kind kind) {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Random random = new Random(seed);
+            Boxes boxes = Scenes.boxes(kind, 3 + random.nextInt(300), random);
+            Scenes.spoil(boxes, random);
+            Boxes queries = queries(kind, random);
+            Scenes.spoil(queries, random);
+            assertSamePairs(new HierarchicalGrid(), boxes, kind + ", seed " + seed);
+            assertSameLookUps(new HierarchicalGrid(), boxes, queries, kind + ", seed " + seed);
+        }
+    }
+
+    @Test
+    void allBoxesAtInfinityOrNotANumberPairWithNothing() {
+        float[] bad = {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY};
+        Boxes boxes = new Boxes();
+        for (int i = 0; i < 30_000; i++) {
+            float value = bad[i % 3];
+            boxes.add(value, value, value, value, 1, -1, 0);
+        }
+        HierarchicalGrid grid = new HierarchicalGrid();
+        Pairs pairs = new Pairs();
+        grid.build(boxes, workers);
+        grid.prepareLookUps(workers);
+        grid.findPairs(workers, pairs);
+        PairBuffer found = new PairBuffer();
+        grid.lookUp(boxes, 0, found);
+        assertEquals(0, pairs.count + found.count);
+        assertEquals(0, grid.stats().boxes);
+    }
+
+    /** The example of the source's algorithm as printed, which looks only into cell (1, 1). */
+    @Test
+    void findsAPairAcrossLevelsThatThePrintedRuleMisses() {
+        Boxes boxes = new Boxes();
+        boxes.add(7, 7, 14, 14, 1, -1, 0);
+        boxes.add(9, 9, 9.5f, 9.5f, 1, -1, 0);
+        for (int i = 0; i < 20; i++) { // so that no level is taken for all boxes
+            boxes.add(100 * i, 500, 100 * i + 7, 507, 1, -1, 0);
+            boxes.add(100 * i, 900, 100 * i + 0.5f, 900.5f, 1, -1, 0);
+        }
+        HierarchicalGrid grid = HierarchicalGrid.ofCellSizes(0.5f, 8);
+        Pairs pairs = new Pairs();
+        grid.build(boxes, workers);
+        grid.findPairs(workers, pairs);
+        assertEquals(2, grid.stats().levels);
+        assertEquals("1 pair: 0 1", pairs.count + " pair: " + pairs.first[0] + " " + pairs.second[0]);
+    }
+
+    @Test
+    void touchingCountsAndZeroOfBothSignsIsOnePlace() {
+        Boxes boxes = new Boxes();
+        boxes.add(-1, -1, -0f, -0f, 1, -1, 0);
+        boxes.add(0f, 0f, 1, 1, 1, -1, 0);
+        boxes.add(1, 1, 1, 1, 1, -1, 0);
+        boxes.add(-0f, 1, 0f, 2, 1, -1, 0);
+        boxes.add(Math.nextUp(1f), 0, 2, 2, 1, -1, 0);
+        assertArrayEquals(new long[] {pair(0, 1), pair(1, 2), pair(1, 3)}, sortedPairs(new HierarchicalGrid(), boxes));
+        assertSameLookUps(new HierarchicalGrid(), boxes, boxes, "boxes look up one another");
+    }
+
+    @Test
+    void theOrderOfPairsIsTheSameForAnyNumberOfWorkers() {
+        Random random = new Random(5);
+        Boxes boxes = Scenes.boxes(Scenes.Kind.SIX_ORDERS_OF_SIZE, 20_000, random);
+        for (int i = 0; i < boxes.count; i++) {
+            boxes.maxX[i] += random.nextFloat();
+            boxes.maxY[i] += random.nextFloat();
+        }
+        Pairs expected = null;
+        for (int count = 1; count <= 8; count++) {
+            try (Workers team = new Workers(count)) {
+                HierarchicalGrid grid = new HierarchicalGrid();
+                Pairs pairs = new Pairs();
+                grid.build(boxes, team);
+                grid.findPairs(team, pairs);
+                if (expected == null) {
+                    expected = pairs;
+                    assertTrue(pairs.count > boxes.count / 2, "a test of little work: " + pairs.count);
+                }
+                assertEquals(expected.count, pairs.count);
+                assertEquals(-1, mismatch(expected.first, pairs.first, pairs.count), count + " workers");
+                assertEquals(-1, mismatch(expected.second, pairs.second, pairs.count), count + " workers");
+            }
+        }
+    }
+
+    @Test
+    void theOrderOfPairsForgetsEarlierBuilds() {
+        Boxes boxes = Scenes.boxes(Scenes.Kind.SIX_ORDERS_OF_SIZE, 3000, new Random(6));
+        HierarchicalGrid used = new HierarchicalGrid();
+        Pairs pairs = new Pairs();
+        for (int seed = 0; seed < 5; seed++) {
+            used.build(Scenes.boxes(Scenes.Kind.ALL_MAGNITUDES, 5000, new Random(seed)), workers);
+            used.prepareLookUps(workers);
+            used.findPairs(workers, pairs);
+        }
+        used.build(boxes, workers);
+        used.findPairs(workers, pairs);
+        Pairs fresh = new Pairs();
+        HierarchicalGrid grid = new HierarchicalGrid();
+        grid.build(boxes, workers);
+        grid.findPairs(workers, fresh);
+        assertEquals(fresh.count, pairs.count);
+        assertEquals(-1, mismatch(fresh.first, pairs.first, pairs.count));
+        assertEquals(-1, mismatch(fresh.second, pairs.second, pairs.count));
+        assertSameLookUps(used, boxes, queries(Scenes.Kind.SIX_ORDERS_OF_SIZE, new Random(1)), "after other builds");
+    }
+
+    @Test
+    void anEmptyWorldHasNoPairsAndNoCells() {
+        HierarchicalGrid grid = new HierarchicalGrid();
+        assertSamePairs(grid, new Boxes(), "no boxes");
+        assertSameLookUps(grid, new Boxes(), queries(Scenes.Kind.EQUAL_SIZE, new Random(1)), "no boxes");
+        assertEquals(0, grid.stats().cells);
+        assertEquals(0, grid.stats().levels);
+        PairBuffer out = new PairBuffer();
+        new HierarchicalGrid().lookUp(queries(Scenes.Kind.EQUAL_SIZE, new Random(1)), 0, out);
+        assertEquals(0, out.count, "before any build");
+    }
+
+    @Test
+    void lookUpsFromManyWorkersAtOnceAgree() {
+        Random random = new Random(8);
+        Boxes boxes = Scenes.boxes(Scenes.Kind.SIX_ORDERS_OF_SIZE, 2000, random);
+        Boxes queries = Scenes.boxes(Scenes.Kind.SIX_ORDERS_OF_SIZE, 2000, random);
+        try (Workers team = new Workers(4)) {
+            HierarchicalGrid grid = new HierarchicalGrid();
+            grid.build(boxes, team);
+            grid.prepareLookUps(team);
+            PairBuffer expected = new PairBuffer();
+            grid.lookUp(queries, 0, expected);
+            PairBuffer[] found = new PairBuffer[64];
+            team.forBlocks(64, 1, (block, from, to, worker) -> {
+                found[block] = new PairBuffer();
+                grid.lookUp(queries, 0, found[block]);
+            });
+            for (PairBuffer buffer : found) {
+                assertEquals(expected.count, buffer.count);
+                assertEquals(-1, mismatch(expected.second, buffer.second, buffer.count));
+            }
+        }
+    }
+
+    @Test
+    void aHugeLookUpOverTinyCellsTestsEveryBoxOnce() {
+        Boxes boxes = Scenes.boxes(Scenes.Kind.TINY_AMONG_HUGE, 20_000, new Random(9));
+        Boxes queries = new Boxes();
+        queries.add(-1e9f, -1e9f, 1e9f, 1e9f, 1, -1, 0);
+        queries.add(Float.NEGATIVE_INFINITY, -Float.MAX_VALUE, Float.POSITIVE_INFINITY, Float.MAX_VALUE, 1, -1, 0);
+        HierarchicalGrid grid = HierarchicalGrid.ofCellSizes(0.01f, 32);
+        grid.build(boxes, workers);
+        for (int prepared = 0; prepared < 2; prepared++) {
+            PairBuffer out = new PairBuffer();
+            grid.lookUp(queries, 0, out);
+            assertEquals(40_000, out.count);
+            assertEquals(40_000, out.probe.tested, "no box is tested twice");
+            grid.prepareLookUps(workers);
+        }
+    }
+
+    @Test
+    void aHugeBoxAmongTinyOnesCostsOneTestEach() {
+        Boxes boxes = new Boxes();
+        boxes.add(-1e6f, -1e6f, 1e6f, 1e6f, 1, -1, 0);
+        for (int i = 0; i < 10_000; i++) {
+            boxes.add(i, i % 7 * 3, i + 0.5f, i % 7 * 3 + 0.5f, 1, -1, 0);
+        }
+        HierarchicalGrid grid = new HierarchicalGrid();
+        Pairs pairs = new Pairs();
+        grid.build(boxes, workers);
+        grid.findPairs(workers, pairs);
+        assertEquals(10_000, pairs.count);
+        assertTrue(grid.stats().pairsTested < 40_000, "tested " + grid.stats().pairsTested);
+    }
+
+    @Test
+    void crowdsOfSmallBoxesKeepALevelOfTheirOwn() {
+        Boxes boxes = new Boxes();
+        Random random = new Random(12);
+        for (int i = 0; i < 20_000; i++) { // within one cell of the large boxes, hardly touching one another
+            float x = random.nextFloat() * 8;
+            float y = random.nextFloat() * 8;
+            boxes.add(x, y, x + 0.02f, y + 0.02f, 1, -1, 0);
+        }
+        for (int i = 0; i < 20_000; i++) {
+            float x = random.nextFloat() * 4000;
+            float y = random.nextFloat() * 4000;
+            boxes.add(x, y, x + 7, y + 7, 1, -1, 0);
+        }
+        HierarchicalGrid grid = new HierarchicalGrid();
+        Pairs pairs = new Pairs();
+        grid.build(boxes, workers);
+        grid.findPairs(workers, pairs);
+        assertTrue(grid.stats().pairsTested < 20L * boxes.count, "tested " + grid.stats().pairsTested);
+    }
+
+    @Test
+    void levelsThatSpareFewVisitsAreMerged() {
+        Boxes boxes = Scenes.boxes(Scenes.Kind.EQUAL_SIZE, 5000, new Random(13));
+        for (int i = 0; i < boxes.count; i += 100) {
+            boxes.maxX[i] = boxes.minX[i] + 0.1f;
+            boxes.maxY[i] = boxes.minY[i] + 0.1f;
+        }
+        HierarchicalGrid grid = new HierarchicalGrid();
+        grid.build(boxes, workers);
+        assertEquals(1, grid.stats().levels);
+        assertEquals(1, grid.stats().cellSize[0]);
+    }
+
+    @Test
+    void memoryFollowsTheNumberOfBoxesAndNotTheirExtent() {
+        Boxes boxes = Scenes.boxes(Scenes.Kind.ALL_MAGNITUDES, 2000, new Random(14));
+        HierarchicalGrid grid = new HierarchicalGrid();
+        grid.build(boxes, workers);
+        assertTrue(grid.stats().levels <= BroadphaseStats.MAX_LEVELS);
+        assertTrue(grid.bucketCount() <= 4 * 2000 + 64 * BroadphaseStats.MAX_LEVELS, "buckets " + grid.bucketCount());
+    }
+
+    @Test
+    void badCellSizesAreRefusedWithTheirValue() {
+        for (float bad : new float[] {0, -1, Float.NaN, Float.POSITIVE_INFINITY}) {
+            var refusal = assertThrows(IllegalArgumentException.class, () -> HierarchicalGrid.ofCellSizes(1, bad));
+            assertTrue(refusal.getMessage().contains(Float.toString(bad)), refusal.getMessage());
+        }
+        assertThrows(IllegalArgumentException.class, HierarchicalGrid::ofCellSizes);
+        assertThrows(IllegalArgumentException.class, () -> HierarchicalGrid.ofCellSizes(new float[17]));
+        HierarchicalGrid grid = HierarchicalGrid.ofCellSizes(5, 8, 3, 1e-45f, Float.MAX_VALUE);
+        assertSamePairs(grid, Scenes.boxes(Scenes.Kind.EQUAL_SIZE, 300, new Random(1)), "odd sizes");
+        assertEquals(4, grid.stats().cellSize[0], "3 rounded up");
+    }
+
+    private static Boxes queries(Scenes.Kind kind, Random random) {
+        Boxes queries = Scenes.boxes(kind, 150, random);
+        Boxes others = Scenes.boxes(Scenes.Kind.SIX_ORDERS_OF_SIZE, 100, random);
+        for (int i = 0; i < others.count; i++) {
+            queries.add(others.minX[i], others.minY[i], others.maxX[i], others.maxY[i], 1, -1, 0);
+        }
+        return queries;
+    }
+
+    private static Boxes filtered(Scenes.Kind kind, Random random) {
+        Boxes queries = queries(kind, random);
+        Scenes.mixFilters(queries, random);
+        return queries;
+    }
+
+    private static void assertSamePairs(Broadphase grid, Boxes boxes, String message) {
+        assertArrayEquals(sortedPairs(new AllPairs(), boxes), sortedPairs(grid, boxes), message);
+    }
+
+    private static long[] sortedPairs(Broadphase broadphase, Boxes boxes) {
+        Pairs pairs = new Pairs();
+        broadphase.build(boxes, workers);
+        broadphase.findPairs(workers, pairs);
+        long[] sorted = new long[pairs.count];
+        for (int i = 0; i < sorted.length; i++) {
+            assertTrue(pairs.first[i] < pairs.second[i], "the first side is the lower");
+            sorted[i] = pair(pairs.first[i], pairs.second[i]);
+        }
+        Arrays.sort(sorted);
+        return sorted;
+    }
+
+    private static long pair(int first, int second) {
+        return (long) first << 32 | second;
+    }
+
+    /** Look-ups give the same in the same order as all pairs, before and after they are prepared. */
+    private static void assertSameLookUps(Broadphase grid, Boxes boxes, Boxes queries, String message) {
+        AllPairs oracle = new AllPairs();
+        oracle.build(boxes, workers);
+        PairBuffer expected = new PairBuffer();
+        expected.add(-1, -1);
+        oracle.lookUp(queries, 7000, expected);
+        grid.build(boxes, workers);
+        for (int prepared = 0; prepared < 2; prepared++) {
+            PairBuffer found = new PairBuffer();
+            found.add(-1, -1);
+            grid.lookUp(queries, 7000, found);
+            String how = message + (prepared == 0 ? ", not prepared" : ", prepared");
+            assertEquals(expected.count, found.count, how);
+            assertEquals(-1, mismatch(expected.first, found.first, found.count), how);
+            assertEquals(-1, mismatch(expected.second, found.second, found.count), how);
+            grid.prepareLookUps(workers);
+        }
+    }
+
+    private static int mismatch(int[] a, int[] b, int length) {
+        return Arrays.mismatch(a, 0, length, b, 0, length);
+    }
+}

@@ -1,0 +1,53 @@
+package dev.barrage.physics.ecs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ComponentTest {
+    @Test
+    void isFrozenOnceATableUsesIt() {
+        Component health = new Component("health");
+        health.floatField("points");
+        new Registry().table(health);
+        String message = assertThrows(IllegalStateException.class, () -> health.floatField("armour"))
+                .getMessage();
+        assertEquals("component health is in use by a table: declare field armour before that", message);
+        assertThrows(IllegalStateException.class, () -> health.intField("armour"));
+        assertThrows(IllegalStateException.class, () -> health.longField("armour"));
+    }
+
+    @Test
+    void refusesASecondFieldOfAName() {
+        Component health = new Component("health");
+        health.floatField("points");
+        assertThrows(IllegalArgumentException.class, () -> health.floatField("points"));
+        assertThrows(IllegalArgumentException.class, () -> health.intField("points"));
+        assertThrows(IllegalArgumentException.class, () -> health.longField("points"));
+    }
+
+    @Test
+    void isTheSameOnlyIfItIsTheSameObject() {
+        Registry registry = new Registry();
+        Component one = new Component("shield");
+        Component other = new Component("shield");
+        assertNotSame(registry.table(one), registry.table(other));
+        assertEquals(List.of(one, other), registry.table(one, other).components());
+    }
+
+    @Test
+    void servesManyRegistries() {
+        Component health = new Component("health");
+        FloatField points = health.floatField("points", 3f);
+        Registry a = new Registry();
+        Registry b = new Registry();
+        Table inA = a.table(health);
+        a.add(inA);
+        inA.floats(points)[0] = 1f;
+        b.add(b.table(health));
+        assertEquals(3f, b.table(health).floats(points)[0]);
+    }
+}

@@ -1,0 +1,83 @@
+package dev.barrage.physics.ecs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+class DirectoryTest {
+    @Test
+    void anIndexIsUsedAgainWithTheNextGeneration() {
+        Directory directory = new Directory(1);
+        long first = directory.issue(0, 0);
+        directory.release(Entity.index(first));
+        long second = directory.issue(0, 0);
+        assertEquals(Entity.index(first), Entity.index(second));
+        assertEquals(Entity.generation(first) + 1, Entity.generation(second));
+        assertFalse(directory.isAlive(first));
+        assertTrue(directory.isAlive(second));
+    }
+
+    @Test
+    void theIndexFreedLastIsUsedFirst() {
+        Directory directory = new Directory(1);
+        for (int i = 0; i < 5; i++) {
+            directory.issue(0, i);
+        }
+        directory.release(1);
+        directory.release(3);
+        assertEquals(3, Entity.index(directory.issue(0, 0)));
+        assertEquals(1, Entity.index(directory.issue(0, 0)));
+        assertEquals(5, Entity.index(directory.issue(0, 0)));
+    }
+
+    @Test
+    void anIndexIsRetiredWhenItsGenerationsRunOut() {
+        Directory directory = new Directory(Integer.MAX_VALUE - 1);
+        long lastButOne = directory.issue(0, 0);
+        directory.release(0);
+        long last = directory.issue(0, 0);
+        assertTrue(last > 0);
+        assertEquals(Integer.MAX_VALUE, Entity.generation(last));
+        directory.release(0);
+        long other = directory.issue(0, 0);
+        assertEquals(1, Entity.index(other));
+        assertFalse(directory.isAlive(lastButOne));
+        assertFalse(directory.isAlive(last));
+        assertTrue(directory.wasIssued(last));
+        assertEquals(1, directory.size());
+    }
+
+    @Test
+    void knowsWhichHandlesWereEverGivenOut() {
+        Directory directory = new Directory(1);
+        long gone = directory.issue(0, 0);
+        directory.release(0);
+        assertTrue(directory.wasIssued(gone));
+        assertFalse(directory.wasIssued(Entity.handle(0, 2)), "the next one of the index");
+        long living = directory.issue(0, 0);
+        assertTrue(directory.wasIssued(living));
+        for (long never : new long[] {
+            Entity.NONE, Entity.handle(0, 3), Entity.handle(1, 1), Entity.handle(0, -1), -1, Long.MIN_VALUE
+        }) {
+            assertFalse(directory.wasIssued(never), Entity.toString(never));
+            assertFalse(directory.isAlive(never), Entity.toString(never));
+        }
+    }
+
+    @Test
+    void memoryFollowsTheMostThatLivedAtOnce() {
+        Directory directory = new Directory(1);
+        int highest = 0;
+        for (int i = 0; i < 100_000; i++) {
+            long entity = directory.issue(0, 0);
+            highest = Math.max(highest, Entity.index(entity));
+            if (i >= 10) {
+                directory.release(Entity.index(entity));
+            }
+        }
+        assertEquals(10, highest);
+        assertEquals(10, directory.size());
+    }
+}
