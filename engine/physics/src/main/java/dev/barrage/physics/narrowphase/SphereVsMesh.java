@@ -6,9 +6,9 @@ import dev.barrage.physics.shape.MeshTree;
 /**
  * A bullet or beam against the triangles of a mesh, in the mesh's model space with the sphere's centre on z = 0.
  *
- * <p>The bounding circle is asked first, then the stackless tree (drilian, "Collision Detection Performance"). A beam is
- * a sphere swept along its segment: a ray in the plane would miss a flat triangle. Of several triangles reached at once
- * the one with the lowest number counts, so that nothing depends on the order of the tree.
+ * <p>The bounding circle is asked first, then the stackless tree (drilian, "Collision Detection Performance"). A beam
+ * is a sphere swept along its segment: a ray in the plane would miss a flat triangle. Of several triangles reached at
+ * once the one with the lowest number counts, so that nothing depends on the order of the tree.
  */
 public final class SphereVsMesh {
     /** Bounds the roundings of a box around a sphere, relative to the numbers involved. */
@@ -78,7 +78,9 @@ public final class SphereVsMesh {
         return tree.nextLeaf(node, px - reach, py - reach, -reach, px + reach, py + reach, reach);
     }
 
-    /** Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches a triangle, and where it does first. */
+    /**
+     * Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches a triangle, and where it does first.
+     */
     public static boolean sweep(Mesh target, float px, float py, float dx, float dy, float r, Impact out) {
         if (Sweeps.miss(px, py, dx, dy, (double) r + target.boundingRadius())) {
             return false;

@@ -2,11 +2,16 @@ package dev.barrage.physics.narrowphase;
 
 import dev.barrage.physics.shape.MeshTree;
 
-/** How near a triangle comes to a point of the plane z = 0 (Ericson, Real-Time Collision Detection, 5.1.5). In double. */
+/**
+ * How near a triangle comes to a point of the plane z = 0 (Ericson, Real-Time Collision Detection, 5.1.5). In double.
+ */
 final class TrianglePoint {
     private TrianglePoint() {}
 
-    /** Squared distance from (x, y, 0) to a triangle; the signs of the projections tell which corner, edge or face is nearest. */
+    /**
+     * Squared distance from (x, y, 0) to a triangle; the signs of the projections tell which corner, edge or face is
+     * nearest.
+     */
     static double squaredDistance(MeshTree tree, int t, double x, double y) {
         double ax = tree.corner(t, 0);
         double ay = tree.corner(t, 1);
@@ -46,8 +51,7 @@ final class TrianglePoint {
         }
         if (d4 >= d3 && d5 >= d6 && d3 * d6 - d5 * d4 <= 0) {
             double w = (d4 - d3) / ((d4 - d3) + (d5 - d6));
-            return squaredLength(
-                    apx - abx - w * (acx - abx), apy - aby - w * (acy - aby), apz - abz - w * (acz - abz));
+            return squaredLength(apx - abx - w * (acx - abx), apy - aby - w * (acy - aby), apz - abz - w * (acz - abz));
         }
         double nx = aby * acz - abz * acy;
         double ny = abz * acx - abx * acz;

@@ -5,15 +5,14 @@ import dev.barrage.physics.shape.MeshTree;
 /**
  * When a sphere that moves in the plane z = 0 first touches a triangle that it does not touch at the start.
  *
- * <p>The moving centre enters the triangle's face raised by the radius on either side, an edge grown to a cylinder, or a corner grown to a sphere
- * (Ericson, Real-Time Collision Detection, 5.5.6 and 5.3.7). In double.
+ * <p>The moving centre enters the triangle's face raised by the radius on either side, an edge grown to a cylinder, or
+ * a corner grown to a sphere (Ericson, Real-Time Collision Detection, 5.5.6 and 5.3.7). In double.
  */
 final class TriangleSweep {
     private TriangleSweep() {}
 
     /** Share of the motion (dx, dy) from (px, py) at the first touch, 0 to {@code latest}, or {@link Sweeps#NEVER}. */
-    static double enter(
-            MeshTree tree, int t, double px, double py, double dx, double dy, double r, double latest) {
+    static double enter(MeshTree tree, int t, double px, double py, double dx, double dy, double r, double latest) {
         double ax = tree.corner(t, 0) - px;
         double ay = tree.corner(t, 1) - py;
         double az = tree.corner(t, 2);
@@ -64,7 +63,10 @@ final class TriangleSweep {
                         Math.min(first, latest)));
     }
 
-    /** Enters the cylinder around the edge from a along e (both seen from the sphere's start), or the ball at the end that it misses by. */
+    /**
+     * Enters the cylinder around the edge from a along e (both seen from the sphere's start), or the ball at the end
+     * that it misses by.
+     */
     private static double enterEdge(
             double ax,
             double ay,

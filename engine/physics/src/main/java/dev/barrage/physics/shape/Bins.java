@@ -2,7 +2,10 @@ package dev.barrage.physics.shape;
 
 import java.util.Arrays;
 
-/** Counts the items of a node of a {@link BoxTreeBuilder} into bins by their centres and finds the cheapest plane between bins. */
+/**
+ * Counts the items of a node of a {@link BoxTreeBuilder} into bins by their centres and finds the cheapest plane
+ * between bins.
+ */
 final class Bins {
     private final int bins;
     private final int[] count;

@@ -3,9 +3,9 @@ package dev.barrage.physics.shape;
 /**
  * Boxes of items in a tree whose nodes lie flat in depth-first order, with links to skip what lies below a node.
  *
- * <p>A walk needs no stack: from a node whose box is met it goes on to the next node, from one that is not to {@link #skip}. This is the
- * stackless walk of drilian's "Collision Detection Performance" (2008) with links forward in place of links to the parent. Items are renumbered
- * in the order of the leaves, so that every node holds a range of them.
+ * <p>A walk needs no stack: from a node whose box is met it goes on to the next node, from one that is not to {@link
+ * #skip}. This is the stackless walk of drilian's "Collision Detection Performance" (2008) with links forward in place
+ * of links to the parent. Items are renumbered in the order of the leaves, so that every node holds a range of them.
  */
 public sealed class BoxTree permits MeshTree {
     /** Makes up for the roundings of a comparison. */
@@ -35,7 +35,7 @@ public sealed class BoxTree permits MeshTree {
         return skip[node];
     }
 
-    /** Whether a node has items and no children; those of other nodes begin at {@code node + 1} and {@code skip(node + 1)}. */
+    /** Whether a node has items and no children; the children of others are node + 1 and skip(node + 1). */
     public final boolean isLeaf(int node) {
         return skip[node] == node + 1;
     }
@@ -55,7 +55,10 @@ public sealed class BoxTree permits MeshTree {
         return order[item];
     }
 
-    /** The first leaf, from {@code node} on, whose box meets the one given (touching counts); {@link #nodeCount} if there is none. */
+    /**
+     * The first leaf, from {@code node} on, whose box meets the one given (touching counts); {@link #nodeCount} if
+     * there is none.
+     */
     public final int nextLeaf(int node, float minX, float minY, float minZ, float maxX, float maxY, float maxZ) {
         float[] box = boxes;
         int[] skips = skip;
@@ -80,8 +83,8 @@ public sealed class BoxTree permits MeshTree {
     }
 
     /**
-     * The first leaf, from {@code node} on, whose box a ball may meet whose centre moves from (px, py, 0) to (qx, qy, 0); {@link #nodeCount} if there
-     * is none. Roundings never lose a leaf; now and then one comes that is just missed.
+     * The first leaf, from {@code node} on, whose box a ball may meet whose centre moves from (px, py, 0) to (qx, qy,
+     * 0); {@link #nodeCount} if there is none. Roundings never lose a leaf; now and then one comes that is just missed.
      *
      * <p>Separating axes: x, y, z and the normal of the motion in the plane.
      */

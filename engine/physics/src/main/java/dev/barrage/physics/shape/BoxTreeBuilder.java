@@ -3,13 +3,16 @@ package dev.barrage.physics.shape;
 import java.util.Arrays;
 
 /**
- * Builds the arrays of a {@link BoxTree} from the top down, by the surface area heuristic over {@value #BINS} bins per axis (I. Wald, On fast
- * Construction of SAH-based Bounding Volume Hierarchies, 2007).
+ * Builds the arrays of a {@link BoxTree} from the top down, by the surface area heuristic over {@value #BINS} bins per
+ * axis (I. Wald, On fast Construction of SAH-based Bounding Volume Hierarchies, 2007).
  *
  * <p>The same boxes always give the same tree: all choices go by position, equal costs to the lower axis and bin.
  */
 final class BoxTreeBuilder {
-    /** Deeper than any tree gets: below {@link #HALVING_DEPTH} a node halves its items, of which there are less than 2^31. */
+    /**
+     * Deeper than any tree gets: below {@link #HALVING_DEPTH} a node halves its items, of which there are less than
+     * 2^31.
+     */
     static final int MAX_DEPTH = 64;
 
     private static final int HALVING_DEPTH = 32;
@@ -66,7 +69,10 @@ final class BoxTreeBuilder {
         }
     }
 
-    /** Puts the items of the first child before those of the second and returns where it begins; {@code to} makes a leaf. */
+    /**
+     * Puts the items of the first child before those of the second and returns where it begins; {@code to} makes a
+     * leaf.
+     */
     private int split(int node, int from, int to, int depth) {
         if (depth >= HALVING_DEPTH) {
             return to - from <= leafItems ? to : halve(from, to);

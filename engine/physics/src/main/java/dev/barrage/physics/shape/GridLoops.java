@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * Chains directed segments that bound a region on their left into simple loops, which touch at vertices at most.
  *
- * <p>As many segments begin at a vertex as end there. Where more than one does, the region has several corners there; a loop goes round one of them,
- * and one that comes back to a vertex is cut in two.
+ * <p>As many segments begin at a vertex as end there. Where more than one does, the region has several corners there; a
+ * loop goes round one of them, and one that comes back to a vertex is cut in two.
  */
 final class GridLoops {
     private final long[] places;
@@ -90,7 +90,9 @@ final class GridLoops {
         return (int) segments[s];
     }
 
-    /** Of the segments that begin where one ends, the one furthest to the left: it bounds the same corner of the region. */
+    /**
+     * Of the segments that begin where one ends, the one furthest to the left: it bounds the same corner of the region.
+     */
     private int next(int s) {
         int place = to(s);
         int best = firstFrom[place];

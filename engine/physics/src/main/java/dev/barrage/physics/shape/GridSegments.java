@@ -3,10 +3,12 @@ package dev.barrage.physics.shape;
 import java.util.Arrays;
 
 /**
- * Directed segments between grid points, each with a weight: how many times it runs forwards less how many times it runs backwards.
+ * Directed segments between grid points, each with a weight: how many times it runs forwards less how many times it
+ * runs backwards.
  *
- * <p>The boundaries of counterclockwise polygons, thrown together, cancel out where polygons adjoin, and what is left tells for any point how many
- * polygons cover it: the winding number. All decisions are exact. Points are packed as x in the upper and y in the lower half of a long.
+ * <p>The boundaries of counterclockwise polygons, thrown together, cancel out where polygons adjoin, and what is left
+ * tells for any point how many polygons cover it: the winding number. All decisions are exact. Points are packed as x
+ * in the upper and y in the lower half of a long.
  */
 final class GridSegments {
     private int count;

@@ -6,11 +6,11 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Rids loops on a grid of vertices that hardly bend them: those that rounding left beside a straight line, above all, which would cost contacts an edge
- * and the decomposition a piece each.
+ * Rids loops on a grid of vertices that hardly bend them: those that rounding left beside a straight line, above all,
+ * which would cost contacts an edge and the decomposition a piece each.
  *
- * <p>A run of vertices gives way to a chord when all of them are within {@value #CELLS} cells of it and no other vertex of any loop is: then nothing
- * lies between run and chord, and simple loops stay simple.
+ * <p>A run of vertices gives way to a chord when all of them are within {@value #CELLS} cells of it and no other vertex
+ * of any loop is: then nothing lies between run and chord, and simple loops stay simple.
  */
 final class LoopSimplifier {
     /** Rounding three vertices of a straight line to the grid moves the middle one less than this off the line. */

@@ -5,8 +5,8 @@ import java.util.Arrays;
 /**
  * An indexed triangle mesh, flat (all z = 0) or a model with height above and below the plane.
  *
- * <p>Bullets and beams are tested against its triangles: the surface of a model, the area of a flat mesh. Contacts with bodies and walls happen in
- * the plane, between silhouettes, and mass is that of a plate with the silhouette's outline.
+ * <p>Bullets and beams are tested against its triangles: the surface of a model, the area of a flat mesh. Contacts with
+ * bodies and walls happen in the plane, between silhouettes, and mass is that of a plate with the silhouette's outline.
  */
 public final class Mesh extends Shape {
     private final float[] vertices;
@@ -33,8 +33,8 @@ public final class Mesh extends Shape {
     /**
      * A mesh of vertices (x, y, z each, metres) and triangles (three vertex numbers each, either winding).
      *
-     * @throws IllegalArgumentException if a number is not finite or out of range, a triangle has no area, or all triangles together cover no area
-     *     seen along z
+     * @throws IllegalArgumentException if a number is not finite or out of range, a triangle has no area, or all
+     *     triangles together cover no area seen along z
      */
     public static Mesh of(float[] vertices, int[] indices) {
         checkVertices(vertices);
@@ -147,8 +147,8 @@ public final class Mesh extends Shape {
     }
 
     /**
-     * A copy of one loop of the silhouette, x, y pairs: the boundary of what the triangles cover seen along z, to within 1e-5 of the mesh's size.
-     * Loops neither cross themselves nor one another; they may touch at vertices.
+     * A copy of one loop of the silhouette, x, y pairs: the boundary of what the triangles cover seen along z, to
+     * within 1e-5 of the mesh's size. Loops neither cross themselves nor one another; they may touch at vertices.
      */
     public float[] outline(int loop) {
         return outline[loop].clone();

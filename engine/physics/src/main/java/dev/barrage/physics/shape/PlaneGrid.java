@@ -1,8 +1,8 @@
 package dev.barrage.physics.shape;
 
 /**
- * A square grid of 2^20 cells over the bounds of points, so fine that nobody sees it and so coarse that products of three differences of its
- * coordinates fit into a long: geometry on it is exact. Its points are floats, too.
+ * A square grid of 2^20 cells over the bounds of points, so fine that nobody sees it and so coarse that products of
+ * three differences of its coordinates fit into a long: geometry on it is exact. Its points are floats, too.
  */
 final class PlaneGrid {
     private static final int CELLS_EXPONENT = 20;

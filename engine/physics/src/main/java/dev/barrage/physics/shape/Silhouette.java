@@ -6,8 +6,9 @@ import java.util.List;
 /**
  * The outline of a mesh seen along z: the boundary of the union of its projected triangles.
  *
- * <p>On a {@link PlaneGrid}, so that every decision is exact and the outline is closed whatever the triangles: edges of triangles that adjoin cancel
- * out, the others are cut where they meet, and what has triangles on one side only is chained into loops. Load-time work, about n log n.
+ * <p>On a {@link PlaneGrid}, so that every decision is exact and the outline is closed whatever the triangles: edges of
+ * triangles that adjoin cancel out, the others are cut where they meet, and what has triangles on one side only is
+ * chained into loops. Load-time work, about n log n.
  */
 final class Silhouette {
     private final PlaneGrid grid;
@@ -21,8 +22,9 @@ final class Silhouette {
     }
 
     /**
-     * Loops of x, y pairs, counterclockwise outlines and clockwise holes, that touch one another at vertices at most; none where nothing has an
-     * area from above. Nowhere farther than 1e-5 of the mesh's width or height from where they should be.
+     * Loops of x, y pairs, counterclockwise outlines and clockwise holes, that touch one another at vertices at most;
+     * none where nothing has an area from above. Nowhere farther than 1e-5 of the mesh's width or height from where
+     * they should be.
      */
     static float[][] of(float[] corners) {
         Silhouette silhouette = new Silhouette(corners);
@@ -70,8 +72,8 @@ final class Silhouette {
     }
 
     /**
-     * How many triangles cover the points just to the right of a segment's middle, or just above that of a level one: the upward less the downward
-     * segments that a ray towards +x crosses. In halves of cells, to have middles.
+     * How many triangles cover the points just to the right of a segment's middle, or just above that of a level one:
+     * the upward less the downward segments that a ray towards +x crosses. In halves of cells, to have middles.
      */
     private int windingBeside(int s) {
         int x = segments.x0(s) + segments.x1(s);

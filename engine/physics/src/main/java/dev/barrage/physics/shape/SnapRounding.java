@@ -5,9 +5,10 @@ import java.util.Arrays;
 /**
  * Cuts segments on a grid so that they meet at their ends alone and no end lies within half a cell of another segment.
  *
- * <p>Where two cross, both are led through the grid point next to the crossing, and a segment that passes a vertex by less than half a cell through
- * the vertex; this is repeated until nothing is left to do (iterated snap rounding: D. Halperin and E. Packer, 2002). It ends because a cut leaves the sum of the
- * segments' widths and heights as it is, and no segment is shorter than a cell.
+ * <p>Where two cross, both are led through the grid point next to the crossing, and a segment that passes a vertex by
+ * less than half a cell through the vertex; this is repeated until nothing is left to do (iterated snap rounding: D.
+ * Halperin and E. Packer, 2002). It ends because a cut leaves the sum of the segments' widths and heights as it is, and
+ * no segment is shorter than a cell.
  */
 final class SnapRounding {
     private final GridSegments segments;
@@ -57,7 +58,9 @@ final class SnapRounding {
         }
     }
 
-    /** Cuts a segment at a vertex that is the grid point next to it in the vertex's column, or row where it is steep. */
+    /**
+     * Cuts a segment at a vertex that is the grid point next to it in the vertex's column, or row where it is steep.
+     */
     private void cutAt(int s, int x, int y) {
         long width = segments.x1(s) - segments.x0(s);
         long height = segments.y1(s) - segments.y0(s);

@@ -2,7 +2,10 @@ package dev.barrage.physics.narrowphase;
 
 import dev.barrage.physics.shape.Mesh;
 
-/** Slow and sure: distances to all triangles of a mesh in double, and sweeps by small safe steps. Shares no thought with the kernels. */
+/**
+ * Slow and sure: distances to all triangles of a mesh in double, and sweeps by small safe steps. Shares no thought with
+ * the kernels.
+ */
 final class MeshOracle {
     private static final int MAX_STEPS = 20_000;
 
@@ -41,7 +44,10 @@ final class MeshOracle {
         return length(minus(new double[] {x, y, 0}, nearest(t, x, y)));
     }
 
-    /** The point of a triangle nearest to (x, y, 0): the foot of the perpendicular where that is inside, else the best point of its edges. */
+    /**
+     * The point of a triangle nearest to (x, y, 0): the foot of the perpendicular where that is inside, else the best
+     * point of its edges.
+     */
     double[] nearest(int t, double x, double y) {
         double[] p = {x, y, 0};
         double[][] c = triangles[t];
@@ -64,8 +70,8 @@ final class MeshOracle {
     }
 
     /**
-     * The first share of a motion at which the distance falls to r, 2 when it never does, NaN when it hangs about r too long to tell. A point that
-     * is d away may move on by d - r without a touch.
+     * The first share of a motion at which the distance falls to r, 2 when it never does, NaN when it hangs about r too
+     * long to tell. A point that is d away may move on by d - r without a touch.
      */
     double sweep(double px, double py, double dx, double dy, double r) {
         double speed = Math.hypot(dx, dy);

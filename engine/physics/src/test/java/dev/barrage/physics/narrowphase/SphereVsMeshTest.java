@@ -102,9 +102,10 @@ class SphereVsMeshTest {
         }
     }
 
-    /** The impact is at the point of its triangle nearest to the centre, and the normal leads from there to the centre. */
-    private void assertNearestPoint(
-            MeshOracle oracle, double x, double y, double distance, double band, String what) {
+    /**
+     * The impact is at the point of its triangle nearest to the centre, and the normal leads from there to the centre.
+     */
+    private void assertNearestPoint(MeshOracle oracle, double x, double y, double distance, double band, String what) {
         double rounding = 1e-7 * (Math.abs(x) + Math.abs(y) + distance) + 10 * band;
         assertEquals(distance, oracle.distance(impact.feature, x, y), rounding, what);
         double[] nearest = oracle.nearest(impact.feature, x, y);
@@ -161,14 +162,11 @@ class SphereVsMeshTest {
                 Shot shot = new Shot(mesh, 1000 * number + i);
                 String what = "mesh " + number + ", " + shot.text;
                 int nearest = bruteNearest(mesh, shot);
-                assertEquals(
-                        nearest >= 0, SphereVsMesh.overlaps(mesh, shot.px, shot.py, shot.r, impact), what);
+                assertEquals(nearest >= 0, SphereVsMesh.overlaps(mesh, shot.px, shot.py, shot.r, impact), what);
                 assertEquals(nearest >= 0, SphereVsMesh.touches(mesh, shot.px, shot.py, shot.r), what);
                 int first = nearest >= 0 ? nearest : bruteFirst(mesh, shot);
                 assertEquals(
-                        first >= 0,
-                        SphereVsMesh.sweep(mesh, shot.px, shot.py, shot.dx, shot.dy, shot.r, impact),
-                        what);
+                        first >= 0, SphereVsMesh.sweep(mesh, shot.px, shot.py, shot.dx, shot.dy, shot.r, impact), what);
                 if (first >= 0) {
                     assertEquals(first, impact.feature, what);
                 }

@@ -137,8 +137,8 @@ public final class Meshes {
     }
 
     /**
-     * A closed hull along x, 4 long, with swept wings and a flat underside: {@code rings} cross-sections of {@code sides} corners between two
-     * tips, 2 * sides * rings triangles.
+     * A closed hull along x, 4 long, with swept wings and a flat underside: {@code rings} cross-sections of {@code
+     * sides} corners between two tips, 2 * sides * rings triangles.
      */
     public static Mesh ship(int rings, int sides) {
         float[] vertices = new float[3 * (rings * sides + 2)];

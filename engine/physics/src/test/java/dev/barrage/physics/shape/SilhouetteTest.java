@@ -226,8 +226,7 @@ class SilhouetteTest {
                     area += mesh.pieces().polygon(p).massData().area();
                 }
                 double size = size(mesh);
-                assertEquals(
-                        mesh.massData().area(), area, 1e-4 * size * size, "seed " + seed + ", kind " + kind++);
+                assertEquals(mesh.massData().area(), area, 1e-4 * size * size, "seed " + seed + ", kind " + kind++);
             }
         }
     }
