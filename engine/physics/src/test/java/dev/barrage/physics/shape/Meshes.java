@@ -9,6 +9,17 @@ import java.util.Random;
 public final class Meshes {
     private Meshes() {}
 
+    /** The triangles of a mesh as 9 floats each. */
+    public static float[] trianglesOf(Mesh mesh) {
+        float[] vertices = mesh.vertices();
+        int[] indices = mesh.indices();
+        float[] triangles = new float[3 * indices.length];
+        for (int i = 0; i < indices.length; i++) {
+            System.arraycopy(vertices, 3 * indices[i], triangles, 3 * i, 3);
+        }
+        return triangles;
+    }
+
     /** A flat star: one triangle from the centre to each edge, every second corner at {@code inner}. */
     public static Mesh star(int triangles, float outer, float inner) {
         float[] vertices = new float[3 * triangles + 3];
