@@ -9,13 +9,9 @@ import java.util.Arrays;
  * <p>The same boxes always give the same tree: all choices go by position, equal costs to the lower axis and bin.
  */
 final class BoxTreeBuilder {
-    /**
-     * Deeper than any tree gets: below {@link #HALVING_DEPTH} a node halves its items, of which there are less than
-     * 2^31.
-     */
-    static final int MAX_DEPTH = 64;
-
+    /** From here on nodes halve their items, so that {@link BoxTree#MAX_DEPTH} holds. */
     private static final int HALVING_DEPTH = 32;
+
     private static final int BINS = 16;
     /** What a look at a node's box costs, in looks at an item. */
     private static final float NODE_COST = 0.5f;

@@ -245,7 +245,7 @@ class MeshTreeTest {
         }
         MeshTree tree = new MeshTree(triangles);
         assertTrue(depth(tree, 0) > 33, "the bound is put to the test");
-        assertTrue(depth(tree, 0) <= BoxTreeBuilder.MAX_DEPTH);
+        assertTrue(depth(tree, 0) <= BoxTree.MAX_DEPTH);
     }
 
     private static int depth(BoxTree tree, int node) {
