@@ -9,8 +9,8 @@ import dev.barrage.physics.shape.MeshTree;
  * the model space of A.
  *
  * <p>Touching counts. A mesh is the surface of its triangles, so that one wholly inside a closed model touches nothing;
- * flat meshes are filled areas. What is found depends on neither the order of the triangles nor the trees: every pair of
- * triangles whose own boxes meet is compared, and points are summed up as integers.
+ * flat meshes are filled areas. What is found depends on neither the order of the triangles nor the trees: every pair
+ * of triangles whose own boxes meet is compared, and points are summed up as integers.
  *
  * <p>Makes no garbage; scratch of one thread.
  */
@@ -45,8 +45,8 @@ public final class MeshVsMesh {
     private long sumY;
 
     /**
-     * Whether a triangle of A touches one of B, turned by (cosA, sinA) and (cosB, sinB), B's origin (dx, dy) from A's in
-     * world axes. Ends at the first pair and gives no point.
+     * Whether a triangle of A touches one of B, turned by (cosA, sinA) and (cosB, sinB), B's origin (dx, dy) from A's
+     * in world axes. Ends at the first pair and gives no point.
      */
     public boolean touches(Mesh a, float cosA, float sinA, Mesh b, float dx, float dy, float cosB, float sinB) {
         return place(a, cosA, sinA, b, dx, dy, cosB, sinB) && walk(a.tree(), b.tree(), false);
@@ -121,7 +121,9 @@ public final class MeshVsMesh {
                 - tree.minZ(node);
     }
 
-    /** Separating axes: x, y and z of A, x and y of B (S. Gottschalk et al., OBBTree, 1996). All numbers are doubled. */
+    /**
+     * Separating axes: x, y and z of A, x and y of B (S. Gottschalk et al., OBBTree, 1996). All numbers are doubled.
+     */
     private boolean boxesMeet(BoxTree a, int nodeA, BoxTree b, int nodeB) {
         double ax = (double) a.maxX(nodeA) - a.minX(nodeA);
         double ay = (double) a.maxY(nodeA) - a.minY(nodeA);

@@ -5,8 +5,8 @@ package dev.barrage.physics.narrowphase;
  *
  * <p>Triangles whose corners lie on both sides of each other's plane cross the line that the planes share; the signs of
  * determinants of corners tell the order of the four crossings along that line, without a division (P. Guigue and O.
- * Devillers, Fast and Robust Triangle-Triangle Overlap Test Using Orientation Predicates, 2003). Triangles in one plane,
- * to within 2^-27 of their size, are compared in it: there the determinants would be no more than roundings.
+ * Devillers, Fast and Robust Triangle-Triangle Overlap Test Using Orientation Predicates, 2003). Triangles in one
+ * plane, to within 2^-27 of their size, are compared in it: there the determinants would be no more than roundings.
  *
  * <p>Scratch of one worker.
  */
@@ -63,7 +63,9 @@ final class TriangleVsTriangle {
         return true;
     }
 
-    /** On which sides of the plane of the triangle from corner {@code plane} the three corners from {@code from} are. */
+    /**
+     * On which sides of the plane of the triangle from corner {@code plane} the three corners from {@code from} are.
+     */
     private int sides(int from, int plane) {
         double[] c = corners;
         int p = 3 * plane;
@@ -96,9 +98,9 @@ final class TriangleVsTriangle {
     }
 
     /**
-     * Whether the crossings of both triangles with the line D = normal of A x normal of B overlap. The corner alone on its
-     * side of the other plane is the apex, so both crossings lie on the edges from there; of these, the one to the apex's
-     * right is first along D when A's apex is above B's plane, and the other way round for B.
+     * Whether the crossings of both triangles with the line D = normal of A x normal of B overlap. The corner alone on
+     * its side of the other plane is the apex, so both crossings lie on the edges from there; of these, the one to the
+     * apex's right is first along D when A's apex is above B's plane, and the other way round for B.
      */
     private boolean touchAlongLine() {
         double signA = aloneAbove(0) ? 1 : -1;
@@ -121,7 +123,9 @@ final class TriangleVsTriangle {
         return true;
     }
 
-    /** Whether the corner that has a side of the plane for itself is above; one in the plane has the side of no other. */
+    /**
+     * Whether the corner that has a side of the plane for itself is above; one in the plane has the side of no other.
+     */
     private boolean aloneAbove(int from) {
         int above = 0;
         int below = 0;
@@ -148,8 +152,8 @@ final class TriangleVsTriangle {
     }
 
     /**
-     * Six times the volume of the corners p, q, r, s: with both apexes, p and r, above the other plane, it is positive when
-     * edge pq crosses the planes' line before edge rs does.
+     * Six times the volume of the corners p, q, r, s: with both apexes, p and r, above the other plane, it is positive
+     * when edge pq crosses the planes' line before edge rs does.
      */
     private double order(int p, int q, int r, int s) {
         double[] c = corners;

@@ -8,7 +8,9 @@ package dev.barrage.physics.shape;
  * of links to the parent. Items are renumbered in the order of the leaves, so that every node holds a range of them.
  */
 public sealed class BoxTree permits MeshTree {
-    /** No tree is deeper: 32 levels by any rule, and below them every level halves its items, less than 2^31 of them. */
+    /**
+     * No tree is deeper: 32 levels by any rule, and below them every level halves its items, less than 2^31 of them.
+     */
     public static final int MAX_DEPTH = 64;
 
     /** Makes up for the roundings of a comparison. */
