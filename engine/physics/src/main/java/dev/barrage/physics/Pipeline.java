@@ -17,6 +17,7 @@ import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.dynamics.BulletMotion;
 import dev.barrage.physics.dynamics.ContactSolver;
+import dev.barrage.physics.dynamics.FastBodies;
 import dev.barrage.physics.dynamics.SolverSettings;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.narrowphase.BeamImpacts;
@@ -56,6 +57,7 @@ final class Pipeline {
     private final Merge merge;
     private final ContactMerge contactMerge = new ContactMerge();
     private final ContactSolver solver;
+    private final FastBodies fastBodies;
     private final BulletMotion bulletMotion;
     private final WorldDrawing drawing;
 
@@ -80,6 +82,7 @@ final class Pipeline {
         merge = new Merge(bullets, beams, hits);
         solver = new ContactSolver(
                 new SolverSettings().gravity(config.gravityX, config.gravityY).substeps(config.substeps));
+        fastBodies = new FastBodies(team);
         bulletMotion = new BulletMotion(bullets);
         drawing = new WorldDrawing(bodies, shapes, boxes, broadphase, pairs, beams, contacts);
     }
@@ -97,7 +100,13 @@ final class Pipeline {
     }
 
     void broadphase(float dt) {
-        boxes.run(bodies, shapes.shapes(), BodyManifolds.SPECULATIVE_DISTANCE, workers, dt);
+        boxes.run(
+                bodies,
+                shapes.shapes(),
+                BodyManifolds.SPECULATIVE_DISTANCE,
+                BodyManifolds.WALL_SPECULATIVE_DISTANCE,
+                workers,
+                dt);
         broadphase.build(boxes.boxes(), workers);
         broadphase.findPairs(workers, pairs);
         bulletLookUps.run(broadphase, workers, dt);
@@ -123,6 +132,7 @@ final class Pipeline {
         bulletResponse.applyImpulses();
         contactCache.match(bodies, contacts);
         solver.solve(bodies, contacts, dt, workers);
+        fastBodies.run(bodies, shapes.shapes(), broadphase, workers);
         solver.finish(bodies, workers);
         bodyTables.scatter();
         bulletMotion.run(hits, workers, dt);

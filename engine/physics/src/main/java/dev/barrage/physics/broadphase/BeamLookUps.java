@@ -29,9 +29,7 @@ public final class BeamLookUps {
     /** Finds the candidates of all firing beams; the broadphase must have been built. */
     public void run(Broadphase builtBroadphase, Workers workers) {
         broadphase = builtBroadphase;
-        for (PairBuffer buffer : pairs) {
-            buffer.clear();
-        }
+        PairBuffer.clearAll(pairs);
         ranges.reset(beams.count);
         workers.forBlocks(beams.count, 1, task);
     }

@@ -34,9 +34,7 @@ public final class BulletLookUps {
     public void run(Broadphase builtBroadphase, Workers workers, float stepSeconds) {
         broadphase = builtBroadphase;
         dt = stepSeconds;
-        for (PairBuffer buffer : pairs) {
-            buffer.clear();
-        }
+        PairBuffer.clearAll(pairs);
         ranges.reset(bullets.blocks());
         workers.forBlocks(bullets.blocks(), 1, task);
     }

@@ -22,7 +22,7 @@ public final class PairBuffer {
     /** Appends a pair. */
     public void add(int first, int second) {
         if (count == this.first.length) {
-            grow();
+            grow(2 * count);
         }
         this.first[count] = first;
         this.second[count++] = second;
@@ -33,8 +33,25 @@ public final class PairBuffer {
         count = 0;
     }
 
-    private void grow() {
-        first = Arrays.copyOf(first, 2 * count);
-        second = Arrays.copyOf(second, 2 * count);
+    /**
+     * Empties the buffers of a team and gives each room for what all of them held: whoever finds how much depends on
+     * who was quick, and no later step of the same size shall allocate.
+     */
+    public static void clearAll(PairBuffer[] team) {
+        int found = 0;
+        for (PairBuffer buffer : team) {
+            found += buffer.count;
+            buffer.count = 0;
+        }
+        for (PairBuffer buffer : team) {
+            if (found > buffer.first.length) {
+                buffer.grow(Math.max(found, 2 * buffer.first.length));
+            }
+        }
+    }
+
+    private void grow(int capacity) {
+        first = Arrays.copyOf(first, capacity);
+        second = Arrays.copyOf(second, capacity);
     }
 }

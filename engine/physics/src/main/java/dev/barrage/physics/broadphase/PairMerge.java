@@ -23,9 +23,7 @@ final class PairMerge {
                 buffers[i] = new PairBuffer();
             }
         }
-        for (PairBuffer buffer : buffers) {
-            buffer.clear();
-        }
+        PairBuffer.clearAll(buffers);
     }
 
     /** The buffer that a worker appends to. */

@@ -44,9 +44,7 @@ public final class BeamImpacts {
     public void run(Bodies allBodies, Shape[] allShapes, Workers workers) {
         bodies = allBodies;
         shapes = allShapes;
-        for (ImpactBuffer buffer : impacts) {
-            buffer.size = 0;
-        }
+        ImpactBuffer.clearAll(impacts);
         ranges.reset(beams.count);
         workers.forBlocks(beams.count, 1, task);
     }
@@ -81,7 +79,8 @@ public final class BeamImpacts {
         for (int i = from; i < to; i++) {
             int body = pairs.second[i];
             Shape shape = shapes[bodies.shape[body]];
-            boolean hit = SphereVsBody.sweep(bodies, shape, body, x, y, dx, dy, beams.radius[beam], found);
+            boolean hit = !bodies.sensor[body]
+                    && SphereVsBody.sweep(bodies, shape, body, x, y, dx, dy, beams.radius[beam], found);
             if (hit && (best.size == 0 || found.fraction < best.fraction[0])) {
                 best.size = 0;
                 float px = bodies.x[body] + found.x;

@@ -16,8 +16,11 @@ import java.util.Arrays;
  * section: a batch is one count of a shared counter).
  */
 public final class BodyManifolds {
-    /** How far apart surfaces may be and still get a contact, metres: the solver acts before they meet. */
+    /** How far apart two movable bodies may be and still get a contact, metres: the solver acts before they meet. */
     public static final float SPECULATIVE_DISTANCE = 0.02f;
+
+    /** The same against what nothing can move: a body that others push must not be in there before anyone notices. */
+    public static final float WALL_SPECULATIVE_DISTANCE = 0.1f;
 
     private static final int BATCH = 32;
 
@@ -49,8 +52,9 @@ public final class BodyManifolds {
         shapes = allShapes;
         dt = stepSeconds;
         sortByKind(candidates);
-        for (Manifolds list : manifolds) {
-            list.clear();
+        Manifolds.clearAll(manifolds);
+        for (int w = 0; w < pairOf.length; w++) {
+            reservePairOf(w, manifolds[w].normalX.length);
         }
         ranges.reset((count + BATCH - 1) / BATCH);
         workers.forBlocks(count, BATCH, task);
@@ -123,15 +127,22 @@ public final class BodyManifolds {
         }
         float vx = bodies.vx[a] - bodies.vx[b];
         float vy = bodies.vy[a] - bodies.vy[b];
-        float reach = Math.min(shapes[bodies.shape[a]].boundingRadius(), shapes[bodies.shape[b]].boundingRadius());
-        return SPECULATIVE_DISTANCE + Math.min(reach, (float) Math.sqrt(vx * vx + vy * vy) * dt);
+        float radiusA = shapes[bodies.shape[a]].boundingRadius();
+        float radiusB = shapes[bodies.shape[b]].boundingRadius();
+        float turning = Math.abs(bodies.spin[a]) * radiusA + Math.abs(bodies.spin[b]) * radiusB;
+        float motion = ((float) Math.sqrt(vx * vx + vy * vy) + turning) * dt;
+        return WALL_SPECULATIVE_DISTANCE + Math.min(motion, Math.min(radiusA, radiusB));
     }
 
     private void name(int worker, int from, int to, int pair) {
-        if (to > pairOf[worker].length) {
-            pairOf[worker] = Arrays.copyOf(pairOf[worker], Math.max(to, 2 * pairOf[worker].length));
-        }
+        reservePairOf(worker, to);
         Arrays.fill(pairOf[worker], from, to, pair);
+    }
+
+    private void reservePairOf(int worker, int count) {
+        if (count > pairOf[worker].length) {
+            pairOf[worker] = Arrays.copyOf(pairOf[worker], Math.max(count, 2 * pairOf[worker].length));
+        }
     }
 
     private void ensureCapacity(int pairs) {

@@ -38,9 +38,7 @@ public final class BulletImpacts {
         bodies = allBodies;
         shapes = allShapes;
         dt = stepSeconds;
-        for (ImpactBuffer buffer : impacts) {
-            buffer.size = 0;
-        }
+        ImpactBuffer.clearAll(impacts);
         ranges.reset(bullets.blocks());
         workers.forBlocks(bullets.blocks(), 1, task);
     }
@@ -57,6 +55,9 @@ public final class BulletImpacts {
     }
 
     private void testPair(BulletTables.View view, int bullet, int body, Impact found, ImpactBuffer out) {
+        if (bodies.sensor[body]) {
+            return;
+        }
         int row = bullet - view.base;
         float bodyDx = bodies.vx[body] * dt;
         float bodyDy = bodies.vy[body] * dt;

@@ -34,7 +34,7 @@ public final class ImpactBuffer {
     /** Appends an impact whose point and normal are given in world coordinates. */
     public void add(int moverIndex, int bodyIndex, float at, float px, float py, float nx, float ny, int hitFeature) {
         if (size == mover.length) {
-            grow();
+            grow(2 * size);
         }
         int i = size++;
         mover[i] = moverIndex;
@@ -60,8 +60,21 @@ public final class ImpactBuffer {
                 from.feature[i]);
     }
 
-    private void grow() {
-        int capacity = 2 * size;
+    /** Empties the buffers of a team and gives each room for what all of them held, as the pairs' buffers do. */
+    public static void clearAll(ImpactBuffer[] team) {
+        int found = 0;
+        for (ImpactBuffer buffer : team) {
+            found += buffer.size;
+            buffer.size = 0;
+        }
+        for (ImpactBuffer buffer : team) {
+            if (found > buffer.mover.length) {
+                buffer.grow(Math.max(found, 2 * buffer.mover.length));
+            }
+        }
+    }
+
+    private void grow(int capacity) {
         mover = Arrays.copyOf(mover, capacity);
         body = Arrays.copyOf(body, capacity);
         feature = Arrays.copyOf(feature, capacity);

@@ -36,10 +36,24 @@ public final class Manifolds {
         count = 0;
     }
 
+    /** Empties the lists of a team and gives each room for what all of them held, as the pairs' buffers do. */
+    static void clearAll(Manifolds[] team) {
+        int found = 0;
+        for (Manifolds list : team) {
+            found += list.count;
+            list.count = 0;
+        }
+        for (Manifolds list : team) {
+            if (found > list.normalX.length) {
+                list.grow(Math.max(found, 2 * list.normalX.length));
+            }
+        }
+    }
+
     /** Begins a manifold without points. */
     void begin(float nx, float ny) {
         if (count == normalX.length) {
-            grow();
+            grow(2 * count);
         }
         normalX[count] = nx;
         normalY[count] = ny;
@@ -111,13 +125,13 @@ public final class Manifolds {
         }
     }
 
-    private void grow() {
-        normalX = Arrays.copyOf(normalX, 2 * count);
-        normalY = Arrays.copyOf(normalY, 2 * count);
-        pointCount = Arrays.copyOf(pointCount, 2 * count);
-        pointX = Arrays.copyOf(pointX, 4 * count);
-        pointY = Arrays.copyOf(pointY, 4 * count);
-        separation = Arrays.copyOf(separation, 4 * count);
-        feature = Arrays.copyOf(feature, 4 * count);
+    private void grow(int capacity) {
+        normalX = Arrays.copyOf(normalX, capacity);
+        normalY = Arrays.copyOf(normalY, capacity);
+        pointCount = Arrays.copyOf(pointCount, capacity);
+        pointX = Arrays.copyOf(pointX, 2 * capacity);
+        pointY = Arrays.copyOf(pointY, 2 * capacity);
+        separation = Arrays.copyOf(separation, 2 * capacity);
+        feature = Arrays.copyOf(feature, 2 * capacity);
     }
 }

@@ -14,7 +14,7 @@ import dev.barrage.physics.shape.Wall;
  * <p>The sphere moves relative to the body; the body's rotation within the step is left out. Bullets and the segments of
  * beams are both tested this way.
  */
-final class SphereVsBody {
+public final class SphereVsBody {
     private SphereVsBody() {}
 
     /**
@@ -41,7 +41,7 @@ final class SphereVsBody {
     }
 
     /** The swept test of {@link #test}, whatever the length of the motion. */
-    static boolean sweep(
+    public static boolean sweep(
             Bodies bodies, Shape shape, int body, float x, float y, float dx, float dy, float r, Impact out) {
         float c = bodies.cos[body];
         float s = bodies.sin[body];

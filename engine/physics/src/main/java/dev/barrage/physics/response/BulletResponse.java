@@ -47,8 +47,8 @@ public final class BulletResponse {
     /** Responds to all impacts of the step. */
     public void run(Bodies allBodies, Workers workers) {
         bodies = allBodies;
-        for (int w = 0; w < hits.length; w++) {
-            hits[w].size = 0;
+        ImpactBuffer.clearAll(hits);
+        for (int w = 0; w < impulses.length; w++) {
             impulses[w].ensureBodies(bodies.count);
         }
         ranges.reset(bullets.blocks());

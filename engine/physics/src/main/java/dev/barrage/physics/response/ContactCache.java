@@ -8,13 +8,16 @@ import java.util.Arrays;
  * Carries contacts from one step to the next: impulses for warm starting, and which pairs began, go on and ended.
  *
  * <p>In a step, {@link #match} runs before the solver and {@link #update} after it. Two bodies touch from the step in
- * which their surfaces meet (a separation of 0 or less, or an impulse) until the narrowphase no longer finds them near
- * each other, so that a resting body whose gap trembles around zero makes one begin and one end. Sensors exchange no
+ * which their surfaces meet (a separation of 0 or less, or an impulse) until they are {@link #PARTING_DISTANCE} apart,
+ * so that a resting body whose gap trembles around zero makes one begin and one end. Sensors exchange no
  * impulse and tremble with nobody: they touch exactly while a separation is 0 or less.
  *
  * <p>Bodies are recognised by their entity handles; which of the two is A may change between steps.
  */
 public final class ContactCache {
+    /** Bodies that touched go on doing so up to this gap, metres. */
+    static final float PARTING_DISTANCE = 0.02f;
+
     /** Pairs that touched in the step before and no longer do, in the canonical order of that step. */
     public int endedCount;
     /** Entity handles, the smaller first; the entity may be gone. */
@@ -73,7 +76,8 @@ public final class ContactCache {
         boolean touched = old >= 0 && before.touching[old];
         int from = now.first[pair];
         int to = now.first[pair + 1];
-        boolean touches = meets(contacts, from, to) || (touched && !contacts.sensor[from]);
+        float gap = touched && !contacts.sensor[from] ? PARTING_DISTANCE : 0f;
+        boolean touches = meets(contacts, from, to, gap);
         now.touching[pair] = touches;
         if (touched && touches) {
             before.touching[old] = false; // it goes on, so it is not among those that ended
@@ -82,10 +86,10 @@ public final class ContactCache {
         Arrays.fill(contacts.phase, from, to, phase);
     }
 
-    private static boolean meets(ContactSet contacts, int from, int to) {
+    private static boolean meets(ContactSet contacts, int from, int to, float gap) {
         for (int c = from; c < to; c++) {
             for (int p = 2 * c; p < 2 * c + contacts.pointCount[c]; p++) {
-                if (contacts.separation[p] <= 0f || contacts.totalNormalImpulse[p] > 0f) {
+                if (contacts.separation[p] <= gap || contacts.totalNormalImpulse[p] > 0f) {
                     return true;
                 }
             }

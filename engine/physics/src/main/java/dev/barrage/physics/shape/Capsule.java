@@ -98,6 +98,11 @@ public final class Capsule extends Shape {
     }
 
     @Override
+    public float coreRadius() {
+        return radius;
+    }
+
+    @Override
     void extent(float cos, float sin, float[] out) {
         float ax = cos * x0 - sin * y0;
         float ay = sin * x0 + cos * y0;

@@ -21,6 +21,11 @@ public final class Circle extends Shape {
     }
 
     @Override
+    public float coreRadius() {
+        return radius;
+    }
+
+    @Override
     void extent(float cos, float sin, float[] out) {
         out[0] = -radius;
         out[1] = -radius;

@@ -164,6 +164,22 @@ public final class Mesh extends Shape {
         return pieces;
     }
 
+    /** Centre of the largest piece. */
+    @Override
+    public float coreX() {
+        return pieces.polygon(0).coreX();
+    }
+
+    @Override
+    public float coreY() {
+        return pieces.polygon(0).coreY();
+    }
+
+    @Override
+    public float coreRadius() {
+        return pieces.polygon(0).coreRadius();
+    }
+
     @Override
     void extent(float cos, float sin, float[] out) {
         extentOfPoints(hullX, hullY, cos, sin, out);

@@ -14,6 +14,7 @@ public final class Polygon extends Shape {
     private final float[] y;
     private final float[] normalX;
     private final float[] normalY;
+    private final float coreRadius;
 
     private Polygon(float[] xy) {
         super(POLYGON, MassData.ofLoops(xy), radiusOfPoints(Loops.xs(xy), Loops.ys(xy)));
@@ -22,6 +23,7 @@ public final class Polygon extends Shape {
         normalX = new float[x.length];
         normalY = new float[x.length];
         Loops.normals(x, y, normalX, normalY);
+        coreRadius = inradius();
     }
 
     /**
@@ -83,6 +85,17 @@ public final class Polygon extends Shape {
         }
     }
 
+    /** Distance of the nearest edge from the centre of mass. */
+    private float inradius() {
+        float nearest = Float.POSITIVE_INFINITY;
+        for (int i = 0; i < x.length; i++) {
+            float toX = x[i] - massData().centroidX();
+            float toY = y[i] - massData().centroidY();
+            nearest = Math.min(nearest, normalX[i] * toX + normalY[i] * toY);
+        }
+        return Math.max(nearest, 0f);
+    }
+
     /** How many vertices, and edges. */
     public int count() {
         return x.length;
@@ -106,6 +119,12 @@ public final class Polygon extends Shape {
     /** Unit normal of an edge, outwards. */
     public float normalY(int edge) {
         return normalY[edge];
+    }
+
+    /** Radius of the largest disc around the centre of mass that is inside. */
+    @Override
+    public float coreRadius() {
+        return coreRadius;
     }
 
     @Override

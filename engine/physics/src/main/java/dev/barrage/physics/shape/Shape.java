@@ -47,6 +47,19 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
         return boundingRadius;
     }
 
+    /** Centre of a disc inside the shape that no fast motion may carry through a wall; where that is, is the shape's choice. */
+    public float coreX() {
+        return massData.centroidX();
+    }
+
+    /** See {@link #coreX}. */
+    public float coreY() {
+        return massData.centroidY();
+    }
+
+    /** Radius of the disc around {@link #coreX}; 0 for a wall, which has none. */
+    public abstract float coreRadius();
+
     /**
      * Writes the axis-aligned box {minX, minY, maxX, maxY} of the shape at a pose into {@code out}: as tight as floats allow, widened just
      * enough that no rounding puts a point of the shape outside.

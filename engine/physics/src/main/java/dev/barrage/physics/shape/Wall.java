@@ -69,6 +69,11 @@ public final class Wall extends Shape {
     }
 
     @Override
+    public float coreRadius() {
+        return 0f;
+    }
+
+    @Override
     void extent(float cos, float sin, float[] out) {
         extentOfPoints(x, y, cos, sin, out);
     }

@@ -134,16 +134,19 @@ class ContactCacheTest {
             Map<String, long[]> next = new TreeMap<>();
             for (int c = 0; c < set.count; c++) {
                 boolean meets = false;
+                boolean near = false;
                 for (int p = 2 * c; p < 2 * c + 2; p++) {
                     set.normalImpulse[p] = random.nextFloat();
                     set.totalNormalImpulse[p] = 0f;
                     impulses.put(key(c, p), set.normalImpulse[p]);
                     meets |= set.separation[p] <= 0f;
+                    near |= set.separation[p] <= ContactCache.PARTING_DISTANCE;
                 }
                 String name = pair(set.bodyA[c], set.bodyB[c]);
                 boolean touched = touching.containsKey(name);
-                phases.add(touched ? ContactSet.STAYS : meets ? ContactSet.BEGAN : ContactSet.APART);
-                if (touched || meets) {
+                boolean stays = touched && near;
+                phases.add(stays ? ContactSet.STAYS : meets ? ContactSet.BEGAN : ContactSet.APART);
+                if (stays || meets) {
                     next.put(name, new long[] {bodies.entity[set.bodyA[c]], bodies.entity[set.bodyB[c]]});
                 }
             }

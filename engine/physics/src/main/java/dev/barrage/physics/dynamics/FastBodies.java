@@ -1,0 +1,139 @@
+package dev.barrage.physics.dynamics;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.narrowphase.Impact;
+import dev.barrage.physics.narrowphase.SphereVsBody;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.shape.Shape;
+
+/**
+ * Stops fast dynamic bodies at static and kinematic ones that they would fly through: lowers their
+ * {@link Bodies#maxFraction}.
+ *
+ * <p>A disc inside the body, its core, is swept from where it is to where the solver's motion takes it, after the core
+ * shapes of Box2D's continuous collision (E. Catto, "Continuous Collision", GDC 2013); the rest of the motion is lost.
+ * The body keeps its velocity and touches or overlaps, so the next step's contact bounces or holds it. Slower bodies are
+ * the contacts' business.
+ */
+public final class FastBodies {
+    /** Size of the swept disc as a share of the shape's core: a body at rest on a wall is not in its way. */
+    private static final float SHARE = 0.5f;
+
+    /** How far before the surface the disc stops, in radii, so that rounding never puts it behind. */
+    private static final float GAP = 0.01f;
+
+    private final BlockTask task = this::sweepBlock;
+    private final Sweeps[] sweeps;
+    private Bodies bodies;
+    private Shape[] shapes;
+    private Broadphase broadphase;
+
+    /** Sweeps by that many workers. */
+    public FastBodies(int workers) {
+        sweeps = new Sweeps[workers];
+        for (int w = 0; w < workers; w++) {
+            sweeps[w] = new Sweeps();
+        }
+    }
+
+    /** Sweeps all fast bodies along the motion that the solver gave them; the broadphase must know this step's boxes. */
+    public void run(Bodies allBodies, Shape[] allShapes, Broadphase builtBroadphase, Workers workers) {
+        bodies = allBodies;
+        shapes = allShapes;
+        broadphase = builtBroadphase;
+        workers.forBlocks(bodies.count, task);
+    }
+
+    private void sweepBlock(int block, int from, int to, int worker) {
+        Sweeps own = sweeps[worker];
+        own.boxes.count = 0;
+        for (int i = from; i < to; i++) {
+            if (bodies.type[i] == Bodies.DYNAMIC && !bodies.sensor[i]) {
+                addIfFast(i, shapes[bodies.shape[i]], own);
+            }
+        }
+        if (own.boxes.count > 0) {
+            own.candidates.clear();
+            broadphase.lookUp(own.boxes, 0, own.candidates);
+            for (int k = 0; k < own.candidates.count; k++) {
+                sweep(own, own.candidates.first[k], own.candidates.second[k]);
+            }
+        }
+    }
+
+    private void addIfFast(int body, Shape shape, Sweeps out) {
+        float armX = shape.coreX() - bodies.centroidX[body];
+        float armY = shape.coreY() - bodies.centroidY[body];
+        float cos = bodies.cos[body];
+        float sin = bodies.sin[body];
+        float x = cos * armX - sin * armY;
+        float y = sin * armX + cos * armY;
+        float cosTurn = Trig.cos(bodies.turn[body]);
+        float sinTurn = Trig.sin(bodies.turn[body]);
+        float dx = bodies.moveX[body] + (cosTurn - 1f) * x - sinTurn * y;
+        float dy = bodies.moveY[body] + sinTurn * x + (cosTurn - 1f) * y;
+        float r = SHARE * shape.coreRadius();
+        if (r > 0f && dx * dx + dy * dy > r * r) {
+            out.add(
+                    bodies,
+                    body,
+                    bodies.x[body] + bodies.centerX(body) + x,
+                    bodies.y[body] + bodies.centerY(body) + y,
+                    dx,
+                    dy,
+                    r);
+        }
+    }
+
+    private void sweep(Sweeps own, int k, int target) {
+        if (bodies.type[target] == Bodies.DYNAMIC || bodies.sensor[target]) {
+            return;
+        }
+        int body = own.body[k];
+        Impact impact = own.impact;
+        float dx = own.dx[k] - bodies.moveX[target];
+        float dy = own.dy[k] - bodies.moveY[target];
+        Shape shape = shapes[bodies.shape[target]];
+        boolean hit = SphereVsBody.sweep(bodies, shape, target, own.x[k], own.y[k], dx, dy, own.r[k], impact);
+        float closing = -(dx * impact.nx + dy * impact.ny);
+        if (hit && impact.fraction > 0f && closing > 0f) {
+            float free = impact.fraction - GAP * own.r[k] / closing;
+            bodies.maxFraction[body] = Math.max(0f, Math.min(bodies.maxFraction[body], free));
+        }
+    }
+
+    /** The fast bodies of one block: their discs, the motions of these and the boxes around them. */
+    private static final class Sweeps {
+        final Boxes boxes = new Boxes(Workers.BLOCK_ROWS);
+        final int[] body = new int[Workers.BLOCK_ROWS];
+        final float[] x = new float[Workers.BLOCK_ROWS];
+        final float[] y = new float[Workers.BLOCK_ROWS];
+        final float[] dx = new float[Workers.BLOCK_ROWS];
+        final float[] dy = new float[Workers.BLOCK_ROWS];
+        final float[] r = new float[Workers.BLOCK_ROWS];
+        final PairBuffer candidates = new PairBuffer();
+        final Impact impact = new Impact();
+
+        void add(Bodies bodies, int of, float fromX, float fromY, float byX, float byY, float radius) {
+            int k = boxes.count++;
+            body[k] = of;
+            x[k] = fromX;
+            y[k] = fromY;
+            dx[k] = byX;
+            dy[k] = byY;
+            r[k] = radius;
+            boxes.minX[k] = fromX + Math.min(0f, byX) - radius;
+            boxes.minY[k] = fromY + Math.min(0f, byY) - radius;
+            boxes.maxX[k] = fromX + Math.max(0f, byX) + radius;
+            boxes.maxY[k] = fromY + Math.max(0f, byY) + radius;
+            boxes.layer[k] = bodies.layer[of];
+            boxes.mask[k] = bodies.mask[of];
+            boxes.group[k] = bodies.group[of];
+        }
+    }
+}
