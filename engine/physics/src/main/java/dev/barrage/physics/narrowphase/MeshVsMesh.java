@@ -8,8 +8,8 @@ import dev.barrage.physics.shape.MeshTree;
  * Whether the triangles of two meshes touch in space, and where: both trees are walked together, B's boxes turned into
  * the model space of A.
  *
- * <p>Touching counts. A mesh is the surface of its triangles, so that one wholly inside a closed model touches nothing;
- * flat meshes are filled areas. What is found depends on neither the order of the triangles nor the trees: every pair
+ * <p>Touching counts. A mesh is the surface of its triangles, so that one wholly inside a closed model touches nothing
+ * ({@link #meet} counts it, too); flat meshes are filled areas. What is found depends on neither the order of the triangles nor the trees: every pair
  * of triangles whose own boxes meet is compared, and points are summed up as integers.
  *
  * <p>Makes no garbage; scratch of one thread.
@@ -65,6 +65,52 @@ public final class MeshVsMesh {
         x = (float) (cosA * meanX - sinA * meanY);
         y = (float) (sinA * meanX + cosA * meanY);
         return true;
+    }
+
+    /**
+     * Whether the meshes touch, or one is inside the other, which is then a closed model. A mesh that touches nothing is
+     * judged by its first corner. Sets the point as {@link #collide} does; {@link #touching} is 0 where there is none.
+     */
+    public boolean meet(Mesh a, float cosA, float sinA, Mesh b, float dx, float dy, float cosB, float sinB) {
+        return collide(a, cosA, sinA, b, dx, dy, cosB, sinB)
+                || place(a, cosA, sinA, b, dx, dy, cosB, sinB) && oneIsInside(a.tree(), b.tree());
+    }
+
+    private boolean oneIsInside(MeshTree a, MeshTree b) {
+        placeTriangle(b, 0);
+        double[] inA = triangles.corners;
+        if (PointInMesh.contains(a, inA[9], inA[10], inA[11])) {
+            return true;
+        }
+        double px = a.corner(0, 0) - shiftX;
+        double py = a.corner(0, 1) - shiftY;
+        return PointInMesh.contains(b, cos * px + sin * py, cos * py - sin * px, a.corner(0, 2));
+    }
+
+    /**
+     * Appends what a sensor feels: where the meshes {@link #meet}, one manifold with one point. Normal and depth are those
+     * of the silhouettes, the point is where triangles touch.
+     */
+    void sense(
+            Mesh a,
+            float cosA,
+            float sinA,
+            Mesh b,
+            float dx,
+            float dy,
+            float cosB,
+            float sinB,
+            float margin,
+            Manifolds out) {
+        if (!meet(a, cosA, sinA, b, dx, dy, cosB, sinB)) {
+            return;
+        }
+        int first = out.count;
+        HullVsEdges.collide(a.pieces(), cosA, sinA, b.edges(), dx, dy, cosB, sinB, margin, out);
+        if (out.keepDeepest(first) && touching > 0) {
+            out.pointX[2 * first] = x;
+            out.pointY[2 * first] = y;
+        }
     }
 
     /** Finds B's pose in A's model space; false when the bounding circles are apart. */

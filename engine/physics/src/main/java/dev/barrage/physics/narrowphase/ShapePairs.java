@@ -115,9 +115,27 @@ public final class ShapePairs {
             float margin,
             Manifolds out) {
         switch (b.kind()) {
-            case Shape.MESH ->
-                HullVsEdges.collide(a.pieces(), cosA, sinA, ((Mesh) b).edges(), dx, dy, cosB, sinB, margin, out);
+            case Shape.MESH -> meshes(a, cosA, sinA, (Mesh) b, dx, dy, cosB, sinB, margin, out);
             default -> HullVsEdges.collide(a.pieces(), cosA, sinA, ((Wall) b).edges(), dx, dy, cosB, sinB, margin, out);
+        }
+    }
+
+    /** Silhouettes meet in the plane, unless one mesh is wholly above the other: it flies over. */
+    private static void meshes(
+            Mesh a,
+            float cosA,
+            float sinA,
+            Mesh b,
+            float dx,
+            float dy,
+            float cosB,
+            float sinB,
+            float margin,
+            Manifolds out) {
+        boolean sameHeight = a.tree().minZ(0) <= b.tree().maxZ(0)
+                && b.tree().minZ(0) <= a.tree().maxZ(0);
+        if (sameHeight) {
+            HullVsEdges.collide(a.pieces(), cosA, sinA, b.edges(), dx, dy, cosB, sinB, margin, out);
         }
     }
 }
