@@ -6,8 +6,8 @@ import java.util.Arrays;
  * An indexed triangle mesh, flat (all z = 0) or a model with height above and below the plane.
  *
  * <p>Bullets and beams are tested against its triangles: the surface of a model, the area of a flat mesh. Bodies and
- * walls are pushed in the plane, by silhouettes, and mass is that of a plate with the silhouette's outline. Two meshes of
- * which one is wholly above the other pass over each other; where one of them is a sensor they have a contact while
+ * walls are pushed in the plane, by silhouettes, and mass is that of a plate with the silhouette's outline. Two meshes
+ * of which one is wholly above the other pass over each other; where one of them is a sensor they have a contact while
  * triangles touch in space or one is inside the other.
  */
 public final class Mesh extends Shape {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class SilhouetteTest {
     /** How far the outline may be from where it should be, as a share of the mesh's width or height. */
@@ -229,6 +230,18 @@ class SilhouetteTest {
                 assertEquals(mesh.massData().area(), area, 1e-4 * size * size, "seed " + seed + ", kind " + kind++);
             }
         }
+    }
+
+    @Test
+    @Timeout(20)
+    void hundredsOfHolesAreCutIntoPiecesInNoTime() {
+        Mesh mesh = Meshes.soup(new Random(1), 800, 1f, 0.1f, false);
+        assertTrue(mesh.outlineCount() > 250, "loops " + mesh.outlineCount());
+        double area = 0;
+        for (int p = 0; p < mesh.pieces().count(); p++) {
+            area += mesh.pieces().polygon(p).massData().area();
+        }
+        assertEquals(mesh.massData().area(), area, 1e-4);
     }
 
     @Test
