@@ -76,6 +76,26 @@ class MeshContactsTest {
     }
 
     @Test
+    void sensorsFeelAnExactTouchThoughSilhouettesAreRounded() {
+        for (int i = 1; i <= 20; i++) {
+            float half = i / 7f;
+            Mesh square = Meshes.rectangle(-half, -half, half, half);
+            try (World world = world()) {
+                world.add(BodyDef.fixed(square).sensor().layer(ZONE));
+                long guest = world.add(BodyDef.fixed(square).layer(SHIP).at(2 * half, 0f));
+                Contacts contacts = world.contacts(ZONE, SHIP);
+                world.step();
+                assertTrue(contacts.rewind().next(), "half " + half);
+                assertTrue(contacts.depth() >= 0f, "half " + half);
+                assertEquals(half, contacts.x(0), "half " + half);
+                world.teleport(guest, Math.nextUp(2 * half), 0f, 0f);
+                world.step();
+                assertTrue(contacts.rewind().next() && contacts.ended(), "half " + half);
+            }
+        }
+    }
+
+    @Test
     void aShipInsideAClosedSensorIsFelt() {
         try (World world = world()) {
             world.add(BodyDef.fixed(Meshes.icosphere(2, 5f)).sensor().layer(ZONE));

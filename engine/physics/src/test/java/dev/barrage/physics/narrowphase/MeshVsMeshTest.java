@@ -281,6 +281,21 @@ class MeshVsMeshTest {
     }
 
     @Test
+    void aMeshInsideAClosedOneMeetsItWithoutTouching() {
+        Mesh room = Meshes.box(0f, 0f, -2f, 4f, 4f, 2f);
+        Mesh guest = Meshes.box(-0.25f, -0.25f, -0.25f, 0.25f, 0.25f, 0.25f);
+        assertTrue(kernel.meet(room, 1f, 0f, guest, 3f, 1f, 0.6f, 0.8f));
+        assertEquals(0, kernel.touching);
+        assertTrue(kernel.meet(guest, 0.6f, 0.8f, room, -1f, -3f, 1f, 0f));
+        assertTrue(kernel.meet(guest, 0.6f, 0.8f, room, 3f, -1f, 0f, 1f));
+        assertFalse(kernel.meet(guest, 0.6f, 0.8f, room, -1f, 1f, 1f, 0f));
+        assertFalse(kernel.meet(room, 1f, 0f, guest, -1f, 3f, 1f, 0f));
+        Mesh sheet = Meshes.rectangle(-3f, -3f, 3f, 3f);
+        Mesh above = Meshes.box(-1f, -1f, 0.5f, 1f, 1f, 1f);
+        assertFalse(kernel.meet(sheet, 1f, 0f, above, 0.25f, 0.5f, 0.6f, 0.8f));
+    }
+
+    @Test
     void allocatesNothing() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         Scene[] scenes = new Scene[200];
@@ -296,6 +311,7 @@ class MeshVsMeshTest {
         for (Scene scene : scenes) {
             scene.collide(kernel);
             scene.touches(kernel);
+            kernel.meet(scene.a, scene.cosA, scene.sinA, scene.b, scene.dx, scene.dy, scene.cosB, scene.sinB);
         }
     }
 }

@@ -212,4 +212,16 @@ class TriangleVsTriangleTest {
         neighbour[1][0] += 1e-6;
         assertFalse(touch(floor, neighbour));
     }
+
+    @Test
+    void aSliverSeenFromItsEdgeHasNothingInside() {
+        // Seen from above the sliver is a line, and a corner of the plate lies on its continuation.
+        double[][] sliver = {{0, 0, 0}, {2, 1, 0}, {1, 0.5, 1e-9}};
+        double[][] plate = {{2.5, 1.25, 0}, {-1, 0.625, 0}, {-1, 3, 0}};
+        assertFalse(touch(plate, sliver));
+        assertFalse(touch(sliver, plate));
+        plate[1][1] = -0.5;
+        assertTrue(touch(plate, sliver));
+        assertTrue(touch(sliver, plate));
+    }
 }
