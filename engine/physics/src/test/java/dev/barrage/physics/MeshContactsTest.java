@@ -2,9 +2,11 @@ package dev.barrage.physics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Meshes;
 import java.util.ArrayList;
@@ -138,6 +140,28 @@ class MeshContactsTest {
             }
             assertTrue(world.x(ground) > 0.5f, "pushed to " + world.x(ground));
             assertTrue(world.x(bird) < world.x(ground) - 1.9f);
+        }
+    }
+
+    @Test
+    void aTestOfTrianglesTellsWhereTwoShipsTouch() {
+        Mesh box = Meshes.box(-1f, -1f, -0.5f, 1f, 1f, 0.5f);
+        try (World world = world()) {
+            long first = world.add(BodyDef.fixed(box).at(10f, 5f));
+            long second = world.add(BodyDef.fixed(box).at(11.5f, 5f).angle(0.5f));
+            long ball = world.add(BodyDef.fixed(new Circle(1f)).at(0f, 0f));
+            MeshTouch touch = world.meshTouch();
+            assertTrue(touch.test(first, second));
+            assertTrue(touch.trianglePairs() > 0);
+            assertEquals(10.75f, touch.x(), 0.25f);
+            assertEquals(5f, touch.y(), 0.5f);
+            world.teleport(second, 13.5f, 5f, 0.5f);
+            assertFalse(touch.test(first, second));
+            String message = assertThrows(IllegalArgumentException.class, () -> touch.test(first, ball))
+                    .getMessage();
+            assertTrue(message.contains("" + ball) && message.contains("Circle"), message);
+            world.remove(second);
+            assertThrows(IllegalArgumentException.class, () -> touch.test(first, second));
         }
     }
 
