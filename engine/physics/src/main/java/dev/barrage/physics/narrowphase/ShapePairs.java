@@ -12,8 +12,9 @@ public final class ShapePairs {
     private ShapePairs() {}
 
     /**
-     * Appends the contact manifolds of A and B, turned by (cosA, sinA) and (cosB, sinB), B's origin (dx, dy) from A's in world axes. Surfaces
-     * that are up to {@code margin} (0 or more) apart count, with positive separation. Two walls never touch.
+     * Appends the contact manifolds of A and B, turned by (cosA, sinA) and (cosB, sinB), B's origin (dx, dy) from A's
+     * in world axes. Surfaces that are up to {@code margin} (0 or more) apart count, with positive separation. Two
+     * walls never touch, nor do two meshes of which one is wholly above the other.
      */
     public static void collide(
             Shape a,
