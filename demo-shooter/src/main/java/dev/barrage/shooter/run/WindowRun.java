@@ -17,6 +17,7 @@ public final class WindowRun {
     private static final int STEPS_PER_FRAME = 4;
     private static final double FRAMES_PER_SECOND = 60;
     private static final int SLOW = 4;
+    private static final int SAMPLES = 4;
 
     private final GameRun run;
     private final Window window;
@@ -44,7 +45,10 @@ public final class WindowRun {
      */
     public static void run(Options options, Assets assets, PrintWriter err) throws IOException {
         LiveControls live = new LiveControls();
-        WindowConfig config = new WindowConfig().title("Barrage").size(options.width(), options.height());
+        WindowConfig config = new WindowConfig()
+                .title("Barrage")
+                .size(options.width(), options.height())
+                .samples(SAMPLES);
         try (GameRun run = new GameRun(options, assets, live);
                 Window window = Window.open(config);
                 GameView view = new GameView(run.game())) {
