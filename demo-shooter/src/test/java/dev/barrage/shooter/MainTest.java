@@ -113,4 +113,27 @@ class MainTest {
                 0,
                 new ObjectMapper().readTree(report.toFile()).get("bytesPerStep").asLong());
     }
+
+    @Test
+    void theReportHasAllThatItShould(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("r.json");
+        String line = "--headless --bot --frames 700 --seed 9 --workers 1 --stress 50 --report " + file;
+        assertEquals(0, run(line.split(" ")), err.toString());
+        JsonNode report = new ObjectMapper().readTree(file.toFile());
+        assertEquals(700, report.get("frames").asInt());
+        assertEquals(9, report.get("seed").asInt());
+        assertEquals(1, report.get("workers").asInt());
+        assertEquals(50, report.get("stress").asInt());
+        assertTrue(report.get("bulletsAliveMax").asInt() >= 50, report.toString());
+        assertTrue(report.get("bulletsFired").asInt() > 0, report.toString());
+        for (String kind : new String[] {"bulletEnemy", "bulletPlayer", "playerWall", "playerEnemy", "beamEnemy"}) {
+            assertTrue(report.get("hits").get(kind).isIntegralNumber(), kind);
+        }
+        JsonNode times = report.get("stepMs");
+        assertTrue(times.get("median").asDouble() > 0, report.toString());
+        assertTrue(times.get("median").asDouble() <= times.get("p99").asDouble(), report.toString());
+        assertTrue(times.get("p99").asDouble() <= times.get("max").asDouble(), report.toString());
+        assertTrue(report.get("stepsAllocating").asLong() <= 100, report.toString());
+        assertTrue(report.get("worldHash").asText().matches("[0-9a-f]{1,16}"), report.toString());
+    }
 }

@@ -13,11 +13,13 @@ import java.nio.file.Path;
     "seed",
     "workers",
     "stress",
-    "bullets",
+    "bulletsAliveMax",
+    "bulletsFired",
     "hits",
     "stepMs",
     "bytesPerStep",
     "bytesGrown",
+    "stepsAllocating",
     "score",
     "wave",
     "worldHash"
@@ -27,17 +29,16 @@ record Report(
         long seed,
         int workers,
         int stress,
-        Bullets bullets,
+        int bulletsAliveMax,
+        long bulletsFired,
         Hits hits,
         StepMs stepMs,
         Long bytesPerStep,
         long bytesGrown,
+        long stepsAllocating,
         long score,
         int wave,
         String worldHash) {
-    /** Most bullets alive at once, and bullets fired. */
-    record Bullets(int aliveMax, long fired) {}
-
     /** Collisions by kind. */
     record Hits(long bulletEnemy, long bulletPlayer, long playerWall, long playerEnemy, long beamEnemy) {}
 
@@ -53,11 +54,13 @@ record Report(
                 run.seed(),
                 run.options().workers(),
                 run.stress(),
-                new Bullets(log.mostBullets(), c.bulletsFired),
+                log.mostBullets(),
+                c.bulletsFired,
                 new Hits(c.bulletEnemy, c.bulletPlayer, c.playerWall, c.playerEnemy, c.beamEnemy),
                 new StepMs(rounded(log.millis(0.5)), rounded(log.millis(0.99)), rounded(log.millis(1))),
                 log.bytesPerStep(),
                 log.bytesGrown(),
+                log.stepsAllocating(),
                 game.score(),
                 game.waves().wave(),
                 Long.toHexString(game.hash()));

@@ -20,6 +20,7 @@ final class StepLog {
     private final long[] bytes = new long[KEPT];
     private long allocatedBefore;
     private long allocated;
+    private long allocating;
 
     void begin() {
         if (steps == WARM_UP) {
@@ -37,6 +38,7 @@ final class StepLog {
             long inStep = allocatedNow() - allocatedBefore;
             bytes[(int) ((steps - WARM_UP) % KEPT)] = inStep;
             allocated += inStep;
+            allocating += inStep > 0 ? 1 : 0;
         }
         mostBullets = Math.max(mostBullets, bullets);
         steps++;
@@ -74,6 +76,11 @@ final class StepLog {
     /** All bytes allocated after the warm-up: buffers that grew because there never had been as much to do. */
     long bytesGrown() {
         return allocated;
+    }
+
+    /** Number of steps after the warm-up that allocated anything, which the median does not show. */
+    long stepsAllocating() {
+        return allocating;
     }
 
     /** A quantile of the step times, 0 to 1, milliseconds. */

@@ -75,32 +75,46 @@ public final class World implements AutoCloseable {
     }
 
     private void run(Stage stage) {
-        runAll(before.get(stage.ordinal()));
+        runAll(before.get(stage.ordinal()), stage == Stage.GATHER || stage == Stage.EVENTS);
         switch (stage) {
             case GATHER -> pipeline.gather();
             case BROADPHASE -> pipeline.broadphase(dt);
             case NARROWPHASE -> pipeline.narrowphase(dt);
             case RESPONSE -> pipeline.response();
             case MERGE -> pipeline.merge();
-            case DYNAMICS -> pipeline.dynamics(dt);
+            case DYNAMICS -> {
+                pipeline.dynamics(dt);
+                systems.apply();
+            }
             default -> pipeline.events();
         }
-        runAll(after.get(stage.ordinal()));
+        runAll(after.get(stage.ordinal()), stage.compareTo(Stage.DYNAMICS) >= 0);
         pipeline.endStage(stage);
     }
 
-    private void runAll(List<SystemDef> list) {
+    /** From the gathering to the end of the dynamics the stages know rows by number, so commands are held. */
+    private void runAll(List<SystemDef> list, boolean rowsMayMove) {
         for (int i = 0; i < list.size(); i++) {
-            systems.run(list.get(i));
+            if (rowsMayMove) {
+                systems.run(list.get(i));
+            } else {
+                systems.record(list.get(i));
+            }
         }
     }
 
-    /** Runs a system before a stage of every step, after the systems given before. */
+    /**
+     * Runs a system before a stage of every step, after the systems given before. Its commands are done right away, but
+     * after {@link Stage#GATHER} and up to {@link Stage#DYNAMICS} they wait for the end of the dynamics.
+     */
     public void before(Stage stage, SystemDef system) {
         before.get(stage.ordinal()).add(Objects.requireNonNull(system, "system"));
     }
 
-    /** Runs a system after a stage of every step, after the systems given before. */
+    /**
+     * Runs a system after a stage of every step, after the systems given before. Its commands are done right away, but
+     * after {@link Stage#GATHER} and up to {@link Stage#DYNAMICS} they wait for the end of the dynamics.
+     */
     public void after(Stage stage, SystemDef system) {
         after.get(stage.ordinal()).add(Objects.requireNonNull(system, "system"));
     }

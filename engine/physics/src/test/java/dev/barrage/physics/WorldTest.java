@@ -5,15 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Commands;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.SystemDef;
+import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Wall;
+import java.util.List;
+import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
 class WorldTest {
@@ -136,6 +141,50 @@ class WorldTest {
                             .parallel());
             world.step();
             assertEquals(300, world.table(shot).rows());
+        }
+    }
+
+    @Test
+    void commandsOfSystemsAtAnyStageLeaveOtherBodiesAlone() {
+        Component tag = new Component("tag");
+        BiConsumer<Commands, Table> remove = (commands, table) -> commands.remove(table.entity(0));
+        BiConsumer<Commands, Table> attach = (commands, table) -> commands.attach(table.entity(0), tag);
+        BiConsumer<Commands, Table> spawn = (commands, table) -> {
+            for (int i = 0; i < 300; i++) {
+                commands.set(commands.spawn(table), Components.X, 100f + 2f * i);
+            }
+        };
+        for (Stage stage : Stage.values()) {
+            BiConsumer<World, SystemDef> before = (world, system) -> world.before(stage, system);
+            BiConsumer<World, SystemDef> after = (world, system) -> world.after(stage, system);
+            for (BiConsumer<World, SystemDef> place : List.of(before, after)) {
+                assertOthersAreLeftAlone(remove, 2, place, stage);
+                assertOthersAreLeftAlone(attach, 3, place, stage);
+                assertOthersAreLeftAlone(spawn, 303, place, stage);
+            }
+        }
+    }
+
+    private static void assertOthersAreLeftAlone(
+            BiConsumer<Commands, Table> change, int size, BiConsumer<World, SystemDef> place, Stage stage) {
+        try (World world = new World(new WorldConfig())) {
+            BodyDef ball = BodyDef.moving(new Circle(0.5f));
+            world.add(ball.at(0f, 0f));
+            long still = world.add(ball.at(10f, 0f));
+            long moving = world.add(ball.at(20f, 0f).velocity(60f, 0f));
+            boolean[] done = {false};
+            place.accept(world, new SystemDef("change", world.registry().query().all(Components.BODY), chunk -> {
+                if (!done[0]) {
+                    done[0] = true;
+                    change.accept(chunk.commands(), chunk.table());
+                }
+            }));
+            world.step();
+            assertEquals(size, world.registry().size(), stage::name);
+            assertEquals(10f, world.x(still), stage::name);
+            assertEquals(0f, world.vx(still), stage::name);
+            assertEquals(21f, world.x(moving), 1e-4f, stage::name);
+            assertEquals(60f, world.vx(moving), stage::name);
         }
     }
 

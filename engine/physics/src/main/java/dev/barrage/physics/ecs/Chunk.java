@@ -39,7 +39,7 @@ public final class Chunk {
         return worker;
     }
 
-    /** Where to record changes beyond the chunk's rows; done when all chunks of the system have run. */
+    /** Where to record changes beyond the chunk's rows; done when all chunks of the system have run, or later. */
     public Commands commands() {
         return commands;
     }

@@ -3,8 +3,9 @@ package dev.barrage.physics.ecs;
 import java.util.Arrays;
 
 /**
- * Changes recorded by a system, done when all its chunks have run: in the order of the chunks and, within one, of
- * recording, whichever worker recorded them. Handles, rows and values therefore do not depend on the workers.
+ * Changes recorded by a system, done when all its chunks have run or later: in the order of the systems, of the chunks
+ * and, within one, of recording, whichever worker recorded them. Handles, rows and values therefore do not depend on
+ * the workers.
  *
  * <p>Handles that were never given out and fields that an entity lacks are refused when recorded. What is gone by the
  * time that a command is done is passed over: two chunks may remove the same entity, and one may set or attach what
@@ -48,7 +49,7 @@ public final class Commands {
 
     /**
      * Adds an entity with initial values to a table. Returns the number that the {@code set} of spawned entities knows
-     * it by while the chunk runs: 0 for the first, and so on. Its handle exists once the system has ended.
+     * it by while the chunk runs: 0 for the first, and so on. Its handle exists once the command is done.
      */
     public int spawn(Table table) {
         checkOpen();
@@ -58,7 +59,7 @@ public final class Commands {
             reserveSpawns(spawns + 1);
         }
         spawnTable[spawns] = staged;
-        spawnRow[spawns] = staged.append(1);
+        spawnRow[spawns] = staged.append();
         if (count > chunkStart && kind[count - 1] == SPAWN && what[count - 1] == table) {
             value[count - 1]++;
         } else {

@@ -76,7 +76,12 @@ public final class Registry {
 
     /** Adds an entity with initial values to a table of this registry. */
     public long add(Table to) {
-        return to.entity(addRows(to, 1));
+        checkUnlocked();
+        checkOwn(to);
+        int row = to.append();
+        long entity = directory.issue(to.index, row);
+        to.setEntity(row, entity);
+        return entity;
     }
 
     /**
@@ -201,7 +206,7 @@ public final class Registry {
         Table from = tables.get(directory.table(index));
         int fromRow = directory.row(index);
         Table to = neighbour(from, component);
-        int row = to.append(1);
+        int row = to.append();
         to.copyShared(row, from, fromRow);
         to.setEntity(row, entity);
         removeRow(from, fromRow);

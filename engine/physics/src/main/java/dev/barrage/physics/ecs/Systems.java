@@ -7,9 +7,9 @@ import java.util.Arrays;
 
 /**
  * Runs systems: cuts the tables of each into blocks of {@link Workers#BLOCK_ROWS} rows, gives the blocks to the workers,
- * and then does the commands that were recorded, block by block, before the next system starts.
+ * and does the commands that were recorded: system by system, in each block by block.
  *
- * <p>Each worker keeps room for as many commands and spawned rows as one system ever recorded.
+ * <p>Each worker keeps room for as many commands and spawned rows as were ever recorded before they were done.
  */
 public final class Systems {
     private final Registry registry;
@@ -23,6 +23,12 @@ public final class Systems {
     private int blocks;
     private ChunkTask running;
 
+    // Commands recorded and not yet done, in the order to do them: which worker's, and which of them.
+    private int[] heldWorker = new int[64];
+    private int[] heldFrom = new int[64];
+    private int[] heldTo = new int[64];
+    private int held;
+
     /** Runs systems over a registry with a team of workers. */
     public Systems(Registry registry, Workers workers) {
         this.registry = registry;
@@ -35,24 +41,57 @@ public final class Systems {
         }
     }
 
+    /** Runs one system and does its commands, after any that are held; otherwise as {@link #record}. */
+    public void run(SystemDef system) {
+        record(system);
+        apply();
+    }
+
     /**
-     * Runs one system and does its commands. When a chunk throws, its exception is thrown here, the first one's if
-     * several do, and no command is done; what the chunks have written to their rows stays.
+     * Runs one system and holds its commands until {@link #apply}: for while rows must stay where they are. When a
+     * chunk throws, its exception is thrown here, the first one's if several do, and no command of this system will be
+     * done; what the chunks have written to their rows stays.
      *
      * @throws IllegalStateException if called from inside a system
      */
-    public void run(SystemDef system) {
+    public void record(SystemDef system) {
         registry.checkUnlocked();
         system.query.checkOf(registry);
         cut(system.query);
+        runBlocks(system);
+        for (int block = 0; block < blocks; block++) {
+            if (recorded.start(block) < recorded.end(block)) {
+                hold(recorded.worker(block), recorded.start(block), recorded.end(block));
+            }
+        }
+    }
+
+    private void hold(int worker, int from, int to) {
+        if (held == heldWorker.length) {
+            heldWorker = Arrays.copyOf(heldWorker, 2 * held);
+            heldFrom = Arrays.copyOf(heldFrom, 2 * held);
+            heldTo = Arrays.copyOf(heldTo, 2 * held);
+        }
+        heldWorker[held] = worker;
+        heldFrom[held] = from;
+        heldTo[held++] = to;
+    }
+
+    /**
+     * Does the commands that are held, if any.
+     *
+     * @throws IllegalStateException if called from inside a system
+     */
+    public void apply() {
+        registry.checkUnlocked();
+        for (int i = 0; i < held; i++) {
+            commands[heldWorker[i]].apply(heldFrom[i], heldTo[i]);
+        }
+        held = 0;
+        Commands.level(commands, registry.tables().size());
         for (Commands each : commands) {
             each.clear();
         }
-        runBlocks(system);
-        for (int block = 0; block < blocks; block++) {
-            commands[recorded.worker(block)].apply(recorded.start(block), recorded.end(block));
-        }
-        Commands.level(commands, registry.tables().size());
     }
 
     private void cut(Query query) {

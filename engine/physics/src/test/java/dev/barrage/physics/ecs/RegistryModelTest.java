@@ -37,7 +37,7 @@ class RegistryModelTest {
             start(seed);
             for (int call = 0; call < CALLS; call++) {
                 act();
-                if (call % 50 == 0) {
+                if (call % 100 == 0) {
                     compare("seed " + seed + ", call " + call);
                 }
             }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 /** A busy system with every kind of command, run by teams of all sizes and by hand. */
 @Timeout(60)
 class SameBitsTest {
-    private static final int STEPS = 40;
+    private static final int STEPS = 24;
     private static final Component BODY = new Component("body");
     private static final FloatField X = BODY.floatField("x");
     private static final IntField SEED = BODY.intField("seed");
@@ -96,17 +96,21 @@ class SameBitsTest {
 
     private static long[] run(int seed, int count, boolean parallel) {
         Registry registry = scene(seed);
-        SystemDef system = new SystemDef("think", registry.query().all(BODY), chunk -> {
+        ChunkTask task = chunk -> {
             Wishes wishes = asCommands(chunk.commands());
             for (int row = chunk.from(); row < chunk.to(); row++) {
                 think(registry, chunk.table(), row, wishes);
             }
-        });
+        };
+        SystemDef system = new SystemDef("think", registry.query().all(BODY), task);
+        SystemDef more = new SystemDef("more", registry.query().all(SHOT), task).parallel();
         long[] hashes = new long[STEPS];
         try (Workers workers = new Workers(count)) {
             Systems systems = new Systems(registry, workers);
             for (int step = 0; step < STEPS; step++) {
-                systems.run(parallel ? system.parallel() : system);
+                systems.record(parallel ? system.parallel() : system);
+                systems.record(more);
+                systems.apply();
                 hashes[step] = hash(registry);
             }
         }
@@ -155,6 +159,11 @@ class SameBitsTest {
             Wishes wishes = asChanges(registry, changes);
             for (Table table : registry.tables()) {
                 for (int row = 0; row < table.rows(); row++) {
+                    think(registry, table, row, wishes);
+                }
+            }
+            for (Table table : registry.tables()) {
+                for (int row = 0; table.has(SHOT) && row < table.rows(); row++) {
                     think(registry, table, row, wishes);
                 }
             }

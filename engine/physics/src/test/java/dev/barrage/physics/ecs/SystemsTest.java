@@ -133,6 +133,51 @@ class SystemsTest {
     }
 
     @Test
+    void commandsThatAreHeldAreDoneTogetherInTheOrderOfTheSystems() {
+        Table bodies = registry.table(POSITION);
+        Table tagged = registry.table(POSITION, TAG);
+        registry.addRows(bodies, 600);
+        long first = bodies.entity(0);
+        SystemDef tag = new SystemDef("tag", positions, chunk -> {
+                    for (int row = chunk.from(); row < chunk.to(); row++) {
+                        chunk.commands().attach(chunk.entities()[row], TAG);
+                    }
+                })
+                .parallel();
+        SystemDef push = new SystemDef("push", positions, chunk -> {
+            for (int row = chunk.from(); row < chunk.to(); row++) {
+                chunk.commands().set(chunk.entities()[row], X, 3f);
+                chunk.commands().set(chunk.commands().spawn(bodies), X, 4f);
+            }
+        });
+        SystemDef failing = new SystemDef("fail", positions, chunk -> {
+            chunk.commands().remove(chunk.entities()[chunk.from()]);
+            throw new IllegalArgumentException("no");
+        });
+        SystemDef remove = new SystemDef("remove", positions.none(TAG), chunk -> {
+            if (chunk.from() == 0) {
+                chunk.commands().remove(first);
+            }
+        });
+        try (Workers workers = new Workers(3)) {
+            Systems systems = new Systems(registry, workers);
+            long before = hash(registry);
+            systems.record(tag);
+            systems.record(push);
+            assertThrows(IllegalArgumentException.class, () -> systems.record(failing));
+            assertEquals(before, hash(registry));
+            systems.run(remove);
+            assertEquals(599, tagged.rows());
+            assertEquals(600, bodies.rows(), "spawned by push");
+            assertEquals(3f, tagged.floats(X)[0]);
+            assertEquals(4f, bodies.floats(X)[599]);
+            long after = hash(registry);
+            systems.apply();
+            assertEquals(after, hash(registry), "nothing is held any more");
+        }
+    }
+
+    @Test
     void systemsDoNotNest() {
         registry.addRows(registry.table(POSITION), 3);
         try (Workers workers = new Workers(1)) {
@@ -141,6 +186,9 @@ class SystemsTest {
             assertThrows(
                     IllegalStateException.class,
                     () -> systems.run(new SystemDef("outer", positions, chunk -> systems.run(inner))));
+            assertThrows(
+                    IllegalStateException.class,
+                    () -> systems.run(new SystemDef("outer", positions, chunk -> systems.apply())));
         }
     }
 
