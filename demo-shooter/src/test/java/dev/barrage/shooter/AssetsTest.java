@@ -67,7 +67,7 @@ class AssetsTest {
 
     @Test
     void aNumberOutOfRangeIsRefused() throws IOException {
-        refuses("patterns.json", "\"bullets\": 3", "\"bullets\": -3", "ember.bullets", "-3");
+        refuses("patterns.json", "\"bullets\": 7", "\"bullets\": -3", "ember.bullets", "-3");
     }
 
     @Test

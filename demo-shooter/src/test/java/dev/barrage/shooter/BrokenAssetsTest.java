@@ -158,8 +158,8 @@ class BrokenAssetsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "patterns.json | \"bullets\": 3    | \"bullets\": 3.5              | 3.5",
-                "patterns.json | \"bullets\": 3    | \"bullets\": 3, \"bullets\": 4 | bullets",
+                "patterns.json | \"bullets\": 7    | \"bullets\": 3.5              | 3.5",
+                "patterns.json | \"bullets\": 7    | \"bullets\": 7, \"bullets\": 4 | bullets",
                 "enemies.json  | \"chaser.obj\"    | \"nobody.obj\"                | chaser.mesh",
                 "enemies.json  | \"score\": 100    | \"score\": -100               | chaser.score",
                 "meshes/chaser.obj | f 1 2 3       | f 1 2 99                      | 99",

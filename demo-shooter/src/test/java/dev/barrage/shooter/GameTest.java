@@ -16,6 +16,8 @@ import dev.barrage.shooter.input.Script;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GameTest {
     private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
@@ -74,16 +76,79 @@ class GameTest {
         }
     }
 
-    @Test
-    void inOneMinuteTheBotSeesAllFiveKindsOfCollision() {
-        try (Game game = new Game(ASSETS, 1, 2, 0)) {
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 5, 7, 11})
+    void inOneMinuteTheBotSeesAllFiveKindsOfCollisionMoreThanOnce(long seed) {
+        try (Game game = new Game(ASSETS, seed, 1, 0)) {
             var hits = play(game, new Bot(), 3600).counts();
-            assertTrue(hits.bulletEnemy > 0, "bulletEnemy");
-            assertTrue(hits.bulletPlayer > 0, "bulletPlayer");
-            assertTrue(hits.playerWall > 0, "playerWall");
-            assertTrue(hits.playerEnemy > 0, "playerEnemy");
-            assertTrue(hits.beamEnemy > 0, "beamEnemy");
+            assertTrue(hits.bulletEnemy >= 100, "seed " + seed + ", bulletEnemy " + hits.bulletEnemy);
+            assertTrue(hits.bulletPlayer >= 2, "seed " + seed + ", bulletPlayer " + hits.bulletPlayer);
+            assertTrue(hits.playerWall >= 2, "seed " + seed + ", playerWall " + hits.playerWall);
+            assertTrue(hits.playerEnemy >= 2, "seed " + seed + ", playerEnemy " + hits.playerEnemy);
+            assertTrue(hits.beamEnemy >= 100, "seed " + seed + ", beamEnemy " + hits.beamEnemy);
         }
+    }
+
+    @Test
+    void fromTheSecondWaveOnTheFieldIsFullOfBullets() {
+        Bot bot = new Bot();
+        long bullets = 0;
+        int steps = 0;
+        try (Game game = new Game(ASSETS, 1, 1, 0)) {
+            for (int i = 0; i < 3600; i++) {
+                game.step(bot.next(game));
+                if (game.phase() == Phase.PLAYING && game.waves().wave() >= 2) {
+                    bullets += game.bulletsAlive();
+                    steps++;
+                }
+            }
+        }
+        assertTrue(bullets > 150L * steps, bullets + " bullets in " + steps + " steps");
+    }
+
+    @Test
+    void theBotOutlivesTheFirstWavesAndLosesInTheEnd() {
+        for (long seed = 1; seed <= 4; seed++) {
+            Bot bot = new Bot();
+            try (Game game = new Game(ASSETS, seed, 1, 0)) {
+                while (game.phase() != Phase.GAME_OVER && game.steps() < 60 * 300) {
+                    game.step(bot.next(game));
+                }
+                assertEquals(Phase.GAME_OVER, game.phase(), "seed " + seed);
+                assertTrue(
+                        game.waves().wave() >= 4,
+                        "seed " + seed + ", wave " + game.waves().wave());
+            }
+        }
+    }
+
+    @Test
+    void inputAloneLeadsFromTheTitleThroughAGameAndItsPauseToTheNextGameAndBackToTheTitle() {
+        try (Game game = new Game(ASSETS, 3, 1, 0)) {
+            assertEquals(Phase.TITLE, game.phase());
+            play(game, new Script("5 0 0 0\n1 0 0 0 start\n"), 6);
+            assertEquals(Phase.PLAYING, game.phase());
+            play(game, new Script("60 1 0 0 fire\n1 0 0 0 start\n"), 61);
+            assertEquals(Phase.PAUSED, game.phase());
+            play(game, new Script("30 0 0 0\n1 0 0 0 start\n"), 31);
+            assertEquals(Phase.PLAYING, game.phase());
+            untilGameOver(game);
+            assertTrue(game.score() >= 0 && game.best() >= game.score());
+            play(game, new Script("60 0 0 0\n1 0 0 0 start\n"), 61);
+            assertEquals(Phase.PLAYING, game.phase());
+            assertEquals(0, game.score());
+            assertEquals(game.player().fullLives(), game.player().lives());
+            untilGameOver(game);
+            play(game, g -> Input.NONE, 10 * 60 + 10);
+            assertEquals(Phase.TITLE, game.phase());
+        }
+    }
+
+    private static void untilGameOver(Game game) {
+        for (int i = 0; i < 20_000 && game.phase() == Phase.PLAYING; i++) {
+            game.step(Input.NONE);
+        }
+        assertEquals(Phase.GAME_OVER, game.phase());
     }
 
     @Test
@@ -129,7 +194,7 @@ class GameTest {
     @Test
     void afterAWhileTheTitleGivesWayToADemoThatAnyButtonEnds() {
         try (Game game = new Game(ASSETS, 3, 1, 0)) {
-            play(game, g -> Input.NONE, 20 * 60 + 100);
+            play(game, g -> Input.NONE, 10 * 60 + 300);
             assertEquals(Phase.ATTRACT, game.phase());
             assertTrue(game.counts().bulletsFired > 0);
             game.step(Input.pack(0, 0, 0, Input.FIRE));

@@ -8,8 +8,10 @@ import dev.barrage.physics.math.Hash64;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.input.Replay;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,15 +25,21 @@ class SameEventsTest {
 
     /** A digest of each step. */
     private static long[] digests(int workers, int stress, boolean withWorld) {
+        return digests(workers, stress, withWorld, new Bot(), new Replay(1, stress, ASSETS.digest()));
+    }
+
+    /** A digest of each step of a game that is played so, and recorded. */
+    private static long[] digests(int workers, int stress, boolean withWorld, Controls player, Replay record) {
         long[] digests = new long[STEPS];
-        Bot bot = new Bot();
         Hash64 digest = new Hash64();
         try (Game game = new Game(ASSETS, 1, workers, stress)) {
             Hits hits = game.world().hits();
             Contacts contacts = game.world().contacts();
             for (int i = 0; i < STEPS; i++) {
                 long seen = game.effects().count();
-                game.step(bot.next(game));
+                int input = player.next(game);
+                record.record(input);
+                game.step(input);
                 digest.reset();
                 addEffects(game.effects(), seen, digest);
                 if (withWorld) {
@@ -85,6 +93,16 @@ class SameEventsTest {
         long[] digests = digests(workers, STRESS, true);
         for (int i = 0; i < STEPS; i++) {
             assertEquals(EXPECTED[i], digests[i], "workers " + workers + ", step " + i);
+        }
+    }
+
+    @Test
+    void theReplayOfAGameHasTheSameStateAndEventsAtEveryStep() {
+        Replay recorded = new Replay(1, STRESS, ASSETS.digest());
+        digests(2, STRESS, true, new Bot(), recorded);
+        long[] digests = digests(3, STRESS, true, recorded, new Replay(1, STRESS, ASSETS.digest()));
+        for (int i = 0; i < STEPS; i++) {
+            assertEquals(EXPECTED[i], digests[i], "step " + i);
         }
     }
 

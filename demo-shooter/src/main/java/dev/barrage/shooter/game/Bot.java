@@ -3,24 +3,36 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.shape.Wall;
+import dev.barrage.shooter.asset.Arena;
 
 /**
- * Plays by looking a moment ahead: of a few directions it takes the one in which bullets, enemies and walls stay
- * furthest away, and shoots at the nearest enemy. After a hit, while nothing hurts, it rams and saves
- * its energy. Decided by the game's state
- * alone.
+ * Plays by looking a second ahead: of a few short moves it takes the one after which bullets and enemies come least
+ * close and no wall is in the way, and shoots at the nearest enemy that it sees. After a hit, while nothing hurts, it
+ * rams and saves its energy. Decided by the game's state alone.
  */
 public final class Bot implements Controls {
     private static final int DIRECTIONS = 16;
     private static final float SPEED = 8.5f;
-    private static final float[] AHEAD = {0.08f, 0.22f};
-    private static final float CARE = 1.0f;
-    private static final float SIGHT = 6f;
+    /** A move lasts so long; then it would wait and see. */
+    private static final float MOVE_SECONDS = 0.25f;
+
+    private static final float AHEAD_SECONDS = 0.9f;
+    private static final float CARE = 0.55f;
+    private static final float SIGHT = 5f;
+    /** Radii of ship and bullet, metres. */
+    private static final float BULLET_SIZE = 0.65f;
+
+    private static final float SHOT_SPEED = 26f;
+    /** An enemy behind a wall counts as this much further away, metres. */
+    private static final float HIDDEN = 8f;
+
+    private static final float SIGHT_STEP = 0.6f;
     /** It stops ramming when invulnerability has only this long to go. */
     private static final float RAM_SECONDS = 0.4f;
 
-    private static final float RANGE = 2.6f;
-    private static final int MOST_THREATS = 128;
+    private static final float RANGE = 4f;
+    private static final int MOST_THREATS = 256;
     private static final int START_STEPS = 60;
 
     private final float[] threatX = new float[MOST_THREATS];
@@ -33,6 +45,7 @@ public final class Bot implements Controls {
     private float targetY;
     private float targetDistance;
     private float range;
+    private Wall[] walls = {};
 
     /** A bot without memory. */
     public Bot() {}
@@ -47,12 +60,24 @@ public final class Bot implements Controls {
         boolean ramming = game.player().invulnerableSeconds() > RAM_SECONDS
                 && game.player().lives() < game.player().fullLives();
         range = ramming ? 0f : RANGE;
+        remember(game.assets().arena());
         look(game, x, y, ramming);
         int direction = bestDirection(x, y);
         float angle = 2f * Trig.PI * direction / DIRECTIONS;
         float moveX = direction < 0 ? 0f : Trig.cos(angle);
         float moveY = direction < 0 ? 0f : Trig.sin(angle);
         return Input.pack(moveX, moveY, Trig.atan2(targetY - y, targetX - x), ramming ? 0 : buttons(game));
+    }
+
+    /** The walls are those of the first game that it plays. */
+    private void remember(Arena arena) {
+        if (walls.length == 0) {
+            walls = new Wall[arena.walls().length + 1];
+            walls[0] = arena.borderShape();
+            for (int i = 1; i < walls.length; i++) {
+                walls[i] = arena.wallShape(i - 1);
+            }
+        }
     }
 
     private int buttons(Game game) {
@@ -69,14 +94,14 @@ public final class Bot implements Controls {
         targetDistance = Float.MAX_VALUE;
         for (int kind = 0; kind < game.enemies().kinds(); kind++) {
             Table table = game.enemies().table(kind);
-            float size = game.assets().enemyMesh(kind).boundingRadius() + 0.2f;
+            float size = game.assets().enemyMesh(kind).boundingRadius() + 0.5f;
             if (!ramming) {
                 lookAt(table, x, y, size);
             }
             aimAt(table, x, y);
         }
         for (int kind = 0; !ramming && kind < game.enemies().kinds(); kind++) {
-            lookAt(game.enemies().bullets(kind), x, y, 0.8f);
+            lookAt(game.enemies().bullets(kind), x, y, BULLET_SIZE);
         }
     }
 
@@ -98,15 +123,39 @@ public final class Bot implements Controls {
 
     private void aimAt(Table table, float x, float y) {
         for (int row = 0; row < table.rows(); row++) {
-            float dx = table.floats(Components.X)[row] - x;
-            float dy = table.floats(Components.Y)[row] - y;
+            float enemyX = table.floats(Components.X)[row];
+            float enemyY = table.floats(Components.Y)[row];
+            float dx = enemyX - x;
+            float dy = enemyY - y;
             float distance = (float) Math.sqrt(dx * dx + dy * dy);
+            float seconds = distance / SHOT_SPEED;
+            if (distance < targetDistance && !sees(x, y, dx, dy, distance)) {
+                distance += HIDDEN;
+            }
             if (distance < targetDistance) {
                 targetDistance = distance;
-                targetX = table.floats(Components.X)[row] + table.floats(Components.VX)[row] * distance / 26f;
-                targetY = table.floats(Components.Y)[row] + table.floats(Components.VY)[row] * distance / 26f;
+                targetX = enemyX + table.floats(Components.VX)[row] * seconds;
+                targetY = enemyY + table.floats(Components.VY)[row] * seconds;
             }
         }
+    }
+
+    private boolean sees(float x, float y, float dx, float dy, float distance) {
+        for (float along = SIGHT_STEP; along < distance; along += SIGHT_STEP) {
+            if (isWall(x + dx * along / distance, y + dy * along / distance)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isWall(float x, float y) {
+        for (Wall wall : walls) {
+            if (wall.edges().inSolid(x, y)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The least dangerous of the directions, -1 for staying. */
@@ -125,23 +174,32 @@ public final class Bot implements Controls {
     }
 
     private float danger(float x, float y, float vx, float vy) {
-        float danger = 0f;
-        for (float seconds : AHEAD) {
-            float px = x + vx * seconds;
-            float py = y + vy * seconds;
-            for (int i = 0; i < threats; i++) {
-                float dx = threatX[i] + threatVx[i] * seconds - px;
-                float dy = threatY[i] + threatVy[i] * seconds - py;
-                float gap = (float) Math.sqrt(dx * dx + dy * dy) - threatSize[i];
-                float near = Math.max(0f, CARE - gap);
-                danger += near * near;
-            }
+        float endX = x + vx * MOVE_SECONDS;
+        float endY = y + vy * MOVE_SECONDS;
+        float danger =
+                isWall(x + 0.4f * vx * MOVE_SECONDS, y + 0.4f * vy * MOVE_SECONDS) || isWall(endX, endY) ? 3f : 0f;
+        for (int i = 0; i < threats; i++) {
+            float moving = closest(i, x, y, vx, vy, 0f, MOVE_SECONDS);
+            float waiting = closest(i, endX, endY, 0f, 0f, MOVE_SECONDS, AHEAD_SECONDS);
+            danger += 3f * moving * moving + waiting * waiting;
         }
-        float endX = x + vx * 0.5f;
-        float endY = y + vy * 0.5f;
         float toTargetX = targetX - endX;
         float toTargetY = targetY - endY;
         float excess = (float) Math.sqrt(toTargetX * toTargetX + toTargetY * toTargetY) - range;
-        return danger + 0.004f * (endX * endX + 3f * endY * endY) + (threats == 0 ? 0.2f : 0.02f) * excess * excess;
+        return danger + 0.004f * (endX * endX + 3f * endY * endY) + (range == 0f ? 0.2f : 0.01f) * excess * excess;
+    }
+
+    /** How much too close a threat comes to a ship at x, y from one moment to another, metres; sooner counts more. */
+    private float closest(int threat, float x, float y, float vx, float vy, float from, float to) {
+        float rvx = threatVx[threat] - vx;
+        float rvy = threatVy[threat] - vy;
+        float dx = threatX[threat] + threatVx[threat] * from - x;
+        float dy = threatY[threat] + threatVy[threat] * from - y;
+        float speed2 = Math.max(1e-6f, rvx * rvx + rvy * rvy);
+        float seconds = Math.max(0f, Math.min(to - from, -(dx * rvx + dy * rvy) / speed2));
+        float nearX = dx + rvx * seconds;
+        float nearY = dy + rvy * seconds;
+        float gap = (float) Math.sqrt(nearX * nearX + nearY * nearY) - threatSize[threat];
+        return Math.max(0f, CARE - gap) * (1.2f - from - seconds);
     }
 }

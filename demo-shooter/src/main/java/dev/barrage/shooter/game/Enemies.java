@@ -35,11 +35,11 @@ public final class Enemies {
 
     private static final float DETOUR_SECONDS = 0.9f;
     /** From this near on, enemies that keep no distance go faster by the factor below and turn harder. */
-    private static final float LUNGE_DISTANCE = 4.5f;
+    private static final float LUNGE_DISTANCE = 5.5f;
 
-    private static final float LUNGE = 1.6f;
+    private static final float LUNGE = 1.9f;
     private static final float FIRST_WAIT = 1.3f;
-    private static final float RANK_SPEED = 0.04f;
+    private static final float RANK_SPEED = 0.025f;
     private static final float MOST_RANK_SPEED = 1.7f;
     private static final float BULLET_LIFETIME = 12f;
 

@@ -11,13 +11,16 @@ import dev.barrage.shooter.asset.Assets;
 
 /** One game from its title on; {@link #step} takes what the player does and is all that changes it. */
 public final class Game implements AutoCloseable {
-    private static final float IDLE_SECONDS = 20f;
+    private static final float IDLE_SECONDS = 10f;
     private static final float CHAIN_SECONDS = 2f;
     private static final int MOST_CHAIN = 8;
     private static final float SHOT_DAMAGE = 1f;
     private static final float BEAM_DAMAGE_PER_SECOND = 26f;
     private static final float RAM_DAMAGE = 3f;
-    private static final float SHOCK_WAVE = 5f;
+    private static final float SHOCK_WAVE = 8f;
+    /** Each so many waves bring a ship more. */
+    private static final int EXTEND_WAVES = 1;
+
     private static final int GAME_OVER_STEPS = 45;
 
     private final Assets assets;
@@ -163,7 +166,9 @@ public final class Game implements AutoCloseable {
         boolean fighting = phase == Phase.PLAYING || phase == Phase.ATTRACT;
         if (fighting) {
             player.act(input, dt);
-            waves.act(player.x(), player.y(), rng, dt);
+            if (waves.act(player.x(), player.y(), rng, dt) && waves.wave() % EXTEND_WAVES == 0) {
+                player.extend();
+            }
             chainLeft -= dt;
             chain = chainLeft > 0f ? chain : 0;
         }

@@ -2,7 +2,7 @@ package dev.barrage.shooter.game;
 
 import dev.barrage.physics.WorldConfig;
 
-/** The layers of the game and which of them meet. */
+/** The layers of the game, which of them meet, and the cells that fit what is in them. */
 public final class Layers {
     /** The player's ship. */
     public static final int PLAYER = 0;
@@ -28,7 +28,8 @@ public final class Layers {
     private Layers() {}
 
     static WorldConfig apply(WorldConfig config) {
-        return config.meets(PLAYER, ENEMY, ENEMY_BULLET, WALL, STRESS)
+        return config.cellSizes(1f, 2f, 4f, 32f) // ships, gunships, rocks, the border
+                .meets(PLAYER, ENEMY, ENEMY_BULLET, WALL, STRESS)
                 .meets(ENEMY, PLAYER, ENEMY, SHOT, BEAM, WALL, STRESS)
                 .meets(SHOT, ENEMY, WALL)
                 .meets(ENEMY_BULLET, PLAYER, WALL)

@@ -22,8 +22,8 @@ public final class Player {
     private static final float GUN_OFFSET = 0.2f;
     private static final float BEAM_DRAIN = 0.35f;
     private static final float BEAM_CHARGE = 0.22f;
-    private static final float INVULNERABLE_SECONDS = 2.2f;
-    private static final int LIVES = 6;
+    private static final float INVULNERABLE_SECONDS = 2.5f;
+    private static final int LIVES = 9;
 
     private final World world;
     private final Arena arena;
@@ -132,6 +132,11 @@ public final class Player {
         lives--;
         invulnerable = INVULNERABLE_SECONDS;
         return true;
+    }
+
+    /** Gives a life more, as long as some are lost. */
+    void extend() {
+        lives = Math.min(LIVES, lives + 1);
     }
 
     /** The ship's body. */

@@ -8,7 +8,7 @@ import java.util.Arrays;
 /** Brings wave after wave; those beyond the file repeat its last one, each a quarter larger. */
 public final class Waves {
     private static final float PAUSE = 1.2f;
-    private static final float MOST_SECONDS = 16f;
+    private static final float MOST_SECONDS = 22f;
     private static final float SAFE_DISTANCE = 6f;
     private static final float SPAWN_GAP = 0.25f;
 
@@ -33,7 +33,8 @@ public final class Waves {
         Arrays.fill(left, 0);
     }
 
-    void act(float playerX, float playerY, Rng rng, float dt) {
+    /** Goes on by a step; returns whether a wave begins. */
+    boolean act(float playerX, float playerY, Rng rng, float dt) {
         seconds += dt;
         untilSpawn -= dt;
         boolean allOut = spawnNext(playerX, playerY, rng);
@@ -41,8 +42,10 @@ public final class Waves {
             untilNext -= dt;
             if (untilNext <= 0f) {
                 begin();
+                return true;
             }
         }
+        return false;
     }
 
     private void begin() {

@@ -22,7 +22,10 @@ public final class DebugOverlay {
         this.game = game;
         renderer = new OverlayRenderer(scene);
         profile = new ProfilePanel(
-                model, OverlayPanel.Place.TOP_LEFT, stageNames(), game.world().stepSeconds());
+                model,
+                OverlayPanel.Place.BOTTOM_LEFT,
+                stageNames(),
+                game.world().stepSeconds());
     }
 
     private static String[] stageNames() {

@@ -119,9 +119,13 @@ public final class GameView implements AutoCloseable {
     /**
      * Draws a frame.
      *
-     * @param alpha how far from the step before the last (0) to the last (1)
+     * @param alpha how far from the step before the last (0) to the last (1); does not matter while the game is paused
      */
     public void draw(Framebuffer into, float alpha) {
+        drawBetween(into, game.phase() == Phase.PAUSED ? 1f : alpha);
+    }
+
+    private void drawBetween(Framebuffer into, float alpha) {
         scene.begin(into, camera, game.steps() * game.world().stepSeconds());
         scene.background().draw(night);
         scene.walls().draw(border, BORDER);

@@ -25,13 +25,15 @@ final class Hud {
                 big(
                         "BARRAGE",
                         "press ENTER or START",
-                        "WASD move   mouse aim and fire   right button or SPACE beam   F1 keys");
-            case PAUSED -> big("PAUSED", "ENTER goes on", "");
+                        "WASD move   mouse aim and fire",
+                        "right button or SPACE beam   F1 keys");
+            case PAUSED -> big("PAUSED", "ENTER goes on", "", "");
             case GAME_OVER ->
                 big(
                         "GAME OVER",
                         String.format(Locale.ROOT, "score %,d   best %,d", game.score(), game.best()),
-                        "ENTER plays again");
+                        "ENTER plays again",
+                        "");
             case ATTRACT -> scene.titles().draw("DEMO   press ENTER", 0f, -7.6f, 0.6f, Palette.FAINT, Align.CENTRE);
             default -> waveTitle(game);
         }
@@ -67,9 +69,10 @@ final class Hud {
         }
     }
 
-    private void big(String title, String line, String small) {
+    private void big(String title, String line, String hint, String secondHint) {
         scene.titles().draw(title, 0f, 1.2f, 2.4f, Palette.PLAYER, Align.CENTRE);
         scene.titles().draw(line, 0f, -0.6f, 0.7f, Palette.WORDS, Align.CENTRE);
-        scene.text().draw(small, 0f, -1.8f, 0.5f, Palette.FAINT, Align.CENTRE);
+        scene.text().draw(hint, 0f, -1.45f, SMALL, Palette.WORDS, Align.CENTRE);
+        scene.text().draw(secondHint, 0f, -2f, SMALL, Palette.WORDS, Align.CENTRE);
     }
 }

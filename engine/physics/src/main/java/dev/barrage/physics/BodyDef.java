@@ -133,7 +133,10 @@ public final class BodyDef {
         return this;
     }
 
-    /** Reports contacts but is not pushed by them and pushes nothing; bullets and beams pass through it. */
+    /**
+     * Reports contacts but is not pushed by them and pushes nothing; bullets and beams pass through it. A mesh feels
+     * another mesh while triangles touch in space or one is inside the other, not by silhouettes.
+     */
     public BodyDef sensor() {
         sensor = true;
         return this;

@@ -406,6 +406,11 @@ public final class World implements AutoCloseable {
                 1 << Check.layer(secondLayer));
     }
 
+    /** A test of triangle against triangle for bodies made of meshes. */
+    public MeshTouch meshTouch() {
+        return new MeshTouch(this);
+    }
+
     // ---- looking inside
 
     /** The entities and their tables. */

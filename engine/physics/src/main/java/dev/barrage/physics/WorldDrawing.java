@@ -23,7 +23,11 @@ final class WorldDrawing {
     private static final int CONTACT = 0xff5c7aff;
     private static final int NORMAL = 0xffffffff;
     private static final int BEAM = 0x7dff9cff;
-    private static final int TREE = 0xc792ea90;
+    private static final int TREE = 0xb4ec51e0;
+    /** Alpha of the boxes of a tree from one depth to the next: deep ones are many and would hide the body. */
+    private static final float DEEPER = 0.6f;
+
+    private static final int MAX_DEPTH = 64;
 
     private final Bodies bodies;
     private final ShapeTable shapes;
@@ -32,6 +36,8 @@ final class WorldDrawing {
     private final Pairs pairs;
     private final Beams beams;
     private final ContactSet contacts;
+    private final int[] ends = new int[MAX_DEPTH];
+    private int depth;
 
     WorldDrawing(
             Bodies bodies,
@@ -81,38 +87,65 @@ final class WorldDrawing {
     }
 
     private void drawMeshTree(MeshTree tree, int body, DebugDraw out) {
+        depth = 0;
         for (int node = 0; node < tree.nodeCount(); node++) {
-            drawTurnedBox(body, tree.minX(node), tree.minY(node), tree.maxX(node), tree.maxY(node), out);
+            int rgba = colourOf(node, tree.skip(node));
+            drawTurnedBox(body, tree.minX(node), tree.minY(node), tree.maxX(node), tree.maxY(node), rgba, out);
         }
     }
 
     private void drawEdgeTree(EdgeTree tree, int body, DebugDraw out) {
+        depth = 0;
         for (int node = 0; node < tree.nodeCount(); node++) {
-            drawTurnedBox(body, tree.minX(node), tree.minY(node), tree.maxX(node), tree.maxY(node), out);
+            int rgba = colourOf(node, tree.skip(node));
+            drawTurnedBox(body, tree.minX(node), tree.minY(node), tree.maxX(node), tree.maxY(node), rgba, out);
         }
     }
 
-    private void drawTurnedBox(int body, float x0, float y0, float x1, float y1, DebugDraw out) {
-        drawTurnedLine(body, x0, y0, x1, y0, out);
-        drawTurnedLine(body, x1, y0, x1, y1, out);
-        drawTurnedLine(body, x1, y1, x0, y1, out);
-        drawTurnedLine(body, x0, y1, x0, y0, out);
+    /** The colour of a node of a tree that is walked in depth-first order; {@code end} is the node after its subtree. */
+    private int colourOf(int node, int end) {
+        while (depth > 0 && node >= ends[depth - 1]) {
+            depth--;
+        }
+        float alpha = TREE & 0xff;
+        for (int i = 0; i < depth; i++) {
+            alpha *= DEEPER;
+        }
+        ends[depth++] = end;
+        return TREE & ~0xff | (int) alpha;
     }
 
-    private void drawTurnedLine(int body, float x0, float y0, float x1, float y1, DebugDraw out) {
+    private void drawTurnedBox(int body, float x0, float y0, float x1, float y1, int rgba, DebugDraw out) {
+        drawTurnedLine(body, x0, y0, x1, y0, rgba, out);
+        drawTurnedLine(body, x1, y0, x1, y1, rgba, out);
+        drawTurnedLine(body, x1, y1, x0, y1, rgba, out);
+        drawTurnedLine(body, x0, y1, x0, y0, rgba, out);
+    }
+
+    private void drawTurnedLine(int body, float x0, float y0, float x1, float y1, int rgba, DebugDraw out) {
         float c = bodies.cos[body];
         float s = bodies.sin[body];
         float x = bodies.x[body];
         float y = bodies.y[body];
-        out.line(x + c * x0 - s * y0, y + s * x0 + c * y0, x + c * x1 - s * y1, y + s * x1 + c * y1, TREE);
+        out.line(x + c * x0 - s * y0, y + s * x0 + c * y0, x + c * x1 - s * y1, y + s * x1 + c * y1, rgba);
     }
 
+    /** From middle to middle of the boxes: the origin of a wall may lie anywhere. */
     private void drawCandidates(DebugDraw out) {
+        Boxes b = boxes.boxes();
         for (int i = 0; i < pairs.count; i++) {
-            int a = pairs.first[i];
-            int b = pairs.second[i];
-            out.line(bodies.x[a], bodies.y[a], bodies.x[b], bodies.y[b], PAIR);
+            int first = pairs.first[i];
+            int second = pairs.second[i];
+            out.line(middleX(b, first), middleY(b, first), middleX(b, second), middleY(b, second), PAIR);
         }
+    }
+
+    private static float middleX(Boxes b, int i) {
+        return 0.5f * b.minX[i] + 0.5f * b.maxX[i];
+    }
+
+    private static float middleY(Boxes b, int i) {
+        return 0.5f * b.minY[i] + 0.5f * b.maxY[i];
     }
 
     private void drawContacts(DebugDraw out) {

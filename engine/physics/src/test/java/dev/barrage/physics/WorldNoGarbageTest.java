@@ -63,6 +63,9 @@ class WorldNoGarbageTest {
             };
             world.add(def.layer(ROCK).bounce(0.5f).at(rng.nextFloat(-18f, 18f), rng.nextFloat(-13f, 8f)));
         }
+        for (int i = 0; i < 6; i++) {
+            world.add(BodyDef.kinematic(kite).sensor().at(5f * i - 12f, -5f).spin(1f));
+        }
         long beam = world.add(new BeamDef().layer(SHOT).lag(0.5f));
         world.fireBeam(beam, true);
         return beam;

@@ -14,7 +14,7 @@ public final class OverlayKeys {
      * Returns the panel.
      */
     public static OverlayPanel bind(Keys keys, OverlayModel overlay) {
-        OverlayPanel help = overlay.panel("KEYS", OverlayPanel.Place.TOP_RIGHT);
+        OverlayPanel help = overlay.panel("KEYS", OverlayPanel.Place.BOTTOM_RIGHT);
         keys.onPress(Key.F1, "this help", () -> {
             list(keys, help.clear());
             help.toggle();

@@ -31,27 +31,36 @@ public final class OverlayRenderer {
         this.scene = scene;
     }
 
-    /** Draws all layers that are on, in the world of the camera of the moment, and the panels above them. */
+    /**
+     * Draws all layers that are on, in the world of the camera of the moment, their words over all their lines, and the
+     * panels above them.
+     */
     public void draw(OverlayModel overlay) {
         for (DebugLayer layer : LAYERS) {
-            Primitives primitives = overlay.layer(layer);
-            if (overlay.shows(layer) && primitives.count() > 0) {
-                drawPrimitives(primitives);
+            if (overlay.layer(layer).count() > 0) {
+                drawShapes(overlay.layer(layer));
             }
+        }
+        for (DebugLayer layer : LAYERS) {
+            drawWords(overlay.layer(layer));
         }
         drawPanels(overlay);
         scene.lines().plain();
     }
 
-    private void drawPrimitives(Primitives list) {
+    private void drawShapes(Primitives list) {
         float pixels = textPixels();
         float size = pixels / scene.camera().pixelsPerUnit();
         LineRenderer lines = scene.lines()
                 .width(Math.max(LEAST_LINE_PIXELS, LINE_WIDTH * pixels))
                 .casing(CASING);
         for (int i = 0; i < list.count(); i++) {
-            drawLines(lines, list, i, pixels, size);
+            drawShape(lines, list, i, pixels, size);
         }
+    }
+
+    private void drawWords(Primitives list) {
+        float size = textPixels() / scene.camera().pixelsPerUnit();
         for (int i = 0; i < list.count(); i++) {
             if (list.kind(i) == Primitives.Kind.TEXT) {
                 scene.text().draw(list.text(i), list.a(i), list.b(i), size, list.color(i));
@@ -59,7 +68,7 @@ public final class OverlayRenderer {
         }
     }
 
-    private static void drawLines(LineRenderer lines, Primitives list, int i, float pixels, float size) {
+    private static void drawShape(LineRenderer lines, Primitives list, int i, float pixels, float size) {
         float a = list.a(i);
         float b = list.b(i);
         float c = list.c(i);
@@ -123,7 +132,7 @@ public final class OverlayRenderer {
         }
         layout.place(panel, labels, values, font.width(panel.title()));
         drawBacking(panel, layout);
-        drawWords(panel, layout);
+        drawRows(panel, layout);
     }
 
     private void drawBacking(OverlayPanel panel, PanelLayout layout) {
@@ -149,7 +158,7 @@ public final class OverlayRenderer {
         }
     }
 
-    private void drawWords(OverlayPanel panel, PanelLayout layout) {
+    private void drawRows(OverlayPanel panel, PanelLayout layout) {
         float left = layout.left + layout.margin;
         float right = layout.left + layout.width - layout.margin;
         TextRenderer text = scene.text();

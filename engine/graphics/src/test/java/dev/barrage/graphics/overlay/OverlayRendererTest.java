@@ -74,6 +74,39 @@ class OverlayRendererTest extends GlTest {
         }
     }
 
+    @Test
+    void wordsOfALayerAreNotCrossedByTheLinesOfAnother() {
+        OverlayModel overlay = new OverlayModel();
+        overlay.toggle(DebugLayer.GRID_CELLS);
+        try (Picture picture = new Picture(640, 1080, 6.4f, 10.8f)) {
+            OverlayRenderer renderer = new OverlayRenderer(picture.scene);
+            Consumer<SceneRenderer> frame = scene -> {
+                overlay.collect((layer, out) -> {
+                    if (layer == DebugLayer.GRID_CELLS) {
+                        out.text(-1f, 0f, "MMMMMM", 0x00FF00FF);
+                    } else {
+                        out.line(-3f, 0.105f, 3f, 0.105f, 0xFF0000FF);
+                    }
+                });
+                renderer.draw(overlay);
+            };
+            int alone = pure(picture.draw(frame), 0x00FF00FF);
+            overlay.toggle(DebugLayer.BOXES);
+            Image crossed = picture.draw(frame);
+            assertTrue(pure(crossed, 0xFF0000FF) > 100, "the line is there");
+            assertEquals(alone, pure(crossed, 0x00FF00FF), "pixels of words");
+            assertTrue(alone > 20, alone + " pixels of words");
+        }
+    }
+
+    private static int pure(Image image, int rgba) {
+        int count = 0;
+        for (int i = 0; i < image.width() * image.height(); i++) {
+            count += image.at(i % image.width(), i / image.width()) == rgba ? 1 : 0;
+        }
+        return count;
+    }
+
     @ParameterizedTest
     @CsvSource({"320,180", "961,541", "300,900"})
     void panelsAreReadableOverAWhiteGameAndLeaveNothingBehind(int width, int height) {

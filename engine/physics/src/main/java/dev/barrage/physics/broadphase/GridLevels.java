@@ -7,8 +7,9 @@ import java.util.Arrays;
 /**
  * The levels of the grid and the level of every box.
  *
- * <p>A box goes to the finest level on which it covers at most two cells in each direction. Levels are powers of two,
- * one for each that occurs among the boxes, merged into coarser ones where they are too many or too empty.
+ * <p>A box goes to the finest level whose cells are not smaller than the box, up to rounding, so that it covers at most
+ * two cells in each direction. Levels are powers of two, one for each that occurs among the boxes, merged into coarser
+ * ones where they are too many or too empty.
  */
 final class GridLevels {
     /** The most levels of a grid, the one of boxes that fit no cell included. */

@@ -5,6 +5,7 @@ import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
@@ -14,6 +15,9 @@ import java.util.Arrays;
  * <p>Pairs are sorted by the kinds of their shapes, so that pairs of equal cost and code stand together, and taken by
  * the workers in small batches (chapter 4 of the parallel-techniques thesis, algorithm 11, without its critical
  * section: a batch is one count of a shared counter).
+ *
+ * <p>Bodies push one another in the plane, meshes by their silhouettes. A sensor pushes nobody, so it can be exact: two
+ * meshes of which one is a sensor have a contact while they meet in space ({@link MeshVsMesh#meet}).
  */
 public final class BodyManifolds {
     /** How far apart two movable bodies may be and still get a contact, metres: the solver acts before they meet. */
@@ -26,6 +30,7 @@ public final class BodyManifolds {
 
     private final BlockTask task = this::testBatch;
     private final Manifolds[] manifolds;
+    private final MeshVsMesh[] meshes;
     private final int[][] pairOf;
     private final BlockRanges ranges = new BlockRanges();
     private final int[] kindEnd = new int[Shape.KINDS * Shape.KINDS + 1];
@@ -40,9 +45,11 @@ public final class BodyManifolds {
     /** Tests by that many workers. */
     public BodyManifolds(int workers) {
         manifolds = new Manifolds[workers];
+        meshes = new MeshVsMesh[workers];
         pairOf = new int[workers][64];
         for (int w = 0; w < workers; w++) {
             manifolds[w] = new Manifolds();
+            meshes[w] = new MeshVsMesh();
         }
     }
 
@@ -100,24 +107,27 @@ public final class BodyManifolds {
         int start = out.count;
         for (int i = from; i < to; i++) {
             int before = out.count;
-            testPair(first[i], second[i], out);
+            testPair(first[i], second[i], meshes[worker], out);
             name(worker, before, out.count, i);
         }
         ranges.set(batch, worker, start, out.count);
     }
 
-    private void testPair(int a, int b, Manifolds out) {
-        ShapePairs.collide(
-                shapes[bodies.shape[a]],
-                bodies.cos[a],
-                bodies.sin[a],
-                shapes[bodies.shape[b]],
-                bodies.x[b] - bodies.x[a],
-                bodies.y[b] - bodies.y[a],
-                bodies.cos[b],
-                bodies.sin[b],
-                margin(a, b),
-                out);
+    private void testPair(int a, int b, MeshVsMesh meshPair, Manifolds out) {
+        Shape shapeA = shapes[bodies.shape[a]];
+        Shape shapeB = shapes[bodies.shape[b]];
+        float dx = bodies.x[b] - bodies.x[a];
+        float dy = bodies.y[b] - bodies.y[a];
+        float cosA = bodies.cos[a];
+        float sinA = bodies.sin[a];
+        float cosB = bodies.cos[b];
+        float sinB = bodies.sin[b];
+        boolean sensed = bodies.sensor[a] || bodies.sensor[b];
+        if (sensed && shapeA instanceof Mesh meshA && shapeB instanceof Mesh meshB) {
+            meshPair.sense(meshA, cosA, sinA, meshB, dx, dy, cosB, sinB, margin(a, b), out);
+        } else {
+            ShapePairs.collide(shapeA, cosA, sinA, shapeB, dx, dy, cosB, sinB, margin(a, b), out);
+        }
     }
 
     /** Against what never moves, surfaces that could meet within this step get their contact now. */

@@ -91,6 +91,23 @@ public final class Manifolds {
         count--;
     }
 
+    /** Of the manifolds from {@code first} on leaves one with its deepest point, as touching; false when there is none. */
+    boolean keepDeepest(int first) {
+        int deepest = 2 * first;
+        for (int m = first; m < count; m++) {
+            for (int k = 2 * m; k < 2 * m + pointCount[m]; k++) {
+                deepest = separation[k] < separation[deepest] ? k : deepest;
+            }
+        }
+        if (count == first) {
+            return false;
+        }
+        count = first;
+        begin(normalX[deepest / 2], normalY[deepest / 2]);
+        point(pointX[deepest], pointY[deepest], Math.min(0f, separation[deepest]), feature[deepest]);
+        return true;
+    }
+
     /** The least separation of a manifold's points. */
     float depth(int manifold) {
         float first = separation[2 * manifold];

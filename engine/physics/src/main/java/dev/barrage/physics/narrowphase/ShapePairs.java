@@ -12,8 +12,9 @@ public final class ShapePairs {
     private ShapePairs() {}
 
     /**
-     * Appends the contact manifolds of A and B, turned by (cosA, sinA) and (cosB, sinB), B's origin (dx, dy) from A's in world axes. Surfaces
-     * that are up to {@code margin} (0 or more) apart count, with positive separation. Two walls never touch.
+     * Appends the contact manifolds of A and B, turned by (cosA, sinA) and (cosB, sinB), B's origin (dx, dy) from A's
+     * in world axes. Surfaces that are up to {@code margin} (0 or more) apart count, with positive separation. Two
+     * walls never touch, nor do two meshes of which one is wholly above the other.
      */
     public static void collide(
             Shape a,
@@ -115,9 +116,27 @@ public final class ShapePairs {
             float margin,
             Manifolds out) {
         switch (b.kind()) {
-            case Shape.MESH ->
-                HullVsEdges.collide(a.pieces(), cosA, sinA, ((Mesh) b).edges(), dx, dy, cosB, sinB, margin, out);
+            case Shape.MESH -> meshes(a, cosA, sinA, (Mesh) b, dx, dy, cosB, sinB, margin, out);
             default -> HullVsEdges.collide(a.pieces(), cosA, sinA, ((Wall) b).edges(), dx, dy, cosB, sinB, margin, out);
+        }
+    }
+
+    /** Silhouettes meet in the plane, unless one mesh is wholly above the other: it flies over. */
+    private static void meshes(
+            Mesh a,
+            float cosA,
+            float sinA,
+            Mesh b,
+            float dx,
+            float dy,
+            float cosB,
+            float sinB,
+            float margin,
+            Manifolds out) {
+        boolean sameHeight = a.tree().minZ(0) <= b.tree().maxZ(0)
+                && b.tree().minZ(0) <= a.tree().maxZ(0);
+        if (sameHeight) {
+            HullVsEdges.collide(a.pieces(), cosA, sinA, b.edges(), dx, dy, cosB, sinB, margin, out);
         }
     }
 }

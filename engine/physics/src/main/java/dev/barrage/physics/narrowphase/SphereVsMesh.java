@@ -6,36 +6,56 @@ import dev.barrage.physics.shape.MeshTree;
 /**
  * A bullet or beam against the triangles of a mesh, in the mesh's model space with the sphere's centre on z = 0.
  *
- * <p>The bounding circle is asked first, then the stackless tree (drilian, "Collision Detection Performance"). A beam is
- * a sphere swept along its segment: a ray in the plane would miss a flat triangle. Of several triangles reached at once
- * the one with the lowest number counts, so that nothing depends on the order of the tree.
+ * <p>The bounding circle is asked first, then the stackless tree (drilian, "Collision Detection Performance"). A beam
+ * is a sphere swept along its segment: a ray in the plane would miss a flat triangle. Of several triangles reached at
+ * once the one with the lowest number counts, so that nothing depends on the order of the tree.
  */
 public final class SphereVsMesh {
+    /** Bounds the roundings of a box around a sphere, relative to the numbers involved. */
+    private static final float ROUNDING = 0x1p-21f;
+
     private SphereVsMesh() {}
+
+    /** Whether a sphere of radius r at (px, py) touches a triangle. */
+    public static boolean touches(Mesh target, float px, float py, float r) {
+        if (isFar(target, px, py, r)) {
+            return false;
+        }
+        MeshTree tree = target.tree();
+        double limit = (double) r * r;
+        float reach = reach(px, py, r);
+        int leaf = leafNear(tree, 0, px, py, reach);
+        while (leaf < tree.nodeCount()) {
+            for (int t = tree.first(leaf); t < tree.end(leaf); t++) {
+                if (TrianglePoint.squaredDistance(tree, t, px, py) <= limit) {
+                    return true;
+                }
+            }
+            leaf = leafNear(tree, leaf + 1, px, py, reach);
+        }
+        return false;
+    }
 
     /** Whether a sphere of radius r at (px, py) touches a triangle; the impact is at the nearest point, fraction 0. */
     public static boolean overlaps(Mesh target, float px, float py, float r, Impact out) {
-        double reach = (double) r + target.boundingRadius();
-        if ((double) px * px + (double) py * py > reach * reach) {
+        if (isFar(target, px, py, r)) {
             return false;
         }
         MeshTree tree = target.tree();
         double best = (double) r * r;
+        float reach = reach(px, py, r);
         int nearest = -1;
-        int node = 0;
-        while (node < tree.nodeCount()) {
-            if (!tree.meets(node, px - r, py - r, px + r, py + r, r)) {
-                node = tree.skip(node);
-                continue;
-            }
-            for (int t = tree.first(node); t < tree.end(node); t++) {
-                double distance = TrianglePoint.squaredDistance(tree, t, px, py, out);
+        int leaf = leafNear(tree, 0, px, py, reach);
+        while (leaf < tree.nodeCount()) {
+            for (int t = tree.first(leaf); t < tree.end(leaf); t++) {
+                double distance = TrianglePoint.squaredDistance(tree, t, px, py);
                 if (distance < best || distance == best && isLower(tree, t, nearest)) {
                     best = distance;
                     nearest = t;
+                    reach = reach(px, py, (float) Math.sqrt(best));
                 }
             }
-            node++;
+            leaf = leafNear(tree, leaf + 1, px, py, reach);
         }
         if (nearest < 0) {
             return false;
@@ -44,45 +64,57 @@ public final class SphereVsMesh {
         return true;
     }
 
-    /** Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches a triangle, and where it does first. */
+    private static boolean isFar(Mesh target, float px, float py, float r) {
+        double reach = (double) r + target.boundingRadius();
+        return (double) px * px + (double) py * py > reach * reach;
+    }
+
+    /** A radius widened so that no rounding hides a box which a sphere at (px, py) meets. */
+    private static float reach(float px, float py, float r) {
+        return r + ROUNDING * (Math.abs(px) + Math.abs(py) + r);
+    }
+
+    private static int leafNear(MeshTree tree, int node, float px, float py, float reach) {
+        return tree.nextLeaf(node, px - reach, py - reach, -reach, px + reach, py + reach, reach);
+    }
+
+    /**
+     * Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches a triangle, and where it does first.
+     */
     public static boolean sweep(Mesh target, float px, float py, float dx, float dy, float r, Impact out) {
         if (Sweeps.miss(px, py, dx, dy, (double) r + target.boundingRadius())) {
             return false;
         }
-        if (overlaps(target, px, py, r, out)) {
-            return true;
+        if (touches(target, px, py, r)) {
+            return overlaps(target, px, py, r, out);
         }
         MeshTree tree = target.tree();
         double best = 1;
         int first = -1;
-        int node = 0;
-        while (node < tree.nodeCount()) {
-            double endX = px + best * dx;
-            double endY = py + best * dy;
-            if (!tree.meets(
-                    node,
-                    Math.min(px, endX) - r,
-                    Math.min(py, endY) - r,
-                    Math.max(px, endX) + r,
-                    Math.max(py, endY) + r,
-                    r)) {
-                node = tree.skip(node);
-                continue;
-            }
-            for (int t = tree.first(node); t < tree.end(node); t++) {
-                double time = TriangleSweep.enter(tree, t, px, py, dx, dy, r);
+        int leaf = leafOnWay(tree, 0, px, py, dx, dy, best, r);
+        while (leaf < tree.nodeCount()) {
+            for (int t = tree.first(leaf); t < tree.end(leaf); t++) {
+                double time = TriangleSweep.enter(tree, t, px, py, dx, dy, r, best);
                 if (time < best || time == best && isLower(tree, t, first)) {
                     best = time;
                     first = t;
                 }
             }
-            node++;
+            leaf = leafOnWay(tree, leaf + 1, px, py, dx, dy, best, r);
         }
         if (first < 0) {
             return false;
         }
         report(target, first, best, px + best * dx, py + best * dy, dx, dy, out);
         return true;
+    }
+
+    private static int leafOnWay(
+            MeshTree tree, int node, float px, float py, float dx, float dy, double share, float r) {
+        float endX = (float) (px + share * dx);
+        float endY = (float) (py + share * dy);
+        float reach = reach(Math.max(Math.abs(px), Math.abs(endX)), Math.max(Math.abs(py), Math.abs(endY)), r);
+        return tree.nextLeafOnWay(node, px, py, endX, endY, reach);
     }
 
     private static boolean isLower(MeshTree tree, int triangle, int than) {
@@ -96,7 +128,7 @@ public final class SphereVsMesh {
     private static void report(
             Mesh target, int triangle, double fraction, double x, double y, double dx, double dy, Impact out) {
         int number = target.tree().original(triangle);
-        TrianglePoint.squaredDistance(target.tree(), triangle, x, y, out);
+        TrianglePoint.nearest(target.tree(), triangle, x, y, out);
         double nearX = out.nearestX;
         double nearY = out.nearestY;
         double nx = x - nearX;

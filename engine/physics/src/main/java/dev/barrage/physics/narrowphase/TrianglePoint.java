@@ -2,16 +2,17 @@ package dev.barrage.physics.narrowphase;
 
 import dev.barrage.physics.shape.MeshTree;
 
-/** The point of a triangle nearest to a point of the plane z = 0 (Ericson, Real-Time Collision Detection, 5.1.5). */
+/**
+ * How near a triangle comes to a point of the plane z = 0 (Ericson, Real-Time Collision Detection, 5.1.5). In double.
+ */
 final class TrianglePoint {
     private TrianglePoint() {}
 
     /**
-     * Squared distance from (x, y, 0) to a triangle; the nearest point itself goes to the impact's scratch fields.
-     *
-     * <p>The barycentric coordinates of the projected point tell which corner, edge or face is nearest.
+     * Squared distance from (x, y, 0) to a triangle; the signs of the projections tell which corner, edge or face is
+     * nearest.
      */
-    static double squaredDistance(MeshTree tree, int t, double x, double y, Impact out) {
+    static double squaredDistance(MeshTree tree, int t, double x, double y) {
         double ax = tree.corner(t, 0);
         double ay = tree.corner(t, 1);
         double az = tree.corner(t, 2);
@@ -26,45 +27,97 @@ final class TrianglePoint {
         double apz = -az;
         double d1 = abx * apx + aby * apy + abz * apz;
         double d2 = acx * apx + acy * apy + acz * apz;
-        double abab = abx * abx + aby * aby + abz * abz;
-        double abac = abx * acx + aby * acy + abz * acz;
-        double acac = acx * acx + acy * acy + acz * acz;
-        double d3 = d1 - abab;
-        double d4 = d2 - abac;
-        double d5 = d1 - abac;
-        double d6 = d2 - acac;
-        double va = d3 * d6 - d5 * d4;
-        double vb = d5 * d2 - d1 * d6;
-        double vc = d1 * d4 - d3 * d2;
-        double v;
-        double w;
         if (d1 <= 0 && d2 <= 0) {
-            v = 0;
-            w = 0;
-        } else if (d3 >= 0 && d4 <= d3) {
-            v = 1;
-            w = 0;
-        } else if (d6 >= 0 && d5 <= d6) {
-            v = 0;
-            w = 1;
-        } else if (vc <= 0 && d1 >= 0 && d3 <= 0) {
-            v = d1 / (d1 - d3);
-            w = 0;
-        } else if (vb <= 0 && d2 >= 0 && d6 <= 0) {
-            v = 0;
-            w = d2 / (d2 - d6);
-        } else if (va <= 0 && d4 - d3 >= 0 && d5 - d6 >= 0) {
-            w = (d4 - d3) / ((d4 - d3) + (d5 - d6));
-            v = 1 - w;
-        } else {
-            v = vb / (va + vb + vc);
-            w = vc / (va + vb + vc);
+            return apx * apx + apy * apy + apz * apz;
         }
-        out.nearestX = ax + v * abx + w * acx;
-        out.nearestY = ay + v * aby + w * acy;
-        double dx = x - out.nearestX;
-        double dy = y - out.nearestY;
-        double dz = az + v * abz + w * acz;
-        return dx * dx + dy * dy + dz * dz;
+        double abac = abx * acx + aby * acy + abz * acz;
+        double d3 = d1 - (abx * abx + aby * aby + abz * abz);
+        double d4 = d2 - abac;
+        if (d3 >= 0 && d4 <= d3) {
+            return squaredLength(apx - abx, apy - aby, apz - abz);
+        }
+        if (d1 >= 0 && d3 <= 0 && d1 * d4 - d3 * d2 <= 0) {
+            double v = d1 / (d1 - d3);
+            return squaredLength(apx - v * abx, apy - v * aby, apz - v * abz);
+        }
+        double d5 = d1 - abac;
+        double d6 = d2 - (acx * acx + acy * acy + acz * acz);
+        if (d6 >= 0 && d5 <= d6) {
+            return squaredLength(apx - acx, apy - acy, apz - acz);
+        }
+        if (d2 >= 0 && d6 <= 0 && d5 * d2 - d1 * d6 <= 0) {
+            double w = d2 / (d2 - d6);
+            return squaredLength(apx - w * acx, apy - w * acy, apz - w * acz);
+        }
+        if (d4 >= d3 && d5 >= d6 && d3 * d6 - d5 * d4 <= 0) {
+            double w = (d4 - d3) / ((d4 - d3) + (d5 - d6));
+            return squaredLength(apx - abx - w * (acx - abx), apy - aby - w * (acy - aby), apz - abz - w * (acz - abz));
+        }
+        double nx = aby * acz - abz * acy;
+        double ny = abz * acx - abx * acz;
+        double nz = abx * acy - aby * acx;
+        double height = nx * apx + ny * apy + nz * apz;
+        return height * height / squaredLength(nx, ny, nz);
+    }
+
+    private static double squaredLength(double x, double y, double z) {
+        return x * x + y * y + z * z;
+    }
+
+    /** Writes the x and y of the point of a triangle nearest to (x, y, 0) into the impact's scratch fields. */
+    static void nearest(MeshTree tree, int t, double x, double y, Impact out) {
+        if (nearestOnFace(tree, t, x, y, out)) {
+            return;
+        }
+        double best = Double.POSITIVE_INFINITY;
+        for (int from = 0; from < 9; from += 3) {
+            int to = from == 6 ? 0 : from + 3;
+            double ax = tree.corner(t, from);
+            double ay = tree.corner(t, from + 1);
+            double az = tree.corner(t, from + 2);
+            double ex = tree.corner(t, to) - ax;
+            double ey = tree.corner(t, to + 1) - ay;
+            double ez = tree.corner(t, to + 2) - az;
+            double along = ((x - ax) * ex + (y - ay) * ey - az * ez) / squaredLength(ex, ey, ez);
+            double share = along <= 0 ? 0 : along >= 1 ? 1 : along;
+            double qx = ax + share * ex;
+            double qy = ay + share * ey;
+            double distance = squaredLength(x - qx, y - qy, az + share * ez);
+            if (distance < best) {
+                best = distance;
+                out.nearestX = qx;
+                out.nearestY = qy;
+            }
+        }
+    }
+
+    /** Where the perpendicular from (x, y, 0) to the triangle's plane falls on the triangle. */
+    private static boolean nearestOnFace(MeshTree tree, int t, double x, double y, Impact out) {
+        double ax = tree.corner(t, 0);
+        double ay = tree.corner(t, 1);
+        double az = tree.corner(t, 2);
+        double abx = tree.corner(t, 3) - ax;
+        double aby = tree.corner(t, 4) - ay;
+        double abz = tree.corner(t, 5) - az;
+        double acx = tree.corner(t, 6) - ax;
+        double acy = tree.corner(t, 7) - ay;
+        double acz = tree.corner(t, 8) - az;
+        double nx = aby * acz - abz * acy;
+        double ny = abz * acx - abx * acz;
+        double nz = abx * acy - aby * acx;
+        double apx = x - ax;
+        double apy = y - ay;
+        double apz = -az;
+        // Barycentric coordinates times |n|^2: n . (ab x ap) and n . (ap x ac).
+        double w = nx * (aby * apz - abz * apy) + ny * (abz * apx - abx * apz) + nz * (abx * apy - aby * apx);
+        double v = nx * (apy * acz - apz * acy) + ny * (apz * acx - apx * acz) + nz * (apx * acy - apy * acx);
+        double scale = squaredLength(nx, ny, nz);
+        if (!(v >= 0 && w >= 0 && v + w <= scale)) {
+            return false;
+        }
+        double height = (nx * apx + ny * apy + nz * apz) / scale;
+        out.nearestX = x - height * nx;
+        out.nearestY = y - height * ny;
+        return true;
     }
 }

@@ -5,117 +5,117 @@ import dev.barrage.physics.shape.MeshTree;
 /**
  * When a sphere that moves in the plane z = 0 first touches a triangle that it does not touch at the start.
  *
- * <p>The moving centre enters the triangle's face raised by the radius on either side, an edge grown to a cylinder, or a
- * corner grown to a sphere (Ericson, Real-Time Collision Detection, 5.5.6, as Minkowski sum). In double.
+ * <p>The moving centre enters the triangle's face raised by the radius on either side, an edge grown to a cylinder, or
+ * a corner grown to a sphere (Ericson, Real-Time Collision Detection, 5.5.6 and 5.3.7). In double.
  */
 final class TriangleSweep {
     private TriangleSweep() {}
 
-    /** Share of the motion (dx, dy) from (px, py) at the first touch, 0 to 1, or {@link Sweeps#NEVER}. */
-    static double enter(MeshTree tree, int t, double px, double py, double dx, double dy, double r) {
-        double first = enterFace(tree, t, px, py, dx, dy, r);
-        for (int i = 0; i < 3; i++) {
-            first = Math.min(first, enterCorner(tree, t, 3 * i, px, py, dx, dy, r));
-            first = Math.min(first, enterEdge(tree, t, 3 * i, 3 * ((i + 1) % 3), px, py, dx, dy, r));
-        }
-        return first;
-    }
-
-    private static double enterFace(MeshTree tree, int t, double px, double py, double dx, double dy, double r) {
-        double ax = tree.corner(t, 0);
-        double ay = tree.corner(t, 1);
+    /** Share of the motion (dx, dy) from (px, py) at the first touch, 0 to {@code latest}, or {@link Sweeps#NEVER}. */
+    static double enter(MeshTree tree, int t, double px, double py, double dx, double dy, double r, double latest) {
+        double ax = tree.corner(t, 0) - px;
+        double ay = tree.corner(t, 1) - py;
         double az = tree.corner(t, 2);
-        double abx = tree.corner(t, 3) - ax;
-        double aby = tree.corner(t, 4) - ay;
+        double abx = tree.corner(t, 3) - px - ax;
+        double aby = tree.corner(t, 4) - py - ay;
         double abz = tree.corner(t, 5) - az;
-        double acx = tree.corner(t, 6) - ax;
-        double acy = tree.corner(t, 7) - ay;
+        double acx = tree.corner(t, 6) - px - ax;
+        double acy = tree.corner(t, 7) - py - ay;
         double acz = tree.corner(t, 8) - az;
         double nx = aby * acz - abz * acy;
         double ny = abz * acx - abx * acz;
         double nz = abx * acy - aby * acx;
-        double length = Math.sqrt(nx * nx + ny * ny + nz * nz);
-        double height = (nx * (px - ax) + ny * (py - ay) - nz * az) / length;
-        double climb = (nx * dx + ny * dy) / length;
-        double side = height >= 0 ? 1 : -1;
-        double time = (side * r - height) / climb;
-        if (!(time >= 0 && time <= 1 && side * climb < 0)) {
+        double reach = r * Math.sqrt(nx * nx + ny * ny + nz * nz);
+        double height = -(nx * ax + ny * ay + nz * az);
+        double climb = nx * dx + ny * dy;
+        double end = height + latest * climb;
+        if (height > reach && end > reach || height < -reach && end < -reach) {
             return Sweeps.NEVER;
         }
-        double qx = px + time * dx - side * r * nx / length;
-        double qy = py + time * dy - side * r * ny / length;
-        double qz = -side * r * nz / length;
-        return isInside(ax, ay, az, abx, aby, abz, acx, acy, acz, qx, qy, qz) ? time : Sweeps.NEVER;
+        if (Math.abs(height) > reach) {
+            double side = height > 0 ? reach : -reach;
+            double time = (side - height) / climb;
+            // The touched point of the face, from corner a.
+            double back = side / (nx * nx + ny * ny + nz * nz);
+            double qx = time * dx - back * nx - ax;
+            double qy = time * dy - back * ny - ay;
+            double qz = -back * nz - az;
+            double w = nx * (aby * qz - abz * qy) + ny * (abz * qx - abx * qz) + nz * (abx * qy - aby * qx);
+            double v = nx * (qy * acz - qz * acy) + ny * (qz * acx - qx * acz) + nz * (qx * acy - qy * acx);
+            if (v >= 0 && w >= 0 && v + w <= nx * nx + ny * ny + nz * nz) {
+                return time;
+            }
+        }
+        double first = enterEdge(ax, ay, az, abx, aby, abz, dx, dy, r, latest);
+        first = Math.min(first, enterEdge(ax, ay, az, acx, acy, acz, dx, dy, r, Math.min(first, latest)));
+        return Math.min(
+                first,
+                enterEdge(
+                        ax + abx,
+                        ay + aby,
+                        az + abz,
+                        acx - abx,
+                        acy - aby,
+                        acz - abz,
+                        dx,
+                        dy,
+                        r,
+                        Math.min(first, latest)));
     }
 
-    /** Whether a point of the triangle's own plane is inside it, by its barycentric coordinates. */
-    private static boolean isInside(
+    /**
+     * Enters the cylinder around the edge from a along e (both seen from the sphere's start), or the ball at the end
+     * that it misses by.
+     */
+    private static double enterEdge(
             double ax,
             double ay,
             double az,
-            double abx,
-            double aby,
-            double abz,
-            double acx,
-            double acy,
-            double acz,
-            double qx,
-            double qy,
-            double qz) {
-        double aqx = qx - ax;
-        double aqy = qy - ay;
-        double aqz = qz - az;
-        double abab = abx * abx + aby * aby + abz * abz;
-        double abac = abx * acx + aby * acy + abz * acz;
-        double acac = acx * acx + acy * acy + acz * acz;
-        double abaq = abx * aqx + aby * aqy + abz * aqz;
-        double acaq = acx * aqx + acy * aqy + acz * aqz;
-        double scale = abab * acac - abac * abac;
-        double v = acac * abaq - abac * acaq;
-        double w = abab * acaq - abac * abaq;
-        return v >= 0 && w >= 0 && v + w <= scale;
-    }
-
-    private static double enterCorner(
-            MeshTree tree, int t, int corner, double px, double py, double dx, double dy, double r) {
-        double mx = px - tree.corner(t, corner);
-        double my = py - tree.corner(t, corner + 1);
-        double mz = -tree.corner(t, corner + 2);
-        return enter(dx * dx + dy * dy, mx * dx + my * dy, mx * mx + my * my + mz * mz - r * r);
-    }
-
-    private static double enterEdge(
-            MeshTree tree, int t, int from, int to, double px, double py, double dx, double dy, double r) {
-        double mx = px - tree.corner(t, from);
-        double my = py - tree.corner(t, from + 1);
-        double mz = -tree.corner(t, from + 2);
-        double ex = (double) tree.corner(t, to) - tree.corner(t, from);
-        double ey = (double) tree.corner(t, to + 1) - tree.corner(t, from + 1);
-        double ez = (double) tree.corner(t, to + 2) - tree.corner(t, from + 2);
+            double ex,
+            double ey,
+            double ez,
+            double dx,
+            double dy,
+            double r,
+            double latest) {
         double ee = ex * ex + ey * ey + ez * ez;
-        double me = (mx * ex + my * ey + mz * ez) / ee;
+        double me = -(ax * ex + ay * ey + az * ez) / ee;
         double de = (dx * ex + dy * ey) / ee;
-        double crossDx = dx - de * ex;
-        double crossDy = dy - de * ey;
-        double crossDz = -de * ez;
-        double crossMx = mx - me * ex;
-        double crossMy = my - me * ey;
-        double crossMz = mz - me * ez;
-        double time = enter(
-                crossDx * crossDx + crossDy * crossDy + crossDz * crossDz,
-                crossMx * crossDx + crossMy * crossDy + crossMz * crossDz,
-                crossMx * crossMx + crossMy * crossMy + crossMz * crossMz - r * r);
+        double mx = -ax - me * ex;
+        double my = -ay - me * ey;
+        double mz = -az - me * ez;
+        double sx = dx - de * ex;
+        double sy = dy - de * ey;
+        double sz = -de * ez;
+        double outside = mx * mx + my * my + mz * mz - r * r;
+        double time = 0;
+        if (outside > 0) {
+            time = enter(sx * sx + sy * sy + sz * sz, mx * sx + my * sy + mz * sz, outside, latest);
+            if (time == Sweeps.NEVER) {
+                return time;
+            }
+        }
         double along = me + time * de;
-        return along >= 0 && along <= 1 ? time : Sweeps.NEVER;
+        if (along < 0) {
+            return enterBall(ax, ay, az, dx, dy, r, latest);
+        }
+        if (along > 1) {
+            return enterBall(ax + ex, ay + ey, az + ez, dx, dy, r, latest);
+        }
+        return time;
     }
 
-    /** First root in 0 to 1 of a t^2 + 2 b t + c, the squared distance less the squared radius, when it falls there. */
-    private static double enter(double a, double b, double c) {
+    private static double enterBall(double x, double y, double z, double dx, double dy, double r, double latest) {
+        return enter(dx * dx + dy * dy, -(x * dx + y * dy), x * x + y * y + z * z - r * r, latest);
+    }
+
+    /** First root up to {@code latest} of a t^2 + 2 b t + c, the squared distance less the squared radius. */
+    private static double enter(double a, double b, double c, double latest) {
         double discriminant = b * b - a * c;
         if (!(b < 0 && discriminant >= 0)) {
             return Sweeps.NEVER;
         }
-        double time = c / (-b + Math.sqrt(discriminant));
-        return time >= 0 && time <= 1 ? time : Sweeps.NEVER;
+        double time = Math.max(c, 0) / (-b + Math.sqrt(discriminant));
+        return time <= latest ? time : Sweeps.NEVER;
     }
 }

@@ -1,5 +1,6 @@
 package dev.barrage.physics.response;
 
+import dev.barrage.physics.body.Bodies;
 import java.util.Arrays;
 
 /**
@@ -61,7 +62,7 @@ final class ImpulseBuffer {
     }
 
     /** Adds what was summed to the velocities of the bodies and forgets it. */
-    void applyTo(dev.barrage.physics.body.Bodies bodies) {
+    void applyTo(Bodies bodies) {
         for (int i = 0; i < touchedCount; i++) {
             int body = touched[i];
             bodies.vx[body] += x[body] / SCALE * bodies.invMass[body];

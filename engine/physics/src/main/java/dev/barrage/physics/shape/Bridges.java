@@ -2,10 +2,14 @@ package dev.barrage.physics.shape;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 
-/** Joins every hole to the outer border around it by a cut there and back, so that one closed ring remains for each border. */
+/**
+ * Joins every hole to the outer border around it by a cut there and back, so that one closed ring remains for each
+ * border.
+ */
 final class Bridges {
     private final float[] xy;
     private final List<int[]> cuts;
@@ -53,7 +57,10 @@ final class Bridges {
         return owner;
     }
 
-    /** Loops do not cross, so one vertex that is not on the ring tells; a hole with all its vertices on the ring lies inside. */
+    /**
+     * Loops do not cross, so one vertex that is not on the ring tells; a hole with all its vertices on the ring lies
+     * inside.
+     */
     private boolean contains(int[] ring, int[] hole) {
         for (int v : hole) {
             int side = sideOf(ring, v);
@@ -82,22 +89,69 @@ final class Bridges {
         return winding > 0 ? 1 : -1;
     }
 
-    /** Splices in the hole that has the shortest free bridge to the ring. */
+    /**
+     * Splices in a hole that touches the ring, or else the leftmost one: no other hole hides all of the ring from it.
+     */
     private int[] join(int[] ring, List<int[]> waiting) {
-        List<int[]> candidates = new ArrayList<>();
+        BitSet onRing = new BitSet();
+        for (int v : ring) {
+            onRing.set(v);
+        }
         for (int h = 0; h < waiting.size(); h++) {
-            for (int i = 0; i < ring.length; i++) {
-                for (int j = 0; j < waiting.get(h).length; j++) {
-                    candidates.add(new int[] {h, i, j});
+            int[] hole = waiting.get(h);
+            for (int j = 0; j < hole.length; j++) {
+                int i = onRing.get(hole[j]) ? freeTwin(ring, hole, j, waiting) : -1;
+                if (i >= 0) {
+                    waiting.remove(h);
+                    return splice(ring, i, hole, j);
                 }
             }
         }
-        candidates.sort(Comparator.comparingDouble(c -> squaredDistance(ring[c[1]], waiting.get(c[0])[c[2]])));
-        for (int[] c : candidates) {
-            int[] hole = waiting.get(c[0]);
-            if (isFree(ring, c[1], hole, c[2], waiting)) {
-                waiting.remove(c[0]);
-                return splice(ring, c[1], hole, c[2]);
+        int leftmost = leftmost(waiting);
+        return bridge(ring, waiting.get(leftmost), waiting, leftmost);
+    }
+
+    /** Where the ring passes through a vertex of a hole and can take the hole in, or -1. */
+    private int freeTwin(int[] ring, int[] hole, int j, List<int[]> waiting) {
+        for (int i = 0; i < ring.length; i++) {
+            if (ring[i] == hole[j] && isFree(ring, i, hole, j, waiting)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private int leftmost(List<int[]> waiting) {
+        int best = 0;
+        for (int h = 1; h < waiting.size(); h++) {
+            if (x(waiting.get(h)[leftmost(waiting.get(h))]) < x(waiting.get(best)[leftmost(waiting.get(best))])) {
+                best = h;
+            }
+        }
+        return best;
+    }
+
+    private int leftmost(int[] loop) {
+        int best = 0;
+        for (int i = 1; i < loop.length; i++) {
+            best = x(loop[i]) < x(loop[best]) ? i : best;
+        }
+        return best;
+    }
+
+    /** Takes the shortest free bridge from the hole's leftmost vertex; only where none is free, from the others. */
+    private int[] bridge(int[] ring, int[] hole, List<int[]> waiting, int number) {
+        Integer[] nearest = new Integer[ring.length];
+        Arrays.setAll(nearest, i -> i);
+        int first = leftmost(hole);
+        for (int k = 0; k < hole.length; k++) {
+            int j = (first + k) % hole.length;
+            Arrays.sort(nearest, Comparator.comparingDouble(i -> squaredDistance(ring[i], hole[j])));
+            for (int i : nearest) {
+                if (isFree(ring, i, hole, j, waiting)) {
+                    waiting.remove(number);
+                    return splice(ring, i, hole, j);
+                }
             }
         }
         throw new IllegalArgumentException("loops must not cross, but no way leads from the loop through (" + x(ring[0])

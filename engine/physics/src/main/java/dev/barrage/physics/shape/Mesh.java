@@ -5,46 +5,49 @@ import java.util.Arrays;
 /**
  * An indexed triangle mesh, flat (all z = 0) or a model with height above and below the plane.
  *
- * <p>Bullets and beams are tested against its triangles: the surface of a model, the area of a flat mesh. Contacts with
- * bodies and walls happen in the plane, between silhouettes, and mass is that of a plate with the silhouette's outline.
+ * <p>Bullets and beams are tested against its triangles: the surface of a model, the area of a flat mesh. Bodies and
+ * walls are pushed in the plane, by silhouettes, and mass is that of a plate with the silhouette's outline. Two meshes
+ * of which one is wholly above the other pass over each other; where one of them is a sensor they have a contact while
+ * triangles touch in space or one is inside the other.
  */
 public final class Mesh extends Shape {
     private final float[] vertices;
     private final int[] indices;
     private final MeshTree tree;
     private final float[][] outline;
-    private final float[] outlineX;
-    private final float[] outlineY;
     private final EdgeTree edges;
     private final Pieces pieces;
+    private final float[] hullX;
+    private final float[] hullY;
 
-    private Mesh(float[] vertices, int[] indices, float[][] outline) {
-        super(MESH, MassData.ofLoops(outline), radiusOf(vertices));
+    private Mesh(float[] vertices, int[] indices, float[] corners, float[][] outline, float[] hull) {
+        super(MESH, MassData.ofLoops(outline), radiusOfPoints(Loops.xs(hull), Loops.ys(hull)));
         this.vertices = vertices;
         this.indices = indices;
         this.outline = outline;
-        tree = new MeshTree(corners(vertices, indices));
-        float[] all = joined(outline);
-        outlineX = Loops.xs(all);
-        outlineY = Loops.ys(all);
+        tree = new MeshTree(corners);
         edges = new EdgeTree(outline);
         pieces = ConvexDecomposition.of(outline);
+        hullX = Loops.xs(hull);
+        hullY = Loops.ys(hull);
     }
 
     /**
      * A mesh of vertices (x, y, z each, metres) and triangles (three vertex numbers each, either winding).
      *
-     * @throws IllegalArgumentException if a number is not finite or out of range, a triangle has no area, or the mesh
-     *     has none seen along z
+     * @throws IllegalArgumentException if a number is not finite or out of range, a triangle has no area, or all
+     *     triangles together cover no area seen along z
      */
     public static Mesh of(float[] vertices, int[] indices) {
         checkVertices(vertices);
         checkIndices(vertices, indices);
-        float[][] outline = Silhouette.of(vertices, indices);
+        float[] corners = corners(vertices, indices);
+        checkTriangles(corners);
+        float[][] outline = Silhouette.of(corners);
         if (outline.length == 0) {
             throw new IllegalArgumentException("vertices must cover an area seen along z, but cover none");
         }
-        return new Mesh(vertices.clone(), indices.clone(), outline);
+        return new Mesh(vertices.clone(), indices.clone(), corners, outline, hull(corners, outline));
     }
 
     private static void checkVertices(float[] vertices) {
@@ -68,15 +71,26 @@ public final class Mesh extends Shape {
                         "indices[" + i + "] must be from 0 to below " + vertices.length / 3 + ", but is " + indices[i]);
             }
         }
-        float[] corners = corners(vertices, indices);
-        for (int t = 0; t < indices.length / 3; t++) {
-            if (!(squaredArea(corners, 9 * t) > 0)) {
-                throw new IllegalArgumentException("triangle " + t + " must have an area, but has none: "
-                        + Arrays.toString(Arrays.copyOfRange(corners, 9 * t, 9 * t + 9)));
+    }
+
+    private static float[] corners(float[] vertices, int[] indices) {
+        float[] corners = new float[3 * indices.length];
+        for (int i = 0; i < indices.length; i++) {
+            System.arraycopy(vertices, 3 * indices[i], corners, 3 * i, 3);
+        }
+        return corners;
+    }
+
+    private static void checkTriangles(float[] corners) {
+        for (int at = 0; at < corners.length; at += 9) {
+            if (!(squaredArea(corners, at) > 0)) {
+                throw new IllegalArgumentException("triangle " + at / 9 + " must have an area, but has none: "
+                        + Arrays.toString(Arrays.copyOfRange(corners, at, at + 9)));
             }
         }
     }
 
+    /** Of the parallelogram that a triangle spans. */
     private static double squaredArea(float[] c, int at) {
         double ux = (double) c[at + 3] - c[at];
         double uy = (double) c[at + 4] - c[at + 1];
@@ -90,36 +104,23 @@ public final class Mesh extends Shape {
         return x * x + y * y + z * z;
     }
 
-    private static float[] corners(float[] vertices, int[] indices) {
-        float[] corners = new float[3 * indices.length];
-        for (int i = 0; i < indices.length; i++) {
-            System.arraycopy(vertices, 3 * indices[i], corners, 3 * i, 3);
+    /** Around the triangles and, as that is rounded to a grid, the outline. */
+    private static float[] hull(float[] corners, float[][] outline) {
+        int size = corners.length / 3 * 2;
+        for (float[] loop : outline) {
+            size += loop.length;
         }
-        return corners;
-    }
-
-    private static float radiusOf(float[] vertices) {
-        float[] xs = new float[vertices.length / 3];
-        float[] ys = new float[xs.length];
-        for (int v = 0; v < xs.length; v++) {
-            xs[v] = vertices[3 * v];
-            ys[v] = vertices[3 * v + 1];
-        }
-        return radiusOfPoints(xs, ys);
-    }
-
-    private static float[] joined(float[][] loops) {
-        int length = 0;
-        for (float[] loop : loops) {
-            length += loop.length;
-        }
-        float[] all = new float[length];
+        float[] points = new float[size];
         int at = 0;
-        for (float[] loop : loops) {
-            System.arraycopy(loop, 0, all, at, loop.length);
+        for (int i = 0; i < corners.length; i += 3, at += 2) {
+            points[at] = corners[i];
+            points[at + 1] = corners[i + 1];
+        }
+        for (float[] loop : outline) {
+            System.arraycopy(loop, 0, points, at, loop.length);
             at += loop.length;
         }
-        return all;
+        return Loops.hull(points);
     }
 
     /** The triangles in a tree of boxes. */
@@ -147,7 +148,10 @@ public final class Mesh extends Shape {
         return outline.length;
     }
 
-    /** A copy of one loop of the silhouette, x, y pairs. */
+    /**
+     * A copy of one loop of the silhouette, x, y pairs: the boundary of what the triangles cover seen along z, to
+     * within 1e-5 of the mesh's size. Loops neither cross themselves nor one another; they may touch at vertices.
+     */
     public float[] outline(int loop) {
         return outline[loop].clone();
     }
@@ -180,6 +184,6 @@ public final class Mesh extends Shape {
 
     @Override
     void extent(float cos, float sin, float[] out) {
-        extentOfPoints(outlineX, outlineY, cos, sin, out);
+        extentOfPoints(hullX, hullY, cos, sin, out);
     }
 }

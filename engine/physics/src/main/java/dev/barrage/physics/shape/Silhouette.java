@@ -1,231 +1,116 @@
 package dev.barrage.physics.shape;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The outline of a mesh seen along z: the boundary of the union of its projected triangles.
  *
- * <p>Only an edge with all its triangles on one side can be on the boundary. Such edges are cut where they meet, the
- * parts with nothing on their outer side are kept and chained into loops with the solid on the left. Load-time work in
- * double.
+ * <p>On a {@link PlaneGrid}, so that every decision is exact and the outline is closed whatever the triangles: edges of
+ * triangles that adjoin cancel out, the others are cut where they meet, and what has triangles on one side only is
+ * chained into loops. Load-time work, about n log n.
  */
 final class Silhouette {
-    private final List<double[]> points = new ArrayList<>();
-    private final Map<Long, Integer> pointByPlace = new LinkedHashMap<>();
-    private final List<int[]> triangles = new ArrayList<>();
-    private final double tolerance;
+    private final PlaneGrid grid;
+    private final GridSegments segments;
+    private final BoxTree tree;
 
-    private Silhouette(float[] vertices, int[] indices) {
-        double size = 0;
-        int[] place = new int[vertices.length / 3];
-        for (int v = 0; v < place.length; v++) {
-            place[v] = point(vertices[3 * v], vertices[3 * v + 1]);
-            size = Math.max(size, Math.max(Math.abs(vertices[3 * v]), Math.abs(vertices[3 * v + 1])));
+    private Silhouette(float[] corners) {
+        grid = new PlaneGrid(corners);
+        segments = SnapRounding.of(edges(corners).merged());
+        tree = segments.count() == 0 ? null : segments.tree();
+    }
+
+    /**
+     * Loops of x, y pairs, counterclockwise outlines and clockwise holes, that touch one another at vertices at most;
+     * none where nothing has an area from above. Nowhere farther than 1e-5 of the mesh's width or height from where
+     * they should be.
+     */
+    static float[][] of(float[] corners) {
+        Silhouette silhouette = new Silhouette(corners);
+        GridLoops loops = new GridLoops(silhouette.boundary());
+        List<float[]> out = new ArrayList<>();
+        for (int[] loop : new LoopSimplifier(loops).simplified()) {
+            out.add(silhouette.floats(loop, loops.places()));
         }
-        tolerance = 1e-7 * size;
-        for (int i = 0; i < indices.length; i += 3) {
-            addTriangle(place[indices[i]], place[indices[i + 1]], place[indices[i + 2]]);
-        }
+        return out.toArray(new float[0][]);
     }
 
-    /** Loops of x, y pairs: counterclockwise outlines, clockwise holes; none where nothing has an area from above. */
-    static float[][] of(float[] vertices, int[] indices) {
-        Silhouette silhouette = new Silhouette(vertices, indices);
-        return silhouette.chain(silhouette.visible(silhouette.cut(silhouette.rims())));
-    }
-
-    private int point(double x, double y) {
-        long key =
-                (long) Float.floatToIntBits((float) x + 0f) << 32 | Float.floatToIntBits((float) y + 0f) & 0xffffffffL;
-        Integer known = pointByPlace.get(key);
-        if (known == null) {
-            known = points.size();
-            points.add(new double[] {x, y});
-            pointByPlace.put(key, known);
-        }
-        return known;
-    }
-
-    private void addTriangle(int a, int b, int c) {
-        double area = cross(points.get(a), points.get(b), points.get(c));
-        if (area > 0) {
-            triangles.add(new int[] {a, b, c});
-        } else if (area < 0) {
-            triangles.add(new int[] {a, c, b});
-        }
-    }
-
-    private static double cross(double[] a, double[] b, double[] c) {
-        return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
-    }
-
-    /** Directed edges with triangles on their left only. */
-    private List<int[]> rims() {
-        Map<Long, int[]> left = new LinkedHashMap<>();
-        for (int[] t : triangles) {
+    private GridSegments edges(float[] corners) {
+        GridSegments edges = new GridSegments();
+        int[] x = new int[3];
+        int[] y = new int[3];
+        for (int t = 0; t < corners.length; t += 9) {
             for (int i = 0; i < 3; i++) {
-                int from = t[i];
-                int to = t[(i + 1) % 3];
-                left.put((long) from << 32 | to, new int[] {from, to});
+                x[i] = grid.column(corners[t + 3 * i]);
+                y[i] = grid.row(corners[t + 3 * i + 1]);
+            }
+            long area = (long) (x[1] - x[0]) * (y[2] - y[0]) - (long) (y[1] - y[0]) * (x[2] - x[0]);
+            for (int i = 0; i < 3 && area != 0; i++) {
+                int j = (i + 1) % 3;
+                edges.add(x[i], y[i], x[j], y[j], Long.signum(area));
             }
         }
-        List<int[]> rims = new ArrayList<>();
-        for (int[] edge : left.values()) {
-            if (!left.containsKey((long) edge[1] << 32 | edge[0])) {
-                rims.add(edge);
-            }
-        }
-        return rims;
+        return edges;
     }
 
-    /** Cuts edges where another one crosses or ends on them. */
-    private List<int[]> cut(List<int[]> edges) {
-        Map<Long, int[]> parts = new LinkedHashMap<>();
-        for (int[] edge : edges) {
-            List<Integer> along = new ArrayList<>(List.of(edge[0], edge[1]));
-            for (int[] other : edges) {
-                if (other != edge) {
-                    cutBy(edge, other, along);
+    /** The segments with triangles on one side only, which is their left. */
+    private GridSegments boundary() {
+        GridSegments boundary = new GridSegments();
+        for (int s = 0; s < segments.count(); s++) {
+            int beside = windingBeside(s);
+            boolean besideIsLeft = segments.y1(s) <= segments.y0(s);
+            int left = besideIsLeft ? beside : beside + segments.weight(s);
+            int right = left - segments.weight(s);
+            if (left > 0 && right <= 0) {
+                boundary.add(segments.x0(s), segments.y0(s), segments.x1(s), segments.y1(s), 1);
+            } else if (right > 0 && left <= 0) {
+                boundary.add(segments.x1(s), segments.y1(s), segments.x0(s), segments.y0(s), 1);
+            }
+        }
+        return boundary;
+    }
+
+    /**
+     * How many triangles cover the points just to the right of a segment's middle, or just above that of a level one:
+     * the upward less the downward segments that a ray towards +x crosses. In halves of cells, to have middles.
+     */
+    private int windingBeside(int s) {
+        int x = segments.x0(s) + segments.x1(s);
+        int y = segments.y0(s) + segments.y1(s);
+        int winding = 0;
+        int leaf = tree.nextLeaf(0, x / 2f, y / 2f, 0, Float.POSITIVE_INFINITY, y / 2f, 0);
+        while (leaf < tree.nodeCount()) {
+            for (int i = tree.first(leaf); i < tree.end(leaf); i++) {
+                int other = tree.original(i);
+                if (other != s) {
+                    winding += crossing(other, x, y);
                 }
             }
-            double[] start = points.get(edge[0]);
-            along.sort((a, b) ->
-                    Double.compare(squaredDistance(start, points.get(a)), squaredDistance(start, points.get(b))));
-            for (int i = 1; i < along.size(); i++) {
-                int from = along.get(i - 1);
-                int to = along.get(i);
-                if (from != to) {
-                    parts.put((long) from << 32 | to, new int[] {from, to});
-                }
-            }
+            leaf = tree.nextLeaf(leaf + 1, x / 2f, y / 2f, 0, Float.POSITIVE_INFINITY, y / 2f, 0);
         }
-        return new ArrayList<>(parts.values());
+        return winding;
     }
 
-    private void cutBy(int[] edge, int[] other, List<Integer> along) {
-        double[] a = points.get(edge[0]);
-        double[] b = points.get(edge[1]);
-        for (int end : other) {
-            if (isOn(points.get(end), a, b)) {
-                along.add(end);
-            }
+    private int crossing(int s, int x, int y) {
+        boolean startsBelow = 2 * segments.y0(s) <= y;
+        if (startsBelow == 2 * segments.y1(s) <= y) {
+            return 0;
         }
-        double[] c = points.get(other[0]);
-        double[] d = points.get(other[1]);
-        double toC = cross(a, b, c);
-        double toD = cross(a, b, d);
-        if (toC * toD < 0 && cross(c, d, a) * cross(c, d, b) < 0) {
-            double t = toC / (toC - toD);
-            along.add(near(c[0] + t * (d[0] - c[0]), c[1] + t * (d[1] - c[1])));
+        long side = (long) (segments.x1(s) - segments.x0(s)) * (y - 2 * segments.y0(s))
+                - (long) (segments.y1(s) - segments.y0(s)) * (x - 2 * segments.x0(s));
+        if (startsBelow) {
+            return side > 0 ? segments.weight(s) : 0;
         }
+        return side < 0 ? -segments.weight(s) : 0;
     }
 
-    private boolean isOn(double[] p, double[] a, double[] b) {
-        double length = Math.sqrt(squaredDistance(a, b));
-        double t = ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / (length * length);
-        return t > 0 && t < 1 && Math.abs(cross(a, b, p)) <= tolerance * length;
-    }
-
-    /** The known point at a place, or a new one. */
-    private int near(double x, double y) {
-        for (int i = 0; i < points.size(); i++) {
-            double[] p = points.get(i);
-            if (Math.abs(p[0] - x) <= tolerance && Math.abs(p[1] - y) <= tolerance) {
-                return i;
-            }
-        }
-        points.add(new double[] {x, y});
-        return points.size() - 1;
-    }
-
-    private static double squaredDistance(double[] a, double[] b) {
-        return (a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1]);
-    }
-
-    /** The parts whose right side no triangle covers. */
-    private List<int[]> visible(List<int[]> parts) {
-        List<int[]> kept = new ArrayList<>();
-        for (int[] part : parts) {
-            double[] a = points.get(part[0]);
-            double[] b = points.get(part[1]);
-            double length = Math.sqrt(squaredDistance(a, b));
-            double x = (a[0] + b[0]) / 2 + 10 * tolerance * (b[1] - a[1]) / length;
-            double y = (a[1] + b[1]) / 2 - 10 * tolerance * (b[0] - a[0]) / length;
-            if (!isCovered(new double[] {x, y})) {
-                kept.add(part);
-            }
-        }
-        return kept;
-    }
-
-    private boolean isCovered(double[] p) {
-        for (int[] t : triangles) {
-            double[] a = points.get(t[0]);
-            double[] b = points.get(t[1]);
-            double[] c = points.get(t[2]);
-            if (cross(a, b, p) >= 0 && cross(b, c, p) >= 0 && cross(c, a, p) >= 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private float[][] chain(List<int[]> parts) {
-        List<float[]> loops = new ArrayList<>();
-        List<int[]> left = new ArrayList<>(parts);
-        while (!left.isEmpty()) {
-            float[] loop = Loops.withoutStraight(takeLoop(left));
-            if (loop.length >= 6) {
-                loops.add(loop);
-            }
-        }
-        return loops.toArray(new float[0][]);
-    }
-
-    private float[] takeLoop(List<int[]> left) {
-        List<Integer> loop = new ArrayList<>();
-        int[] part = left.remove(0);
-        int start = part[0];
-        loop.add(start);
-        while (part[1] != start) {
-            loop.add(part[1]);
-            part = takeNext(part, left);
-        }
-        float[] xy = new float[2 * loop.size()];
-        for (int i = 0; i < loop.size(); i++) {
-            xy[2 * i] = (float) points.get(loop.get(i))[0];
-            xy[2 * i + 1] = (float) points.get(loop.get(i))[1];
+    private float[] floats(int[] loop, long[] places) {
+        float[] xy = new float[2 * loop.length];
+        for (int i = 0; i < loop.length; i++) {
+            xy[2 * i] = grid.x((int) (places[loop[i]] >> 32));
+            xy[2 * i + 1] = grid.y((int) places[loop[i]]);
         }
         return xy;
-    }
-
-    /** Of the parts that go on where one ends, the one that turns furthest to the right, so that loops only touch. */
-    private int[] takeNext(int[] part, List<int[]> left) {
-        int best = -1;
-        for (int i = 0; i < left.size(); i++) {
-            if (left.get(i)[0] == part[1] && (best < 0 || turn(part, left.get(i)) < turn(part, left.get(best)))) {
-                best = i;
-            }
-        }
-        if (best < 0) {
-            double[] end = points.get(part[1]);
-            throw new IllegalArgumentException("vertices have no closed outline near " + Arrays.toString(end));
-        }
-        return left.remove(best);
-    }
-
-    private double turn(int[] part, int[] next) {
-        double[] a = points.get(part[0]);
-        double[] b = points.get(part[1]);
-        double[] c = points.get(next[1]);
-        double ux = b[0] - a[0];
-        double uy = b[1] - a[1];
-        double vx = c[0] - b[0];
-        double vy = c[1] - b[1];
-        return StrictMath.atan2(ux * vy - uy * vx, ux * vx + uy * vy);
     }
 }

@@ -1,0 +1,274 @@
+package dev.barrage.shooter.run;
+
+import static dev.barrage.shooter.run.VirtualScreen.await;
+import static dev.barrage.shooter.run.VirtualScreen.differences;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.graphics.gl.Image;
+import dev.barrage.graphics.render.Camera2D;
+import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.shooter.Main;
+import dev.barrage.shooter.asset.AssetFiles;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.input.Replay;
+import dev.barrage.shooter.input.ReplayFile;
+import dev.barrage.shooter.view.GamePicture;
+import dev.barrage.shooter.view.GameView;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The real game, as a process of its own in a real window, played by keys alone. */
+@Tag("window")
+class WindowedGameTest {
+    private static final int WIDTH = 640;
+    private static final int HEIGHT = 360;
+    private static final int SAMPLES = 4;
+    private static final int TITLE_BLUE = 0x3FD0FF;
+
+    @TempDir
+    Path folder;
+
+    private Path replay;
+    private VirtualScreen screen;
+    private Process game;
+
+    @BeforeEach
+    void start() throws IOException, InterruptedException {
+        replay = folder.resolve("game.replay");
+        screen = VirtualScreen.open(Files.createDirectory(folder.resolve("screen")), WIDTH, HEIGHT);
+        List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", "-cp"));
+        command.add(System.getProperty("java.class.path"));
+        command.add(Main.class.getName());
+        command.addAll(List.of("--window", WIDTH + "x" + HEIGHT, "--record", replay.toString()));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("output").toFile());
+        builder.environment().put("DISPLAY", screen.display());
+        builder.environment().remove("WAYLAND_DISPLAY");
+        game = builder.start();
+        awaitScreen("the title is there", () -> titlePixels() > 500);
+        await("the window has the keyboard", () -> screen.xdotool("search", "--name", "^Barrage$", "windowfocus"));
+    }
+
+    @AfterEach
+    void stop() {
+        if (game != null) {
+            game.destroyForcibly().onExit().join();
+        }
+        if (screen != null) {
+            screen.close();
+        }
+    }
+
+    /** Waits for the game to show something; a game that has ended says why. */
+    private void awaitScreen(String what, VirtualScreen.Condition condition) throws IOException, InterruptedException {
+        awaitScreen(what, 15, condition);
+    }
+
+    private void awaitScreen(String what, long seconds, VirtualScreen.Condition condition)
+            throws IOException, InterruptedException {
+        await(what, seconds, () -> {
+            assertTrue(game.isAlive(), () -> "the game ended: " + output());
+            return condition.holds();
+        });
+    }
+
+    private String output() {
+        try {
+            return Files.readString(folder.resolve("output"), UTF_8);
+        } catch (IOException e) {
+            return e.toString();
+        }
+    }
+
+    /** Pixels of BARRAGE or GAME OVER: in the colour of titles, where titles are. */
+    private int titlePixels() throws IOException {
+        Camera2D camera = new Camera2D(GameView.WIDTH, GameView.HEIGHT);
+        camera.fit(WIDTH, HEIGHT);
+        int[] pixels = screen.pixels();
+        int count = 0;
+        for (int y = HEIGHT - (int) camera.pixelY(3.4f); y < HEIGHT - (int) camera.pixelY(1f); y++) {
+            for (int x = (int) camera.pixelX(-4f); x < camera.pixelX(4f); x++) {
+                count += pixels[y * WIDTH + x] == TITLE_BLUE ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
+    private void hold(String key, long millis) throws IOException, InterruptedException {
+        assertTrue(screen.xdotool("keydown", key));
+        Thread.sleep(millis);
+        assertTrue(screen.xdotool("keyup", key));
+    }
+
+    private void endWithEscape() throws IOException, InterruptedException {
+        screen.tap("Escape");
+        assertTrue(game.waitFor(10, TimeUnit.SECONDS), "Escape ends the game");
+        assertEquals(0, game.exitValue(), output());
+    }
+
+    /** Plays what was recorded, with a look at the game after every step. */
+    private void playRecorded(Consumer<Game> afterStep) throws IOException {
+        Replay recorded = ReplayFile.read(replay);
+        try (Game again = new Game(Assets.load(AssetFiles.bundled()), recorded.seed(), 1, recorded.stress())) {
+            for (int step = 0; step < recorded.steps(); step++) {
+                again.step(recorded.next(again));
+                afterStep.accept(again);
+            }
+            assertTrue(recorded.agrees(again), "the game went as it was recorded");
+        }
+    }
+
+    @Test
+    void returnStartsTheShipGoesWhereKeysPointAndEscapeEnds() throws IOException, InterruptedException {
+        screen.tap("Return");
+        awaitScreen("the title is gone", () -> titlePixels() == 0);
+        hold("d", 300);
+        hold("Up", 300);
+        hold("a", 300);
+        hold("s", 300);
+        endWithEscape();
+
+        List<float[]> path = new ArrayList<>();
+        int[] inputs = new int[1];
+        Replay keys = ReplayFile.read(replay);
+        playRecorded(again -> {
+            inputs[0] = keys.next(again);
+            if (again.phase() == Phase.PLAYING) {
+                path.add(new float[] {
+                    Input.moveX(inputs[0]),
+                    Input.moveY(inputs[0]),
+                    again.player().x(),
+                    again.player().y()
+                });
+            }
+        });
+        float[][] directions = {{1f, 0f}, {0f, 1f}, {-1f, 0f}, {0f, -1f}};
+        int from = 0;
+        for (float[] direction : directions) {
+            while (from < path.size() && !points(path.get(from), direction)) {
+                from++;
+            }
+            int to = from;
+            while (to < path.size() && points(path.get(to), direction)) {
+                to++;
+            }
+            assertTrue(to - from >= 10, "held for " + (to - from) + " steps");
+            float byX = path.get(to - 1)[2] - path.get(from)[2];
+            float byY = path.get(to - 1)[3] - path.get(from)[3];
+            assertTrue(byX * direction[0] + byY * direction[1] > 0.8f, "moved by " + byX + ", " + byY);
+            from = to;
+        }
+    }
+
+    private static boolean points(float[] place, float[] direction) {
+        return place[0] == direction[0] && place[1] == direction[1];
+    }
+
+    @Test
+    void everyOverlayKeyChangesThePictureAndGivesItBack() throws IOException, InterruptedException {
+        screen.tap("Return");
+        awaitScreen("the title is gone", () -> titlePixels() == 0);
+        // Down to the border, for a contact, with the beam on.
+        assertTrue(screen.xdotool("keydown", "s", "keydown", "space"));
+        Thread.sleep(1200);
+        screen.tap("p");
+        int[] plain = settled();
+        for (int key = 1; key <= DebugLayer.values().length + 1; key++) {
+            String name = "F" + key;
+            screen.tap(name);
+            awaitScreen(name + " changes the picture", () -> differences(plain, screen.pixels()) > 30);
+            screen.tap(name);
+            awaitScreen(name + " gives the picture back", () -> differences(plain, screen.pixels()) == 0);
+        }
+        assertTrue(screen.xdotool("keyup", "space", "keyup", "s"));
+        screen.tap("p");
+        awaitScreen("the game goes on", () -> differences(plain, screen.pixels()) > 30);
+        endWithEscape();
+    }
+
+    @Test
+    void theWindowShowsWhatItsRecordingDraws() throws IOException, InterruptedException {
+        screen.tap("Return");
+        awaitScreen("the title is gone", () -> titlePixels() == 0);
+        assertTrue(screen.xdotool("keydown", "a", "keydown", "Control_L"));
+        Thread.sleep(1500);
+        screen.tap("p");
+        int[] shown = settled();
+        assertTrue(screen.xdotool("keyup", "a", "keyup", "Control_L"));
+        endWithEscape();
+
+        Replay recorded = ReplayFile.read(replay);
+        try (GamePicture picture = new GamePicture(WIDTH, HEIGHT, recorded.seed(), SAMPLES)) {
+            for (int step = 0; step < recorded.steps(); step++) {
+                picture.step(recorded.next(picture.game));
+            }
+            assertTrue(picture.game.player().shots().rows() > 0, "there are shots to see");
+            Image drawn = picture.draw();
+            int wrong = 0;
+            for (int i = 0; i < shown.length; i++) {
+                wrong += looksLike(shown[i], drawn.at(i % WIDTH, HEIGHT - 1 - i / WIDTH) >>> 8) ? 0 : 1;
+            }
+            assertTrue(
+                    wrong <= shown.length / 200,
+                    wrong + " pixels differ"); // drivers may smooth a window's edges in another way
+        }
+    }
+
+    /** Whether two colours 0xRRGGBB differ by their rounding at most: windows round blended colours in another way. */
+    private static boolean looksLike(int a, int b) {
+        boolean alike = true;
+        for (int shift = 0; shift < 24; shift += 8) {
+            alike &= Math.abs((a >> shift & 255) - (b >> shift & 255)) <= 2;
+        }
+        return alike;
+    }
+
+    /** The screen once it stands still. */
+    private int[] settled() throws IOException, InterruptedException {
+        int[][] last = {screen.pixels()};
+        awaitScreen("the picture stands still", () -> {
+            Thread.sleep(100);
+            int[] before = last[0];
+            last[0] = screen.pixels();
+            return differences(before, last[0]) == 0;
+        });
+        return last[0];
+    }
+
+    @Test
+    @Tag("slow")
+    void aGameGoesFromTitleToGameOverAndStartsAgain() throws IOException, InterruptedException {
+        screen.tap("Return");
+        awaitScreen("the title is gone", () -> titlePixels() == 0);
+        awaitScreen("the game is over", 60, () -> titlePixels() > 500);
+        Thread.sleep(1000);
+        screen.tap("Return");
+        awaitScreen("GAME OVER is gone", () -> titlePixels() == 0);
+        Thread.sleep(200);
+        endWithEscape();
+
+        List<Phase> phases = new ArrayList<>();
+        playRecorded(again -> {
+            if (phases.isEmpty() || phases.get(phases.size() - 1) != again.phase()) {
+                phases.add(again.phase());
+            }
+        });
+        assertEquals(List.of(Phase.TITLE, Phase.PLAYING, Phase.GAME_OVER, Phase.PLAYING), phases);
+    }
+}

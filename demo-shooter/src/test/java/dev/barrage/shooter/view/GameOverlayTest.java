@@ -1,0 +1,172 @@
+package dev.barrage.shooter.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.graphics.gl.Image;
+import dev.barrage.graphics.overlay.OverlayModel;
+import dev.barrage.graphics.overlay.OverlayPanel;
+import dev.barrage.graphics.overlay.Primitives;
+import dev.barrage.graphics.window.InputState;
+import dev.barrage.graphics.window.Key;
+import dev.barrage.graphics.window.Keys;
+import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Controls;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Input;
+import java.util.EnumSet;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Every overlay over a moment of the game in which each has something to show. */
+@Tag("gl")
+class GameOverlayTest {
+    private GamePicture picture;
+    private Game game;
+    private OverlayModel overlay;
+
+    /** Plays until there are bullets, a beam that fires, and a contact. */
+    @BeforeEach
+    void open() {
+        picture = new GamePicture(640, 360, 1);
+        game = picture.game;
+        overlay = picture.view.overlay().model();
+        Bot bot = new Bot();
+        Controls alwaysBeaming = g -> bot.next(g) | Input.BEAM;
+        picture.playUntil(
+                alwaysBeaming,
+                () -> game.player().firingBeam()
+                        && game.world().profile().contacts > 0
+                        && game.world().profile().bodyPairs > 1
+                        && game.enemies().alive() > 1);
+    }
+
+    @AfterEach
+    void close() {
+        picture.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource(DebugLayer.class)
+    void anOverlayChangesThePictureAndOffGivesItBackToTheBit(DebugLayer layer) {
+        Image before = picture.draw();
+        picture.view.show(EnumSet.of(layer));
+        Image on = picture.draw();
+        int shown = layer == DebugLayer.PROFILE
+                ? rows(OverlayPanel.Place.BOTTOM_LEFT)
+                : overlay.layer(layer).count();
+        assertTrue(shown > 0, layer + " shows " + shown + " things");
+        assertTrue(on.differences(before) > 50, layer + " changes " + on.differences(before) + " pixels");
+        overlay.toggle(layer);
+        assertEquals(before, picture.draw());
+        assertEquals(0, overlay.layer(layer).count());
+        assertEquals(0, rows(OverlayPanel.Place.BOTTOM_LEFT));
+    }
+
+    private int rows(OverlayPanel.Place place) {
+        int rows = 0;
+        for (OverlayPanel panel : overlay.panels()) {
+            rows += panel.shown() && panel.place() == place ? panel.rowCount() : 0;
+        }
+        return rows;
+    }
+
+    @Test
+    void allTogetherAndOffAgainGiveThePictureBackToTheBit() {
+        Image before = picture.draw();
+        picture.view.show(EnumSet.allOf(DebugLayer.class));
+        Image all = picture.draw();
+        assertTrue(all.differences(before) > 5000, all.differences(before) + " pixels changed");
+        for (DebugLayer layer : DebugLayer.values()) {
+            overlay.toggle(layer);
+        }
+        assertEquals(before, picture.draw());
+    }
+
+    @Test
+    void showingOverlaysDoesNotChangeTheGame() {
+        long hash = game.hash();
+        picture.view.show(EnumSet.allOf(DebugLayer.class));
+        picture.draw();
+        assertEquals(hash, game.hash());
+    }
+
+    @Test
+    void theListOfKeysIsSeenAndGoesAwayWithoutATrace() {
+        Keys keys = new Keys();
+        keys.onPress(Key.P, "freeze", () -> {});
+        picture.view.bind(keys);
+        Image before = picture.draw();
+        InputState input = new InputState();
+        tap(keys, input, Key.F1);
+        assertEquals(DebugLayer.values().length + 2, rows(OverlayPanel.Place.BOTTOM_RIGHT), "help, layers, freeze");
+        assertTrue(picture.draw().differences(before) > 5000);
+        tap(keys, input, Key.F1);
+        assertEquals(before, picture.draw());
+    }
+
+    private static void tap(Keys keys, InputState input, Key key) {
+        input.key(key, true);
+        input.key(key, false);
+        keys.run(input);
+        input.clearEdges();
+    }
+
+    @Test
+    void panelsLeaveScoreAndLivesFree() {
+        Image before = picture.draw();
+        for (OverlayPanel panel : overlay.panels()) {
+            assertFalse(panel.place() == OverlayPanel.Place.TOP_LEFT || panel.place() == OverlayPanel.Place.TOP_RIGHT);
+        }
+        picture.view.show(EnumSet.of(DebugLayer.PROFILE));
+        Image on = picture.draw();
+        Change status = Change.within(before, on, picture.camera(), 0f, 8.6f, 16f, 0.4f);
+        assertEquals(0, status.count(), "the row of score and ships");
+    }
+
+    @Test
+    void overlaysShowAsManyThingsAsTheStepHad() {
+        picture.view.show(EnumSet.allOf(DebugLayer.class));
+        picture.draw();
+        var profile = game.world().profile();
+        assertEquals(game.world().bodyCount(), overlay.layer(DebugLayer.BOXES).count(Primitives.Kind.BOX));
+        assertEquals(profile.bodyPairs, overlay.layer(DebugLayer.CANDIDATES).count(Primitives.Kind.LINE));
+        int points = overlay.layer(DebugLayer.CONTACTS).count(Primitives.Kind.POINT);
+        assertTrue(points >= profile.contacts && points <= 2 * profile.contacts, points + " contact points");
+        assertEquals(points, overlay.layer(DebugLayer.CONTACTS).count(Primitives.Kind.ARROW));
+        Primitives beams = overlay.layer(DebugLayer.BEAMS);
+        assertTrue(beams.count(Primitives.Kind.LINE) > 10, "segments of the beam");
+        float fromShip = Math.abs(beams.a(0) - game.player().x())
+                + Math.abs(beams.b(0) - game.player().y());
+        assertTrue(fromShip < 1.5f, "the beam starts at the ship: " + fromShip);
+    }
+
+    @Test
+    void candidatesRunBetweenTheMiddlesOfBoxes() {
+        picture.view.show(EnumSet.of(DebugLayer.BOXES, DebugLayer.CANDIDATES));
+        picture.draw();
+        Primitives lines = overlay.layer(DebugLayer.CANDIDATES);
+        for (int i = 0; i < lines.count(); i++) {
+            assertTrue(isMiddleOfABox(lines.a(i), lines.b(i)), "start of line " + i);
+            assertTrue(isMiddleOfABox(lines.c(i), lines.d(i)), "end of line " + i);
+        }
+    }
+
+    private boolean isMiddleOfABox(float x, float y) {
+        Primitives boxes = overlay.layer(DebugLayer.BOXES);
+        for (int i = 0; i < boxes.count(); i++) {
+            float middleX = 0.5f * (boxes.a(i) + boxes.c(i));
+            float middleY = 0.5f * (boxes.b(i) + boxes.d(i));
+            if (Math.abs(x - middleX) < 1e-4f && Math.abs(y - middleY) < 1e-4f) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

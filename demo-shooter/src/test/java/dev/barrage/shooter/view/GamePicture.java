@@ -1,0 +1,91 @@
+package dev.barrage.shooter.view;
+
+import dev.barrage.graphics.gl.Framebuffer;
+import dev.barrage.graphics.gl.Image;
+import dev.barrage.graphics.render.Camera2D;
+import dev.barrage.graphics.window.HeadlessContext;
+import dev.barrage.graphics.window.NoContextException;
+import dev.barrage.shooter.asset.AssetFiles;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Controls;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Input;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Assumptions;
+
+/** A game and its picture in memory, for tests that look at pixels; skips the test where there is no OpenGL. */
+public final class GamePicture implements AutoCloseable {
+    public final Game game;
+    public final GameView view;
+    private final HeadlessContext context;
+    private final Framebuffer picture;
+
+    public GamePicture(int width, int height, long seed) {
+        this(width, height, seed, 0);
+    }
+
+    public GamePicture(int width, int height, long seed, int samples) {
+        context = open();
+        game = new Game(Assets.load(AssetFiles.bundled()), seed, 1, 0);
+        view = new GameView(game);
+        picture = Framebuffer.offscreen(width, height, samples);
+        view.camera().fit(width, height);
+    }
+
+    private static HeadlessContext open() {
+        try {
+            return HeadlessContext.open();
+        } catch (NoContextException e) {
+            return Assumptions.abort("skipped, no OpenGL here: " + e.getMessage());
+        }
+    }
+
+    /** The frame at the end of the last step. */
+    public Image draw() {
+        return draw(1f);
+    }
+
+    public Image draw(float alpha) {
+        view.draw(picture, alpha);
+        return picture.read();
+    }
+
+    public Camera2D camera() {
+        return view.camera();
+    }
+
+    public void step(int input) {
+        game.step(input);
+        view.catchUp();
+    }
+
+    /** Leaves the title; no enemy has appeared yet. */
+    public GamePicture start() {
+        step(Input.pack(0f, 0f, 0f, Input.START));
+        step(Input.NONE);
+        return this;
+    }
+
+    /** Lets somebody play until something is so; fails where it never is. */
+    public void playUntil(Controls player, BooleanSupplier condition) {
+        for (int steps = 0; !condition.getAsBoolean(); steps++) {
+            if (steps == 20_000) {
+                throw new AssertionError("waited for 20,000 steps in vain");
+            }
+            step(player.next(game));
+        }
+    }
+
+    /** Puts the ship somewhere at once. */
+    public void putShip(float x, float y, float angle) {
+        game.world().teleport(game.player().body(), x, y, angle);
+    }
+
+    @Override
+    public void close() {
+        picture.close();
+        view.close();
+        game.close();
+        context.close();
+    }
+}

@@ -1,0 +1,51 @@
+package dev.barrage.physics.shape;
+
+/**
+ * A square grid of 2^20 cells over the bounds of points, so fine that nobody sees it and so coarse that products of
+ * three differences of its coordinates fit into a long: geometry on it is exact. Its points are floats, too.
+ */
+final class PlaneGrid {
+    private static final int CELLS_EXPONENT = 20;
+
+    private final float originX;
+    private final float originY;
+    private final float unit;
+
+    /** Takes the corners x, y, z of triangles. */
+    PlaneGrid(float[] corners) {
+        float minX = Float.POSITIVE_INFINITY;
+        float minY = Float.POSITIVE_INFINITY;
+        float maxX = Float.NEGATIVE_INFINITY;
+        float maxY = Float.NEGATIVE_INFINITY;
+        for (int i = 0; i < corners.length; i += 3) {
+            minX = Math.min(minX, corners[i]);
+            minY = Math.min(minY, corners[i + 1]);
+            maxX = Math.max(maxX, corners[i]);
+            maxY = Math.max(maxY, corners[i + 1]);
+        }
+        float extent = Math.max(maxX - minX, maxY - minY);
+        float largest = Math.max(Math.max(-minX, maxX), Math.max(-minY, maxY));
+        // No finer than the floats around the largest coordinate.
+        unit = Math.scalb(1f, Math.max(Math.getExponent(extent) + 1 - CELLS_EXPONENT, Math.getExponent(largest) - 23));
+        originX = (float) Math.floor(minX / unit) * unit;
+        originY = (float) Math.floor(minY / unit) * unit;
+    }
+
+    /** Grid column nearest to x, 0 to 2^20. */
+    int column(float x) {
+        return (int) Math.rint(((double) x - originX) / unit);
+    }
+
+    /** Grid row nearest to y, 0 to 2^20. */
+    int row(float y) {
+        return (int) Math.rint(((double) y - originY) / unit);
+    }
+
+    float x(int column) {
+        return originX + column * unit;
+    }
+
+    float y(int row) {
+        return originY + row * unit;
+    }
+}
