@@ -84,7 +84,8 @@ public final class Storm implements Scene {
         private long check;
 
         InBarrage(int n, int workers) {
-            world = new World(new WorldConfig().workers(workers).meets(SHOT, ENEMY).meets(ENEMY, SHOT));
+            world = new World(
+                    new WorldConfig().workers(workers).meets(SHOT, ENEMY).meets(ENEMY, SHOT));
             random = new Rng[workers];
             for (int w = 0; w < workers; w++) {
                 random[w] = new Rng(0);
@@ -92,7 +93,9 @@ public final class Storm implements Scene {
             Rng rng = new Rng(1);
             addEnemies(rng);
             addBullets(n, rng);
-            world.before(Stage.GATHER, new SystemDef("orbit", world.registry().query().all(ORBITING), this::orbit));
+            world.before(
+                    Stage.GATHER,
+                    new SystemDef("orbit", world.registry().query().all(ORBITING), this::orbit));
             world.after(
                     Stage.DYNAMICS,
                     new SystemDef("put back", world.registry().query().all(Components.BULLET), this::putBack)
@@ -105,8 +108,8 @@ public final class Storm implements Scene {
                 float x = rng.nextFloat(ORBIT, SIZE - ORBIT);
                 float y = rng.nextFloat(ORBIT, SIZE - ORBIT);
                 float phase = rng.nextFloat(0f, 2f * Trig.PI);
-                long enemy = world.add(
-                        def.at(x + ORBIT * Trig.cos(phase), y + ORBIT * Trig.sin(phase)).angle(phase));
+                long enemy = world.add(def.at(x + ORBIT * Trig.cos(phase), y + ORBIT * Trig.sin(phase))
+                        .angle(phase));
                 world.set(enemy, CENTRE_X, x);
                 world.set(enemy, CENTRE_Y, y);
                 world.set(enemy, PHASE, phase);

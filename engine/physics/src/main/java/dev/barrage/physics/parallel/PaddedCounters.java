@@ -9,7 +9,7 @@ package dev.barrage.physics.parallel;
  */
 public final class PaddedCounters {
     /** Longs from one counter to the next: 128 bytes. */
-    static final int STRIDE = 16;
+    public static final int STRIDE = 16;
 
     private final long[] values;
 
