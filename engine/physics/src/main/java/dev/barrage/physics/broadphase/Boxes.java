@@ -73,6 +73,21 @@ public final class Boxes {
         return i;
     }
 
+    /**
+     * Whether all boxes [from, end) are 0 to {@code side} wide and high, which is neither negative nor NaN; one with NaN
+     * is not. Floats from 0 on are in the order of their bits, with NaN behind them, and so no box takes a branch.
+     */
+    boolean haveSidesUpTo(float side, int from, int end) {
+        int most = Float.floatToRawIntBits(side);
+        int outside = 0;
+        for (int i = from; i < end; i++) {
+            int width = Float.floatToRawIntBits(maxX[i] - minX[i] + 0f);
+            int height = Float.floatToRawIntBits(maxY[i] - minY[i] + 0f);
+            outside |= width | most - width | height | most - height;
+        }
+        return outside >= 0;
+    }
+
     /** Whether a box has no finite point in it. */
     public boolean isEmpty(int i) {
         return !(minX[i] <= maxX[i]

@@ -18,10 +18,11 @@ public interface Broadphase {
      *
      * <p>It pays where many more small boxes will be looked up than were built. Results are the same without it.
      *
+     * @param lookUps about how many boxes will be looked up: the more, the more work goes into the preparation
      * @param extent width and height, metres, that most look-ups keep within; larger ones are as slow as unprepared.
      *     Finite, not negative; much more than the size of most boxes slows all down.
      */
-    void prepareLookUps(float extent, Workers workers);
+    void prepareLookUps(int lookUps, float extent, Workers workers);
 
     /** Finds every pair of boxes that overlap, each once; replaces what is in {@code out}. */
     void findPairs(Workers workers, Pairs out);

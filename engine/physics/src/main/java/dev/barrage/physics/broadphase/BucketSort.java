@@ -19,7 +19,7 @@ final class BucketSort {
     private static final int MIN_SHIFT = 12;
 
     /** Places beyond the last row, so that readers may copy more than they need. */
-    static final int SLACK = 8;
+    static final int SLACK = 4;
 
     /** Bucket b holds the places {@code start[b]} to {@code start[b + 1]}. */
     int[] start = {0};

@@ -152,9 +152,9 @@ final class GridLevels {
         return inverseOf(bin + MIN_EXPONENT);
     }
 
-    /** 1 / the smallest power of two that is at least this size. */
-    static double inverseOfCellFor(double size) {
-        return inverseOf(Math.max(ceilLog2(size), MIN_EXPONENT));
+    /** Log2 of the smallest power of two that is at least this size. */
+    static int exponentOfCellFor(double size) {
+        return Math.max(ceilLog2(size), MIN_EXPONENT);
     }
 
     private static double inverseOf(int exponent) {

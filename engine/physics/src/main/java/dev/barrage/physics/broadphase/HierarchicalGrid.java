@@ -55,11 +55,11 @@ public final class HierarchicalGrid implements Broadphase {
     }
 
     @Override
-    public void prepareLookUps(float extent, Workers workers) {
+    public void prepareLookUps(int lookUps, float extent, Workers workers) {
         if (!(extent >= 0) || extent == Float.POSITIVE_INFINITY) {
             throw new IllegalArgumentException("extent must be finite and not negative: " + extent);
         }
-        touches.fill(extent, workers);
+        touches.fill(extent, lookUps, workers);
     }
 
     @Override

@@ -29,6 +29,13 @@ public final class PairBuffer {
         this.second[count++] = second;
     }
 
+    /** Makes room for {@code capacity} pairs and one more. */
+    void ensureCapacity(int capacity) {
+        if (capacity >= first.length) {
+            grow(Math.max(capacity + 1, 2 * first.length));
+        }
+    }
+
     /** Forgets the pairs. */
     public void clear() {
         count = 0;

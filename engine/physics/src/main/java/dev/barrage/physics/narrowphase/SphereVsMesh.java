@@ -1,5 +1,6 @@
 package dev.barrage.physics.narrowphase;
 
+import dev.barrage.physics.shape.FlatTriangles;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.MeshTree;
 
@@ -85,6 +86,9 @@ public final class SphereVsMesh {
         if (Sweeps.miss(px, py, dx, dy, (double) r + target.boundingRadius())) {
             return false;
         }
+        if (target.flatTriangles() != null) {
+            return sweepFlat(target, px, py, dx, dy, r, out);
+        }
         if (touches(target, px, py, r)) {
             return overlaps(target, px, py, r, out);
         }
@@ -95,6 +99,32 @@ public final class SphereVsMesh {
         while (leaf < tree.nodeCount()) {
             for (int t = tree.first(leaf); t < tree.end(leaf); t++) {
                 double time = TriangleSweep.enter(tree, t, px, py, dx, dy, r, best);
+                if (time < best || time == best && isLower(tree, t, first)) {
+                    best = time;
+                    first = t;
+                }
+            }
+            leaf = leafOnWay(tree, leaf + 1, px, py, dx, dy, best, r);
+        }
+        if (first < 0) {
+            return false;
+        }
+        report(target, first, best, px + best * dx, py + best * dy, dx, dy, out);
+        return true;
+    }
+
+    private static boolean sweepFlat(Mesh target, float px, float py, float dx, float dy, float r, Impact out) {
+        MeshTree tree = target.tree();
+        FlatTriangles flat = target.flatTriangles();
+        double best = 1;
+        int first = -1;
+        int leaf = leafOnWay(tree, 0, px, py, dx, dy, best, r);
+        while (leaf < tree.nodeCount()) {
+            for (int t = tree.first(leaf); t < tree.end(leaf); t++) {
+                double time = FlatTriangleSweep.enter(flat, tree, t, px, py, dx, dy, r, best);
+                if (time == 0) {
+                    return overlaps(target, px, py, r, out);
+                }
                 if (time < best || time == best && isLower(tree, t, first)) {
                     best = time;
                     first = t;

@@ -14,6 +14,7 @@ public final class Mesh extends Shape {
     private final float[] vertices;
     private final int[] indices;
     private final MeshTree tree;
+    private final FlatTriangles flat;
     private final float[][] outline;
     private final EdgeTree edges;
     private final Pieces pieces;
@@ -26,6 +27,7 @@ public final class Mesh extends Shape {
         this.indices = indices;
         this.outline = outline;
         tree = new MeshTree(corners);
+        flat = FlatTriangles.of(tree, vertices, indices);
         edges = new EdgeTree(outline);
         pieces = ConvexDecomposition.of(outline);
         hullX = Loops.xs(hull);
@@ -126,6 +128,11 @@ public final class Mesh extends Shape {
     /** The triangles in a tree of boxes. */
     public MeshTree tree() {
         return tree;
+    }
+
+    /** The lines of a flat mesh's triangles; null for a mesh with height. */
+    public FlatTriangles flatTriangles() {
+        return flat;
     }
 
     /** Number of triangles. */

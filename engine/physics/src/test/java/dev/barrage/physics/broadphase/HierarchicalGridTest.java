@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class HierarchicalGridTest {
     private static final int SEEDS = 25;
     private static final float EXTENT = 0.5f;
+    private static final int LOOK_UPS = 20_000;
 
     private static Workers workers;
 
@@ -120,7 +121,7 @@ class HierarchicalGridTest {
         HierarchicalGrid grid = new HierarchicalGrid();
         Pairs pairs = new Pairs();
         grid.build(boxes, workers);
-        grid.prepareLookUps(EXTENT, workers);
+        grid.prepareLookUps(LOOK_UPS, EXTENT, workers);
         grid.findPairs(workers, pairs);
         PairBuffer found = new PairBuffer();
         grid.lookUp(boxes, 0, found);
@@ -191,7 +192,7 @@ class HierarchicalGridTest {
         Pairs pairs = new Pairs();
         for (int seed = 0; seed < 5; seed++) {
             used.build(Scenes.boxes(Scenes.Kind.ALL_MAGNITUDES, 5000, new Random(seed)), workers);
-            used.prepareLookUps(EXTENT, workers);
+            used.prepareLookUps(LOOK_UPS, EXTENT, workers);
             used.findPairs(workers, pairs);
         }
         used.build(boxes, workers);
@@ -226,7 +227,7 @@ class HierarchicalGridTest {
         try (Workers team = new Workers(4)) {
             HierarchicalGrid grid = new HierarchicalGrid();
             grid.build(boxes, team);
-            grid.prepareLookUps(EXTENT, team);
+            grid.prepareLookUps(LOOK_UPS, EXTENT, team);
             PairBuffer expected = new PairBuffer();
             grid.lookUp(queries, 0, expected);
             PairBuffer[] found = new PairBuffer[64];
@@ -254,7 +255,7 @@ class HierarchicalGridTest {
             grid.lookUp(queries, 0, out);
             assertEquals(40_000, out.count);
             assertEquals(40_000, out.probe.tested, "no box is tested twice");
-            grid.prepareLookUps(EXTENT, workers);
+            grid.prepareLookUps(LOOK_UPS, EXTENT, workers);
         }
     }
 
@@ -381,7 +382,7 @@ class HierarchicalGridTest {
             assertEquals(expected.count, found.count, how);
             assertEquals(-1, mismatch(expected.first, found.first, found.count), how);
             assertEquals(-1, mismatch(expected.second, found.second, found.count), how);
-            grid.prepareLookUps(EXTENT, workers);
+            grid.prepareLookUps(LOOK_UPS, EXTENT, workers);
         }
     }
 
