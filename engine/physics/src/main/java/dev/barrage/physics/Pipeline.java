@@ -83,7 +83,7 @@ final class Pipeline {
         solver = new ContactSolver(
                 new SolverSettings().gravity(config.gravityX, config.gravityY).substeps(config.substeps));
         fastBodies = new FastBodies(team);
-        bulletMotion = new BulletMotion(bullets);
+        bulletMotion = new BulletMotion(bullets, hits);
         drawing = new WorldDrawing(bodies, shapes, boxes, broadphase, pairs, beams, contacts);
     }
 
@@ -124,7 +124,7 @@ final class Pipeline {
     }
 
     void merge() {
-        merge.run(bulletResponse, beamImpacts, bodies);
+        merge.run(bulletResponse, beamImpacts, bodies, workers);
         contactMerge.run(manifolds, bodies, contacts);
     }
 
@@ -135,7 +135,7 @@ final class Pipeline {
         fastBodies.run(bodies, shapes.shapes(), broadphase, workers);
         solver.finish(bodies, workers);
         bodyTables.scatter();
-        bulletMotion.run(hits, workers, dt);
+        bulletMotion.run(workers, dt);
         lifetimes.age(dt);
     }
 

@@ -33,7 +33,6 @@ public final class BulletTables {
         public float[] radius;
         public float[] knockback;
         public float[] bounce;
-        public float[] motion;
         public float[] secondsLeft;
         public int[] onHit;
         public int[] layer;
@@ -55,7 +54,6 @@ public final class BulletTables {
             radius = table.floats(Components.RADIUS);
             knockback = table.floats(Components.KNOCKBACK);
             bounce = table.floats(Components.BOUNCE);
-            motion = table.floats(Components.MOTION);
             secondsLeft = table.floats(Components.SECONDS_LEFT);
             onHit = table.ints(Components.ON_HIT);
             layer = table.ints(Components.LAYER);

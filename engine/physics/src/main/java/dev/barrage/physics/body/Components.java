@@ -124,9 +124,6 @@ public final class Components {
     /** What happens at a hit: 0 dies, 1 bounces, 2 passes. */
     public static final IntField ON_HIT = BULLET.intField("onHit");
 
-    /** Share of this step's motion that is flown, 0 to 1; 1 between steps. */
-    public static final FloatField MOTION = BULLET.floatField("motion", 1f);
-
     /** Time left to live. */
     public static final Component LIFETIME = new Component("lifetime");
 

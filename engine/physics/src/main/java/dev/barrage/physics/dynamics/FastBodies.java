@@ -6,7 +6,7 @@ import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.narrowphase.Impact;
-import dev.barrage.physics.narrowphase.SphereVsBody;
+import dev.barrage.physics.narrowphase.SphereVsShape;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
@@ -99,7 +99,7 @@ public final class FastBodies {
         float dx = own.dx[k] - bodies.moveX[target];
         float dy = own.dy[k] - bodies.moveY[target];
         Shape shape = shapes[bodies.shape[target]];
-        boolean hit = SphereVsBody.sweep(bodies, shape, target, own.x[k], own.y[k], dx, dy, own.r[k], impact);
+        boolean hit = SphereVsShape.sweep(bodies, shape, target, own.x[k], own.y[k], dx, dy, own.r[k], impact);
         float closing = -(dx * impact.nx + dy * impact.ny);
         if (hit && impact.fraction > 0f && closing > 0f) {
             float free = impact.fraction - GAP * own.r[k] / closing;

@@ -80,7 +80,7 @@ public final class BeamImpacts {
             int body = pairs.second[i];
             Shape shape = shapes[bodies.shape[body]];
             boolean hit = !bodies.sensor[body]
-                    && SphereVsBody.sweep(bodies, shape, body, x, y, dx, dy, beams.radius[beam], found);
+                    && SphereVsShape.sweep(bodies, shape, body, x, y, dx, dy, beams.radius[beam], found);
             if (hit && (best.size == 0 || found.fraction < best.fraction[0])) {
                 best.size = 0;
                 float px = bodies.x[body] + found.x;

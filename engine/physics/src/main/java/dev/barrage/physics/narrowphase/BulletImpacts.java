@@ -16,6 +16,7 @@ public final class BulletImpacts {
     private final BlockTask task = this::testBlock;
     private final ImpactBuffer[] impacts;
     private final Impact[] impact;
+    private final RelativeMotions[] motions;
     private final BlockRanges ranges = new BlockRanges();
     private Bodies bodies;
     private Shape[] shapes;
@@ -27,9 +28,11 @@ public final class BulletImpacts {
         this.lookUps = lookUps;
         impacts = new ImpactBuffer[workers];
         impact = new Impact[workers];
+        motions = new RelativeMotions[workers];
         for (int w = 0; w < workers; w++) {
             impacts[w] = new ImpactBuffer();
             impact[w] = new Impact();
+            motions[w] = new RelativeMotions();
         }
     }
 
@@ -47,27 +50,28 @@ public final class BulletImpacts {
         BlockRanges candidates = lookUps.ranges();
         PairBuffer pairs = lookUps.pairs(candidates.worker(block));
         ImpactBuffer out = impacts[worker];
+        RelativeMotions batch = motions[worker];
         int start = out.size;
-        for (int i = candidates.start(block); i < candidates.end(block); i++) {
-            testPair(bullets.view(block), pairs.first[i], pairs.second[i], impact[worker], out);
+        int last = candidates.end(block);
+        for (int from = candidates.start(block); from < last; from += RelativeMotions.CAPACITY) {
+            int to = Math.min(last, from + RelativeMotions.CAPACITY);
+            batch.fill(bullets.view(block), bodies, pairs, from, to, dt);
+            batch.cull(bodies, shapes);
+            testBatch(batch, impact[worker], out);
         }
         ranges.set(block, worker, start, out.size);
     }
 
-    private void testPair(BulletTables.View view, int bullet, int body, Impact found, ImpactBuffer out) {
-        if (bodies.sensor[body]) {
-            return;
-        }
-        int row = bullet - view.base;
-        float bodyDx = bodies.vx[body] * dt;
-        float bodyDy = bodies.vy[body] * dt;
-        float dx = view.vx[row] * dt - bodyDx;
-        float dy = view.vy[row] * dt - bodyDy;
-        Shape shape = shapes[bodies.shape[body]];
-        if (SphereVsBody.test(bodies, shape, body, view.x[row], view.y[row], dx, dy, view.radius[row], found)) {
-            float x = bodies.x[body] + bodyDx * found.fraction + found.x;
-            float y = bodies.y[body] + bodyDy * found.fraction + found.y;
-            out.add(bullet, body, found.fraction, x, y, found.nx, found.ny, found.feature);
+    private void testBatch(RelativeMotions batch, Impact found, ImpactBuffer out) {
+        for (int k = 0; k < batch.count; k++) {
+            int body = batch.body[k];
+            Shape shape = shapes[bodies.shape[body]];
+            if (SphereVsShape.test(shape, batch.x[k], batch.y[k], batch.dx[k], batch.dy[k], batch.r[k], found)) {
+                found.rotate(bodies.cos[body], bodies.sin[body]);
+                float x = bodies.x[body] + bodies.vx[body] * dt * found.fraction + found.x;
+                float y = bodies.y[body] + bodies.vy[body] * dt * found.fraction + found.y;
+                out.add(batch.bullet[k], body, found.fraction, x, y, found.nx, found.ny, found.feature);
+            }
         }
     }
 

@@ -25,4 +25,29 @@ public final class Impact {
     double nearestX;
 
     double nearestY;
+
+    /** Scratch of the kernels: how far away the edges of a rim are, and which of them are near. */
+    float[] gap = {};
+
+    int[] near = {};
+
+    /** Makes room for the edges of a rim. */
+    void ensureEdges(int count) {
+        if (count > gap.length) {
+            gap = new float[count];
+            near = new int[count + 1];
+        }
+    }
+
+    /** Turns the point and the normal by an angle with this cosine and sine. */
+    void rotate(float c, float s) {
+        float px = x;
+        float py = y;
+        float normalX = nx;
+        float normalY = ny;
+        x = c * px - s * py;
+        y = s * px + c * py;
+        nx = c * normalX - s * normalY;
+        ny = s * normalX + c * normalY;
+    }
 }

@@ -12,7 +12,7 @@ import dev.barrage.physics.parallel.Workers;
  * Turns the impacts of bullets into hits and impulses, each worker into its own buffer.
  *
  * <p>A bullet that dies or bounces takes the earliest of its impacts (the body that comes first among equals) and flies
- * no further than there in this step; one that passes takes them all.
+ * no further than there in this step (in dynamics); one that passes takes them all.
  */
 public final class BulletResponse {
     /** Columns' code for a bullet that dies at its first hit. */
@@ -24,10 +24,14 @@ public final class BulletResponse {
     /** Columns' code for a bullet that flies on through everything. */
     public static final int PASS = 2;
 
+    /** Blocks of bullets that one task responds for: few impacts each. */
+    private static final int TASK_BLOCKS = 8;
+
     private final BulletTables bullets;
     private final BulletImpacts impacts;
     private final BlockTask task = this::respond;
     private final ImpactBuffer[] hits;
+    private final int[][] actions;
     private final ImpulseBuffer[] impulses;
     private final BlockRanges ranges = new BlockRanges();
     private Bodies bodies;
@@ -37,6 +41,7 @@ public final class BulletResponse {
         this.bullets = bullets;
         this.impacts = impacts;
         hits = new ImpactBuffer[workers];
+        actions = new int[workers][Workers.BLOCK_ROWS];
         impulses = new ImpulseBuffer[workers];
         for (int w = 0; w < workers; w++) {
             hits[w] = new ImpactBuffer();
@@ -52,49 +57,74 @@ public final class BulletResponse {
             impulses[w].ensureBodies(bodies.count);
         }
         ranges.reset(bullets.blocks());
-        workers.forBlocks(bullets.blocks(), 1, task);
+        workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
     }
 
-    private void respond(int task, int block, int end, int worker) {
+    private void respond(int task, int first, int end, int worker) {
+        for (int block = first; block < end; block++) {
+            int start = hits[worker].size;
+            respondToBlock(block, worker);
+            ranges.set(block, worker, start, hits[worker].size);
+        }
+    }
+
+    private void respondToBlock(int block, int worker) {
         BlockRanges found = impacts.ranges();
         ImpactBuffer from = impacts.impacts(found.worker(block));
         BulletTables.View view = bullets.view(block);
-        ImpactBuffer out = hits[worker];
-        int start = out.size;
-        int i = found.start(block);
+        int start = found.start(block);
+        int[] action = gatherActions(view, from, start, found.end(block), worker);
+        int i = start;
         while (i < found.end(block)) {
             int next = i + 1;
             while (next < found.end(block) && from.mover[next] == from.mover[i]) {
                 next++;
             }
-            respondToOne(view, from, i, next, impulses[worker], out);
+            respondToOne(action[i - start], view, from, i, next, impulses[worker], hits[worker]);
             i = next;
         }
-        ranges.set(block, worker, start, out.size);
+    }
+
+    /** What the bullet of each impact does; a loop of its own, so that loads of rows far apart overlap. */
+    private int[] gatherActions(BulletTables.View view, ImpactBuffer from, int start, int end, int worker) {
+        if (end - start > actions[worker].length) {
+            actions[worker] = new int[Math.max(end - start, 2 * actions[worker].length)];
+        }
+        int[] action = actions[worker];
+        for (int i = start; i < end; i++) {
+            action[i - start] = view.onHit[from.mover[i] - view.base];
+        }
+        return action;
     }
 
     /** Responds to the impacts [from, to) of one bullet. */
     private void respondToOne(
-            BulletTables.View view, ImpactBuffer impact, int from, int to, ImpulseBuffer impulse, ImpactBuffer out) {
+            int action,
+            BulletTables.View view,
+            ImpactBuffer impact,
+            int from,
+            int to,
+            ImpulseBuffer impulse,
+            ImpactBuffer out) {
         int row = impact.mover[from] - view.base;
-        if (view.onHit[row] == PASS) {
+        if (action == PASS) {
             for (int i = from; i < to; i++) {
                 out.add(impact, i);
             }
             return;
         }
-        int first = earliest(view, row, impact, from, to);
+        int first = earliest(action == BOUNCE, view, row, impact, from, to);
         if (first >= 0) {
             out.add(impact, first);
-            view.motion[row] = impact.fraction[first];
             push(view, row, impact, first, impulse);
         }
     }
 
-    private int earliest(BulletTables.View view, int row, ImpactBuffer impact, int from, int to) {
+    private int earliest(boolean bounces, BulletTables.View view, int row, ImpactBuffer impact, int from, int to) {
         int first = -1;
         for (int i = from; i < to; i++) {
-            if (!leaving(view, row, impact, i) && (first < 0 || impact.fraction[i] < impact.fraction[first])) {
+            if (!(bounces && leaving(view, row, impact, i))
+                    && (first < 0 || impact.fraction[i] < impact.fraction[first])) {
                 first = i;
             }
         }
@@ -106,16 +136,19 @@ public final class BulletResponse {
         int body = impact.body[i];
         float vx = view.vx[row] - bodies.vx[body];
         float vy = view.vy[row] - bodies.vy[body];
-        return view.onHit[row] == BOUNCE && vx * impact.normalX[i] + vy * impact.normalY[i] >= 0f;
+        return vx * impact.normalX[i] + vy * impact.normalY[i] >= 0f;
     }
 
     /** Knocks the body along the bullet's motion at the point of contact. */
     private void push(BulletTables.View view, int row, ImpactBuffer impact, int i, ImpulseBuffer impulse) {
+        int body = impact.body[i];
+        if (bodies.invMass[body] == 0f || view.knockback[row] == 0f) {
+            return;
+        }
         float vx = view.vx[row];
         float vy = view.vy[row];
         float speed = (float) Math.sqrt(vx * vx + vy * vy);
-        int body = impact.body[i];
-        if (view.knockback[row] == 0f || speed == 0f || bodies.invMass[body] == 0f) {
+        if (speed == 0f) {
             return;
         }
         float ix = vx / speed * view.knockback[row];

@@ -10,6 +10,9 @@ public final class HitSet {
     /** How many of them are by bullets; the rest are by beams. */
     public int bulletHits;
 
+    /** Per block of bullets the first of its hits, in the order of blocks; one more for the end. */
+    public int[] firstOfBlock = new int[64];
+
     /** Bullet or beam. */
     public long[] first = new long[64];
 
@@ -49,6 +52,13 @@ public final class HitSet {
     /** Velocity of the body when it was hit, m/s. */
     public float[] bodyVy = new float[64];
 
+    void ensureBlocks(int blocks) {
+        if (blocks >= firstOfBlock.length) {
+            firstOfBlock = new int[Math.max(blocks + 1, 2 * firstOfBlock.length)];
+        }
+    }
+
+    /** Makes room for so many hits and keeps those that are there. */
     void ensureCapacity(int hits) {
         if (hits <= first.length) {
             return;

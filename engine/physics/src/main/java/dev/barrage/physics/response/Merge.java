@@ -6,12 +6,20 @@ import dev.barrage.physics.body.BulletTables;
 import dev.barrage.physics.narrowphase.BeamImpacts;
 import dev.barrage.physics.narrowphase.ImpactBuffer;
 import dev.barrage.physics.parallel.BlockRanges;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
 
 /** Merges the workers' hits in the order of the blocks, which is the order of the rows, never that of completion. */
 public final class Merge {
+    /** Blocks of bullets that one task copies: few hits each. */
+    private static final int TASK_BLOCKS = 8;
+
     private final BulletTables bullets;
     private final Beams beams;
     private final HitSet hits;
+    private final BlockTask task = this::mergeBlocks;
+    private BulletResponse fromBullets;
+    private Bodies bodies;
 
     /** Merges hits of the bullets and beams given into one set. */
     public Merge(BulletTables bullets, Beams beams, HitSet hits) {
@@ -21,50 +29,77 @@ public final class Merge {
     }
 
     /** Gathers the hits of this step; every firing beam learns how far it reached. */
-    public void run(BulletResponse fromBullets, BeamImpacts fromBeams, Bodies bodies) {
-        hits.count = 0;
-        for (int block = 0; block < bullets.blocks(); block++) {
-            BlockRanges ranges = fromBullets.ranges();
-            ImpactBuffer from = fromBullets.hits(ranges.worker(block));
-            BulletTables.View view = bullets.view(block);
-            for (int i = ranges.start(block); i < ranges.end(block); i++) {
-                int row = from.mover[i] - view.base;
-                append(from, i, view.entity[row], view.layer[row], bodies);
-            }
-        }
-        hits.bulletHits = hits.count;
+    public void run(BulletResponse bulletResponse, BeamImpacts fromBeams, Bodies allBodies, Workers workers) {
+        fromBullets = bulletResponse;
+        bodies = allBodies;
+        layOutBlocks();
+        workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
         for (int beam = 0; beam < beams.count; beam++) {
-            mergeBeam(beam, fromBeams, bodies);
+            mergeBeam(beam, fromBeams);
         }
     }
 
-    private void mergeBeam(int beam, BeamImpacts fromBeams, Bodies bodies) {
-        BlockRanges ranges = fromBeams.ranges();
-        ImpactBuffer from = fromBeams.impacts(ranges.worker(beam));
-        float reach = beams.length(beam);
-        for (int i = ranges.start(beam); i < ranges.end(beam); i++) {
-            append(from, i, beams.entity[beam], beams.layer[beam], bodies);
-            reach = from.fraction[i];
-        }
-        beams.setReach(beam, reach);
-    }
-
-    private void append(ImpactBuffer from, int i, long first, int firstLayer, Bodies bodies) {
-        int body = from.body[i];
-        int to = hits.count++;
+    private void layOutBlocks() {
+        BlockRanges ranges = fromBullets.ranges();
+        hits.count = ranges.assignOffsets();
+        hits.bulletHits = hits.count;
         hits.ensureCapacity(hits.count);
-        hits.first[to] = first;
-        hits.second[to] = bodies.entity[body];
-        hits.firstLayer[to] = firstLayer;
-        hits.secondLayer[to] = bodies.layer[body];
-        hits.mover[to] = from.mover[i];
-        hits.feature[to] = from.feature[i];
-        hits.fraction[to] = from.fraction[i];
-        hits.x[to] = from.x[i];
-        hits.y[to] = from.y[i];
-        hits.normalX[to] = from.normalX[i];
-        hits.normalY[to] = from.normalY[i];
-        hits.bodyVx[to] = bodies.vx[body];
-        hits.bodyVy[to] = bodies.vy[body];
+        hits.ensureBlocks(ranges.blocks());
+        for (int block = 0; block < ranges.blocks(); block++) {
+            hits.firstOfBlock[block] = ranges.offset(block);
+        }
+        hits.firstOfBlock[ranges.blocks()] = hits.count;
+    }
+
+    private void mergeBlocks(int task, int from, int end, int worker) {
+        BlockRanges ranges = fromBullets.ranges();
+        for (int block = from; block < end; block++) {
+            ImpactBuffer buffer = fromBullets.hits(ranges.worker(block));
+            copy(buffer, ranges.start(block), ranges.end(block), ranges.offset(block));
+            name(bullets.view(block), ranges.offset(block), hits.firstOfBlock[block + 1]);
+        }
+    }
+
+    /** Copies hits [from, end) of a buffer to {@code to} and the places behind it. */
+    private void copy(ImpactBuffer buffer, int from, int end, int to) {
+        for (int i = from; i < end; i++, to++) {
+            int body = buffer.body[i];
+            hits.second[to] = bodies.entity[body];
+            hits.secondLayer[to] = bodies.layer[body];
+            hits.bodyVx[to] = bodies.vx[body];
+            hits.bodyVy[to] = bodies.vy[body];
+            hits.mover[to] = buffer.mover[i];
+            hits.feature[to] = buffer.feature[i];
+            hits.fraction[to] = buffer.fraction[i];
+            hits.x[to] = buffer.x[i];
+            hits.y[to] = buffer.y[i];
+            hits.normalX[to] = buffer.normalX[i];
+            hits.normalY[to] = buffer.normalY[i];
+        }
+    }
+
+    /** Fills in which bullets hit; a loop of its own, so that loads of rows far apart overlap. */
+    private void name(BulletTables.View view, int from, int end) {
+        for (int i = from; i < end; i++) {
+            int row = hits.mover[i] - view.base;
+            hits.first[i] = view.entity[row];
+            hits.firstLayer[i] = view.layer[row];
+        }
+    }
+
+    private void mergeBeam(int beam, BeamImpacts fromBeams) {
+        BlockRanges ranges = fromBeams.ranges();
+        ImpactBuffer buffer = fromBeams.impacts(ranges.worker(beam));
+        int from = ranges.start(beam);
+        int end = ranges.end(beam);
+        int to = hits.count;
+        hits.count += end - from;
+        hits.ensureCapacity(hits.count);
+        copy(buffer, from, end, to);
+        for (int i = to; i < hits.count; i++) {
+            hits.first[i] = beams.entity[beam];
+            hits.firstLayer[i] = beams.layer[beam];
+        }
+        beams.setReach(beam, end > from ? buffer.fraction[end - 1] : beams.length(beam));
     }
 }

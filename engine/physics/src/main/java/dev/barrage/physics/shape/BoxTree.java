@@ -7,7 +7,7 @@ package dev.barrage.physics.shape;
  * #skip}. This is the stackless walk of drilian's "Collision Detection Performance" (2008) with links forward in place
  * of links to the parent. Items are renumbered in the order of the leaves, so that every node holds a range of them.
  */
-public sealed class BoxTree permits MeshTree {
+public sealed class BoxTree permits MeshTree, Rim {
     /**
      * No tree is deeper: 32 levels by any rule, and below them every level halves its items, less than 2^31 of them.
      */
@@ -21,9 +21,17 @@ public sealed class BoxTree permits MeshTree {
     private final int[] first;
     private final int[] order;
 
-    /** Takes boxes as minX, minY, minZ, maxX, maxY, maxZ of each item, at least one. */
+    /** A tree of small leaves, as items take longer to test than boxes. */
     BoxTree(float[] items, int leafItems) {
-        BoxTreeBuilder built = new BoxTreeBuilder(items, leafItems);
+        this(items, leafItems, 0.5f);
+    }
+
+    /**
+     * Takes boxes as minX, minY, minZ, maxX, maxY, maxZ of each item, at least one; the most items of a leaf; and what
+     * it costs to look at a node, in items.
+     */
+    BoxTree(float[] items, int leafItems, float nodeCost) {
+        BoxTreeBuilder built = new BoxTreeBuilder(items, leafItems, nodeCost);
         boxes = built.boxes;
         skip = built.skip;
         first = built.first;

@@ -13,8 +13,6 @@ final class BoxTreeBuilder {
     private static final int HALVING_DEPTH = 32;
 
     private static final int BINS = 16;
-    /** What a look at a node's box costs, in looks at an item. */
-    private static final float NODE_COST = 0.5f;
 
     float[] boxes;
     int[] skip;
@@ -23,12 +21,17 @@ final class BoxTreeBuilder {
 
     private final float[] items;
     private final int leafItems;
+    private final float nodeCost;
     private final Bins bins = new Bins(BINS);
     private int nodes;
 
-    /** Takes boxes as minX, minY, minZ, maxX, maxY, maxZ of each item. */
-    BoxTreeBuilder(float[] items, int leafItems) {
+    /**
+     * Takes boxes as minX, minY, minZ, maxX, maxY, maxZ of each item, the most items of a leaf, and what it costs to look
+     * at a node, in items.
+     */
+    BoxTreeBuilder(float[] items, int leafItems, float nodeCost) {
         this.items = items;
+        this.nodeCost = nodeCost;
         this.leafItems = leafItems;
         int count = items.length / 6;
         boxes = new float[6 * (2 * count - 1)];
@@ -76,7 +79,7 @@ final class BoxTreeBuilder {
         bins.centres(items, order, from, to);
         float area = Bins.area(boxes, 6 * node);
         float leafCost = to - from <= leafItems ? (to - from) * area : Float.POSITIVE_INFINITY;
-        if (!bins.choose(items, order, from, to, leafCost - NODE_COST * 2 * area)) {
+        if (!bins.choose(items, order, from, to, leafCost - nodeCost * 2 * area)) {
             return to - from <= leafItems ? to : (from + to) >>> 1;
         }
         return partition(from, to);

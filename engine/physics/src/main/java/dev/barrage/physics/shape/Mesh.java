@@ -14,7 +14,7 @@ public final class Mesh extends Shape {
     private final float[] vertices;
     private final int[] indices;
     private final MeshTree tree;
-    private final FlatTriangles flat;
+    private final Rim rim;
     private final float[][] outline;
     private final EdgeTree edges;
     private final Pieces pieces;
@@ -27,7 +27,7 @@ public final class Mesh extends Shape {
         this.indices = indices;
         this.outline = outline;
         tree = new MeshTree(corners);
-        flat = FlatTriangles.of(tree, vertices, indices);
+        rim = Rim.of(vertices, indices);
         edges = new EdgeTree(outline);
         pieces = ConvexDecomposition.of(outline);
         hullX = Loops.xs(hull);
@@ -130,9 +130,9 @@ public final class Mesh extends Shape {
         return tree;
     }
 
-    /** The lines of a flat mesh's triangles; null for a mesh with height. */
-    public FlatTriangles flatTriangles() {
-        return flat;
+    /** The rim of a flat mesh; null for a mesh with height. */
+    public Rim rim() {
+        return rim;
     }
 
     /** Number of triangles. */

@@ -9,38 +9,34 @@ import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 
 /**
- * A moving sphere against a body of any shape: carries the motion into the body's model space and the answer back.
+ * A moving sphere against a shape of any kind, in the shape's model space: which kernel to ask.
  *
- * <p>The sphere moves relative to the body; the body's rotation within the step is left out. Bullets and the segments of
- * beams are both tested this way.
+ * <p>Bullets, the segments of beams and the cores of fast bodies are all tested this way.
  */
-public final class SphereVsBody {
-    private SphereVsBody() {}
+public final class SphereVsShape {
+    private SphereVsShape() {}
 
     /**
-     * Tests a sphere that moves by (dx, dy), metres, relative to the body; false when it does not touch.
+     * Tests a sphere of radius r at (px, py) that moves by (dx, dy), metres; false when it does not touch.
      *
-     * <p>A motion longer than the radius is swept; a shorter one is tested at its end. On true, the impact's point and
-     * normal are in world axes with the point relative to the body's origin.
+     * <p>A motion longer than the radius is swept; a shorter one is tested at its end.
      */
-    static boolean test(
-            Bodies bodies, Shape shape, int body, float x, float y, float dx, float dy, float r, Impact out) {
+    static boolean test(Shape shape, float px, float py, float dx, float dy, float r, Impact out) {
         if (dx * dx + dy * dy > r * r) {
-            return sweep(bodies, shape, body, x, y, dx, dy, r, out);
+            return sweep(shape, px, py, dx, dy, r, out);
         }
-        float c = bodies.cos[body];
-        float s = bodies.sin[body];
-        float endX = x + dx - bodies.x[body];
-        float endY = y + dy - bodies.y[body];
-        boolean touches = overlaps(shape, c * endX + s * endY, c * endY - s * endX, r, out);
+        boolean touches = overlaps(shape, px + dx, py + dy, r, out);
         if (touches) {
             out.fraction = 1f;
-            rotate(out, c, s);
         }
         return touches;
     }
 
-    /** The swept test of {@link #test}, whatever the length of the motion. */
+    /**
+     * Sweeps a sphere at (x, y) by (dx, dy), in the world and relative to a body, against the body's shape.
+     *
+     * <p>On true, the impact's point and normal are in world axes with the point relative to the body's origin.
+     */
     public static boolean sweep(
             Bodies bodies, Shape shape, int body, float x, float y, float dx, float dy, float r, Impact out) {
         float c = bodies.cos[body];
@@ -51,7 +47,7 @@ public final class SphereVsBody {
         float py = c * relY - s * relX;
         boolean touches = sweep(shape, px, py, c * dx + s * dy, c * dy - s * dx, r, out);
         if (touches) {
-            rotate(out, c, s);
+            out.rotate(c, s);
         }
         return touches;
     }
@@ -84,16 +80,5 @@ public final class SphereVsBody {
             default:
                 return SphereVsEdges.overlaps(((Wall) shape).edges(), px, py, r, out);
         }
-    }
-
-    private static void rotate(Impact impact, float c, float s) {
-        float x = impact.x;
-        float y = impact.y;
-        float nx = impact.nx;
-        float ny = impact.ny;
-        impact.x = c * x - s * y;
-        impact.y = s * x + c * y;
-        impact.nx = c * nx - s * ny;
-        impact.ny = s * nx + c * ny;
     }
 }

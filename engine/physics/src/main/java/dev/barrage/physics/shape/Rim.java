@@ -1,0 +1,99 @@
+package dev.barrage.physics.shape;
+
+/**
+ * The rim of a flat mesh, all that something from outside can touch first, as columns in the order of a tree's leaves.
+ *
+ * <p>Leaves are large: going through {@value #LEAF_EDGES} edges in one loop without branches takes less time than a
+ * walk down to a few of them. The arrays are not to be changed.
+ */
+public final class Rim extends BoxTree {
+    static final int LEAF_EDGES = 16;
+
+    private static final float NODE_COST = 8f;
+
+    /** Numbers of {@link #lines} per edge. */
+    public static final int STRIDE = 5;
+
+    /** Unit normals out of the mesh. */
+    public final float[] nx, ny;
+
+    /** Offsets of the edges along their normals, and of their middles along their directions (-ny, nx), metres. */
+    public final float[] offset, middle;
+
+    /** Half the length of each edge, metres. */
+    public final float[] half;
+
+    /** In double: normal x, y, offset, that of the start along (-ny, nx), length. */
+    public final double[] lines;
+
+    /** The triangle of each edge, as numbered by the mesh. */
+    public final int[] triangle;
+
+    /** The lowest triangle at the corner where the edge starts; -1 where an edge is always touched before. */
+    public final int[] startTriangle;
+
+    private Rim(RimFinder found) {
+        super(boxes(found), LEAF_EDGES, NODE_COST);
+        int count = found.edges.length;
+        nx = new float[count];
+        ny = new float[count];
+        offset = new float[count];
+        middle = new float[count];
+        half = new float[count];
+        lines = new double[STRIDE * count];
+        triangle = new int[count];
+        startTriangle = new int[count];
+        for (int i = 0; i < count; i++) {
+            fill(i, found, found.edges[original(i)]);
+        }
+    }
+
+    /** The rim of a mesh all of whose vertices (x, y, z each) have z = 0; null for others. */
+    static Rim of(float[] vertices, int[] indices) {
+        for (int i = 2; i < vertices.length; i += 3) {
+            if (vertices[i] != 0f) {
+                return null;
+            }
+        }
+        return new Rim(new RimFinder(vertices, indices));
+    }
+
+    private static float[] boxes(RimFinder found) {
+        float[] boxes = new float[6 * found.edges.length];
+        for (int i = 0; i < found.edges.length; i++) {
+            int from = found.from(found.edges[i]);
+            int to = found.to(found.edges[i]);
+            boxes[6 * i] = (float) Math.min(found.x(from), found.x(to));
+            boxes[6 * i + 1] = (float) Math.min(found.y(from), found.y(to));
+            boxes[6 * i + 3] = (float) Math.max(found.x(from), found.x(to));
+            boxes[6 * i + 4] = (float) Math.max(found.y(from), found.y(to));
+        }
+        return boxes;
+    }
+
+    private void fill(int i, RimFinder found, int edge) {
+        int from = found.from(edge);
+        int to = found.to(edge);
+        double ex = found.x(to) - found.x(from);
+        double ey = found.y(to) - found.y(from);
+        double length = Math.sqrt(ex * ex + ey * ey);
+        int line = STRIDE * i;
+        lines[line] = ey / length;
+        lines[line + 1] = -ex / length;
+        lines[line + 2] = (ey * found.x(from) - ex * found.y(from)) / length;
+        lines[line + 3] = (ex * found.x(from) + ey * found.y(from)) / length;
+        lines[line + 4] = length;
+        nx[i] = (float) lines[line];
+        ny[i] = (float) lines[line + 1];
+        offset[i] = (float) lines[line + 2];
+        middle[i] = (float) (lines[line + 3] + length / 2);
+        half[i] = (float) (length / 2);
+        triangle[i] = edge / 3;
+        startTriangle[i] = found.isTouchable(from) ? found.triangleAt(from) : -1;
+    }
+
+    /** How many edges there are. */
+    public int edgeCount() {
+        return triangle.length;
+    }
+}
