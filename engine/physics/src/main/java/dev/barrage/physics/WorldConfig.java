@@ -6,7 +6,8 @@ import java.util.Arrays;
  * What a world is made with; copied when the world is made.
  *
  * <p>Layers are numbers from 0 to 31. Every layer meets every other (and itself) unless {@link #meets} says which ones
- * it meets; two things meet only when both of their layers agree.
+ * it meets; two things meet only when both of their layers agree. Bullets and beams meet bodies; they pass through one
+ * another, whatever their layers.
  */
 public final class WorldConfig {
     float gravityX;

@@ -1,8 +1,8 @@
 package dev.barrage.graphics.render;
 
 /**
- * The outlines of bullets. The hit circle is the whole of {@link #ROUND} and the head of {@link #DART}. One that has not
- * moved yet, and so has no direction, is drawn as a disc.
+ * The outlines of bullets. The hit circle is the whole of {@link #ROUND} and {@link #RING}, the head of {@link #DART}, and just inside {@link
+ * #DIAMOND}. One that has not moved yet, and so has no direction, is drawn as a disc.
  */
 public enum BulletShape {
     /** A disc. */

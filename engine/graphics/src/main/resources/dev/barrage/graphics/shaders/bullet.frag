@@ -20,9 +20,9 @@ float dart(vec2 p) { // an uneven capsule: round head of radius 1 at the hit cir
     return dot(q, vec2(a, b)) - head;
 }
 
-float diamond(vec2 p) {
-    vec2 q = abs(p);
-    return (q.x + q.y * 1.5 - 0.82) * 0.5547 - 0.1;
+float diamond(vec2 p) { // tips at 1.8 and 1.2: just around the hit circle, so that nothing unseen hits
+    vec2 normal = normalize(vec2(1.0 / 1.8, 1.0 / 1.2));
+    return dot(abs(p), normal) - 1.8 * normal.x;
 }
 
 float distanceTo(vec2 p) {
@@ -37,7 +37,7 @@ void main() {
     float soft = 0.75 * look.z;
     float cover = 1.0 - smoothstep(-soft, soft, d);
     float depth = -d; // 0 at the border
-    float thick = look.x < 2.0 ? 1.0 : look.x == 2.0 ? 0.36 : 0.54;
+    float thick = look.x == 2.0 ? 0.36 : 1.0;
     float bright = look.x == 2.0 ? 0.6 : 0.36; // where the core begins; rings are thin and need it later
 
     // From outside in: dark rim, coloured body, bright core. The rim keeps at least a pixel in small pictures.

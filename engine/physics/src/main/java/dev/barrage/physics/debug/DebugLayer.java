@@ -10,7 +10,7 @@ public enum DebugLayer {
     MESH_TREES,
     /** A line between the middles of the boxes of the two bodies of every candidate pair of bodies. */
     CANDIDATES,
-    /** Contact points, normals and impulses. */
+    /** Contact points and normals. */
     CONTACTS,
     /** The segments of beams. */
     BEAMS,
