@@ -2,6 +2,7 @@
 module dev.barrage.physics {
     exports dev.barrage.physics;
     exports dev.barrage.physics.body;
+    exports dev.barrage.physics.broadphase;
     exports dev.barrage.physics.debug;
     exports dev.barrage.physics.ecs;
     exports dev.barrage.physics.math;

@@ -16,4 +16,9 @@ public interface Scene {
 
     /** Builds the scene with {@code n} elements for a number of workers. */
     Run start(int n, int workers);
+
+    /** The least that a step of this size could do on as many workers, to compare with; null if there is no such. */
+    default Run limit(int n, int workers) {
+        return null;
+    }
 }

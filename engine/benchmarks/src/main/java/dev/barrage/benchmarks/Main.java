@@ -1,0 +1,175 @@
+package dev.barrage.benchmarks;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.barrage.benchmarks.measure.Measurement;
+import dev.barrage.benchmarks.measure.Row;
+import dev.barrage.benchmarks.peer.Peer;
+import dev.barrage.benchmarks.peer.Peers;
+import dev.barrage.benchmarks.report.Chart;
+import dev.barrage.benchmarks.report.Table;
+import dev.barrage.benchmarks.scene.Scene;
+import dev.barrage.benchmarks.scene.Scenes;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The command line of the bench. */
+@Command(
+        name = "bench",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description =
+                "Measures scenes of Barrage, and the same scenes in other engines. ./bench list names the scenes.")
+public final class Main implements Callable<Integer> {
+    private static final int MISUSED = 2;
+    private static final String LIST = "list";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "SCENE", arity = "0..*", description = "Scenes to measure, \"all\", or \"list\".")
+    private List<String> names = List.of();
+
+    @Option(
+            names = "--n",
+            paramLabel = "N",
+            split = ",",
+            description = "Sizes, by commas (default: those of the scene).")
+    private int[] sizes = {};
+
+    @Option(
+            names = "--workers",
+            paramLabel = "W",
+            split = ",",
+            description = "Numbers of workers, by commas, 1 to 64 (default: 1 and all cores).")
+    private int[] workers = {};
+
+    @Option(names = "--seconds", paramLabel = "S", defaultValue = "3", description = "Time per run (${DEFAULT-VALUE}).")
+    private double seconds;
+
+    @Option(names = "--peers", description = "Measure other engines beside, where they can play the scene.")
+    private boolean withPeers;
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Write the rows as JSON.")
+    private Path json;
+
+    @Option(names = "--chart", paramLabel = "FILE.svg|.png", description = "Draw the medians.")
+    private Path chart;
+
+    /** Runs the bench and ends the process: 0 well, 1 runs that differ or a file that can't be written, 2 misuse. */
+    public static void main(String[] arguments) {
+        System.exit(execute(arguments));
+    }
+
+    /** Runs the bench and returns the exit code. */
+    static int execute(String... arguments) {
+        CommandLine line = new CommandLine(new Main());
+        line.setParameterExceptionHandler((exception, given) -> {
+            line.getErr().println("bench: " + exception.getMessage() + " (see --help)");
+            return MISUSED;
+        });
+        line.setExecutionExceptionHandler((exception, failed, given) -> {
+            line.getErr().println("bench: " + exception.getMessage());
+            return 1;
+        });
+        return line.execute(arguments);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        if (names.isEmpty() || names.equals(List.of(LIST))) {
+            list(out);
+            return 0;
+        }
+        List<Scene> scenes = scenes();
+        checkOptions();
+        List<Row> rows = new ArrayList<>();
+        for (Scene scene : scenes) {
+            for (int n : sizes.length > 0 ? sizes : scene.sizes()) {
+                rows.addAll(new Measurement(scene, n, seconds, this::tell).run(workers, peers(), false));
+            }
+        }
+        tell("");
+        new Table(rows).print(out);
+        if (json != null) {
+            new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(json.toFile(), rows);
+        }
+        if (chart != null) {
+            Chart.write(rows, chart);
+        }
+        return 0;
+    }
+
+    private void list(PrintWriter out) {
+        for (Scene scene : Scenes.all()) {
+            out.printf(
+                    "%-16s %s%n%-16s   %s: %s%n",
+                    scene.name(), scene.about(), "", scene.elements(), Arrays.toString(scene.sizes()));
+        }
+        out.flush();
+    }
+
+    private List<Scene> scenes() {
+        if (names.equals(List.of("all"))) {
+            return Scenes.all();
+        }
+        List<Scene> scenes = new ArrayList<>();
+        for (String name : names) {
+            Scene scene = Scenes.of(name);
+            if (scene == null) {
+                throw misuse("no scene is called " + name + "; ./bench list names them");
+            }
+            scenes.add(scene);
+        }
+        return scenes;
+    }
+
+    private List<Peer> peers() {
+        return withPeers ? Peers.all() : List.of();
+    }
+
+    private void checkOptions() {
+        for (int n : sizes) {
+            if (n < 1) {
+                throw misuse("--n must be at least 1: " + n);
+            }
+        }
+        if (workers.length == 0) {
+            int cores = Math.min(64, Runtime.getRuntime().availableProcessors());
+            workers = cores == 1 ? new int[] {1} : new int[] {1, cores};
+        }
+        for (int count : workers) {
+            if (count < 1 || count > 64) {
+                throw misuse("--workers must be 1 to 64: " + count);
+            }
+        }
+        if (!(seconds > 0 && seconds <= 3600)) {
+            throw misuse("--seconds must be above 0, at most 3600: " + seconds);
+        }
+        if (chart != null && !Chart.canWrite(chart)) {
+            throw misuse("--chart must end in .svg or .png: " + chart);
+        }
+    }
+
+    private ParameterException misuse(String what) {
+        return new ParameterException(spec.commandLine(), what);
+    }
+
+    private void tell(String what) {
+        spec.commandLine().getErr().printf("\r%-70s%s", what, what.isEmpty() ? "\r" : "");
+        spec.commandLine().getErr().flush();
+    }
+}

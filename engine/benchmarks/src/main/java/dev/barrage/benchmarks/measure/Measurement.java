@@ -1,0 +1,161 @@
+package dev.barrage.benchmarks.measure;
+
+import dev.barrage.benchmarks.peer.Peer;
+import dev.barrage.benchmarks.scene.Run;
+import dev.barrage.benchmarks.scene.Scene;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Measures one scene in one size: every number of workers, the limit, and peers.
+ *
+ * <p>All runs are built, checked and warmed up first; then they are measured in turns, so that what else happens on the
+ * machine hits all of them alike.
+ */
+public final class Measurement {
+    private static final int ROUNDS = 5;
+    private static final int LEAST_STEPS = 20;
+
+    /** A peer whose first steps take longer than this each is measured in these alone. */
+    private static final long SLOW_STEP_NANOS = 100_000_000L;
+
+    private final Scene scene;
+    private final int n;
+    private final double seconds;
+    private final Consumer<String> progress;
+    private final List<Contender> contenders = new ArrayList<>();
+
+    private static final class Contender {
+        final String engine;
+        final int workers;
+        final Sampler sampler;
+        final Sampler limit;
+
+        Contender(String engine, int workers, Run run, Run limit) {
+            this.engine = engine;
+            this.workers = workers;
+            sampler = new Sampler(run);
+            this.limit = limit == null ? null : new Sampler(limit);
+        }
+    }
+
+    /** A measurement that takes about so many seconds per run and tells what it is doing. */
+    public Measurement(Scene scene, int n, double seconds, Consumer<String> progress) {
+        this.scene = scene;
+        this.n = n;
+        this.seconds = seconds;
+        this.progress = progress;
+    }
+
+    /**
+     * Measures and returns a row per run.
+     *
+     * @throws IllegalStateException if runs of our own with different numbers of workers differ in what they counted or
+     *     in their states: then no figure counts
+     */
+    public List<Row> run(int[] workers, List<Peer> peers, boolean simd) {
+        try {
+            List<Row> rows = new ArrayList<>();
+            for (int count : workers) {
+                progress.accept(what(Row.OURS, count));
+                contenders.add(new Contender(Row.OURS, count, scene.start(n, count), scene.limit(n, count)));
+            }
+            checkSame();
+            for (Contender contender : contenders) {
+                contender.sampler.warmUp((long) (0.3e9 * seconds));
+            }
+            for (int round = 0; round < ROUNDS; round++) {
+                progress.accept(scene.name() + " " + n + ": round " + (round + 1) + " of " + ROUNDS);
+                for (Contender contender : contenders) {
+                    measureRound(contender);
+                }
+            }
+            for (Contender contender : contenders) {
+                rows.add(row(contender, simd));
+            }
+            for (Peer peer : peers) {
+                if (peer.plays(scene)) {
+                    rows.add(measurePeer(peer));
+                }
+            }
+            return rows;
+        } finally {
+            for (Contender contender : contenders) {
+                contender.sampler.close();
+                if (contender.limit != null) {
+                    contender.limit.close();
+                }
+            }
+            contenders.clear();
+        }
+    }
+
+    private void measureRound(Contender contender) {
+        contender.sampler.measure(LEAST_STEPS, (long) (1e9 * seconds / ROUNDS));
+        if (contender.limit != null) {
+            contender.limit.measure(LEAST_STEPS, (long) (0.05e9 * seconds));
+        }
+    }
+
+    private String what(String engine, int workers) {
+        return scene.name() + " " + n + ": " + engine + " on " + workers + (workers == 1 ? " worker" : " workers");
+    }
+
+    private void checkSame() {
+        Sampler first = contenders.get(0).sampler;
+        for (Contender contender : contenders) {
+            Sampler sampler = contender.sampler;
+            if (sampler.check != first.check || sampler.hash != first.hash) {
+                throw new IllegalStateException(scene.name() + " " + n + ": " + contender.workers
+                        + " workers counted " + sampler.check + " (hash " + Long.toHexString(sampler.hash) + "), but "
+                        + contenders.get(0).workers + " counted " + first.check + " (hash "
+                        + Long.toHexString(first.hash) + ")");
+            }
+        }
+    }
+
+    /** Peers are measured one by one, after us: several of their worlds at once would not fit into the caches. */
+    private Row measurePeer(Peer peer) {
+        progress.accept(what(peer.name(), 1));
+        long start = System.nanoTime();
+        try (Run run = peer.start(scene, n)) {
+            Sampler sampler = new Sampler(run);
+            if (System.nanoTime() - start < SLOW_STEP_NANOS * Sampler.CHECK_STEPS) {
+                sampler.warmUp((long) (0.3e9 * seconds));
+            }
+            sampler.measure(LEAST_STEPS, (long) (1e9 * seconds));
+            return row(peer.name(), 1, false, sampler, null);
+        }
+    }
+
+    private Row row(Contender contender, boolean simd) {
+        Double ratio = contender.limit == null
+                ? null
+                : (Double) (contender.sampler.times().median()
+                        / contender.limit.times().median());
+        return row(contender.engine, contender.workers, simd, contender.sampler, ratio);
+    }
+
+    private Row row(String engine, int workers, boolean simd, Sampler sampler, Double ratio) {
+        Times times = sampler.times();
+        return new Row(
+                scene.name(),
+                engine,
+                n,
+                workers,
+                simd,
+                System.getProperty("java.version"),
+                times.median(),
+                times.quantile(0.25),
+                times.quantile(0.75),
+                times.quantile(0.99),
+                times.quantile(0.999),
+                times.quantile(0),
+                times.median() * 1e6 / n,
+                ratio,
+                times.bytesPerStep(),
+                sampler.check,
+                sampler.hash == 0 ? null : Long.toHexString(sampler.hash));
+    }
+}

@@ -1,0 +1,40 @@
+package dev.barrage.benchmarks.measure;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/**
+ * One measured run. Times in milliseconds; null where a figure does not apply.
+ *
+ * @param simd whether vector kernels were in use
+ * @param ratioToLimit median over that of the scene's limit on as many workers
+ * @param check what the scene counted in its first 60 steps
+ * @param hash state after them, hexadecimal
+ */
+public record Row(
+        String scene,
+        String engine,
+        int n,
+        int workers,
+        boolean simd,
+        String jdk,
+        @JsonProperty("median_ms") double median,
+        @JsonProperty("p25_ms") double p25,
+        @JsonProperty("p75_ms") double p75,
+        @JsonProperty("p99_ms") double p99,
+        @JsonProperty("p999_ms") double p999,
+        @JsonProperty("min_ms") double min,
+        @JsonProperty("ns_per_element") double nanosPerElement,
+        @JsonProperty("ratio_to_limit") Double ratioToLimit,
+        @JsonProperty("bytes_per_step") long bytesPerStep,
+        long check,
+        String hash) {
+    /** The engine that the rows of our own have. */
+    public static final String OURS = "barrage";
+
+    /** Whether this is a run of our own. */
+    @JsonIgnore
+    public boolean isOurs() {
+        return engine.equals(OURS);
+    }
+}

@@ -1,0 +1,68 @@
+package dev.barrage.benchmarks.measure;
+
+import dev.barrage.benchmarks.scene.Run;
+import java.util.Arrays;
+
+/** Steps one run and notes how long its steps took and how much they allocated. */
+final class Sampler {
+    /** Steps from the start after which check and hash are taken, so that all engines and machines can be compared. */
+    static final int CHECK_STEPS = 60;
+
+    private static final int KEPT = 1 << 18;
+
+    private final Run run;
+    private final Allocation allocation = new Allocation();
+    private final long[] nanos = new long[KEPT];
+    private int samples;
+    private long allocated;
+
+    /** What the run counted in its first steps. */
+    final long check;
+
+    /** What the run's state was after them. */
+    final long hash;
+
+    /** Takes the first steps, which are not measured. */
+    Sampler(Run run) {
+        this.run = run;
+        for (int i = 0; i < CHECK_STEPS; i++) {
+            run.step();
+        }
+        check = run.check();
+        hash = run.hash();
+    }
+
+    /** Steps without measuring, for so long or a little more. */
+    void warmUp(long forNanos) {
+        long end = System.nanoTime() + forNanos;
+        while (System.nanoTime() < end) {
+            run.step();
+        }
+    }
+
+    /** Measures at least {@code steps} steps and goes on until so much time has passed. */
+    void measure(int steps, long forNanos) {
+        long before = allocation.now();
+        long end = System.nanoTime() + forNanos;
+        int done = 0;
+        while (done < steps || System.nanoTime() < end) {
+            long start = System.nanoTime();
+            run.step();
+            nanos[samples % KEPT] = System.nanoTime() - start;
+            samples++;
+            done++;
+        }
+        allocated += allocation.now() - before;
+    }
+
+    /** What was measured so far, in ascending order of time. */
+    Times times() {
+        long[] sorted = Arrays.copyOf(nanos, Math.min(samples, KEPT));
+        Arrays.sort(sorted);
+        return new Times(sorted, allocated / Math.max(1, samples));
+    }
+
+    void close() {
+        run.close();
+    }
+}

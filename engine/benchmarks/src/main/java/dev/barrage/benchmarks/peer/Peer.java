@@ -1,0 +1,16 @@
+package dev.barrage.benchmarks.peer;
+
+import dev.barrage.benchmarks.scene.Run;
+import dev.barrage.benchmarks.scene.Scene;
+
+/** Another engine that plays some of the scenes, in the set-up that is natural and fast for it. */
+public interface Peer {
+    /** The engine and its version. */
+    String name();
+
+    /** Whether it plays a scene. */
+    boolean plays(Scene scene);
+
+    /** Builds a scene that it plays. */
+    Run start(Scene scene, int n);
+}

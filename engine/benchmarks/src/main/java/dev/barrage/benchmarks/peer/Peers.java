@@ -1,0 +1,15 @@
+package dev.barrage.benchmarks.peer;
+
+import java.util.List;
+
+/** All peers. */
+public final class Peers {
+    private static final List<Peer> ALL = List.of();
+
+    private Peers() {}
+
+    /** All peers. */
+    public static List<Peer> all() {
+        return ALL;
+    }
+}

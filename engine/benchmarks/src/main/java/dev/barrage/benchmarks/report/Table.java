@@ -1,0 +1,85 @@
+package dev.barrage.benchmarks.report;
+
+import dev.barrage.benchmarks.measure.Row;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+
+/** Prints rows as a table of text. */
+public final class Table {
+    private static final String HEAD = "%-16s %10s  %-18s %3s %11s %17s %11s %9s %7s %8s %9s %8s  %s%n";
+    private static final String LINE =
+            "%-16s %,10d  %-18s %3d %8.3f ms %8.3f..%-7.3f %8.3f ms %9.1f %7s %8s %9s %8d  %d%n";
+
+    private final List<Row> rows;
+
+    /** A table of these rows. */
+    public Table(List<Row> rows) {
+        this.rows = rows;
+    }
+
+    /** Prints it. */
+    public void print(PrintWriter out) {
+        out.printf(
+                HEAD,
+                "scene",
+                "n",
+                "engine",
+                "w",
+                "median",
+                "25 % .. 75 %",
+                "99 %",
+                "ns/elem.",
+                "x limit",
+                "speed-up",
+                "x ours",
+                "B/step",
+                "check");
+        for (Row row : rows) {
+            out.printf(
+                    Locale.ROOT,
+                    LINE,
+                    row.scene(),
+                    row.n(),
+                    row.engine(),
+                    row.workers(),
+                    row.median(),
+                    row.p25(),
+                    row.p75(),
+                    row.p99(),
+                    row.nanosPerElement(),
+                    row.ratioToLimit() == null ? "" : String.format(Locale.ROOT, "%.1f", row.ratioToLimit()),
+                    speedUp(row),
+                    timesOurs(row),
+                    row.bytesPerStep(),
+                    row.check());
+        }
+        out.flush();
+    }
+
+    /** How many times faster than ours on one worker. */
+    private String speedUp(Row row) {
+        Row alone = ours(row);
+        return alone == null || alone == row || !row.isOurs()
+                ? ""
+                : String.format(Locale.ROOT, "%.2f", alone.median() / row.median());
+    }
+
+    /** How many times as long as ours on one worker a peer takes. */
+    private String timesOurs(Row row) {
+        Row ours = ours(row);
+        return ours == null || row.isOurs() ? "" : String.format(Locale.ROOT, "%.1f", row.median() / ours.median());
+    }
+
+    private Row ours(Row of) {
+        for (Row row : rows) {
+            if (row.isOurs()
+                    && row.workers() == 1
+                    && row.n() == of.n()
+                    && row.scene().equals(of.scene())) {
+                return row;
+            }
+        }
+        return null;
+    }
+}

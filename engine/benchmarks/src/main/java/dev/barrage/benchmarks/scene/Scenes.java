@@ -1,0 +1,34 @@
+package dev.barrage.benchmarks.scene;
+
+import java.util.List;
+
+/** All scenes, in the order in which they are listed. */
+public final class Scenes {
+    private static final List<Scene> ALL = List.of(
+            new Storm(),
+            new Field(),
+            new Swarm(),
+            new Beams(),
+            new Ships(),
+            new Walls(),
+            new PairSearch(false),
+            new PairSearch(true),
+            new Spawn());
+
+    private Scenes() {}
+
+    /** All scenes. */
+    public static List<Scene> all() {
+        return ALL;
+    }
+
+    /** The scene of a name, or null. */
+    public static Scene of(String name) {
+        for (Scene scene : ALL) {
+            if (scene.name().equals(name)) {
+                return scene;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,56 @@
+package dev.barrage.benchmarks.scene;
+
+import dev.barrage.physics.BodyDef;
+import dev.barrage.physics.World;
+import dev.barrage.physics.WorldConfig;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.shape.Wall;
+
+/** Meshes of {@link Stars} that move freely in a closed box and collide, mesh against mesh. */
+public final class Ships implements Scene {
+    /** Square metres of the box per ship: about a third of it is filled by them. */
+    private static final double ROOM = 9;
+
+    private static final float SPEED = 4f;
+
+    @Override
+    public String name() {
+        return "ships";
+    }
+
+    @Override
+    public String about() {
+        return "concave meshes of 60 triangles that move freely in a closed box and collide";
+    }
+
+    @Override
+    public String elements() {
+        return "ships";
+    }
+
+    @Override
+    public int[] sizes() {
+        return new int[] {500};
+    }
+
+    @Override
+    public Run start(int n, int workers) {
+        World world = new World(new WorldConfig().workers(workers));
+        int columns = (int) Math.ceil(Math.sqrt(n));
+        float spacing = (float) Math.sqrt(ROOM);
+        float size = columns * spacing;
+        world.add(BodyDef.fixed(Wall.cavity(0f, 0f, size, 0f, size, size, 0f, size))
+                .bounce(0.9f));
+        Rng random = new Rng(6);
+        BodyDef ship = BodyDef.moving(Stars.mesh()).bounce(0.9f).friction(0.2f);
+        for (int i = 0; i < n; i++) {
+            float angle = random.nextFloat(0f, 2f * Trig.PI);
+            world.add(ship.at((i % columns + 0.5f) * spacing, (i / columns + 0.5f) * spacing)
+                    .angle(angle)
+                    .velocity(SPEED * Trig.cos(angle), SPEED * Trig.sin(angle))
+                    .spin(random.nextFloat(-2f, 2f)));
+        }
+        return new WorldRun(world, profile -> profile.contacts);
+    }
+}

@@ -1,0 +1,79 @@
+package dev.barrage.benchmarks.scene;
+
+import dev.barrage.physics.BulletDef;
+import dev.barrage.physics.Stage;
+import dev.barrage.physics.World;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Chunk;
+import dev.barrage.physics.ecs.Commands;
+import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.SystemDef;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.math.Trig;
+
+/** {@link Storm} with 200,000 bullets a second spawned on top of it that live for half a second each. */
+public final class Spawn implements Scene {
+    private static final int SPAWNS = 200_000 / 60;
+    private static final float LIFE = 0.5f;
+    private static final Component SPAWNER = new Component("spawner");
+    private static final Component BRIEF = new Component("brief");
+
+    @Override
+    public String name() {
+        return "spawn";
+    }
+
+    @Override
+    public String about() {
+        return "200,000 bullets a second spawned and destroyed on top of storm";
+    }
+
+    @Override
+    public String elements() {
+        return "bullets of storm";
+    }
+
+    @Override
+    public int[] sizes() {
+        return new int[] {10_000, 100_000};
+    }
+
+    @Override
+    public Run start(int n, int workers) {
+        World world = Storm.world(workers);
+        Rng random = new Rng(9);
+        Stars.addTo(world, random);
+        BulletDef shot = new BulletDef().radius(Storm.BULLET_RADIUS).layer(Storm.SHOT);
+        float[] layout = Storm.layout(n, random);
+        for (int i = 0; i < layout.length; i += 4) {
+            world.add(shot.at(layout[i], layout[i + 1]).velocity(layout[i + 2], layout[i + 3]));
+        }
+        Table brief = world.table(new BulletDef().with(BRIEF));
+        world.registry().add(world.registry().table(SPAWNER));
+        world.before(
+                Stage.GATHER,
+                new SystemDef("spawn", world.registry().query().all(SPAWNER), chunk -> spawn(chunk, brief, random)));
+        return new WorldRun(world, profile -> profile.hits + profile.bullets);
+    }
+
+    private static void spawn(Chunk chunk, Table table, Rng random) {
+        Commands commands = chunk.commands();
+        for (int i = 0; i < SPAWNS; i++) {
+            float angle = random.nextFloat(0f, 2f * Trig.PI);
+            float x = random.nextFloat(0f, Stars.SIZE);
+            float y = random.nextFloat(0f, Stars.SIZE);
+            int bullet = commands.spawn(table);
+            commands.set(bullet, Components.X, x);
+            commands.set(bullet, Components.Y, y);
+            commands.set(bullet, Components.PREVIOUS_X, x);
+            commands.set(bullet, Components.PREVIOUS_Y, y);
+            commands.set(bullet, Components.VX, Storm.BULLET_SPEED * Trig.cos(angle));
+            commands.set(bullet, Components.VY, Storm.BULLET_SPEED * Trig.sin(angle));
+            commands.set(bullet, Components.RADIUS, Storm.BULLET_RADIUS);
+            commands.set(bullet, Components.LAYER, 1 << Storm.SHOT);
+            commands.set(bullet, Components.MASK, 1 << Stars.LAYER);
+            commands.set(bullet, Components.SECONDS_LEFT, LIFE);
+        }
+    }
+}

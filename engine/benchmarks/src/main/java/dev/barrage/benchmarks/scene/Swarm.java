@@ -1,0 +1,72 @@
+package dev.barrage.benchmarks.scene;
+
+import dev.barrage.physics.BodyDef;
+import dev.barrage.physics.World;
+import dev.barrage.physics.WorldConfig;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.shape.Circle;
+import dev.barrage.physics.shape.Wall;
+
+/** Dynamic circles of very different sizes that fill 30 % of a closed box and bounce off one another. */
+public final class Swarm implements Scene {
+    /** Share of the box that is filled. */
+    public static final double SHARE = 0.3;
+
+    /** Speed of every circle at the start, m/s. */
+    public static final float SPEED = 2f;
+
+    @Override
+    public String name() {
+        return "swarm";
+    }
+
+    @Override
+    public String about() {
+        return "dynamic circles of radius 0.05 to 2.5 m in a closed box, all against all, restitution 1";
+    }
+
+    @Override
+    public String elements() {
+        return "circles";
+    }
+
+    @Override
+    public int[] sizes() {
+        return new int[] {1_000, 10_000, 100_000};
+    }
+
+    @Override
+    public Run start(int n, int workers) {
+        World world = new World(new WorldConfig().workers(workers));
+        Circles circles = circles(n);
+        float size = circles.size;
+        world.add(BodyDef.fixed(Wall.cavity(0f, 0f, size, 0f, size, size, 0f, size))
+                .bounce(1f)
+                .friction(0f));
+        float[] angles = directions(n);
+        for (int i = 0; i < n; i++) {
+            world.add(BodyDef.moving(new Circle(circles.radius[i]))
+                    .at(circles.x[i], circles.y[i])
+                    .velocity(SPEED * Trig.cos(angles[i]), SPEED * Trig.sin(angles[i]))
+                    .bounce(1f)
+                    .friction(0f));
+        }
+        return new WorldRun(world, profile -> profile.contacts);
+    }
+
+    /** The circles of a swarm of n. */
+    public static Circles circles(int n) {
+        return new Circles(n, SHARE, 3);
+    }
+
+    /** Directions of the motions at the start, radians. */
+    public static float[] directions(int n) {
+        Rng random = new Rng(4);
+        float[] angles = new float[n];
+        for (int i = 0; i < n; i++) {
+            angles[i] = random.nextFloat(0f, 2f * Trig.PI);
+        }
+        return angles;
+    }
+}

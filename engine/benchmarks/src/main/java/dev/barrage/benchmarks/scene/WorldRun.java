@@ -1,0 +1,39 @@
+package dev.barrage.benchmarks.scene;
+
+import dev.barrage.physics.World;
+import dev.barrage.physics.debug.StepProfile;
+import java.util.function.ToLongFunction;
+
+/** A scene in a world of ours. */
+class WorldRun implements Run {
+    final World world;
+    private final ToLongFunction<StepProfile> counted;
+    private long check;
+
+    /** Steps a world and sums up what is counted of each step's profile. */
+    WorldRun(World world, ToLongFunction<StepProfile> counted) {
+        this.world = world;
+        this.counted = counted;
+    }
+
+    @Override
+    public void step() {
+        world.step();
+        check += counted.applyAsLong(world.profile());
+    }
+
+    @Override
+    public long check() {
+        return check;
+    }
+
+    @Override
+    public long hash() {
+        return world.hash();
+    }
+
+    @Override
+    public void close() {
+        world.close();
+    }
+}
