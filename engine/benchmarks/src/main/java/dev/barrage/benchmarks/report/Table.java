@@ -21,6 +21,7 @@ public final class Table {
     /** Prints it. */
     public void print(PrintWriter out) {
         out.printf(
+                Locale.ROOT,
                 HEAD,
                 "scene",
                 "n",

@@ -41,14 +41,8 @@ public final class Spawn implements Scene {
 
     @Override
     public Run start(int n, int workers) {
-        World world = Storm.world(workers);
+        World world = Storm.world(n, workers);
         Rng random = new Rng(9);
-        Stars.addTo(world, random);
-        BulletDef shot = new BulletDef().radius(Storm.BULLET_RADIUS).layer(Storm.SHOT);
-        float[] layout = Storm.layout(n, random);
-        for (int i = 0; i < layout.length; i += 4) {
-            world.add(shot.at(layout[i], layout[i + 1]).velocity(layout[i + 2], layout[i + 3]));
-        }
         Table brief = world.table(new BulletDef().with(BRIEF));
         world.registry().add(world.registry().table(SPAWNER));
         world.before(

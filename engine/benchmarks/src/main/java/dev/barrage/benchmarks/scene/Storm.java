@@ -6,6 +6,7 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Chunk;
+import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
@@ -22,6 +23,7 @@ public final class Storm implements Scene {
     public static final float BULLET_SPEED = 20f;
 
     static final int SHOT = 0;
+    private static final Component RETURNING = new Component("returning");
 
     @Override
     public String name() {
@@ -45,15 +47,7 @@ public final class Storm implements Scene {
 
     @Override
     public Run start(int n, int workers) {
-        World world = world(workers);
-        Rng random = new Rng(1);
-        Stars.addTo(world, random);
-        BulletDef shot = new BulletDef().radius(BULLET_RADIUS).layer(SHOT);
-        float[] layout = layout(n, random);
-        for (int i = 0; i < layout.length; i += 4) {
-            world.add(shot.at(layout[i], layout[i + 1]).velocity(layout[i + 2], layout[i + 3]));
-        }
-        return new WorldRun(world, profile -> profile.hits);
+        return new WorldRun(world(n, workers), profile -> profile.hits);
     }
 
     @Override
@@ -61,20 +55,27 @@ public final class Storm implements Scene {
         return new Streaming(n, workers);
     }
 
-    /** A world in which shots meet stars and are put back when they hit or leave. */
-    static World world(int workers) {
+    /** The world of the scene. */
+    static World world(int n, int workers) {
         World world = new World(
                 new WorldConfig().workers(workers).meets(SHOT, Stars.LAYER).meets(Stars.LAYER, SHOT));
-        Rng[] random = new Rng[workers];
+        Rng random = new Rng(1);
+        Stars.addTo(world, random);
+        BulletDef shot = new BulletDef().radius(BULLET_RADIUS).layer(SHOT).with(RETURNING);
+        float[] layout = layout(n, random);
+        for (int i = 0; i < layout.length; i += 4) {
+            world.add(shot.at(layout[i], layout[i + 1]).velocity(layout[i + 2], layout[i + 3]));
+        }
+        Rng[] places = new Rng[workers];
         for (int w = 0; w < workers; w++) {
-            random[w] = new Rng(0);
+            places[w] = new Rng(0);
         }
         world.after(
                 Stage.DYNAMICS,
                 new SystemDef(
                                 "put back",
-                                world.registry().query().all(Components.BULLET),
-                                chunk -> putBack(world.stepNumber(), chunk, random[chunk.worker()]))
+                                world.registry().query().all(RETURNING),
+                                chunk -> putBack(world.stepNumber(), chunk, places[chunk.worker()]))
                         .parallel());
         return world;
     }

@@ -1,0 +1,66 @@
+package dev.barrage.benchmarks;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MainTest {
+    @Test
+    void misuseEndsWithTwo() {
+        assertEquals(2, Main.execute("nosuch"));
+        assertEquals(2, Main.execute("storm", "--n", "0"));
+        assertEquals(2, Main.execute("storm", "--workers", "65"));
+        assertEquals(2, Main.execute("storm", "--seconds", "0"));
+        assertEquals(2, Main.execute("storm", "--chart", "chart.txt"));
+        assertEquals(2, Main.execute("storm", "--nosuch"));
+    }
+
+    @Test
+    void helpAndListEndWell() {
+        assertEquals(0, Main.execute("--help"));
+        assertEquals(0, Main.execute("list"));
+        assertEquals(0, Main.execute());
+    }
+
+    @Test
+    void aRunWritesRowsAndAChart(@TempDir Path folder) throws IOException {
+        Path json = folder.resolve("rows.json");
+        Path chart = folder.resolve("chart.svg");
+        int code = Main.execute(
+                "storm",
+                "--n",
+                "500",
+                "--workers",
+                "1,2",
+                "--seconds",
+                "0.1",
+                "--json",
+                json.toString(),
+                "--chart",
+                chart.toString());
+        assertEquals(0, code);
+        JsonNode rows = new ObjectMapper().readTree(json.toFile());
+        assertEquals(2, rows.size());
+        JsonNode row = rows.get(1);
+        assertEquals("storm", row.get("scene").asText());
+        assertEquals("barrage", row.get("engine").asText());
+        assertEquals(500, row.get("n").asInt());
+        assertEquals(2, row.get("workers").asInt());
+        assertTrue(row.get("median_ms").asDouble() > 0);
+        assertTrue(row.get("ratio_to_limit").asDouble() > 0);
+        assertEquals(0, row.get("bytes_per_step").asLong());
+        assertEquals(rows.get(0).get("check").asLong(), row.get("check").asLong());
+        assertEquals(rows.get(0).get("hash").asText(), row.get("hash").asText());
+        for (String field : new String[] {"simd", "jdk", "p99_ms", "min_ms", "ns_per_element"}) {
+            assertTrue(row.has(field), field);
+        }
+        assertTrue(Files.readString(chart).contains("<svg"));
+    }
+}
