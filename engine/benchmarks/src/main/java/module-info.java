@@ -1,10 +1,14 @@
 /** Scenes that anyone can run again, measured beside the engines that Java games use today. */
-@SuppressWarnings("requires-automatic") // the chart library has no module descriptor
+@SuppressWarnings("requires-automatic") // some of these libraries have no module descriptor
 module dev.barrage.benchmarks {
     requires com.fasterxml.jackson.databind;
     requires dev.barrage.physics;
+    requires gdx;
+    requires gdx.box2d;
     requires info.picocli;
+    requires jbox2d.library;
     requires jdk.management;
+    requires org.dyn4j;
     requires org.knowm.xchart;
 
     opens dev.barrage.benchmarks to
