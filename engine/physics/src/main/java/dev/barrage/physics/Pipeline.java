@@ -132,7 +132,7 @@ final class Pipeline {
         bulletResponse.applyImpulses();
         contactCache.match(bodies, contacts);
         solver.solve(bodies, contacts, dt, workers);
-        fastBodies.run(bodies, shapes.shapes(), broadphase, workers);
+        fastBodies.run(bodies, shapes.shapes(), boxes.boxes(), workers);
         solver.finish(bodies, workers);
         bodyTables.scatter();
         bulletMotion.run(workers, dt);

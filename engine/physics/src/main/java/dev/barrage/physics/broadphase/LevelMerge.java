@@ -21,8 +21,9 @@ final class LevelMerge {
     private int sampleSize;
     private int[] sample = {};
 
-    // An open hash table of cells: key, sampled boxes of the levels to merge, sampled boxes of the target level.
+    // An open hash table of cells: key, sampled boxes of levels finer than those to merge, of these, of the target.
     private long[] key = {};
+    private int[] finer = {};
     private int[] merging = {};
     private int[] staying = {};
 
@@ -73,6 +74,7 @@ final class LevelMerge {
             sample = new int[2 * sampleSize];
             int capacity = Integer.highestOneBit(sampleSize) * 8;
             key = new long[capacity];
+            finer = new int[capacity];
             merging = new int[capacity];
             staying = new int[capacity];
         }
@@ -83,22 +85,29 @@ final class LevelMerge {
         }
     }
 
-    /** Estimates how many pairs share a cell of level {@code target}, one of a level from {@code first} on below it. */
+    /**
+     * Estimates how many pairs share a cell of level {@code target} of which one is of a level from {@code first} on below
+     * it, and the other is of that or any finer level: finer boxes visit the cells that it would be in.
+     */
     private double pairsSharingCells(int first, int target) {
+        Arrays.fill(finer, 0);
         Arrays.fill(merging, 0);
         Arrays.fill(staying, 0);
         double inverse = GridLevels.inverseOfBin(target);
         long pairs = 0;
         for (int i = 0; i < sampleSize; i++) {
             int row = sample[i];
-            if (fit[row] >= first && fit[row] <= target) {
+            if (fit[row] >= 0 && fit[row] <= target) {
                 int slot = slot(Cells.of(boxes.minX[row], inverse), Cells.of(boxes.minY[row], inverse));
-                if (fit[row] == target) {
+                if (fit[row] < first) {
+                    pairs += merging[slot];
+                    finer[slot]++;
+                } else if (fit[row] < target) {
+                    pairs += finer[slot] + merging[slot] + staying[slot];
+                    merging[slot]++;
+                } else {
                     pairs += merging[slot];
                     staying[slot]++;
-                } else {
-                    pairs += merging[slot] + staying[slot];
-                    merging[slot]++;
                 }
             }
         }
@@ -109,7 +118,7 @@ final class LevelMerge {
     private int slot(int x, int y) {
         long wanted = (long) x << 32 | Integer.toUnsignedLong(y);
         int slot = Cells.hash(x, y) & key.length - 1;
-        while (merging[slot] + staying[slot] > 0 && key[slot] != wanted) {
+        while (finer[slot] + merging[slot] + staying[slot] > 0 && key[slot] != wanted) {
             slot = slot + 1 & key.length - 1;
         }
         key[slot] = wanted;

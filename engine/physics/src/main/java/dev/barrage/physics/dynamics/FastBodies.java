@@ -3,6 +3,7 @@ package dev.barrage.physics.dynamics;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.HierarchicalGrid;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.narrowphase.Impact;
@@ -19,6 +20,8 @@ import dev.barrage.physics.shape.Shape;
  * shapes of Box2D's continuous collision (E. Catto, "Continuous Collision", GDC 2013); the rest of the motion is lost.
  * The body keeps its velocity and touches or overlaps, so the next step's contact bounces or holds it. Slower bodies are
  * the contacts' business.
+ *
+ * <p>What bodies may fly through is mostly little beside the crowd that flies, so it has a broadphase of its own.
  */
 public final class FastBodies {
     /** Size of the swept disc as a share of the shape's core: a body at rest on a wall is not in its way. */
@@ -29,9 +32,11 @@ public final class FastBodies {
 
     private final BlockTask task = this::sweepBlock;
     private final Sweeps[] sweeps;
+    private final Broadphase obstacles = new HierarchicalGrid();
+    private final Boxes obstacleBoxes = new Boxes();
+    private int[] obstacle = new int[64];
     private Bodies bodies;
     private Shape[] shapes;
-    private Broadphase broadphase;
 
     /** Sweeps by that many workers. */
     public FastBodies(int workers) {
@@ -41,12 +46,35 @@ public final class FastBodies {
         }
     }
 
-    /** Sweeps all fast bodies along the motion that the solver gave them; the broadphase must know this step's boxes. */
-    public void run(Bodies allBodies, Shape[] allShapes, Broadphase builtBroadphase, Workers workers) {
+    /** Sweeps all fast bodies along the motion that the solver gave them, given the boxes of all bodies in this step. */
+    public void run(Bodies allBodies, Shape[] allShapes, Boxes boxes, Workers workers) {
         bodies = allBodies;
         shapes = allShapes;
-        broadphase = builtBroadphase;
-        workers.forBlocks(bodies.count, task);
+        gatherObstacles(boxes);
+        if (obstacleBoxes.count > 0 && obstacleBoxes.count < bodies.count) {
+            obstacles.build(obstacleBoxes, workers);
+            workers.forBlocks(bodies.count, task);
+        }
+    }
+
+    private void gatherObstacles(Boxes boxes) {
+        if (bodies.count > obstacle.length) {
+            obstacle = new int[Math.max(bodies.count, 2 * obstacle.length)];
+        }
+        obstacleBoxes.count = 0;
+        for (int i = 0; i < bodies.count; i++) {
+            if (bodies.type[i] != Bodies.DYNAMIC && !bodies.sensor[i]) {
+                obstacle[obstacleBoxes.count] = i;
+                obstacleBoxes.add(
+                        boxes.minX[i],
+                        boxes.minY[i],
+                        boxes.maxX[i],
+                        boxes.maxY[i],
+                        boxes.layer[i],
+                        boxes.mask[i],
+                        bodies.group[i]);
+            }
+        }
     }
 
     private void sweepBlock(int block, int from, int to, int worker) {
@@ -59,9 +87,9 @@ public final class FastBodies {
         }
         if (own.boxes.count > 0) {
             own.candidates.clear();
-            broadphase.lookUp(own.boxes, 0, own.candidates);
+            obstacles.lookUp(own.boxes, 0, own.candidates);
             for (int k = 0; k < own.candidates.count; k++) {
-                sweep(own, own.candidates.first[k], own.candidates.second[k]);
+                sweep(own, own.candidates.first[k], obstacle[own.candidates.second[k]]);
             }
         }
     }
@@ -91,9 +119,6 @@ public final class FastBodies {
     }
 
     private void sweep(Sweeps own, int k, int target) {
-        if (bodies.type[target] == Bodies.DYNAMIC || bodies.sensor[target]) {
-            return;
-        }
         int body = own.body[k];
         Impact impact = own.impact;
         float dx = own.dx[k] - bodies.moveX[target];
