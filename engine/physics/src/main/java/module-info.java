@@ -1,5 +1,7 @@
 /** Barrage's physics: world, collision, response and dynamics of a plane full of bodies and bullets. */
 module dev.barrage.physics {
+    requires jdk.jfr;
+
     exports dev.barrage.physics;
     exports dev.barrage.physics.body;
     exports dev.barrage.physics.broadphase;

@@ -65,7 +65,7 @@ final class Pipeline {
         this.shapes = shapes;
         this.workers = workers;
         int team = workers.count();
-        profile = new StepProfile(Stage.values().length, team);
+        profile = new StepProfile(names(Stage.values()), team);
         lifetimes = new Lifetimes(registry);
         bodyTables = new BodyTables(registry, bodies);
         bullets = new BulletTables(registry);
@@ -85,6 +85,14 @@ final class Pipeline {
         fastBodies = new FastBodies(team);
         bulletMotion = new BulletMotion(bullets, hits);
         drawing = new WorldDrawing(bodies, shapes, boxes, broadphase, pairs, beams, contacts);
+    }
+
+    private static String[] names(Stage[] stages) {
+        String[] names = new String[stages.length];
+        for (Stage stage : stages) {
+            names[stage.ordinal()] = stage.name();
+        }
+        return names;
     }
 
     void begin() {
@@ -144,18 +152,32 @@ final class Pipeline {
     }
 
     void endStage(Stage stage) {
+        count(stage);
         profile.end(stage.ordinal());
         if (stage == Stage.EVENTS) {
             for (int w = 0; w < workers.count(); w++) {
                 profile.busy(w, workers.busyNanos(w));
             }
-            profile.bodies = bodies.count;
-            profile.bullets = bullets.rows();
-            profile.beams = beams.count;
-            profile.bodyPairs = pairs.count;
-            profile.bulletPairs = bulletLookUps.count();
-            profile.contacts = contacts.count;
-            profile.hits = hits.count;
+        }
+    }
+
+    /** Notes what a stage has counted. */
+    private void count(Stage stage) {
+        switch (stage) {
+            case GATHER -> {
+                profile.bodies = bodies.count;
+                profile.bullets = bullets.rows();
+                profile.beams = beams.count;
+            }
+            case BROADPHASE -> {
+                profile.bodyPairs = pairs.count;
+                profile.bulletPairs = bulletLookUps.count();
+            }
+            case MERGE -> {
+                profile.contacts = contacts.count;
+                profile.hits = hits.count;
+            }
+            default -> {}
         }
     }
 

@@ -14,7 +14,7 @@ class ProfilePanelTest {
     private static final String[] STAGES = {"broadphase", "narrowphase"};
 
     private final OverlayModel overlay = new OverlayModel();
-    private final StepProfile profile = new StepProfile(2, 2);
+    private final StepProfile profile = new StepProfile(new String[] {"FIRST", "SECOND"}, 2);
     private final ProfilePanel panel = new ProfilePanel(overlay, OverlayPanel.Place.TOP_LEFT, STAGES, 1.0);
 
     private double milliseconds(OverlayPanel shown, int row) {

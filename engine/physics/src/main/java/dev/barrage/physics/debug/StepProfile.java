@@ -1,7 +1,12 @@
 package dev.barrage.physics.debug;
 
-/** Times and counts of the last step, as plain numbers that overlays, tests and benchmarks read. */
+/**
+ * Times and counts of the last step, as plain numbers that overlays, tests and benchmarks read; counts are complete when
+ * the step is. Java Flight Recorder gets an event {@code dev.barrage.Stage} of every stage, with the counts so far.
+ */
 public final class StepProfile {
+    private final String[] stages;
+    private final StageEvent event = new StageEvent();
     private final long[] stageNanos;
     private final long[] workerNanos;
     private long mark;
@@ -27,22 +32,40 @@ public final class StepProfile {
     /** Hits of bullets and beams. */
     public int hits;
 
-    /** A profile of so many stages and workers. */
-    public StepProfile(int stages, int workers) {
-        stageNanos = new long[stages];
+    /** A profile of the stages of these names and so many workers. */
+    public StepProfile(String[] stages, int workers) {
+        this.stages = stages.clone();
+        stageNanos = new long[stages.length];
         workerNanos = new long[workers];
     }
 
     /** Starts the clock of a step. */
     public void begin() {
+        event.begin();
         mark = StageClock.nanos();
     }
 
-    /** Gives the time since the last mark to a stage. */
+    /** Gives the time since the last mark to a stage, and an event of it to Java Flight Recorder if that records. */
     public void end(int stage) {
         long now = StageClock.nanos();
         stageNanos[stage] = now - mark;
         mark = now;
+        event.end();
+        if (event.shouldCommit()) {
+            commit(stages[stage]);
+        }
+        event.begin();
+    }
+
+    private void commit(String stage) {
+        event.stage = stage;
+        event.workers = workerNanos.length;
+        event.bodies = bodies;
+        event.bullets = bullets;
+        event.pairs = (long) bodyPairs + bulletPairs;
+        event.contacts = contacts;
+        event.hits = hits;
+        event.commit();
     }
 
     /** Notes how long a worker was busy in the step, nanoseconds. */

@@ -1,0 +1,40 @@
+package dev.barrage.physics.debug;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+
+/**
+ * A stage of a step for Java Flight Recorder, with what there was to do. One object serves all stages, so that nothing is
+ * allocated while nobody records.
+ */
+@Name("dev.barrage.Stage")
+@Label("Stage of a Step")
+@Description("One stage of a step of a world, with the systems that run before and after it")
+@Category("Barrage")
+@StackTrace(false)
+final class StageEvent extends Event {
+    @Label("Stage")
+    String stage;
+
+    @Label("Workers")
+    int workers;
+
+    @Label("Bodies")
+    int bodies;
+
+    @Label("Bullets")
+    int bullets;
+
+    @Label("Candidate Pairs")
+    long pairs;
+
+    @Label("Contacts")
+    int contacts;
+
+    @Label("Hits")
+    int hits;
+}
