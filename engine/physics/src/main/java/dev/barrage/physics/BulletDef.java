@@ -4,7 +4,8 @@ import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Table;
 
 /**
- * Describes a bullet: a sphere centred on the plane that flies straight on and reports the bodies it hits.
+ * Describes a bullet: a sphere centred on the plane that flies straight on and reports the bodies it hits, and
+ * the bullets if {@link WorldConfig#bulletsMeet} wants so.
  *
  * <p>Copied by {@link World#add(BulletDef)}; keep one per kind of bullet and set position and velocity before each add.
  */

@@ -14,6 +14,7 @@ public final class Hits {
     private final int firstLayers;
     private final int secondLayers;
     private int at = -1;
+    private boolean swapped;
 
     Hits(HitSet set, int firstLayers, int secondLayers) {
         this.set = set;
@@ -30,7 +31,12 @@ public final class Hits {
     /** Moves to the next hit between the layers asked for; false when there is none. */
     public boolean next() {
         while (++at < set.count) {
-            if ((set.firstLayer[at] & firstLayers) != 0 && (set.secondLayer[at] & secondLayers) != 0) {
+            swapped = false;
+            if (isAskedFor(set.firstLayer[at], set.secondLayer[at])) {
+                return true;
+            }
+            swapped = true;
+            if (byBullets() && isAskedFor(set.secondLayer[at], set.firstLayer[at])) {
                 return true;
             }
         }
@@ -38,19 +44,28 @@ public final class Hits {
         return false;
     }
 
-    /** The bullet or beam. */
-    public long first() {
-        return set.first[at];
+    private boolean isAskedFor(int firstLayer, int secondLayer) {
+        return (firstLayer & firstLayers) != 0 && (secondLayer & secondLayers) != 0;
     }
 
-    /** The body that was hit. */
+    /** The bullet or beam. */
+    public long first() {
+        return swapped ? set.second[at] : set.first[at];
+    }
+
+    /** The body that was hit, or the other bullet. */
     public long second() {
-        return set.second[at];
+        return swapped ? set.first[at] : set.second[at];
     }
 
     /** Whether a beam hit, not a bullet. */
     public boolean byBeam() {
-        return at >= set.bulletHits;
+        return at >= set.bulletHits && at < set.firstMeeting;
+    }
+
+    /** Whether two bullets hit one another. */
+    public boolean byBullets() {
+        return at >= set.firstMeeting;
     }
 
     /** Point of contact, metres. */
@@ -63,14 +78,14 @@ public final class Hits {
         return set.y[at];
     }
 
-    /** Unit normal out of the body. */
+    /** Unit normal out of the body, or out of the second bullet. */
     public float nx() {
-        return set.normalX[at];
+        return swapped ? -set.normalX[at] : set.normalX[at];
     }
 
-    /** Unit normal out of the body. */
+    /** Unit normal out of the body, or out of the second bullet. */
     public float ny() {
-        return set.normalY[at];
+        return swapped ? -set.normalY[at] : set.normalY[at];
     }
 
     /** When in the step a bullet hit, 0 (begin) to 1 (end); for a beam 0. */
@@ -83,7 +98,7 @@ public final class Hits {
         return byBeam() ? set.fraction[at] : 0f;
     }
 
-    /** Number of the triangle or edge that was hit. */
+    /** Number of the triangle or edge that was hit; 0 for a bullet. */
     public int feature() {
         return set.feature[at];
     }

@@ -10,6 +10,7 @@ import dev.barrage.physics.broadphase.BeamLookUps;
 import dev.barrage.physics.broadphase.BodyBoxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.BulletLookUps;
+import dev.barrage.physics.broadphase.BulletPairs;
 import dev.barrage.physics.broadphase.HierarchicalGrid;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.debug.DebugDraw;
@@ -23,12 +24,14 @@ import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.narrowphase.BeamImpacts;
 import dev.barrage.physics.narrowphase.BodyManifolds;
 import dev.barrage.physics.narrowphase.BulletImpacts;
+import dev.barrage.physics.narrowphase.BulletMeetings;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.response.BulletResponse;
 import dev.barrage.physics.response.ContactCache;
 import dev.barrage.physics.response.ContactMerge;
 import dev.barrage.physics.response.ContactSet;
 import dev.barrage.physics.response.HitSet;
+import dev.barrage.physics.response.Meetings;
 import dev.barrage.physics.response.Merge;
 
 /** The stages of a step and the buffers between them: each method is one stage and reads what the one before wrote. */
@@ -50,9 +53,12 @@ final class Pipeline {
     private final Pairs pairs = new Pairs();
     private final BulletLookUps bulletLookUps;
     private final BeamLookUps beamLookUps;
+    private final BulletPairs bulletPairs;
     private final BodyManifolds manifolds;
     private final BulletImpacts bulletImpacts;
     private final BeamImpacts beamImpacts;
+    private final BulletMeetings bulletMeetings;
+    private final Meetings meetings;
     private final BulletResponse bulletResponse;
     private final Merge merge;
     private final ContactMerge contactMerge = new ContactMerge();
@@ -75,15 +81,18 @@ final class Pipeline {
                 config.cellSizes.length == 0 ? new HierarchicalGrid() : HierarchicalGrid.ofCellSizes(config.cellSizes);
         bulletLookUps = new BulletLookUps(bullets, team);
         beamLookUps = new BeamLookUps(beams, team);
+        bulletPairs = new BulletPairs(bullets, config.bulletMasks);
         manifolds = new BodyManifolds(team);
         bulletImpacts = new BulletImpacts(bullets, bulletLookUps, team);
         beamImpacts = new BeamImpacts(beams, beamLookUps, team);
-        bulletResponse = new BulletResponse(bullets, bulletImpacts, team);
+        bulletMeetings = new BulletMeetings(bullets, bulletPairs, team);
+        meetings = new Meetings(bullets, bulletMeetings);
+        bulletResponse = new BulletResponse(bullets, bulletImpacts, meetings, team);
         merge = new Merge(bullets, beams, hits);
         solver = new ContactSolver(
                 new SolverSettings().gravity(config.gravityX, config.gravityY).substeps(config.substeps));
         fastBodies = new FastBodies(team);
-        bulletMotion = new BulletMotion(bullets, hits);
+        bulletMotion = new BulletMotion(bullets, hits, meetings);
         drawing = new WorldDrawing(bodies, shapes, boxes, broadphase, pairs, beams, contacts);
     }
 
@@ -119,20 +128,22 @@ final class Pipeline {
         broadphase.findPairs(workers, pairs);
         bulletLookUps.run(broadphase, bodies.count, workers, dt);
         beamLookUps.run(broadphase, workers);
+        bulletPairs.run(workers, dt);
     }
 
     void narrowphase(float dt) {
         manifolds.run(bodies, shapes.shapes(), pairs, workers, dt);
         bulletImpacts.run(bodies, shapes.shapes(), workers, dt);
         beamImpacts.run(bodies, shapes.shapes(), workers);
+        bulletMeetings.run(workers, dt);
     }
 
     void response() {
         bulletResponse.run(bodies, workers);
     }
 
-    void merge() {
-        merge.run(bulletResponse, beamImpacts, bodies, workers);
+    void merge(float dt) {
+        merge.run(bulletResponse, beamImpacts, meetings, dt, bodies, workers);
         contactMerge.run(manifolds, bodies, contacts);
     }
 
@@ -171,7 +182,7 @@ final class Pipeline {
             }
             case BROADPHASE -> {
                 profile.bodyPairs = pairs.count;
-                profile.bulletPairs = bulletLookUps.count();
+                profile.bulletPairs = bulletLookUps.count() + bulletPairs.count();
             }
             case MERGE -> {
                 profile.contacts = contacts.count;

@@ -81,7 +81,7 @@ public final class World implements AutoCloseable {
             case BROADPHASE -> pipeline.broadphase(dt);
             case NARROWPHASE -> pipeline.narrowphase(dt);
             case RESPONSE -> pipeline.response();
-            case MERGE -> pipeline.merge();
+            case MERGE -> pipeline.merge(dt);
             case DYNAMICS -> {
                 pipeline.dynamics(dt);
                 systems.apply();

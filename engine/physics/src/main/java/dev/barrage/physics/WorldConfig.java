@@ -6,8 +6,8 @@ import java.util.Arrays;
  * What a world is made with; copied when the world is made.
  *
  * <p>Layers are numbers from 0 to 31. Every layer meets every other (and itself) unless {@link #meets} says which ones
- * it meets; two things meet only when both of their layers agree. Bullets and beams meet bodies; they pass through one
- * another, whatever their layers.
+ * it meets; two things meet only when both of their layers agree. That is for bodies, and for bullets and beams with
+ * bodies; bullets pass through one another unless {@link #bulletsMeet} says otherwise.
  */
 public final class WorldConfig {
     float gravityX;
@@ -17,6 +17,7 @@ public final class WorldConfig {
     int substeps = 4;
     float[] cellSizes = {};
     final int[] masks = new int[32];
+    final int[] bulletMasks = new int[32];
 
     /** No gravity, 60 steps a second, one worker, every layer meets every layer. */
     public WorldConfig() {
@@ -31,6 +32,7 @@ public final class WorldConfig {
         substeps = other.substeps;
         cellSizes = other.cellSizes.clone();
         System.arraycopy(other.masks, 0, masks, 0, masks.length);
+        System.arraycopy(other.bulletMasks, 0, bulletMasks, 0, bulletMasks.length);
     }
 
     /** Acceleration of every dynamic body, m/s^2. */
@@ -77,6 +79,16 @@ public final class WorldConfig {
             mask |= 1 << Check.layer(other);
         }
         masks[Check.layer(layer)] = mask;
+        return this;
+    }
+
+    /**
+     * Lets bullets of two layers, or of one, hit one another: each does what its {@link OnHit} says, at the time at which
+     * they touch first in the step, and the hit is reported once. Bullets of the same group above 0 do not meet.
+     */
+    public WorldConfig bulletsMeet(int layer, int other) {
+        bulletMasks[Check.layer(layer)] |= 1 << Check.layer(other);
+        bulletMasks[other] |= 1 << layer;
         return this;
     }
 

@@ -7,6 +7,7 @@ public final class Scenes {
     private static final List<Scene> ALL = List.of(
             new Storm(),
             new Field(),
+            new Duel(),
             new Swarm(),
             new Beams(),
             new Ships(),

@@ -41,6 +41,11 @@ public final class BulletTables {
 
         private View() {}
 
+        /** The block that a row of this table is in. */
+        public int blockOf(int row) {
+            return firstBlock + row / Workers.BLOCK_ROWS;
+        }
+
         private void fetch(Table table, int firstIndex) {
             base = firstIndex;
             rows = table.rows();
@@ -116,5 +121,19 @@ public final class BulletTables {
     /** First row of a block in its table. */
     public int firstRow(int block) {
         return (block - view(block).firstBlock) * Workers.BLOCK_ROWS;
+    }
+
+    /** The row behind the last one of a block. */
+    public int endRow(int block) {
+        return Math.min(view(block).rows, firstRow(block) + Workers.BLOCK_ROWS);
+    }
+
+    /** The table of a bullet by its index in this step. */
+    public View viewOf(int bullet) {
+        int t = 0;
+        while (bullet >= views.get(t).base + views.get(t).rows) {
+            t++;
+        }
+        return views.get(t);
     }
 }

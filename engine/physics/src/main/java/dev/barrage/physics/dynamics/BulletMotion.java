@@ -5,6 +5,7 @@ import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.response.BulletResponse;
 import dev.barrage.physics.response.HitSet;
+import dev.barrage.physics.response.Meetings;
 
 /** Moves the bullets, each as far as its hit allows, then reflects those that bounced and spends those that died. */
 public final class BulletMotion {
@@ -13,19 +14,24 @@ public final class BulletMotion {
 
     private final BulletTables bullets;
     private final HitSet hits;
+    private final Meetings meetings;
     private final BlockTask task = this::moveBlocks;
     private float dt;
 
-    /** Motion of the bullets given, which have had these hits. */
-    public BulletMotion(BulletTables bullets, HitSet hits) {
+    /** Motion of the bullets given, which have had these hits and meetings. */
+    public BulletMotion(BulletTables bullets, HitSet hits, Meetings meetings) {
         this.bullets = bullets;
         this.hits = hits;
+        this.meetings = meetings;
     }
 
     /** Moves every bullet by a step of dt seconds and applies its hits. */
     public void run(Workers workers, float stepSeconds) {
         dt = stepSeconds;
         workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
+        for (int i = 0; i < meetings.count(); i++) {
+            applyMeeting(meetings.first(i), meetings.second(i), hits.firstMeeting + i);
+        }
     }
 
     private void moveBlocks(int task, int first, int end, int worker) {
@@ -60,23 +66,46 @@ public final class BulletMotion {
         if (view.onHit[row] == BulletResponse.PASS) {
             return;
         }
-        float seconds = dt * hits.fraction[hit];
-        view.x[row] = view.previousX[row] + view.vx[row] * seconds;
-        view.y[row] = view.previousY[row] + view.vy[row] * seconds;
-        if (view.onHit[row] == BulletResponse.DIE) {
-            view.secondsLeft[row] = 0f;
-        } else {
-            reflect(view, row, hit);
+        stopAt(view, row, hits.fraction[hit]);
+        float vx = view.vx[row] - hits.bodyVx[hit];
+        float vy = view.vy[row] - hits.bodyVy[hit];
+        spendOrReflect(view, row, vx, vy, hits.normalX[hit], hits.normalY[hit], 1f);
+    }
+
+    /** Two bullets count as equally heavy: each takes half of the change of their relative velocity. */
+    private void applyMeeting(int first, int second, int hit) {
+        BulletTables.View viewA = bullets.viewOf(first);
+        BulletTables.View viewB = bullets.viewOf(second);
+        int a = first - viewA.base;
+        int b = second - viewB.base;
+        float vx = viewA.vx[a] - viewB.vx[b];
+        float vy = viewA.vy[a] - viewB.vy[b];
+        applyMeeting(viewA, a, hits.fraction[hit], vx, vy, hits.normalX[hit], hits.normalY[hit]);
+        applyMeeting(viewB, b, hits.fraction[hit], -vx, -vy, -hits.normalX[hit], -hits.normalY[hit]);
+    }
+
+    private void applyMeeting(BulletTables.View view, int row, float fraction, float vx, float vy, float nx, float ny) {
+        if (view.onHit[row] != BulletResponse.PASS) {
+            stopAt(view, row, fraction);
+            spendOrReflect(view, row, vx, vy, nx, ny, 0.5f);
         }
     }
 
-    private void reflect(BulletTables.View view, int row, int hit) {
-        float nx = hits.normalX[hit];
-        float ny = hits.normalY[hit];
-        float vx = view.vx[row] - hits.bodyVx[hit];
-        float vy = view.vy[row] - hits.bodyVy[hit];
-        float push = (1f + view.bounce[row]) * Math.min(0f, vx * nx + vy * ny);
-        view.vx[row] -= push * nx;
-        view.vy[row] -= push * ny;
+    private void stopAt(BulletTables.View view, int row, float fraction) {
+        float seconds = dt * fraction;
+        view.x[row] = view.previousX[row] + view.vx[row] * seconds;
+        view.y[row] = view.previousY[row] + view.vy[row] * seconds;
+    }
+
+    /** Ends a bullet, or reflects it by its share of the velocity (vx, vy) relative to what it hit. */
+    private static void spendOrReflect(
+            BulletTables.View view, int row, float vx, float vy, float nx, float ny, float share) {
+        if (view.onHit[row] == BulletResponse.DIE) {
+            view.secondsLeft[row] = 0f;
+        } else {
+            float push = share * (1f + view.bounce[row]) * Math.min(0f, vx * nx + vy * ny);
+            view.vx[row] -= push * nx;
+            view.vy[row] -= push * ny;
+        }
     }
 }

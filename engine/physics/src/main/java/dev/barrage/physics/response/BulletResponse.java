@@ -12,7 +12,8 @@ import dev.barrage.physics.parallel.Workers;
  * Turns the impacts of bullets into hits and impulses, each worker into its own buffer.
  *
  * <p>A bullet that dies or bounces takes the earliest of its impacts (the body that comes first among equals) and flies
- * no further than there in this step (in dynamics); one that passes takes them all.
+ * no further than there in this step (in dynamics); one that passes takes them all. One that meets a bullet before takes
+ * none.
  */
 public final class BulletResponse {
     /** Columns' code for a bullet that dies at its first hit. */
@@ -29,6 +30,7 @@ public final class BulletResponse {
 
     private final BulletTables bullets;
     private final BulletImpacts impacts;
+    private final Meetings meetings;
     private final BlockTask task = this::respond;
     private final ImpactBuffer[] hits;
     private final int[][] actions;
@@ -36,10 +38,11 @@ public final class BulletResponse {
     private final BlockRanges ranges = new BlockRanges();
     private Bodies bodies;
 
-    /** Responses to the impacts given, by that many workers. */
-    public BulletResponse(BulletTables bullets, BulletImpacts impacts, int workers) {
+    /** Responses to the impacts given, of bullets that may meet before, by that many workers. */
+    public BulletResponse(BulletTables bullets, BulletImpacts impacts, Meetings meetings, int workers) {
         this.bullets = bullets;
         this.impacts = impacts;
+        this.meetings = meetings;
         hits = new ImpactBuffer[workers];
         actions = new int[workers][Workers.BLOCK_ROWS];
         impulses = new ImpulseBuffer[workers];
@@ -52,6 +55,7 @@ public final class BulletResponse {
     /** Responds to all impacts of the step. */
     public void run(Bodies allBodies, Workers workers) {
         bodies = allBodies;
+        meetings.run(this);
         ImpactBuffer.clearAll(hits);
         for (int w = 0; w < impulses.length; w++) {
             impulses[w].ensureBodies(bodies.count);
@@ -106,6 +110,9 @@ public final class BulletResponse {
             int to,
             ImpulseBuffer impulse,
             ImpactBuffer out) {
+        if (!meetings.isEmpty() && meetings.stops(impact.mover[from])) {
+            return;
+        }
         int row = impact.mover[from] - view.base;
         if (action == PASS) {
             for (int i = from; i < to; i++) {
@@ -129,6 +136,25 @@ public final class BulletResponse {
             }
         }
         return first;
+    }
+
+    /** Share of the step's motion at which a body stops a bullet, if no bullet does before; infinite if none does. */
+    float stopOf(int bullet) {
+        BulletTables.View view = bullets.viewOf(bullet);
+        int row = bullet - view.base;
+        int block = view.blockOf(row);
+        ImpactBuffer impact = impacts.impacts(impacts.ranges().worker(block));
+        int from = impacts.ranges().start(block);
+        int end = impacts.ranges().end(block);
+        while (from < end && impact.mover[from] != bullet) {
+            from++;
+        }
+        int to = from;
+        while (to < end && impact.mover[to] == bullet) {
+            to++;
+        }
+        int first = view.onHit[row] == PASS ? -1 : earliest(view.onHit[row] == BOUNCE, view, row, impact, from, to);
+        return first < 0 ? Float.POSITIVE_INFINITY : impact.fraction[first];
     }
 
     /** Whether a bouncing bullet already moves away from what it touches: it has bounced off it before. */

@@ -2,13 +2,19 @@ package dev.barrage.physics.response;
 
 import java.util.Arrays;
 
-/** All hits of bullets and beams of one step, merged: bullets by table and row, then beams; per bullet by body. */
+/**
+ * All hits of bullets and beams of one step, merged: bullets by table and row, per bullet by body; then beams; then bullets
+ * that met bullets.
+ */
 public final class HitSet {
     /** Number of hits. */
     public int count;
 
-    /** How many of them are by bullets; the rest are by beams. */
+    /** How many of them are by bullets on bodies; those by beams come next. */
     public int bulletHits;
+
+    /** The first of the meetings of two bullets, which come last, in the order of time. */
+    public int firstMeeting;
 
     /** Per block of bullets the first of its hits, in the order of blocks; one more for the end. */
     public int[] firstOfBlock = new int[64];
@@ -16,7 +22,7 @@ public final class HitSet {
     /** Bullet or beam. */
     public long[] first = new long[64];
 
-    /** The body that was hit. */
+    /** The body that was hit, or the other bullet. */
     public long[] second = new long[64];
 
     /** Layer bit of the bullet or beam. */
@@ -46,10 +52,10 @@ public final class HitSet {
     /** Unit normal out of the body, world. */
     public float[] normalY = new float[64];
 
-    /** Velocity of the body when it was hit, m/s. */
+    /** Velocity of the body or the other bullet when it was hit, m/s. */
     public float[] bodyVx = new float[64];
 
-    /** Velocity of the body when it was hit, m/s. */
+    /** Velocity of the body or the other bullet when it was hit, m/s. */
     public float[] bodyVy = new float[64];
 
     void ensureBlocks(int blocks) {

@@ -29,7 +29,13 @@ public final class Merge {
     }
 
     /** Gathers the hits of this step; every firing beam learns how far it reached. */
-    public void run(BulletResponse bulletResponse, BeamImpacts fromBeams, Bodies allBodies, Workers workers) {
+    public void run(
+            BulletResponse bulletResponse,
+            BeamImpacts fromBeams,
+            Meetings meetings,
+            float dt,
+            Bodies allBodies,
+            Workers workers) {
         fromBullets = bulletResponse;
         bodies = allBodies;
         layOutBlocks();
@@ -37,6 +43,39 @@ public final class Merge {
         for (int beam = 0; beam < beams.count; beam++) {
             mergeBeam(beam, fromBeams);
         }
+        hits.firstMeeting = hits.count;
+        hits.ensureCapacity(hits.count + meetings.count());
+        for (int i = 0; i < meetings.count(); i++) {
+            mergeMeeting(meetings, i, dt);
+        }
+    }
+
+    /** The hit of one bullet on another, where both are at that time. */
+    private void mergeMeeting(Meetings meetings, int meeting, float dt) {
+        BulletTables.View first = bullets.viewOf(meetings.first(meeting));
+        BulletTables.View second = bullets.viewOf(meetings.second(meeting));
+        int a = meetings.first(meeting) - first.base;
+        int b = meetings.second(meeting) - second.base;
+        float seconds = meetings.fraction(meeting) * dt;
+        float secondX = second.x[b] + second.vx[b] * seconds;
+        float secondY = second.y[b] + second.vy[b] * seconds;
+        float nx = first.x[a] + first.vx[a] * seconds - secondX;
+        float ny = first.y[a] + first.vy[a] * seconds - secondY;
+        float length = (float) Math.sqrt(nx * nx + ny * ny);
+        int to = hits.count++;
+        hits.first[to] = first.entity[a];
+        hits.second[to] = second.entity[b];
+        hits.firstLayer[to] = first.layer[a];
+        hits.secondLayer[to] = second.layer[b];
+        hits.mover[to] = meetings.first(meeting);
+        hits.feature[to] = 0;
+        hits.fraction[to] = meetings.fraction(meeting);
+        hits.normalX[to] = length > 0f ? nx / length : 1f;
+        hits.normalY[to] = length > 0f ? ny / length : 0f;
+        hits.x[to] = secondX + second.radius[b] * hits.normalX[to];
+        hits.y[to] = secondY + second.radius[b] * hits.normalY[to];
+        hits.bodyVx[to] = second.vx[b];
+        hits.bodyVy[to] = second.vy[b];
     }
 
     private void layOutBlocks() {

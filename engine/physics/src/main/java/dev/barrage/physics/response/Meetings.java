@@ -1,0 +1,102 @@
+package dev.barrage.physics.response;
+
+import dev.barrage.physics.body.BulletTables;
+import dev.barrage.physics.narrowphase.BulletMeetings;
+import java.util.Arrays;
+
+/**
+ * Decides which bullets meet, in the order of time: one that dies or bounces at a meeting or a body takes part in nothing
+ * later in the step.
+ *
+ * <p>At the same time, a body comes before a meeting, and of two meetings the one of the lower bullets. Bullets that pass
+ * meet all on their way.
+ */
+public final class Meetings {
+    private final BulletTables bullets;
+    private final BulletMeetings touches;
+    private final MeetingOrder order = new MeetingOrder();
+
+    /** Whether a bullet is stopped by a meeting, by its index in this step; all false between steps. */
+    private boolean[] stopped = {};
+
+    /** Numbers of the touches that happen, in the order of time. */
+    private int[] happened = {};
+
+    private int count;
+
+    /** Meetings among the bullets given, which touch one another. */
+    public Meetings(BulletTables bullets, BulletMeetings touches) {
+        this.bullets = bullets;
+        this.touches = touches;
+    }
+
+    /** Decides on all touches of the step, given what bodies do to the bullets. */
+    void run(BulletResponse bodies) {
+        forget();
+        int[] inOrder = order.sort(touches);
+        reserve();
+        for (int i = 0; i < touches.count(); i++) {
+            int touch = inOrder[i];
+            float time = touches.fraction[touch];
+            int a = touches.first[touch];
+            int b = touches.second[touch];
+            if (!stopped[a] && !stopped[b] && bodies.stopOf(a) > time && bodies.stopOf(b) > time) {
+                happened[count++] = touch;
+                stopped[a] = !passes(a);
+                stopped[b] = !passes(b);
+            }
+        }
+    }
+
+    private void forget() {
+        for (int i = 0; i < count; i++) {
+            stopped[first(i)] = false;
+            stopped[second(i)] = false;
+        }
+        count = 0;
+    }
+
+    private void reserve() {
+        if (touches.count() > happened.length) {
+            happened = new int[Math.max(touches.count(), 2 * happened.length)];
+        }
+        if (touches.count() > 0 && bullets.rows() > stopped.length) {
+            stopped = Arrays.copyOf(stopped, Math.max(bullets.rows(), 2 * stopped.length));
+        }
+    }
+
+    private boolean passes(int bullet) {
+        BulletTables.View view = bullets.viewOf(bullet);
+        return view.onHit[bullet - view.base] == BulletResponse.PASS;
+    }
+
+    /** Whether there are no meetings at all in this step. */
+    boolean isEmpty() {
+        return count == 0;
+    }
+
+    /** Whether a meeting stops a bullet before any body could; only where there are meetings. */
+    boolean stops(int bullet) {
+        return stopped[bullet];
+    }
+
+    /** How many meetings there are. */
+    public int count() {
+        return count;
+    }
+
+    /** Index of one bullet of a meeting. */
+    public int first(int meeting) {
+        return touches.first[happened[meeting]];
+    }
+
+    /** Index of the other bullet of a meeting. */
+    public int second(int meeting) {
+        return touches.second[happened[meeting]];
+    }
+
+    /** Share of the step's motion flown at a meeting. */
+    public float fraction(int meeting) {
+        return touches.fraction[happened[meeting]];
+    }
+}
