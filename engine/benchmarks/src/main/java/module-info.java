@@ -1,8 +1,10 @@
 /** Scenes that anyone can run again, measured beside the engines that Java games use today. */
 @SuppressWarnings("requires-automatic") // some of these libraries have no module descriptor
 module dev.barrage.benchmarks {
+    requires artemis.odb;
     requires com.fasterxml.jackson.databind;
     requires dev.barrage.physics;
+    requires dev.dominion.ecs.api;
     requires gdx;
     requires gdx.box2d;
     requires info.picocli;
@@ -13,6 +15,8 @@ module dev.barrage.benchmarks {
 
     opens dev.barrage.benchmarks to
             info.picocli;
+    opens dev.barrage.benchmarks.peer to
+            artemis.odb;
     opens dev.barrage.benchmarks.measure to
             com.fasterxml.jackson.databind;
 }

@@ -4,7 +4,8 @@ import java.util.List;
 
 /** All peers. */
 public final class Peers {
-    private static final List<Peer> ALL = List.of(new Dyn4jPeer(), new JBox2dPeer(), new GdxBox2dPeer());
+    private static final List<Peer> ALL =
+            List.of(new Dyn4jPeer(), new JBox2dPeer(), new GdxBox2dPeer(), new DominionPeer(), new ArtemisPeer());
 
     private Peers() {}
 

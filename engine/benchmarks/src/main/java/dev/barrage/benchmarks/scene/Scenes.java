@@ -14,7 +14,9 @@ public final class Scenes {
             new Walls(),
             new PairSearch(false),
             new PairSearch(true),
-            new Spawn());
+            new Spawn(),
+            new EcsIterate(),
+            new EcsChurn());
 
     private Scenes() {}
 
