@@ -70,8 +70,10 @@ final class ArtemisPeer implements Peer {
             this.world = world;
             positions = world.getMapper(Position.class);
             velocities = world.getMapper(Velocity.class);
-            archetype =
-                    new ArchetypeBuilder().add(Position.class).add(Velocity.class).build(world);
+            archetype = new ArchetypeBuilder()
+                    .add(Position.class)
+                    .add(Velocity.class)
+                    .build(world);
         }
 
         int create(float x, float y, float vx, float vy) {

@@ -13,7 +13,7 @@ import java.util.concurrent.locks.LockSupport;
  * sleeps through a short loop costs nothing. One loop runs at a time. A team that is not closed keeps its daemon
  * threads, parked, until the JVM ends.
  *
- * <p>The blocks left to claim and the number of the call share one 64-bit word. A worker that claims a block by
+ * <p>The blocks left to claim and the number of the call share one 64-bit word. A worker that claims blocks by
  * compare-and-set therefore knows that the call it read the task of is still the current one, and no barrier has to
  * collect the workers before the next call.
  */
@@ -26,6 +26,15 @@ public final class Workers implements AutoCloseable {
 
     /** Rounds of waiting before a thread parks: some 50 microseconds, the length of a serial stage between two loops. */
     private static final int SPINS = 2_000;
+
+    /** A loop is shared out if it takes longer than this: several times what waking a worker and waiting for it does. */
+    static final float WORTH_SHARING_NANOS = 20_000f;
+
+    /** For tests: shares out even the shortest loops, so that what depends on who runs them comes to light. */
+    private static final boolean SHARES_ALL = Boolean.getBoolean("dev.barrage.shareAllLoops");
+
+    /** Of the blocks left, a worker claims one in so many times the workers at once. */
+    private static final int CLAIMS_LEFT = 4;
 
     /** The words that threads fight for, each on a cache line of its own. */
     private static final int UNCLAIMED = PaddedCounters.STRIDE;
@@ -55,6 +64,8 @@ public final class Workers implements AutoCloseable {
     private int blockRows;
     private int blocks;
 
+    private final float worthSharingNanos;
+    private final LoopCosts costs = new LoopCosts();
     private final PaddedCounters busyNanos;
     private final Throwable[] failures;
     private final int[] failedBlocks;
@@ -65,10 +76,16 @@ public final class Workers implements AutoCloseable {
      * @param count workers including the caller, 1 to {@link #MAX_COUNT}; 1 starts no thread at all
      */
     public Workers(int count) {
+        this(count, SHARES_ALL ? 0f : WORTH_SHARING_NANOS);
+    }
+
+    /** For tests: a team that shares out loops that take longer than this. */
+    Workers(int count, float worthSharingNanos) {
         if (count < 1 || count > MAX_COUNT) {
             throw new IllegalArgumentException("count must be 1 to " + MAX_COUNT + ": " + count);
         }
         this.count = count;
+        this.worthSharingNanos = worthSharingNanos;
         // Where threads share cores, one that spins keeps another from the work it waits for.
         spins = count <= Runtime.getRuntime().availableProcessors() ? SPINS : 0;
         parked = new AtomicIntegerArray(count * PaddedCounters.STRIDE);
@@ -97,8 +114,8 @@ public final class Workers implements AutoCloseable {
     /**
      * Runs the task once for every block of rows and returns when all are done.
      *
-     * <p>No rows: the task is not run. One block, or one worker: all runs on the calling thread. Blocks start in
-     * ascending order. What the tasks wrote is visible to the caller on return. When blocks throw, the others still
+     * <p>No rows: the task is not run. One block, one worker, or a loop that was quick the last time: all runs on the
+     * calling thread. Every worker's blocks ascend. What the tasks wrote is visible to the caller on return. When blocks throw, the others still
      * run; then the exception of the first of them in order of blocks is thrown here, and the team remains usable.
      *
      * @param rows number of rows, not negative
@@ -168,15 +185,25 @@ public final class Workers implements AutoCloseable {
 
     private void run(int rows, int blockRows, BlockTask task) {
         int blocks = (rows - 1) / blockRows + 1;
-        if (blocks == 1 || count == 1) {
+        if (count == 1 || blocks == 1) {
             runAlone(rows, blockRows, blocks, task);
         } else {
-            publish(rows, blockRows, blocks, task);
-            wake(blocks);
-            work(0);
-            awaitBlocks(blocks);
+            long before = busyNanos.sum();
+            if (costs.expected(task, blocks) < worthSharingNanos) {
+                runAlone(rows, blockRows, blocks, task);
+            } else {
+                runTogether(rows, blockRows, blocks, task);
+            }
+            costs.note(task, blocks, busyNanos.sum() - before);
         }
         throwFirstFailure();
+    }
+
+    private void runTogether(int rows, int blockRows, int blocks, BlockTask task) {
+        publish(rows, blockRows, blocks, task);
+        wake(blocks);
+        work(0);
+        awaitBlocks(blocks);
     }
 
     private void runAlone(int rows, int blockRows, int blocks, BlockTask task) {
@@ -214,10 +241,14 @@ public final class Workers implements AutoCloseable {
             BlockTask task = this.task;
             int rows = this.rows;
             int blockRows = this.blockRows;
-            int block = blocks - (int) seen;
-            if (words.compareAndSet(UNCLAIMED, seen, seen - 1)) {
-                runBlock(task, block, rows, blockRows, worker);
-                done++;
+            int left = (int) seen;
+            int first = blocks - left;
+            int claimed = Math.max(1, left / (CLAIMS_LEFT * count));
+            if (words.compareAndSet(UNCLAIMED, seen, seen - claimed)) {
+                for (int block = first; block < first + claimed; block++) {
+                    runBlock(task, block, rows, blockRows, worker);
+                }
+                done += claimed;
             }
         }
         if (done > 0) {

@@ -302,4 +302,26 @@ class WorkersTest {
             throw new IllegalStateException(e);
         }
     }
+
+    @Test
+    void aLoopThatIsQuickEachTimeStaysOnTheCallingThread() {
+        try (Workers workers = new Workers(2, Workers.WORTH_SHARING_NANOS)) {
+            int[] foreign = new int[1];
+            Thread caller = Thread.currentThread();
+            BlockTask task = (block, from, to, worker) -> {
+                if (Thread.currentThread() != caller) {
+                    foreign[0]++;
+                }
+            };
+            for (int i = 0; i < 10_000; i++) {
+                workers.forBlocks(2 * Workers.BLOCK_ROWS, task); // the compiler makes it quick
+            }
+            foreign[0] = 0;
+            for (int i = 0; i < 1000; i++) {
+                workers.forBlocks(2 * Workers.BLOCK_ROWS, task);
+            }
+            // A pause of the machine within a block may make one look slow now and then.
+            assertTrue(foreign[0] < 100, foreign[0] + " blocks went to the other worker");
+        }
+    }
 }
