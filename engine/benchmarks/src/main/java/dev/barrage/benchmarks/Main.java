@@ -62,6 +62,13 @@ public final class Main implements Callable<Integer> {
     @Option(names = "--peers", description = "Measure other engines beside, where they can play the scene.")
     private boolean withPeers;
 
+    @Option(
+            names = "--peers-up-to",
+            paramLabel = "N",
+            defaultValue = "10000",
+            description = "Largest size that peers play (${DEFAULT-VALUE}); at 100,000 some take seconds a step.")
+    private int largestForPeers;
+
     @Option(names = "--json", paramLabel = "FILE", description = "Write the rows as JSON.")
     private Path json;
 
@@ -99,7 +106,7 @@ public final class Main implements Callable<Integer> {
         List<Row> rows = new ArrayList<>();
         for (Scene scene : scenes) {
             for (int n : sizes.length > 0 ? sizes : scene.sizes()) {
-                rows.addAll(new Measurement(scene, n, seconds, this::tell).run(workers, peers(), false));
+                rows.addAll(new Measurement(scene, n, seconds, this::tell).run(workers, peers(n), false));
             }
         }
         tell("");
@@ -137,8 +144,8 @@ public final class Main implements Callable<Integer> {
         return scenes;
     }
 
-    private List<Peer> peers() {
-        return withPeers ? Peers.all() : List.of();
+    private List<Peer> peers(int n) {
+        return withPeers && n <= largestForPeers ? Peers.all() : List.of();
     }
 
     private void checkOptions() {
