@@ -22,6 +22,10 @@ final class GridPairs {
 
     /** Replaces what is in {@code out} by all pairs of the table; returns how many entries were tested. */
     long find(Workers workers, Pairs out) {
+        if (areAllOfOneGroup()) {
+            out.count = 0;
+            return 0;
+        }
         merge.begin((table.count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS, workers);
         for (int worker = 0; worker < workers.count(); worker++) {
             merge.buffer(worker).probe.tested = 0;
@@ -33,6 +37,16 @@ final class GridPairs {
             tested += merge.buffer(worker).probe.tested;
         }
         return tested;
+    }
+
+    /** Whether no two entries may pair: the walls and enemies of a game in which only bullets fly, for one. */
+    private boolean areAllOfOneGroup() {
+        int group = table.count == 0 ? Boxes.IMMOVABLE : table.tags[3];
+        int entry = 0;
+        while (group != 0 && entry < table.count && table.tags[4 * entry + 3] == group) {
+            entry++;
+        }
+        return entry == table.count;
     }
 
     private void findBlock(int block, int from, int to, int worker) {

@@ -11,6 +11,9 @@ import java.util.Arrays;
  * triangles touch in space or one is inside the other.
  */
 public final class Mesh extends Shape {
+    /** The extent of a hull that fills so much of its bounding circle's radius is that of the circle: quicker to find. */
+    private static final double ROUND = 0.95;
+
     private final float[] vertices;
     private final int[] indices;
     private final MeshTree tree;
@@ -20,6 +23,7 @@ public final class Mesh extends Shape {
     private final Pieces pieces;
     private final float[] hullX;
     private final float[] hullY;
+    private final boolean round;
 
     private Mesh(float[] vertices, int[] indices, float[] corners, float[][] outline, float[] hull) {
         super(MESH, MassData.ofLoops(outline), radiusOfPoints(Loops.xs(hull), Loops.ys(hull)));
@@ -32,6 +36,18 @@ public final class Mesh extends Shape {
         pieces = ConvexDecomposition.of(outline);
         hullX = Loops.xs(hull);
         hullY = Loops.ys(hull);
+        round = innerRadius(hullX, hullY) > ROUND * boundingRadius();
+    }
+
+    /** Radius of the largest circle around the origin inside a convex polygon; below 0 if the origin is not. */
+    private static double innerRadius(float[] x, float[] y) {
+        double nearest = Double.POSITIVE_INFINITY;
+        for (int i = 0, j = x.length - 1; i < x.length; j = i++) {
+            double ex = (double) x[i] - x[j];
+            double ey = (double) y[i] - y[j];
+            nearest = Math.min(nearest, (x[j] * ey - y[j] * ex) / Math.sqrt(ex * ex + ey * ey));
+        }
+        return nearest;
     }
 
     /**
@@ -191,6 +207,13 @@ public final class Mesh extends Shape {
 
     @Override
     void extent(float cos, float sin, float[] out) {
-        extentOfPoints(hullX, hullY, cos, sin, out);
+        if (round) {
+            out[0] = -boundingRadius();
+            out[1] = -boundingRadius();
+            out[2] = boundingRadius();
+            out[3] = boundingRadius();
+        } else {
+            extentOfPoints(hullX, hullY, cos, sin, out);
+        }
     }
 }
