@@ -8,6 +8,7 @@ module dev.barrage.benchmarks {
     requires gdx;
     requires gdx.box2d;
     requires info.picocli;
+    requires java.desktop;
     requires jbox2d.library;
     requires jdk.management;
     requires org.dyn4j;

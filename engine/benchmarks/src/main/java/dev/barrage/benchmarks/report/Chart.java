@@ -1,6 +1,7 @@
 package dev.barrage.benchmarks.report;
 
 import dev.barrage.benchmarks.measure.Row;
+import java.awt.Color;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,7 +46,10 @@ public final class Chart {
                 .build();
         chart.getStyler().setXAxisLogarithmic(true);
         chart.getStyler().setYAxisLogarithmic(true);
+        chart.getStyler().setXAxisDecimalPattern("#,###");
         chart.getStyler().setLegendPosition(LegendPosition.OutsideE);
+        chart.getStyler().setChartBackgroundColor(Color.WHITE);
+        chart.getStyler().setPlotBorderVisible(false);
         Map<String, List<Row>> lines = new LinkedHashMap<>();
         for (Row row : rows) {
             String workers = row.isOurs() ? ", " + row.workers() + " w" : "";
