@@ -2,11 +2,14 @@
 module dev.barrage.physics {
     requires jdk.jfr;
 
+    uses dev.barrage.physics.kernel.Kernels;
+
     exports dev.barrage.physics;
     exports dev.barrage.physics.body;
     exports dev.barrage.physics.broadphase;
     exports dev.barrage.physics.debug;
     exports dev.barrage.physics.ecs;
+    exports dev.barrage.physics.kernel;
     exports dev.barrage.physics.math;
     exports dev.barrage.physics.parallel;
     exports dev.barrage.physics.shape;

@@ -21,6 +21,8 @@ import dev.barrage.physics.dynamics.ContactSolver;
 import dev.barrage.physics.dynamics.FastBodies;
 import dev.barrage.physics.dynamics.SolverSettings;
 import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.narrowphase.BeamImpacts;
 import dev.barrage.physics.narrowphase.BodyManifolds;
 import dev.barrage.physics.narrowphase.BulletImpacts;
@@ -77,13 +79,15 @@ final class Pipeline {
         bullets = new BulletTables(registry);
         beams = new Beams(registry);
         boxes = new BodyBoxes(team);
-        broadphase =
-                config.cellSizes.length == 0 ? new HierarchicalGrid() : HierarchicalGrid.ofCellSizes(config.cellSizes);
+        Kernels kernels = config.simd ? KernelChoice.fastest() : KernelChoice.scalar();
+        broadphase = config.cellSizes.length == 0
+                ? new HierarchicalGrid(kernels)
+                : HierarchicalGrid.ofCellSizes(kernels, config.cellSizes);
         bulletLookUps = new BulletLookUps(bullets, team);
         beamLookUps = new BeamLookUps(beams, team);
         bulletPairs = new BulletPairs(bullets, config.bulletMasks);
         manifolds = new BodyManifolds(team);
-        bulletImpacts = new BulletImpacts(bullets, bulletLookUps, team);
+        bulletImpacts = new BulletImpacts(bullets, bulletLookUps, team, kernels);
         beamImpacts = new BeamImpacts(beams, beamLookUps, team);
         bulletMeetings = new BulletMeetings(bullets, bulletPairs, team);
         meetings = new Meetings(bullets, bulletMeetings);

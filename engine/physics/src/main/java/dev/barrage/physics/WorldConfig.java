@@ -15,6 +15,7 @@ public final class WorldConfig {
     float hertz = 60f;
     int workers = 1;
     int substeps = 4;
+    boolean simd = true;
     float[] cellSizes = {};
     final int[] masks = new int[32];
     final int[] bulletMasks = new int[32];
@@ -30,6 +31,7 @@ public final class WorldConfig {
         hertz = other.hertz;
         workers = other.workers;
         substeps = other.substeps;
+        simd = other.simd;
         cellSizes = other.cellSizes.clone();
         System.arraycopy(other.masks, 0, masks, 0, masks.length);
         System.arraycopy(other.bulletMasks, 0, bulletMasks, 0, bulletMasks.length);
@@ -57,6 +59,15 @@ public final class WorldConfig {
     /** How many sub-steps the contact solver takes in one step, 1 to 64; more is stiffer and slower. */
     public WorldConfig substeps(int count) {
         substeps = Check.between("substeps", count, 1, 64);
+        return this;
+    }
+
+    /**
+     * Whether vector instructions are used where this machine and JVM have them; they are unless this is called. The
+     * result never depends on it.
+     */
+    public WorldConfig simd(boolean use) {
+        simd = use;
         return this;
     }
 

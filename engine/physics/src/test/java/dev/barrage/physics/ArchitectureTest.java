@@ -26,10 +26,11 @@ class ArchitectureTest {
     /** Every package below the root, each knowing only those before it. */
     private static final List<String> ORDER = List.of(
             "debug",
-            "math",
             "parallel",
+            "math",
             "ecs",
             "shape",
+            "kernel",
             "body",
             "broadphase",
             "narrowphase",

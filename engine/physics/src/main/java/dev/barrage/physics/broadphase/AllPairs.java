@@ -30,9 +30,9 @@ public final class AllPairs implements Broadphase {
         System.arraycopy(source.minY, 0, boxes.minY, 0, source.count);
         System.arraycopy(source.maxX, 0, boxes.maxX, 0, source.count);
         System.arraycopy(source.maxY, 0, boxes.maxY, 0, source.count);
-        System.arraycopy(source.layer, 0, boxes.layer, 0, source.count);
-        System.arraycopy(source.mask, 0, boxes.mask, 0, source.count);
-        System.arraycopy(source.group, 0, boxes.group, 0, source.count);
+        System.arraycopy(source.layer, source.tagStart, boxes.layer, 0, source.count);
+        System.arraycopy(source.mask, source.tagStart, boxes.mask, 0, source.count);
+        System.arraycopy(source.group, source.tagStart, boxes.group, 0, source.count);
         stats.clear();
         for (int i = 0; i < boxes.count; i++) {
             stats.boxes += boxes.isEmpty(i) ? 0 : 1;

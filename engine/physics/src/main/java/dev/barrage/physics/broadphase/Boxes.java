@@ -1,5 +1,6 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
 /**
@@ -12,7 +13,7 @@ import java.util.Arrays;
  *
  * <p>The columns are open and at least {@link #count} long; fetch them again after {@link #ensureCapacity}.
  */
-public final class Boxes {
+public final class Boxes extends Padded {
     /** The group of all bodies that never move by themselves, so that they never pair with one another. */
     public static final int IMMOVABLE = -1;
 
@@ -22,11 +23,14 @@ public final class Boxes {
     /** Bounds, metres. */
     public float[] minX, minY, maxX, maxY;
 
-    /** Bits of the layers a box is in, and of those it meets. */
+    /** Bits of the layers a box is in, and of those it meets; box i has those at {@link #tagStart} + i. */
     public int[] layer, mask;
 
-    /** Boxes of the same group other than 0 do not pair. */
+    /** Boxes of the same group other than 0 do not pair; see {@link #layer}. */
     public int[] group;
+
+    /** Where layer, mask and group of box 0 are: not at 0 where they are columns that others own. */
+    public int tagStart;
 
     /** No boxes, and room for some. */
     public Boxes() {
@@ -42,6 +46,14 @@ public final class Boxes {
         layer = new int[capacity];
         mask = new int[capacity];
         group = new int[capacity];
+    }
+
+    /** Takes layers, masks and groups from columns of others, from row {@code start} on, until the next call. */
+    void shareTags(int[] layer, int[] mask, int[] group, int start) {
+        this.layer = layer;
+        this.mask = mask;
+        this.group = group;
+        tagStart = start;
     }
 
     /** Makes room for {@code capacity} boxes and keeps those that are there; columns at least double. */
@@ -73,21 +85,6 @@ public final class Boxes {
         return i;
     }
 
-    /**
-     * Whether all boxes [from, end) are 0 to {@code side} wide and high, which is neither negative nor NaN; one with NaN
-     * is not. Floats from 0 on are in the order of their bits, with NaN behind them, and so no box takes a branch.
-     */
-    boolean haveSidesUpTo(float side, int from, int end) {
-        int most = Float.floatToRawIntBits(side);
-        int outside = 0;
-        for (int i = from; i < end; i++) {
-            int width = Float.floatToRawIntBits(maxX[i] - minX[i] + 0f);
-            int height = Float.floatToRawIntBits(maxY[i] - minY[i] + 0f);
-            outside |= width | most - width | height | most - height;
-        }
-        return outside >= 0;
-    }
-
     /** Whether a box has no finite point in it. */
     public boolean isEmpty(int i) {
         return !(minX[i] <= maxX[i]
@@ -100,13 +97,15 @@ public final class Boxes {
 
     /** Whether box {@code i} of this pairs with box {@code j} of {@code other}: the rule that every broadphase keeps. */
     public boolean pairs(int i, Boxes other, int j) {
+        int tag = tagStart + i;
+        int otherTag = other.tagStart + j;
         return minX[i] <= other.maxX[j]
                 && other.minX[j] <= maxX[i]
                 && minY[i] <= other.maxY[j]
                 && other.minY[j] <= maxY[i]
-                && (layer[i] & other.mask[j]) != 0
-                && (other.layer[j] & mask[i]) != 0
-                && (group[i] == 0 || group[i] != other.group[j])
+                && (layer[tag] & other.mask[otherTag]) != 0
+                && (other.layer[otherTag] & mask[tag]) != 0
+                && (group[tag] == 0 || group[tag] != other.group[otherTag])
                 && !isEmpty(i)
                 && !other.isEmpty(j);
     }

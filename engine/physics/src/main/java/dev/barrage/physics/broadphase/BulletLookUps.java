@@ -3,9 +3,8 @@ package dev.barrage.physics.broadphase;
 import dev.barrage.physics.body.BulletTables;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.PaddedCounters;
+import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.Workers;
-import java.util.Arrays;
 
 /**
  * Looks every bullet up among the boxes of the bodies: candidate pairs of bullet and body, block by block of bullets.
@@ -17,15 +16,43 @@ public final class BulletLookUps {
     /** So many times as many bullets as bodies make it worth while to prepare the broadphase. */
     private static final int MANY = 4;
 
-    /** Boxes prepared for, as a multiple of the mean. */
-    private static final float AMPLE = 1.5f;
+    /** The largest boxes that are prepared for, as a multiple of the mean. */
+    private static final double AMPLE = 1.5;
+
+    /** So many boxes at the start of each block stand for all in what the next step is prepared for. */
+    private static final int SAMPLE = 16;
+
+    /** Boxes beyond the largest of the sample that are prepared for, too. */
+    private static final double MARGIN = 1.02;
+
+    /** Sizes of some of the boxes that a worker looked up, metres; in memory of its own. */
+    private static final class Sample extends Padded {
+        double sum;
+        int count;
+        float largest;
+
+        void clear() {
+            sum = 0;
+            count = 0;
+            largest = 0f;
+        }
+
+        void add(Boxes boxes, int some) {
+            for (int i = 0; i < some; i++) {
+                float extent = Math.max(boxes.maxX[i] - boxes.minX[i], boxes.maxY[i] - boxes.minY[i]);
+                sum += extent;
+                largest = Math.max(largest, extent);
+            }
+            count += some;
+        }
+    }
 
     private final BulletTables bullets;
     private final BlockTask task = this::lookUpBlock;
-    private final PairBuffer[] pairs;
+    private final BulletCandidates[] candidates;
     private final Boxes[] boxes;
     private final float[][] radius;
-    private final double[] extents;
+    private final Sample[] samples;
     private final BlockRanges ranges = new BlockRanges();
     private Broadphase broadphase;
     private float dt;
@@ -33,12 +60,13 @@ public final class BulletLookUps {
     /** Look-ups for the bullets given, by that many workers. */
     public BulletLookUps(BulletTables bullets, int workers) {
         this.bullets = bullets;
-        pairs = new PairBuffer[workers];
+        candidates = new BulletCandidates[workers];
         boxes = new Boxes[workers];
         radius = new float[workers][];
-        extents = new double[workers * PaddedCounters.STRIDE];
+        samples = new Sample[workers];
         for (int w = 0; w < workers; w++) {
-            pairs[w] = new PairBuffer();
+            samples[w] = new Sample();
+            candidates[w] = new BulletCandidates();
             boxes[w] = new Boxes(Workers.BLOCK_ROWS);
             radius[w] = new float[Workers.BLOCK_ROWS];
         }
@@ -49,22 +77,28 @@ public final class BulletLookUps {
         broadphase = builtBroadphase;
         dt = stepSeconds;
         if (bullets.rows() > MANY * bodies) {
-            broadphase.prepareLookUps(bullets.rows(), AMPLE * meanExtent(), workers);
+            broadphase.prepareLookUps(bullets.rows(), usualExtent(), workers);
         }
-        Arrays.fill(extents, 0);
-        PairBuffer.clearAll(pairs);
+        for (Sample sample : samples) {
+            sample.clear();
+        }
+        BulletCandidates.clearAll(candidates);
         ranges.reset(bullets.blocks());
         workers.forBlocks(bullets.blocks(), 1, task);
     }
 
-    /** Mean of the larger side of the boxes looked up last. */
-    private float meanExtent() {
+    /** What most boxes looked up last keep within, without a few that are much larger. */
+    private float usualExtent() {
         double sum = 0;
-        for (double extent : extents) {
-            sum += extent;
+        float largest = 0f;
+        int count = 0;
+        for (Sample sample : samples) {
+            sum += sample.sum;
+            count += sample.count;
+            largest = Math.max(largest, sample.largest);
         }
-        float mean = (float) (sum / Math.max(1, bullets.rows()));
-        return mean < Float.POSITIVE_INFINITY ? mean : 0f;
+        double extent = Math.min(AMPLE * sum / Math.max(1, count), MARGIN * largest);
+        return extent < Float.MAX_VALUE ? (float) extent : 0f;
     }
 
     private void lookUpBlock(int task, int block, int end, int worker) {
@@ -72,31 +106,25 @@ public final class BulletLookUps {
         int first = bullets.firstRow(block);
         int count = Math.min(Workers.BLOCK_ROWS, view.rows - first);
         Boxes queries = boxes[worker];
-        extents[worker * PaddedCounters.STRIDE] += fillMotionBoxes(view, first, count, radius[worker], queries);
-        PairBuffer out = pairs[worker];
+        fillMotionBoxes(view, first, count, radius[worker], queries);
+        samples[worker].add(queries, Math.min(SAMPLE, count));
+        PairBuffer out = candidates[worker].pairs;
         int start = out.count;
         broadphase.lookUp(queries, view.base + first, out);
+        candidates[worker].gatherMotions(view, start);
         ranges.set(block, worker, start, out.count);
     }
 
-    /** Fills the boxes of a block's motions and returns the sum of their larger sides. */
-    private float fillMotionBoxes(BulletTables.View view, int first, int count, float[] radius, Boxes out) {
+    private void fillMotionBoxes(BulletTables.View view, int first, int count, float[] radius, Boxes out) {
         out.count = count;
         System.arraycopy(view.x, first, out.minX, 0, count);
         System.arraycopy(view.y, first, out.minY, 0, count);
         System.arraycopy(view.vx, first, out.maxX, 0, count);
         System.arraycopy(view.vy, first, out.maxY, 0, count);
         System.arraycopy(view.radius, first, radius, 0, count);
-        System.arraycopy(view.layer, first, out.layer, 0, count);
-        System.arraycopy(view.mask, first, out.mask, 0, count);
-        System.arraycopy(view.group, first, out.group, 0, count);
+        out.shareTags(view.layer, view.mask, view.group, first);
         coverMotion(out.minX, out.maxX, radius, count, dt);
         coverMotion(out.minY, out.maxY, radius, count, dt);
-        float sum = 0f;
-        for (int i = 0; i < count; i++) {
-            sum += Math.max(out.maxX[i] - out.minX[i], out.maxY[i] - out.minY[i]);
-        }
-        return sum;
     }
 
     /** Turns positions and velocities into the bounds of the motion; all columns by one index, so that it vectorises. */
@@ -114,16 +142,16 @@ public final class BulletLookUps {
         return ranges;
     }
 
-    /** One worker's candidates: first is the index of the bullet, second that of the body. */
-    public PairBuffer pairs(int worker) {
-        return pairs[worker];
+    /** One worker's candidates. */
+    public BulletCandidates candidates(int worker) {
+        return candidates[worker];
     }
 
     /** Number of candidates found in the last run. */
     public int count() {
         int sum = 0;
-        for (PairBuffer buffer : pairs) {
-            sum += buffer.count;
+        for (BulletCandidates found : candidates) {
+            sum += found.pairs.count;
         }
         return sum;
     }

@@ -14,15 +14,4 @@ final class Cells {
     static int of(double x, double inverseSize) {
         return Math.max(-LIMIT, Math.min((int) Math.floor(x * inverseSize), LIMIT));
     }
-
-    /**
-     * A hash of two cell coordinates, well mixed in its low bits.
-     *
-     * <p>The printed sum of the coordinates (000, algorithm 7) puts whole diagonals of cells into one bucket.
-     */
-    static int hash(int x, int y) {
-        int h = x * 0x9e3779b1 + y * 0x85ebca77;
-        h = (h ^ h >>> 15) * 0x2c1b3c6d;
-        return h ^ h >>> 13;
-    }
 }

@@ -1,30 +1,26 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.kernel.CellLists;
+import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
 /**
  * Looks up boxes that are not in the grid, on all of its levels; belongs to the buffer that it writes.
  *
- * <p>Small boxes first find the slots of the index that hold anything for them, then all candidates there are tested,
- * then those that overlap are asked for layers and groups: each pass without a branch on the outcome, because nothing
- * predicts what a bullet meets, and a wrong guess costs more than several tests.
+ * <p>Small boxes first find the slots of the index that hold anything for them, then the boxes listed there are tested,
+ * then those that overlap are asked for layers and groups: batches go from one pass to the next.
  */
-final class GridLookUp {
+final class GridLookUp extends Padded {
     /** Queries that go through the passes together: what they leave stays in the first cache. */
     private static final int BATCH = 256;
 
-    /** Candidates copied at once, wanted or not. */
-    private static final int STRIDE = BucketSort.SLACK;
-
     private final PairBuffer out;
-    private final int[] slots = new int[BATCH];
 
-    /** Per active query: the query, and where in the index its candidates are. */
-    private final int[] activeQuery = new int[BATCH + 1];
+    /** The queries that may find something, and the slots of the index where. */
+    private final int[] activeQuery = new int[BATCH + CellLists.SLACK];
 
-    private final int[] activeSlot = new int[BATCH + 1];
-    private final int[] activeFirst = new int[BATCH];
-    private final int[] activeEnd = new int[BATCH];
+    private final int[] activeSlot = new int[BATCH + CellLists.SLACK];
     private final int[] place = new int[BATCH + 1];
     private int[] unordered = {};
 
@@ -51,110 +47,65 @@ final class GridLookUp {
     }
 
     private void runBatch(int from, int end) {
-        if (index.serves(queries, from, end)) {
-            searchIndex(from, end);
+        if (index.isReady() && searchIndex(from, end)) {
             return;
         }
         for (int i = from; i < end; i++) {
-            if (index.serves(queries, i, i + 1)) {
-                searchIndex(i, i + 1);
-            } else {
+            if (!index.isReady() || !searchIndex(i, i + 1)) {
                 searchCells(i);
             }
         }
     }
 
-    /** Looks up queries that the index serves. */
-    private void searchIndex(int from, int end) {
+    /** Looks up queries by the index; false, and nothing is found, if it does not serve all of them. */
+    private boolean searchIndex(int from, int end) {
         int start = out.count;
         int levels = table.levels.count;
         for (int level = 0; level < levels; level++) {
             int first = out.count;
-            index.findSlots(level, queries, from, end, slots);
-            int active = findActive(index.layers(), queries.mask, from, end);
-            copyCandidates(active, findLists(active));
-            testCandidates(first);
+            int active = findActive(level, from, end);
+            if (active == Kernels.UNFIT) {
+                return false;
+            }
+            testLists(active);
             filter(first);
         }
         if (levels > 1) {
             sortByQuery(start, firstIndex + from, end - from);
         }
+        return true;
     }
 
-    /** Lists the queries [from, end) that may find something in their slots, and returns how many there are. */
-    private int findActive(int[] layers, int[] mask, int from, int end) {
-        int[] query = activeQuery;
-        int[] activeSlots = activeSlot;
-        int active = 0;
-        for (int i = from; i < end; i++) {
-            int slot = slots[i - from];
-            int met = layers[slot] & mask[i];
-            query[active] = i;
-            activeSlots[active] = slot;
-            active += (met | -met) >>> 31;
-        }
-        return active;
+    private int findActive(int level, int from, int end) {
+        return index.kernels.findActive(
+                index.lists,
+                level,
+                queries.minX,
+                queries.minY,
+                queries.maxX,
+                queries.maxY,
+                queries.mask,
+                queries.tagStart,
+                from,
+                end,
+                activeQuery,
+                activeSlot);
     }
 
-    /** Finds the candidates of the active queries and returns how many there are. */
-    private int findLists(int active) {
-        int[] lists = index.lists();
-        int total = 0;
-        for (int a = 0; a < active; a++) {
-            int list = 2 * activeSlot[a];
-            activeFirst[a] = lists[list];
-            activeEnd[a] = lists[list + 1];
-            total += activeEnd[a] - activeFirst[a];
-        }
-        return total;
-    }
-
-    /** Appends (query, entry) for all candidates of the active queries. */
-    private void copyCandidates(int active, int total) {
-        out.ensureCapacity(out.count + total + STRIDE);
-        int[] query = out.first;
-        int[] entry = out.second;
-        int[] entries = index.entries();
-        int next = out.count;
-        for (int a = 0; a < active; a++) {
-            int i = activeQuery[a];
-            int from = activeFirst[a];
-            int end = activeEnd[a];
-            do {
-                for (int k = 0; k < STRIDE; k++) {
-                    query[next + k] = i;
-                    entry[next + k] = entries[from + k];
-                }
-                next += Math.min(STRIDE, end - from);
-                from += STRIDE;
-            } while (from < end);
-        }
-        out.count = next;
-    }
-
-    /** Keeps of the candidates from {@code start} on those that overlap, as {@link GridProbe} does. */
-    private void testCandidates(int start) {
-        float[] bounds = table.bounds;
-        float[] minX = queries.minX;
-        float[] minY = queries.minY;
-        float[] maxX = queries.maxX;
-        float[] maxY = queries.maxY;
-        int[] query = out.first;
-        int[] entry = out.second;
-        int kept = start;
-        for (int k = start; k < out.count; k++) {
-            int i = query[k];
-            int e = entry[k];
-            int b = 4 * e;
-            int apart = Float.floatToRawIntBits(maxX[i] + 0f - bounds[b])
-                    | Float.floatToRawIntBits(maxY[i] + 0f - bounds[b + 1])
-                    | Float.floatToRawIntBits(bounds[b + 2] - minX[i])
-                    | Float.floatToRawIntBits(bounds[b + 3] - minY[i]);
-            query[kept] = i;
-            entry[kept] = e;
-            kept += 1 + (apart >> 31);
-        }
-        out.count = kept;
+    private void testLists(int active) {
+        out.ensureCapacity(out.count + active * index.lists.longest + CellLists.SLACK);
+        out.count = index.kernels.testLists(
+                index.lists,
+                active,
+                activeQuery,
+                activeSlot,
+                queries.minX,
+                queries.minY,
+                queries.maxX,
+                queries.maxY,
+                out.first,
+                out.second,
+                out.count);
     }
 
     /** Keeps of the pairs from {@code start} on those whose layers and groups allow it, by the numbers of the caller. */
@@ -169,9 +120,10 @@ final class GridLookUp {
             int group = tags[t + 3];
             query[kept] = firstIndex + i;
             box[kept] = tags[t];
-            if ((tags[t + 1] & queries.mask[i]) != 0
-                    && (tags[t + 2] & queries.layer[i]) != 0
-                    && (group == 0 || group != queries.group[i])) {
+            int q = queries.tagStart + i;
+            if ((tags[t + 1] & queries.mask[q]) != 0
+                    && (tags[t + 2] & queries.layer[q]) != 0
+                    && (group == 0 || group != queries.group[q])) {
                 kept++;
             }
         }

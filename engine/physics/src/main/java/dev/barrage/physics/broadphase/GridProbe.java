@@ -1,5 +1,7 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.parallel.Padded;
+
 /**
  * One box on its way through the grid: tests the entries that it meets and hands on those that it pairs with.
  *
@@ -8,7 +10,7 @@ package dev.barrage.physics.broadphase;
  * so 0 is added to every maximum first, which turns -0 into 0. Bounds may be infinite: as no box is empty, no
  * difference is that of equal infinities.
  */
-final class GridProbe {
+final class GridProbe extends Padded {
     private static final int CHUNK = 256;
 
     private final PairBuffer out;
@@ -49,9 +51,9 @@ final class GridProbe {
         minY = queries.minY[i];
         maxX = queries.maxX[i] + 0f;
         maxY = queries.maxY[i] + 0f;
-        layer = queries.layer[i];
-        mask = queries.mask[i];
-        group = queries.group[i];
+        layer = queries.layer[queries.tagStart + i];
+        mask = queries.mask[queries.tagStart + i];
+        group = queries.group[queries.tagStart + i];
         this.self = self;
     }
 

@@ -1,5 +1,6 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.math.CellHash;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
@@ -92,7 +93,7 @@ final class GridTable {
 
     /** The bucket of a cell. */
     int bucket(int level, int x, int y) {
-        int group = Cells.hash(x >> GROUP_X_BITS, y >> GROUP_Y_BITS) & groupMask[level];
+        int group = CellHash.of(x >> GROUP_X_BITS, y >> GROUP_Y_BITS) & groupMask[level];
         return bucketStart[level] + (group << GROUP_BITS | (y & GROUP_Y_MASK) << GROUP_X_BITS | x & GROUP_X_MASK);
     }
 
@@ -139,9 +140,9 @@ final class GridTable {
         bounds[4 * entry + 2] = source.maxX[i] + 0f; // see GridProbe
         bounds[4 * entry + 3] = source.maxY[i] + 0f;
         tags[4 * entry] = i;
-        tags[4 * entry + 1] = source.layer[i];
-        tags[4 * entry + 2] = source.mask[i];
-        tags[4 * entry + 3] = source.group[i];
+        tags[4 * entry + 1] = source.layer[source.tagStart + i];
+        tags[4 * entry + 2] = source.mask[source.tagStart + i];
+        tags[4 * entry + 3] = source.group[source.tagStart + i];
         cells[2 * entry] = Cells.of(source.minX[i], inverse);
         cells[2 * entry + 1] = Cells.of(source.minY[i], inverse);
     }

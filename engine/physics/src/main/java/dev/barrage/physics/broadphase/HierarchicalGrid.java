@@ -1,6 +1,8 @@
 package dev.barrage.physics.broadphase;
 
 import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.Workers;
 
 /**
@@ -23,17 +25,26 @@ public final class HierarchicalGrid implements Broadphase {
     private final TouchIndex touches;
     private final BroadphaseStats stats = new BroadphaseStats();
 
-    /** A grid that chooses its levels anew for each build. */
+    /** A grid that chooses its levels anew for each build, with the kernels that are fastest on this machine. */
     public HierarchicalGrid() {
-        this(new GridLevels(), ANY_GROUPS);
+        this(KernelChoice.fastest());
+    }
+
+    /** The same with these kernels. */
+    public HierarchicalGrid(Kernels kernels) {
+        this(new GridLevels(), ANY_GROUPS, kernels);
     }
 
     /** For tests, which need few groups of cells to see collisions. */
     HierarchicalGrid(GridLevels levels, int maxGroups) {
+        this(levels, maxGroups, KernelChoice.fastest());
+    }
+
+    private HierarchicalGrid(GridLevels levels, int maxGroups, Kernels kernels) {
         this.levels = levels;
         table = new GridTable(levels, maxGroups);
         pairs = new GridPairs(table);
-        touches = new TouchIndex(table);
+        touches = new TouchIndex(table, kernels);
     }
 
     /**
@@ -43,7 +54,12 @@ public final class HierarchicalGrid implements Broadphase {
      *     tested by everybody
      */
     public static HierarchicalGrid ofCellSizes(float... cellSizes) {
-        return new HierarchicalGrid(GridLevels.ofCellSizes(cellSizes), ANY_GROUPS);
+        return ofCellSizes(KernelChoice.fastest(), cellSizes);
+    }
+
+    /** The same with these kernels. */
+    public static HierarchicalGrid ofCellSizes(Kernels kernels, float... cellSizes) {
+        return new HierarchicalGrid(GridLevels.ofCellSizes(cellSizes), ANY_GROUPS, kernels);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.math.CellHash;
 import java.util.Arrays;
 
 /**
@@ -81,7 +82,7 @@ final class LevelMerge {
         for (int i = 0; i < sampleSize; i++) {
             int from = (int) ((long) count * i / sampleSize);
             int to = (int) ((long) count * (i + 1) / sampleSize);
-            sample[i] = from + Integer.remainderUnsigned(Cells.hash(i, count), to - from);
+            sample[i] = from + Integer.remainderUnsigned(CellHash.of(i, count), to - from);
         }
     }
 
@@ -117,7 +118,7 @@ final class LevelMerge {
 
     private int slot(int x, int y) {
         long wanted = (long) x << 32 | Integer.toUnsignedLong(y);
-        int slot = Cells.hash(x, y) & key.length - 1;
+        int slot = CellHash.of(x, y) & key.length - 1;
         while (finer[slot] + merging[slot] + staying[slot] > 0 && key[slot] != wanted) {
             slot = slot + 1 & key.length - 1;
         }

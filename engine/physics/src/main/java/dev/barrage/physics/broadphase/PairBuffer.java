@@ -1,9 +1,10 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
 /** A growing list of pairs that one worker writes; the memory is kept. */
-public final class PairBuffer {
+public final class PairBuffer extends Padded {
     /** How many pairs there are. */
     public int count;
 

@@ -1,5 +1,7 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.kernel.CellLists;
+import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
@@ -28,14 +30,15 @@ final class TouchIndex {
     /** Below it, 1 / cell size is a finite float. */
     private static final int MIN_EXPONENT = -100;
 
+    /** Slots summarised by one task. */
+    private static final int TASK_SLOTS = 8 * Workers.BLOCK_ROWS;
+
+    /** The loops of the look-ups. */
+    final Kernels kernels;
+
     private final GridTable table;
-    private float extent;
     private double reach;
     private boolean ready;
-
-    private final float[] inverseSize = new float[GridLevels.MAX];
-    private final int[] slotStart = new int[GridLevels.MAX + 1];
-    private final int[] slotMask = new int[GridLevels.MAX];
 
     /** Per entry its first touch; one more for the end. */
     private int[] touchStart = {};
@@ -45,14 +48,20 @@ final class TouchIndex {
 
     private int[] entryOfTouch = {};
     private final BucketSort sort = new BucketSort();
-    private int[] layers = {};
-    private int[] lists = {};
+
+    /** What look-ups read. */
+    final CellLists lists = new CellLists(GridLevels.MAX);
+
+    /** Per block of slots the length of the longest list. */
+    private int[] longest = {};
+
     private final BlockTask countTouches = this::countTouches;
     private final BlockTask listTouches = this::listTouches;
     private final BlockTask summarize = this::summarize;
 
-    TouchIndex(GridTable table) {
+    TouchIndex(GridTable table, Kernels kernels) {
         this.table = table;
+        this.kernels = kernels;
     }
 
     /** Forgets the boxes. */
@@ -62,61 +71,26 @@ final class TouchIndex {
 
     /** Takes in the boxes of the table, for about so many look-ups of boxes up to {@code extent} wide and high. */
     void fill(float extent, int lookUps, Workers workers) {
-        this.extent = extent;
+        lists.extent = extent;
         reach = extent * (1 + 0x1p-20); // more than the rounding of a look-up's extent
         layOutSlots(split(lookUps));
         reserveSlots();
         workers.forBlocks(table.count, countTouches);
         int touches = assignTouches();
         workers.forBlocks(table.count, listTouches);
-        int slots = slotStart[table.levels.count];
+        int slots = lists.slotStart[table.levels.count];
         sort.sort(slotOfTouch, touches, slots + 1, workers);
-        workers.forBlocks(slots, 8 * Workers.BLOCK_ROWS, summarize);
+        workers.forBlocks(slots, TASK_SLOTS, summarize);
+        lists.longest = 0;
+        for (int block = 0; block * TASK_SLOTS < slots; block++) {
+            lists.longest = Math.max(lists.longest, longest[block]);
+        }
         ready = true;
     }
 
-    /** Whether the index serves the look-ups [from, end): none is empty or too large. */
-    boolean serves(Boxes queries, int from, int end) {
-        return ready && queries.haveSidesUpTo(extent, from, end);
-    }
-
-    /** Writes the slots of the look-ups [from, end) to {@code slots}, from its start on. */
-    void findSlots(int level, Boxes queries, int from, int end, int[] slots) {
-        float inverse = inverseSize[level];
-        int base = slotStart[level];
-        int mask = slotMask[level];
-        float[] minX = queries.minX;
-        float[] minY = queries.minY;
-        for (int i = from; i < end; i++) {
-            slots[i - from] = base + (Cells.hash(cell(minX[i], inverse), cell(minY[i], inverse)) & mask);
-        }
-    }
-
-    /** Per slot: the layers of all boxes listed there. */
-    int[] layers() {
-        return layers;
-    }
-
-    /** Per slot: where its list starts, and where it ends, exclusive. */
-    int[] lists() {
-        return lists;
-    }
-
-    /** The lists of all slots: entries of the table; followed by {@link BucketSort#SLACK} places. */
-    int[] entries() {
-        return sort.order;
-    }
-
-    /**
-     * The cell of a coordinate, where a cast serves as well as the floor: never less for a larger coordinate is all that
-     * exactness needs. Coordinates too large for an int share the outermost cell.
-     */
-    private static int cell(float x, float inverse) {
-        return (int) (x * inverse);
-    }
-
-    private int slot(int level, int x, int y) {
-        return slotStart[level] + (Cells.hash(x, y) & slotMask[level]);
+    /** Whether it has been filled since it was cleared. */
+    boolean isReady() {
+        return ready;
     }
 
     private int split(int lookUps) {
@@ -128,16 +102,17 @@ final class TouchIndex {
     }
 
     private void layOutSlots(int split) {
-        int least = GridLevels.exponentOfCellFor(2.0 * extent);
+        int least = GridLevels.exponentOfCellFor(2.0 * lists.extent);
         for (int level = 0; level < table.levels.count; level++) {
             int exponent = Math.max(least, table.levels.exponent[level]);
             boolean infinite = exponent >= GridLevels.INFINITE;
-            inverseSize[level] = infinite ? 0f : (float) Math.scalb(1.0, -Math.max(MIN_EXPONENT, exponent - split));
+            lists.inverseSize[level] =
+                    infinite ? 0f : (float) Math.scalb(1.0, -Math.max(MIN_EXPONENT, exponent - split));
             int boxes = table.levels.boxes[level];
             int wanted = Math.max(CELLS_OF_BOX[split] / 2 * boxes, 16 * Math.min(boxes, SPARSE_BOXES));
             int slots = Integer.highestOneBit(2 * wanted - 1);
-            slotMask[level] = slots - 1;
-            slotStart[level + 1] = slotStart[level] + slots;
+            lists.slotMask[level] = slots - 1;
+            lists.slotStart[level + 1] = lists.slotStart[level] + slots;
         }
     }
 
@@ -145,11 +120,11 @@ final class TouchIndex {
         if (table.count >= touchStart.length) {
             touchStart = new int[Math.max(table.count + 1, 2 * touchStart.length)];
         }
-        int slots = slotStart[table.levels.count];
-        if (slots > layers.length) {
-            int capacity = Math.max(slots, 2 * layers.length);
-            layers = new int[capacity];
-            lists = new int[2 * capacity];
+        int slots = lists.slotStart[table.levels.count];
+        lists.reserveSlots(slots);
+        int blocks = (slots - 1) / TASK_SLOTS + 1;
+        if (blocks > longest.length) {
+            longest = new int[Math.max(blocks, 2 * longest.length)];
         }
     }
 
@@ -168,12 +143,11 @@ final class TouchIndex {
             while (entry >= table.levelStart[level + 1]) {
                 level++;
             }
-            float inverse = inverseSize[level];
             int b = 4 * entry;
-            int x1 = cell(below(table.bounds[b]), inverse);
-            int y1 = cell(below(table.bounds[b + 1]), inverse);
-            int x2 = cell(Math.min(table.bounds[b + 2], Float.MAX_VALUE), inverse);
-            int y2 = cell(Math.min(table.bounds[b + 3], Float.MAX_VALUE), inverse);
+            int x1 = lists.cell(level, below(table.bounds[b]));
+            int y1 = lists.cell(level, below(table.bounds[b + 1]));
+            int x2 = lists.cell(level, Math.min(table.bounds[b + 2], Float.MAX_VALUE));
+            int y2 = lists.cell(level, Math.min(table.bounds[b + 3], Float.MAX_VALUE));
             if (list) {
                 listTouches(entry, level, x1, y1, x2, y2);
             } else {
@@ -199,6 +173,7 @@ final class TouchIndex {
             slotOfTouch = new int[capacity];
             entryOfTouch = new int[capacity];
         }
+        lists.reserveEntries(total);
         return total;
     }
 
@@ -206,29 +181,41 @@ final class TouchIndex {
         int next = touchStart[entry];
         for (int y = y1; y - y2 <= 0; y++) { // y2 may be the largest int
             for (int x = x1; x - x2 <= 0; x++) {
-                slotOfTouch[next] = slot(level, x, y);
+                slotOfTouch[next] = lists.slot(level, x, y);
                 entryOfTouch[next++] = entry;
             }
         }
     }
 
-    /** Turns the touches of slots into entries, each once, and collects their layers. */
+    /** Turns the touches of slots into lists that name each entry once, and collects their layers. */
     private void summarize(int block, int from, int to, int worker) {
+        int most = 0;
         for (int slot = from; slot < to; slot++) {
             int found = 0;
             int last = -1;
-            int next = sort.start[slot];
-            for (int i = next; i < sort.start[slot + 1]; i++) {
+            int first = sort.start[slot];
+            int next = first;
+            for (int i = first; i < sort.start[slot + 1]; i++) {
                 int entry = entryOfTouch[sort.order[i]]; // they ascend
                 if (entry != last) {
-                    sort.order[next++] = entry;
+                    list(next++, entry);
                     found |= table.tags[4 * entry + 1];
                     last = entry;
                 }
             }
-            layers[slot] = found;
-            lists[2 * slot] = sort.start[slot];
-            lists[2 * slot + 1] = next;
+            lists.layers[slot] = found;
+            lists.lists[2 * slot] = first;
+            lists.lists[2 * slot + 1] = next;
+            most = Math.max(most, next - first);
         }
+        longest[block] = most;
+    }
+
+    private void list(int place, int entry) {
+        lists.entries[place] = entry;
+        lists.minX[place] = table.bounds[4 * entry];
+        lists.minY[place] = table.bounds[4 * entry + 1];
+        lists.maxX[place] = table.bounds[4 * entry + 2];
+        lists.maxY[place] = table.bounds[4 * entry + 3];
     }
 }

@@ -1,7 +1,9 @@
 package dev.barrage.physics.ecs;
 
+import dev.barrage.physics.parallel.Padded;
+
 /** Some rows of one table, given to a system, with what the system may do. */
-public final class Chunk {
+public final class Chunk extends Padded {
     private final int worker;
     private final Commands commands;
     private Table table;

@@ -1,5 +1,6 @@
 package dev.barrage.physics.ecs;
 
+import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
 /**
@@ -13,7 +14,7 @@ import java.util.Arrays;
  *
  * <p>Only for the chunk that gave it, while that runs.
  */
-public final class Commands {
+public final class Commands extends Padded {
     private static final byte SPAWN = 0;
     private static final byte REMOVE = 1;
     private static final byte ATTACH = 2;

@@ -1,13 +1,15 @@
 package dev.barrage.physics.math;
 
+import dev.barrage.physics.parallel.Padded;
+
 /**
  * A seeded stream of random numbers whose whole state is one long, to be stored with a game and restored.
  *
  * <p>PCG-XSH-RR 64/32 of Melissa O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms
  * for Random Number Generation" (2014): period 2^64 for each of 2^63 streams. Not for secrets, not for sharing between
- * threads.
+ * threads; those of several workers do not disturb each other.
  */
-public final class Rng {
+public final class Rng extends Padded {
     private static final long MULTIPLIER = 6364136223846793005L;
     private static final long DEFAULT_STREAM = 721347520444481703L;
 

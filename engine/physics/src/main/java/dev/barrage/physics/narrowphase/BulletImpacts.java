@@ -2,11 +2,14 @@ package dev.barrage.physics.narrowphase;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.BulletTables;
+import dev.barrage.physics.broadphase.BulletCandidates;
 import dev.barrage.physics.broadphase.BulletLookUps;
-import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Shape;
 
 /** Tests the candidates of the bullets: every touched body of every bullet, with time, point and normal. */
@@ -17,22 +20,27 @@ public final class BulletImpacts {
     private final ImpactBuffer[] impacts;
     private final Impact[] impact;
     private final RelativeMotions[] motions;
+    private final RimMotions[] rimMotions;
+    private final Kernels kernels;
     private final BlockRanges ranges = new BlockRanges();
     private Bodies bodies;
     private Shape[] shapes;
     private float dt;
 
-    /** Tests for the bullets and look-ups given, by that many workers. */
-    public BulletImpacts(BulletTables bullets, BulletLookUps lookUps, int workers) {
+    /** Tests for the bullets and look-ups given, by that many workers with these kernels. */
+    public BulletImpacts(BulletTables bullets, BulletLookUps lookUps, int workers, Kernels kernels) {
+        this.kernels = kernels;
         this.bullets = bullets;
         this.lookUps = lookUps;
         impacts = new ImpactBuffer[workers];
         impact = new Impact[workers];
         motions = new RelativeMotions[workers];
+        rimMotions = new RimMotions[workers];
         for (int w = 0; w < workers; w++) {
             impacts[w] = new ImpactBuffer();
             impact[w] = new Impact();
             motions[w] = new RelativeMotions();
+            rimMotions[w] = new RimMotions(RelativeMotions.CAPACITY);
         }
     }
 
@@ -47,32 +55,72 @@ public final class BulletImpacts {
     }
 
     private void testBlock(int task, int block, int end, int worker) {
-        BlockRanges candidates = lookUps.ranges();
-        PairBuffer pairs = lookUps.pairs(candidates.worker(block));
-        ImpactBuffer out = impacts[worker];
+        BlockRanges found = lookUps.ranges();
+        BulletCandidates candidates = lookUps.candidates(found.worker(block));
         RelativeMotions batch = motions[worker];
-        int start = out.size;
-        int last = candidates.end(block);
-        for (int from = candidates.start(block); from < last; from += RelativeMotions.CAPACITY) {
+        int start = impacts[worker].size;
+        int last = found.end(block);
+        for (int from = found.start(block); from < last; from += RelativeMotions.CAPACITY) {
             int to = Math.min(last, from + RelativeMotions.CAPACITY);
-            batch.fill(bullets.view(block), bodies, pairs, from, to, dt);
+            batch.fill(candidates, bodies, from, to, dt);
             batch.cull(bodies, shapes);
-            testBatch(batch, impact[worker], out);
+            testBatch(batch, worker);
         }
-        ranges.set(block, worker, start, out.size);
+        ranges.set(block, worker, start, impacts[worker].size);
     }
 
-    private void testBatch(RelativeMotions batch, Impact found, ImpactBuffer out) {
-        for (int k = 0; k < batch.count; k++) {
-            int body = batch.body[k];
-            Shape shape = shapes[bodies.shape[body]];
-            if (SphereVsShape.test(shape, batch.x[k], batch.y[k], batch.dx[k], batch.dy[k], batch.r[k], found)) {
-                found.rotate(bodies.cos[body], bodies.sin[body]);
-                float x = bodies.x[body] + bodies.vx[body] * dt * found.fraction + found.x;
-                float y = bodies.y[body] + bodies.vy[body] * dt * found.fraction + found.y;
-                out.add(batch.bullet[k], body, found.fraction, x, y, found.nx, found.ny, found.feature);
+    private void testBatch(RelativeMotions batch, int worker) {
+        int k = 0;
+        while (k < batch.count) {
+            int end = batch.endOfFlatSweeps(k, bodies, shapes);
+            if (end > k) {
+                sweepFlat(batch, k, end, worker);
+                k = end;
+            } else {
+                test(batch, k, worker);
+                k++;
             }
         }
+    }
+
+    /** Sweeps motions [from, end) together, all against the same flat mesh. */
+    private void sweepFlat(RelativeMotions batch, int from, int end, int worker) {
+        Mesh mesh = (Mesh) shapes[bodies.shape[batch.body[from]]];
+        RimMotions motions = rimMotions[worker];
+        motions.count = 0;
+        for (int k = from; k < end; k++) {
+            batch.around[k] = SphereVsFlatMesh.triangleAround(mesh, batch.x[k], batch.y[k]);
+            if (batch.around[k] < 0) {
+                motions.add(batch.x[k], batch.y[k], batch.dx[k], batch.dy[k], batch.r[k]);
+            }
+        }
+        kernels.sweepRim(mesh.rim(), motions);
+        Impact found = impact[worker];
+        int swept = 0;
+        for (int k = from; k < end; k++) {
+            if (batch.around[k] >= 0) {
+                SphereVsFlatMesh.startInside(mesh, batch.around[k], batch.x[k], batch.y[k], found);
+                add(batch, k, found, impacts[worker]);
+            } else if (SphereVsFlatMesh.touchesRim(mesh, motions, swept++, found)) {
+                add(batch, k, found, impacts[worker]);
+            }
+        }
+    }
+
+    private void test(RelativeMotions batch, int k, int worker) {
+        Shape shape = shapes[bodies.shape[batch.body[k]]];
+        Impact found = impact[worker];
+        if (SphereVsShape.test(shape, batch.x[k], batch.y[k], batch.dx[k], batch.dy[k], batch.r[k], found)) {
+            add(batch, k, found, impacts[worker]);
+        }
+    }
+
+    private void add(RelativeMotions batch, int k, Impact found, ImpactBuffer out) {
+        int body = batch.body[k];
+        found.rotate(bodies.cos[body], bodies.sin[body]);
+        float x = bodies.x[body] + bodies.vx[body] * dt * found.fraction + found.x;
+        float y = bodies.y[body] + bodies.vy[body] * dt * found.fraction + found.y;
+        out.add(batch.bullet[k], body, found.fraction, x, y, found.nx, found.ny, found.feature);
     }
 
     /** Where the impacts of each block of bullets lie. */

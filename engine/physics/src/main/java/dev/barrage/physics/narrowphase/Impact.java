@@ -1,11 +1,14 @@
 package dev.barrage.physics.narrowphase;
 
+import dev.barrage.physics.kernel.RimMotions;
+import dev.barrage.physics.parallel.Padded;
+
 /**
  * Where a moving sphere first touches a surface. A sphere that overlaps from the start has fraction 0.
  *
  * <p>Filled by a kernel when it returns {@code true}; otherwise left alone. One per worker.
  */
-public final class Impact {
+public final class Impact extends Padded {
     /** How much of the motion is done at the touch, 0 to 1. */
     public float fraction;
     /** The touched point of the surface. */
@@ -26,18 +29,8 @@ public final class Impact {
 
     double nearestY;
 
-    /** Scratch of the kernels: how far away the edges of a rim are, and which of them are near. */
-    float[] gap = {};
-
-    int[] near = {};
-
-    /** Makes room for the edges of a rim. */
-    void ensureEdges(int count) {
-        if (count > gap.length) {
-            gap = new float[count];
-            near = new int[count + 1];
-        }
-    }
+    /** Scratch of the kernels: one motion against the rim of a flat mesh. */
+    final RimMotions motions = new RimMotions(1);
 
     /** Turns the point and the normal by an angle with this cosine and sine. */
     void rotate(float c, float s) {

@@ -1,9 +1,10 @@
 package dev.barrage.physics.narrowphase;
 
+import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
 /** One worker's growing list of impacts of bullets or beams on bodies, as columns. */
-public final class ImpactBuffer {
+public final class ImpactBuffer extends Padded {
     /** Number of impacts. */
     public int size;
 

@@ -1,5 +1,6 @@
 package dev.barrage.physics.narrowphase;
 
+import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
 /**
@@ -8,7 +9,7 @@ import java.util.Arrays;
  * <p>A manifold is one normal with one or two points. Points are in world axes relative to the origin of body A, halfway between the two
  * surfaces. Nothing is allocated once the arrays have grown to the largest step.
  */
-public final class Manifolds {
+public final class Manifolds extends Padded {
     /** The face taken for reference must be beaten by this much (m) before another one is; keeps features from flickering between two equals. */
     static final float PREFERENCE = 1e-4f;
 

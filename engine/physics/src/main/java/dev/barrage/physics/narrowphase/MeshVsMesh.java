@@ -1,5 +1,6 @@
 package dev.barrage.physics.narrowphase;
 
+import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.shape.BoxTree;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.MeshTree;
@@ -14,7 +15,7 @@ import dev.barrage.physics.shape.MeshTree;
  *
  * <p>Makes no garbage; scratch of one thread.
  */
-public final class MeshVsMesh {
+public final class MeshVsMesh extends Padded {
     /** More than what {@link TriangleVsTriangle} takes for touching, as a share of two boxes' sizes. */
     private static final double TOLERANCE = 0x1p-24;
 

@@ -1,16 +1,13 @@
 package dev.barrage.physics.narrowphase;
 
 import dev.barrage.physics.body.Bodies;
-import dev.barrage.physics.body.BulletTables;
-import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.broadphase.BulletCandidates;
+import dev.barrage.physics.parallel.Padded;
+import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Shape;
 
-/**
- * Motions of a batch of bullets, each as seen from the body it may hit, in the body's model space, as columns.
- *
- * <p>Bullets of a batch lie far apart in memory; gathered in short loops their loads overlap.
- */
-final class RelativeMotions {
+/** Motions of a batch of bullets, each as seen from the body it may hit, in the body's model space, as columns. */
+final class RelativeMotions extends Padded {
     /** The most pairs of a batch. */
     static final int CAPACITY = 256;
 
@@ -35,24 +32,21 @@ final class RelativeMotions {
     final float[] dy = new float[CAPACITY];
     final float[] r = new float[CAPACITY];
 
-    /** Takes pairs [from, end) of bullets of a table and bodies, over a step of dt seconds. */
-    void fill(BulletTables.View view, Bodies bodies, PairBuffer pairs, int from, int end, float dt) {
+    /** Room for what a sweep finds first: the triangle of a flat mesh that a motion starts in, or -1. */
+    final int[] around = new int[CAPACITY];
+
+    /** Takes candidates [from, end) over a step of dt seconds. */
+    void fill(BulletCandidates candidates, Bodies bodies, int from, int end, float dt) {
         count = end - from;
-        System.arraycopy(pairs.first, from, bullet, 0, count);
-        System.arraycopy(pairs.second, from, body, 0, count);
-        gather(view.x, view.base, x);
-        gather(view.y, view.base, y);
-        gather(view.vx, view.base, dx);
-        gather(view.vy, view.base, dy);
-        gather(view.radius, view.base, r);
+        System.arraycopy(candidates.pairs.first, from, bullet, 0, count);
+        System.arraycopy(candidates.pairs.second, from, body, 0, count);
+        System.arraycopy(candidates.x, from, x, 0, count);
+        System.arraycopy(candidates.y, from, y, 0, count);
+        System.arraycopy(candidates.vx, from, dx, 0, count);
+        System.arraycopy(candidates.vy, from, dy, 0, count);
+        System.arraycopy(candidates.radius, from, r, 0, count);
         for (int k = 0; k < count; k++) {
             toModel(bodies, k, dt);
-        }
-    }
-
-    private void gather(float[] column, int base, float[] to) {
-        for (int k = 0; k < count; k++) {
-            to[k] = column[bullet[k] - base];
         }
     }
 
@@ -69,6 +63,19 @@ final class RelativeMotions {
         y[k] = c * fromY - s * fromX;
         dx[k] = c * moveX + s * moveY;
         dy[k] = c * moveY - s * moveX;
+    }
+
+    /** The end of the motions, from k on, that are swept against one and the same flat mesh; k if that one is not. */
+    int endOfFlatSweeps(int k, Bodies bodies, Shape[] shapes) {
+        int shape = bodies.shape[body[k]];
+        if (!(shapes[shape] instanceof Mesh mesh) || mesh.rim() == null) {
+            return k;
+        }
+        int end = k;
+        while (end < count && bodies.shape[body[end]] == shape && SphereVsShape.isSwept(dx[end], dy[end], r[end])) {
+            end++;
+        }
+        return end;
     }
 
     /**

@@ -58,6 +58,16 @@ public final class SphereVsEdges {
         return true;
     }
 
+    /** Gives an impact inside the solid the normal of the quickest way out of it. */
+    static void leadOut(EdgeTree target, float x, float y, Impact impact) {
+        float fraction = impact.fraction;
+        float pointX = impact.x;
+        float pointY = impact.y;
+        int feature = impact.feature;
+        touch(target, target.nearest(x, y), 0, x, y, -1, impact);
+        Sweeps.set(fraction, pointX, pointY, impact.nx, impact.ny, feature, impact);
+    }
+
     private static double face(EdgeTree target, int edge, double px, double py, double dx, double dy, double r) {
         return Sweeps.enterFace(
                 px,

@@ -16,13 +16,18 @@ import dev.barrage.physics.shape.Wall;
 public final class SphereVsShape {
     private SphereVsShape() {}
 
+    /** Whether a motion is swept: it is longer than the radius. */
+    static boolean isSwept(float dx, float dy, float r) {
+        return dx * dx + dy * dy > r * r;
+    }
+
     /**
      * Tests a sphere of radius r at (px, py) that moves by (dx, dy), metres; false when it does not touch.
      *
      * <p>A motion longer than the radius is swept; a shorter one is tested at its end.
      */
     static boolean test(Shape shape, float px, float py, float dx, float dy, float r, Impact out) {
-        if (dx * dx + dy * dy > r * r) {
+        if (isSwept(dx, dy, r)) {
             return sweep(shape, px, py, dx, dy, r, out);
         }
         boolean touches = overlaps(shape, px + dx, py + dy, r, out);

@@ -1,6 +1,7 @@
 package dev.barrage.physics.response;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
 /**
@@ -10,7 +11,7 @@ import java.util.Arrays;
  * written is merged and cleared (the linked marks of Lawlor 2001, appendix A.1, as a list). Range +-5e11 N s, resolution
  * 6e-8 N s.
  */
-final class ImpulseBuffer {
+final class ImpulseBuffer extends Padded {
     private static final float SCALE = 1 << 24;
 
     private long[] x = new long[0];

@@ -23,6 +23,8 @@ public final class EdgeTree {
     /** Sine of the bend up to which two edges count as one surface. */
     public static final float FLAT_SINE = 0.01f;
 
+    private static final int NEAR_SIDE = 16;
+
     private final float[] tailX;
     private final float[] tailY;
     private final float[] normalX;
@@ -37,6 +39,9 @@ public final class EdgeTree {
     private final int[] edgeOfNode;
     private int nodes;
     private final FreeCells freeCells;
+
+    /** Per cell of a coarse grid over the box, row by row, the edge nearest to its middle. */
+    private final int[] edgeNear = new int[NEAR_SIDE * NEAR_SIDE];
 
     /** Takes loops of x, y pairs that have the solid on their left; they neither cross nor touch. */
     EdgeTree(float[]... loops) {
@@ -66,6 +71,17 @@ public final class EdgeTree {
         Arrays.setAll(order, e -> e);
         build(order, 0, count);
         freeCells = new FreeCells(this);
+        fillNear();
+    }
+
+    private void fillNear() {
+        float width = maxX(0) - minX(0);
+        float height = maxY(0) - minY(0);
+        for (int cell = 0; cell < edgeNear.length; cell++) {
+            float column = cell % NEAR_SIDE + 0.5f;
+            float row = cell / NEAR_SIDE + 0.5f;
+            edgeNear[cell] = nearest(minX(0) + column / NEAR_SIDE * width, minY(0) + row / NEAR_SIDE * height);
+        }
     }
 
     private void addLoop(float[] loop, int first) {
@@ -261,10 +277,13 @@ public final class EdgeTree {
         return y0 <= y ? (left > 0 ? 1 : 0) : (left < 0 ? -1 : 0);
     }
 
-    /** The edge nearest to a point; of equals the first in the tree. */
+    /**
+     * The edge nearest to a point; of equals the first in the tree. The one nearest to the middle of its cell is hardly
+     * farther away, and most of the tree is.
+     */
     public int nearest(float x, float y) {
-        int best = 0;
-        float least = Float.POSITIVE_INFINITY;
+        int best = edgeNear[NEAR_SIDE * cellNear(y, minY(0), maxY(0)) + cellNear(x, minX(0), maxX(0))];
+        float least = Math.nextUp(squaredDistance(best, x, y));
         for (int node = 0; node < nodes; ) {
             if (squaredDistanceToBox(node, x, y) >= least) {
                 node = skip[node];
@@ -277,6 +296,10 @@ public final class EdgeTree {
             }
         }
         return best;
+    }
+
+    private static int cellNear(float at, float min, float max) {
+        return (int) Math.max(0f, Math.min(NEAR_SIDE * ((at - min) / (max - min)), NEAR_SIDE - 1f));
     }
 
     private float squaredDistanceToBox(int node, float x, float y) {

@@ -18,6 +18,7 @@ public final class Mesh extends Shape {
     private final int[] indices;
     private final MeshTree tree;
     private final Rim rim;
+    private final TriangleCells cells;
     private final float[][] outline;
     private final EdgeTree edges;
     private final Pieces pieces;
@@ -32,6 +33,7 @@ public final class Mesh extends Shape {
         this.outline = outline;
         tree = new MeshTree(corners);
         rim = Rim.of(vertices, indices);
+        cells = rim == null ? null : new TriangleCells(tree);
         edges = new EdgeTree(outline);
         pieces = ConvexDecomposition.of(outline);
         hullX = Loops.xs(hull);
@@ -149,6 +151,11 @@ public final class Mesh extends Shape {
     /** The rim of a flat mesh; null for a mesh with height. */
     public Rim rim() {
         return rim;
+    }
+
+    /** The triangles of a flat mesh by cells; null for a mesh with height. */
+    public TriangleCells cells() {
+        return cells;
     }
 
     /** Number of triangles. */

@@ -11,9 +11,6 @@ public final class Rim extends BoxTree {
 
     private static final float NODE_COST = 8f;
 
-    /** Numbers of {@link #lines} per edge. */
-    public static final int STRIDE = 5;
-
     /** Unit normals out of the mesh. */
     public final float[] nx, ny;
 
@@ -23,14 +20,16 @@ public final class Rim extends BoxTree {
     /** Half the length of each edge, metres. */
     public final float[] half;
 
-    /** In double: normal x, y, offset, that of the start along (-ny, nx), length. */
-    public final double[] lines;
+    /** In double: the normals, the offsets along them, those of the starts along (-ny, nx), and the lengths. */
+    public final double[] lineNx, lineNy, lineOffset, lineStart, lineLength;
 
     /** The triangle of each edge, as numbered by the mesh. */
     public final int[] triangle;
 
     /** The lowest triangle at the corner where the edge starts; -1 where an edge is always touched before. */
     public final int[] startTriangle;
+
+    private final float radius;
 
     private Rim(RimFinder found) {
         super(boxes(found), LEAF_EDGES, NODE_COST);
@@ -40,12 +39,22 @@ public final class Rim extends BoxTree {
         offset = new float[count];
         middle = new float[count];
         half = new float[count];
-        lines = new double[STRIDE * count];
+        lineNx = new double[count];
+        lineNy = new double[count];
+        lineOffset = new double[count];
+        lineStart = new double[count];
+        lineLength = new double[count];
         triangle = new int[count];
         startTriangle = new int[count];
         for (int i = 0; i < count; i++) {
             fill(i, found, found.edges[original(i)]);
         }
+        radius = (float)
+                Math.sqrt(Math.max(square(minX(0)), square(maxX(0))) + Math.max(square(minY(0)), square(maxY(0))));
+    }
+
+    private static float square(float a) {
+        return a * a;
     }
 
     /** The rim of a mesh all of whose vertices (x, y, z each) have z = 0; null for others. */
@@ -77,19 +86,23 @@ public final class Rim extends BoxTree {
         double ex = found.x(to) - found.x(from);
         double ey = found.y(to) - found.y(from);
         double length = Math.sqrt(ex * ex + ey * ey);
-        int line = STRIDE * i;
-        lines[line] = ey / length;
-        lines[line + 1] = -ex / length;
-        lines[line + 2] = (ey * found.x(from) - ex * found.y(from)) / length;
-        lines[line + 3] = (ex * found.x(from) + ey * found.y(from)) / length;
-        lines[line + 4] = length;
-        nx[i] = (float) lines[line];
-        ny[i] = (float) lines[line + 1];
-        offset[i] = (float) lines[line + 2];
-        middle[i] = (float) (lines[line + 3] + length / 2);
+        lineNx[i] = ey / length;
+        lineNy[i] = -ex / length;
+        lineOffset[i] = (ey * found.x(from) - ex * found.y(from)) / length;
+        lineStart[i] = (ex * found.x(from) + ey * found.y(from)) / length;
+        lineLength[i] = length;
+        nx[i] = (float) lineNx[i];
+        ny[i] = (float) lineNy[i];
+        offset[i] = (float) lineOffset[i];
+        middle[i] = (float) (lineStart[i] + length / 2);
         half[i] = (float) (length / 2);
         triangle[i] = edge / 3;
         startTriangle[i] = found.isTouchable(from) ? found.triangleAt(from) : -1;
+    }
+
+    /** The radius around the origin that the rim keeps within, metres, up to rounding. */
+    public float radius() {
+        return radius;
     }
 
     /** How many edges there are. */

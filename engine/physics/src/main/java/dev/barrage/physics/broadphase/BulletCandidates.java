@@ -1,0 +1,62 @@
+package dev.barrage.physics.broadphase;
+
+import dev.barrage.physics.body.BulletTables;
+import dev.barrage.physics.parallel.Padded;
+import java.util.Arrays;
+
+/**
+ * The candidate pairs that one worker found, and the motions of their bullets: gathered while these are at hand, they
+ * are not fetched from far away again.
+ */
+public final class BulletCandidates extends Padded {
+    /** Index of the bullet and of the body. */
+    public final PairBuffer pairs = new PairBuffer();
+
+    /** Per pair the place of the bullet's centre at the start of the step, its velocity and its radius; m, m/s. */
+    public float[] x = {}, y = {}, vx = {}, vy = {}, radius = {};
+
+    BulletCandidates() {}
+
+    /** Gathers the motions of the pairs from {@code start} on, whose bullets are in this table. */
+    void gatherMotions(BulletTables.View view, int start) {
+        if (pairs.count > x.length) {
+            reserve(Math.max(pairs.count, 2 * x.length));
+        }
+        gather(view.x, view.base, start, x);
+        gather(view.y, view.base, start, y);
+        gather(view.vx, view.base, start, vx);
+        gather(view.vy, view.base, start, vy);
+        gather(view.radius, view.base, start, radius);
+    }
+
+    private void gather(float[] column, int base, int start, float[] to) {
+        int[] bullet = pairs.first;
+        int end = pairs.count;
+        for (int k = start; k < end; k++) {
+            to[k] = column[bullet[k] - base];
+        }
+    }
+
+    private void reserve(int capacity) {
+        x = Arrays.copyOf(x, capacity);
+        y = Arrays.copyOf(y, capacity);
+        vx = Arrays.copyOf(vx, capacity);
+        vy = Arrays.copyOf(vy, capacity);
+        radius = Arrays.copyOf(radius, capacity);
+    }
+
+    /** Empties the candidates of a team; see {@link PairBuffer#clearAll}. */
+    static void clearAll(BulletCandidates[] team) {
+        int found = 0;
+        for (BulletCandidates candidates : team) {
+            found += candidates.pairs.count;
+        }
+        for (BulletCandidates candidates : team) {
+            candidates.pairs.clear();
+            candidates.pairs.ensureCapacity(found);
+            if (found > candidates.x.length) {
+                candidates.reserve(Math.max(found, 2 * candidates.x.length));
+            }
+        }
+    }
+}

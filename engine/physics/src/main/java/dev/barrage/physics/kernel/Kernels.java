@@ -1,0 +1,69 @@
+package dev.barrage.physics.kernel;
+
+import dev.barrage.physics.shape.Rim;
+
+/**
+ * Hot loops that vector instructions do better. {@link ScalarKernels} says what each of them does; every other
+ * implementation does the same to the bit. They keep no state and may be called by many threads at once.
+ */
+public interface Kernels {
+    /** What they are called in reports: "scalar", or which instructions they use. */
+    String name();
+
+    /** Whether they are likely to be faster than scalar ones on this machine. */
+    boolean suitThisMachine();
+
+    /** Instead of a count: not all boxes are fit for the lists. */
+    int UNFIT = -1;
+
+    /**
+     * Lists those of the boxes [from, end) whose mask shares a bit with the layers in the slot of their minimum corner.
+     *
+     * @param minX bounds of the boxes, metres, and so on
+     * @param mask layers that the boxes look for; the mask of box i is at maskStart + i
+     * @param query gets the numbers of the listed boxes in ascending order, and garbage in up to {@link
+     *     CellLists#SLACK} places more
+     * @param slot gets their slots, likewise
+     * @return how many are listed, or {@link #UNFIT} if a box is not 0 to {@code lists.extent} wide and high: empty, too
+     *     large or with NaN
+     */
+    int findActive(
+            CellLists lists,
+            int level,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
+            int[] mask,
+            int maskStart,
+            int from,
+            int end,
+            int[] query,
+            int[] slot);
+
+    /**
+     * Tests every active box against the list of its slot and appends (number of the box, entry) for those that overlap,
+     * touching included, in the order of the active boxes, then of the list.
+     *
+     * @param query numbers of the active boxes, and {@code slot} their slots, not empty
+     * @param minX bounds of the boxes, by their numbers, metres, and so on; not NaN
+     * @param first gets the numbers of boxes, and {@code second} the entries, from {@code count} on; room for {@code
+     *     active * lists.longest + }{@link CellLists#SLACK} more, which may be left with garbage in it
+     * @return the new count
+     */
+    int testLists(
+            CellLists lists,
+            int active,
+            int[] query,
+            int[] slot,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
+            int[] first,
+            int[] second,
+            int count);
+
+    /** Finds where each of the motions first touches a rim; see {@link RimSweep}. */
+    void sweepRim(Rim rim, RimMotions motions);
+}

@@ -1,0 +1,77 @@
+package dev.barrage.physics.kernel;
+
+import dev.barrage.physics.parallel.Padded;
+import java.util.Arrays;
+
+/**
+ * Spheres that move in the plane, in the model space of a flat mesh, and where each first touches its rim; as columns,
+ * with room for the loops that find out.
+ */
+public final class RimMotions extends Padded {
+    /** The time of a touch that does not happen. */
+    public static final double NEVER = Double.POSITIVE_INFINITY;
+
+    /** How many motions there are. */
+    public int count;
+
+    /** Centres at the start, motions, and radii, metres. */
+    public final float[] x, y, dx, dy, r;
+
+    /** Share of the motion at the first touch, 0 to 1, or {@link #NEVER}. */
+    public final double[] time;
+
+    /** The edge that is touched first, and the triangle: of several at once the one with the lowest number. */
+    public final int[] edge, triangle;
+
+    /** Scratch: distances of edges, edges that are near, and the motions that they are near to. */
+    public float[] gap = {};
+
+    /** See {@link #gap}. */
+    public int[] near = {}, mover = {};
+
+    /** Scratch: when near edges are touched, and where. */
+    public double[] enter = {};
+
+    /** See {@link #enter}. */
+    public int[] touched = {};
+
+    /** No motions, and room for some. */
+    public RimMotions(int capacity) {
+        x = new float[capacity];
+        y = new float[capacity];
+        dx = new float[capacity];
+        dy = new float[capacity];
+        r = new float[capacity];
+        time = new double[capacity];
+        edge = new int[capacity];
+        triangle = new int[capacity];
+    }
+
+    /** Appends a motion. */
+    public void add(float px, float py, float byX, float byY, float radius) {
+        x[count] = px;
+        y[count] = py;
+        dx[count] = byX;
+        dy[count] = byY;
+        r[count++] = radius;
+    }
+
+    /** Makes room for a rim of so many edges near a motion. */
+    void reserveEdges(int edges) {
+        if (edges > gap.length) {
+            gap = new float[edges];
+        }
+        reservePairs(edges);
+    }
+
+    /** Makes room for so many pairs of a motion and an edge, and {@link CellLists#SLACK} more, and keeps them. */
+    public void reservePairs(int pairs) {
+        if (pairs + CellLists.SLACK > near.length) {
+            int capacity = Math.max(pairs + CellLists.SLACK, 2 * near.length);
+            near = Arrays.copyOf(near, capacity);
+            mover = Arrays.copyOf(mover, capacity);
+            enter = new double[capacity];
+            touched = new int[capacity];
+        }
+    }
+}

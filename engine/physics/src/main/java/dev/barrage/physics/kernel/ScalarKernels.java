@@ -1,0 +1,132 @@
+package dev.barrage.physics.kernel;
+
+import dev.barrage.physics.shape.Rim;
+
+/**
+ * The kernels in plain Java. No loop has a branch on the outcome of a test: nothing predicts what a bullet meets, and a
+ * wrong guess costs more than several tests.
+ */
+final class ScalarKernels implements Kernels {
+    /** Listed boxes copied at once, wanted or not. */
+    private static final int STRIDE = 4;
+
+    @Override
+    public String name() {
+        return "scalar";
+    }
+
+    @Override
+    public boolean suitThisMachine() {
+        return true;
+    }
+
+    @Override
+    public int findActive(
+            CellLists lists,
+            int level,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
+            int[] mask,
+            int maskStart,
+            int from,
+            int end,
+            int[] query,
+            int[] slot) {
+        int[] layers = lists.layers;
+        // Floats from 0 on are in the order of their bits, with NaN behind them.
+        int extent = Float.floatToRawIntBits(lists.extent);
+        int unfit = 0;
+        int active = 0;
+        for (int i = from; i < end; i++) {
+            int width = Float.floatToRawIntBits(maxX[i] - minX[i] + 0f);
+            int height = Float.floatToRawIntBits(maxY[i] - minY[i] + 0f);
+            unfit |= width | extent - width | height | extent - height;
+            int at = lists.slot(level, lists.cell(level, minX[i]), lists.cell(level, minY[i]));
+            int met = layers[at] & mask[maskStart + i];
+            query[active] = i;
+            slot[active] = at;
+            active += (met | -met) >>> 31;
+        }
+        return unfit < 0 ? UNFIT : active;
+    }
+
+    @Override
+    public int testLists(
+            CellLists lists,
+            int active,
+            int[] query,
+            int[] slot,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
+            int[] first,
+            int[] second,
+            int count) {
+        int end = copyLists(lists.lists, active, query, slot, first, second, count);
+        return keepOverlapping(lists, minX, minY, maxX, maxY, first, second, count, end);
+    }
+
+    /** Appends (number of the box, place in the lists) for everything listed. */
+    private static int copyLists(
+            int[] lists, int active, int[] query, int[] slot, int[] first, int[] second, int count) {
+        int next = count;
+        for (int a = 0; a < active; a++) {
+            int i = query[a];
+            int place = lists[2 * slot[a]];
+            int end = lists[2 * slot[a] + 1];
+            do {
+                for (int k = 0; k < STRIDE; k++) {
+                    first[next + k] = i;
+                    second[next + k] = place + k;
+                }
+                next += Math.min(STRIDE, end - place);
+                place += STRIDE;
+            } while (place < end);
+        }
+        return next;
+    }
+
+    /**
+     * Keeps of the pairs [from, end) those that overlap, and names the boxes. No difference of opposite bounds is
+     * negative then, which the sign bits tell; 0 is added to a maximum as -0 less 0 would look negative.
+     */
+    private static int keepOverlapping(
+            CellLists lists,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
+            int[] first,
+            int[] second,
+            int from,
+            int end) {
+        float[] listMinX = lists.minX;
+        float[] listMinY = lists.minY;
+        float[] listMaxX = lists.maxX;
+        float[] listMaxY = lists.maxY;
+        int[] entries = lists.entries;
+        int kept = from;
+        for (int k = from; k < end; k++) {
+            int i = first[k];
+            int place = second[k];
+            int apart = Float.floatToRawIntBits(maxX[i] + 0f - listMinX[place])
+                    | Float.floatToRawIntBits(maxY[i] + 0f - listMinY[place])
+                    | Float.floatToRawIntBits(listMaxX[place] - minX[i])
+                    | Float.floatToRawIntBits(listMaxY[place] - minY[i]);
+            first[kept] = i;
+            second[kept] = entries[place];
+            kept += 1 + (apart >> 31);
+        }
+        return kept;
+    }
+
+    @Override
+    public void sweepRim(Rim rim, RimMotions motions) {
+        for (int k = 0; k < motions.count; k++) {
+            RimSweep.first(rim, motions, k);
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package dev.barrage.physics.math;
+
+/** A hash of the coordinates of a cell. */
+public final class CellHash {
+    /** Odd, with bits spread evenly: 2^32 over the golden ratio, and two that mix well after it. */
+    public static final int X = 0x9e3779b1;
+
+    /** See {@link #X}. */
+    public static final int Y = 0x85ebca77;
+
+    /** See {@link #X}. */
+    public static final int MIX = 0x2c1b3c6d;
+
+    private CellHash() {}
+
+    /**
+     * A hash of two cell coordinates, well mixed in its low bits.
+     *
+     * <p>The printed sum of the coordinates (000, algorithm 7) puts whole diagonals of cells into one bucket.
+     */
+    public static int of(int x, int y) {
+        int h = x * X + y * Y;
+        h = (h ^ h >>> 15) * MIX;
+        return h ^ h >>> 13;
+    }
+}

@@ -1,0 +1,98 @@
+package dev.barrage.physics.narrowphase;
+
+import dev.barrage.physics.kernel.RimMotions;
+import dev.barrage.physics.kernel.RimSweep;
+import dev.barrage.physics.shape.Mesh;
+import dev.barrage.physics.shape.Rim;
+import dev.barrage.physics.shape.TriangleCells;
+
+/**
+ * A sphere that moves in the plane against a flat mesh, in the mesh's model space: it starts inside a triangle, or only
+ * the rim can be touched first.
+ */
+final class SphereVsFlatMesh {
+    /** Squared distances that differ by less, relative to them, are those of one point on several edges. */
+    private static final double SAME = 1e-12;
+
+    /** Bounds the roundings of a box around a sphere, relative to the numbers involved. */
+    private static final float ROUNDING = 0x1p-21f;
+
+    private SphereVsFlatMesh() {}
+
+    /** Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches a triangle, and where it does first. */
+    static boolean sweep(Mesh target, float px, float py, float dx, float dy, float r, Impact out) {
+        int around = triangleAround(target, px, py);
+        if (around >= 0) {
+            startInside(target, around, px, py, out);
+            return true;
+        }
+        RimMotions motions = out.motions;
+        motions.count = 0;
+        motions.add(px, py, dx, dy, r);
+        RimSweep.first(target.rim(), motions, 0);
+        return touchesRim(target, motions, 0, out);
+    }
+
+    /** The impact of a motion that starts in a triangle, numbered as by the tree. */
+    static void startInside(Mesh target, int triangle, float x, float y, Impact out) {
+        Sweeps.set(0, x, y, 0, 0, target.tree().original(triangle), out);
+        SphereVsEdges.leadOut(target.edges(), x, y, out);
+    }
+
+    /** The triangle that a point is in, numbered as by the tree, of several the one given first, or -1. */
+    static int triangleAround(Mesh target, float x, float y) {
+        TriangleCells cells = target.cells();
+        int cell = cells.cell(x, y);
+        if (cell < 0) {
+            return -1;
+        }
+        for (int place = cells.first(cell); place < cells.first(cell + 1); place++) {
+            if (TrianglePoint.squaredDistance(target.tree(), cells.triangle(place), x, y) == 0) {
+                return cells.triangle(place);
+            }
+        }
+        return -1;
+    }
+
+    /** The impact of a motion that starts outside and has been swept against the rim, if there is one. */
+    static boolean touchesRim(Mesh target, RimMotions motions, int k, Impact out) {
+        double time = motions.time[k];
+        if (time == RimMotions.NEVER) {
+            return false;
+        }
+        double x = motions.x[k] + time * motions.dx[k];
+        double y = motions.y[k] + time * motions.dy[k];
+        if (time == 0) {
+            int edge = nearestEdge(target.rim(), motions.x[k], motions.y[k], motions.r[k]);
+            RimPoint.nearest(target.rim(), edge, x, y, out);
+            SphereVsMesh.report(target, RimPoint.triangleNear(target.rim(), edge, x, y), 0, x, y, 0, 0, out);
+        } else {
+            RimPoint.nearest(target.rim(), motions.edge[k], x, y, out);
+            SphereVsMesh.report(target, motions.triangle[k], time, x, y, motions.dx[k], motions.dy[k], out);
+        }
+        return true;
+    }
+
+    /** The edge nearest to a point that is within r of the rim; of equals one with the lowest triangle. */
+    private static int nearestEdge(Rim rim, float x, float y, float r) {
+        float reach = r + ROUNDING * (Math.abs(x) + Math.abs(y) + r + rim.radius());
+        double least = Double.POSITIVE_INFINITY;
+        int nearest = -1;
+        int lowest = Integer.MAX_VALUE;
+        int leaf = rim.nextLeaf(0, x - reach, y - reach, 0, x + reach, y + reach, 0);
+        while (leaf < rim.nodeCount()) {
+            for (int edge = rim.first(leaf); edge < rim.end(leaf); edge++) {
+                double distance = RimPoint.squaredDistance(rim, edge, x, y);
+                boolean same = nearest >= 0 && Math.abs(distance - least) <= SAME * least;
+                int triangle = RimPoint.triangleNear(rim, edge, x, y);
+                if (same ? triangle < lowest : distance < least) {
+                    least = distance;
+                    nearest = edge;
+                    lowest = triangle;
+                }
+            }
+            leaf = rim.nextLeaf(leaf + 1, x - reach, y - reach, 0, x + reach, y + reach, 0);
+        }
+        return nearest;
+    }
+}

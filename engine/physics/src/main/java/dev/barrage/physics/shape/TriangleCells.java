@@ -1,0 +1,124 @@
+package dev.barrage.physics.shape;
+
+import java.util.Arrays;
+
+/**
+ * The triangles of a flat mesh by the cells of a small grid that they meet, so that the ones around a point are found
+ * at once. Cells grow with the mesh, and there are some 16 of them per triangle.
+ */
+public final class TriangleCells {
+    private static final int CELLS_PER_TRIANGLE = 16;
+    private static final int MIN_SIDE = 8;
+    private static final int MAX_SIDE = 128;
+
+    /** Cells are filled as if this much larger (in cells), so that no rounding of a look-up can slip past a triangle. */
+    private static final double OVERHANG = 1e-3;
+
+    private final MeshTree tree;
+    private final int side;
+    private final float minX;
+    private final float minY;
+    private final float maxX;
+    private final float maxY;
+    private final float perX;
+    private final float perY;
+
+    /** Per cell, row by row, where its triangles start; one more for the end. */
+    private final int[] start;
+
+    /** Triangles in the order of the tree's leaves; those of a cell ascend by the numbers they were given with. */
+    private final int[] triangles;
+
+    TriangleCells(MeshTree tree) {
+        this.tree = tree;
+        int count = tree.end(0);
+        int wanted = (int) Math.sqrt((double) CELLS_PER_TRIANGLE * count);
+        side = Math.max(MIN_SIDE, Math.min(Integer.highestOneBit(2 * wanted - 1), MAX_SIDE));
+        minX = tree.minX(0);
+        minY = tree.minY(0);
+        maxX = tree.maxX(0);
+        maxY = tree.maxY(0);
+        perX = side / (maxX - minX);
+        perY = side / (maxY - minY);
+        int[] byNumber = new int[count];
+        for (int t = 0; t < count; t++) {
+            byNumber[tree.original(t)] = t;
+        }
+        start = new int[side * side + 1];
+        for (int t = 0; t < count; t++) {
+            forEachCell(t, null);
+        }
+        for (int cell = 0; cell < side * side; cell++) {
+            start[cell + 1] += start[cell];
+        }
+        triangles = new int[start[side * side]];
+        int[] next = Arrays.copyOf(start, side * side);
+        for (int t : byNumber) {
+            forEachCell(t, next);
+        }
+    }
+
+    /** The cell around a point, or -1 where there are no triangles near. */
+    public int cell(float x, float y) {
+        if (!(x >= minX && x <= maxX && y >= minY && y <= maxY)) {
+            return -1;
+        }
+        int column = Math.min((int) ((x - minX) * perX), side - 1);
+        int row = Math.min((int) ((y - minY) * perY), side - 1);
+        return row * side + column;
+    }
+
+    /** Place of a cell's first triangle; that of the next cell ends the list. */
+    public int first(int cell) {
+        return start[cell];
+    }
+
+    /** The triangle at a place, in the order of the tree's leaves; in one cell, those given first come first. */
+    public int triangle(int place) {
+        return triangles[place];
+    }
+
+    /** Counts a triangle in, or puts it to the next place of, every cell that it meets: per row the columns it spans. */
+    private void forEachCell(int t, int[] next) {
+        double[] x = new double[3];
+        double[] y = new double[3];
+        for (int i = 0; i < 3; i++) {
+            x[i] = ((double) tree.corner(t, 3 * i) - minX) * perX;
+            y[i] = ((double) tree.corner(t, 3 * i + 1) - minY) * perY;
+        }
+        int last = clamp(Math.max(y[0], Math.max(y[1], y[2])) + OVERHANG);
+        for (int row = clamp(Math.min(y[0], Math.min(y[1], y[2])) - OVERHANG); row <= last; row++) {
+            double low = row - OVERHANG;
+            double high = row + 1 + OVERHANG;
+            double left = Double.POSITIVE_INFINITY;
+            double right = Double.NEGATIVE_INFINITY;
+            for (int i = 0; i < 3; i++) {
+                int j = (i + 1) % 3;
+                if (Math.min(y[i], y[j]) <= high && Math.max(y[i], y[j]) >= low) {
+                    double a = at(low, x[i], y[i], x[j], y[j]);
+                    double b = at(high, x[i], y[i], x[j], y[j]);
+                    left = Math.min(left, Math.min(a, b));
+                    right = Math.max(right, Math.max(a, b));
+                }
+            }
+            for (int column = clamp(left - OVERHANG); column <= clamp(right + OVERHANG); column++) {
+                int cell = row * side + column;
+                if (next == null) {
+                    start[cell + 1]++;
+                } else {
+                    triangles[next[cell]++] = t;
+                }
+            }
+        }
+    }
+
+    /** Where a segment is at a height, held within its ends. */
+    private static double at(double y, double x0, double y0, double x1, double y1) {
+        double t = (y - y0) / (y1 - y0);
+        return y0 == y1 ? (y < y0 ? x0 : x1) : x0 + Math.max(0, Math.min(t, 1)) * (x1 - x0);
+    }
+
+    private int clamp(double cell) {
+        return (int) Math.max(0, Math.min(Math.floor(cell), side - 1));
+    }
+}
