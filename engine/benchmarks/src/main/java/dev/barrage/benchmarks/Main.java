@@ -10,6 +10,7 @@ import dev.barrage.benchmarks.report.Chart;
 import dev.barrage.benchmarks.report.Table;
 import dev.barrage.benchmarks.scene.Scene;
 import dev.barrage.benchmarks.scene.Scenes;
+import dev.barrage.physics.kernel.KernelChoice;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -35,6 +36,8 @@ import picocli.CommandLine.Spec;
 public final class Main implements Callable<Integer> {
     private static final int MISUSED = 2;
     private static final String LIST = "list";
+    private static final String ON = "on";
+    private static final String OFF = "off";
 
     @Spec
     private CommandSpec spec;
@@ -58,6 +61,12 @@ public final class Main implements Callable<Integer> {
 
     @Option(names = "--seconds", paramLabel = "S", defaultValue = "3", description = "Time per run (${DEFAULT-VALUE}).")
     private double seconds;
+
+    @Option(
+            names = "--simd",
+            paramLabel = "on|off",
+            description = "Use vector instructions or not (default: on, where this JVM and machine have them).")
+    private String simd;
 
     @Option(names = "--peers", description = "Measure other engines beside, where they can play the scene.")
     private boolean withPeers;
@@ -95,7 +104,7 @@ public final class Main implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
         if (names.isEmpty() || names.equals(List.of(LIST))) {
             list(out);
@@ -103,10 +112,11 @@ public final class Main implements Callable<Integer> {
         }
         List<Scene> scenes = scenes();
         checkOptions();
+        boolean vectors = usesVectors();
         List<Row> rows = new ArrayList<>();
         for (Scene scene : scenes) {
             for (int n : sizes.length > 0 ? sizes : scene.sizes()) {
-                rows.addAll(new Measurement(scene, n, seconds, this::tell).run(workers, peers(n), false));
+                rows.addAll(new Measurement(scene, n, seconds, this::tell).run(workers, peers(n), vectors));
             }
         }
         tell("");
@@ -169,6 +179,17 @@ public final class Main implements Callable<Integer> {
         if (chart != null && !Chart.canWrite(chart)) {
             throw misuse("--chart must end in .svg or .png: " + chart);
         }
+    }
+
+    private boolean usesVectors() throws InterruptedException {
+        boolean there = !OFF.equals(simd) && KernelChoice.awaitFastest();
+        if (simd != null && !simd.equals(ON) && !simd.equals(OFF)) {
+            throw misuse("--simd must be on or off: " + simd);
+        }
+        if (ON.equals(simd) && !there) {
+            throw misuse("--simd on: vector instructions need JDK 25 or newer and a processor with AVX-512");
+        }
+        return there;
     }
 
     private ParameterException misuse(String what) {

@@ -18,6 +18,7 @@ class MainTest {
         assertEquals(2, Main.execute("storm", "--n", "0"));
         assertEquals(2, Main.execute("storm", "--workers", "65"));
         assertEquals(2, Main.execute("storm", "--seconds", "0"));
+        assertEquals(2, Main.execute("storm", "--simd", "perhaps"));
         assertEquals(2, Main.execute("storm", "--chart", "chart.txt"));
         assertEquals(2, Main.execute("storm", "--nosuch"));
     }

@@ -28,18 +28,19 @@ public final class VectorKernels implements Kernels {
     private static final IntVector LANE_NUMBERS = IntVector.zero(INTS).addIndex(1);
 
     private static final VectorSpecies<Double> DOUBLES = DoubleVector.SPECIES_512;
-    private static final VectorSpecies<Integer> EDGES = IntVector.SPECIES_256;
-    private static final VectorSpecies<Float> FLOATS_OF_DOUBLES = FloatVector.SPECIES_256;
     private static final int DOUBLE_LANES = DOUBLES.length();
 
     /** Rims of more edges had better be walked to the few that are near. */
     private static final int MOST_EDGES = 256;
 
-    /** Lists are short, mostly one to four boxes, and so are the vectors that test them. */
-    private static final VectorSpecies<Float> LIST_FLOATS = FloatVector.SPECIES_256;
+    /** Four listed boxes are tested at once: lists are short, mostly one to four boxes. */
+    private static final VectorSpecies<Integer> LIST_INTS = IntVector.SPECIES_128;
 
-    private static final VectorSpecies<Integer> LIST_INTS = IntVector.SPECIES_256;
-    private static final int LIST_LANES = LIST_FLOATS.length();
+    private static final int LIST_LANES = LIST_INTS.length();
+    private static final long EVERY_FOURTH = 0x1111;
+    private static final VectorMask<Float> MAX_Y = VectorMask.fromLong(FLOATS, EVERY_FOURTH << 1);
+    private static final VectorMask<Float> MIN_X = VectorMask.fromLong(FLOATS, EVERY_FOURTH << 2);
+    private static final VectorMask<Float> MIN_Y = VectorMask.fromLong(FLOATS, EVERY_FOURTH << 3);
 
     /** Kernels, made by the service loader. */
     public VectorKernels() {}
@@ -124,28 +125,31 @@ public final class VectorKernels implements Kernels {
             int[] first,
             int[] second,
             int count) {
+        int[] starts = lists.lists;
         int[] entries = lists.entries;
-        float[] listMinX = lists.minX;
-        float[] listMinY = lists.minY;
-        float[] listMaxX = lists.maxX;
-        float[] listMaxY = lists.maxY;
+        float[] bounds = lists.bounds;
         int kept = count;
         for (int a = 0; a < active; a++) {
             int i = query[a];
-            int place = lists.lists[2 * slot[a]];
-            int end = lists.lists[2 * slot[a] + 1];
+            int place = starts[2 * slot[a]];
+            int end = starts[2 * slot[a] + 1];
+            FloatVector box = FloatVector.broadcast(FLOATS, maxX[i])
+                    .blend(maxY[i], MAX_Y)
+                    .blend(-minX[i], MIN_X)
+                    .blend(-minY[i], MIN_Y);
+            IntVector self = IntVector.broadcast(LIST_INTS, i);
             do {
-                VectorMask<Float> overlapping = LIST_FLOATS
-                        .indexInRange(place, end)
-                        .and(FloatVector.fromArray(LIST_FLOATS, listMinX, place).compare(VectorOperators.LE, maxX[i]))
-                        .and(FloatVector.fromArray(LIST_FLOATS, listMinY, place).compare(VectorOperators.LE, maxY[i]))
-                        .and(FloatVector.fromArray(LIST_FLOATS, listMaxX, place).compare(VectorOperators.GE, minX[i]))
-                        .and(FloatVector.fromArray(LIST_FLOATS, listMaxY, place).compare(VectorOperators.GE, minY[i]));
-                IntVector.broadcast(LIST_INTS, i).intoArray(first, kept);
+                long reached = FloatVector.fromArray(FLOATS, bounds, 4 * place)
+                        .compare(VectorOperators.LE, box)
+                        .toLong();
+                reached &= reached >>> 1;
+                reached &= reached >>> 2;
+                long overlapping = Long.compress(reached, EVERY_FOURTH) & (1L << Math.min(end - place, LIST_LANES)) - 1;
+                self.intoArray(first, kept);
                 IntVector.fromArray(LIST_INTS, entries, place)
-                        .compress(overlapping.cast(LIST_INTS))
+                        .compress(VectorMask.fromLong(LIST_INTS, overlapping))
                         .intoArray(second, kept);
-                kept += overlapping.trueCount();
+                kept += Long.bitCount(overlapping);
                 place += LIST_LANES;
             } while (place < end);
         }
@@ -163,10 +167,11 @@ public final class VectorKernels implements Kernels {
             motions.reservePairs(pairs + rim.edgeCount());
             pairs = listNear(rim, motions, k, pairs);
         }
+        gather(rim, motions, pairs);
         for (int i = 0; i < pairs; i += DOUBLE_LANES) {
-            enter(rim, motions, i);
+            enter(motions, i);
         }
-        findFirst(motions, pairs);
+        findFirst(rim, motions, pairs);
     }
 
     /** Appends the edges near to a motion, as {@link RimSweep} lists them, of the whole rim, and the motion to each. */
@@ -201,80 +206,84 @@ public final class VectorKernels implements Kernels {
             IntVector.broadcast(INTS, k).intoArray(motions.mover, count);
             count += near.trueCount();
         }
-        // What is behind the last pair is looked at, too.
-        IntVector.zero(INTS).intoArray(motions.near, count);
         return count;
     }
 
-    /** Eight pairs of a motion and an edge from {@code i} on: when the edge or its start is entered, in double. */
-    private static void enter(Rim rim, RimMotions motions, int i) {
-        DoubleVector px = doubles(motions.x, motions.mover, i);
-        DoubleVector py = doubles(motions.y, motions.mover, i);
-        DoubleVector dx = doubles(motions.dx, motions.mover, i);
-        DoubleVector dy = doubles(motions.dy, motions.mover, i);
-        DoubleVector r = doubles(motions.r, motions.mover, i);
-        DoubleVector nx = DoubleVector.fromArray(DOUBLES, rim.lineNx, 0, motions.near, i);
-        DoubleVector ny = DoubleVector.fromArray(DOUBLES, rim.lineNy, 0, motions.near, i);
-        DoubleVector offset = DoubleVector.fromArray(DOUBLES, rim.lineOffset, 0, motions.near, i);
-        DoubleVector start = DoubleVector.fromArray(DOUBLES, rim.lineStart, 0, motions.near, i);
-        DoubleVector length = DoubleVector.fromArray(DOUBLES, rim.lineLength, 0, motions.near, i);
-        DoubleVector height = nx.mul(px).add(ny.mul(py)).sub(offset);
-        DoubleVector up = nx.mul(dx).add(ny.mul(dy));
+    /** Turns every pair's motion into the axes of its edge; lanes would have to be gathered from ten columns. */
+    private static void gather(Rim rim, RimMotions motions, int pairs) {
+        for (int i = 0; i < pairs; i++) {
+            int k = motions.mover[i];
+            int edge = motions.near[i];
+            double px = motions.x[k];
+            double py = motions.y[k];
+            double dx = motions.dx[k];
+            double dy = motions.dy[k];
+            double nx = rim.lineNx[edge];
+            double ny = rim.lineNy[edge];
+            motions.along[i] = nx * py - ny * px - rim.lineStart[edge];
+            motions.height[i] = nx * px + ny * py - rim.lineOffset[edge];
+            motions.on[i] = nx * dy - ny * dx;
+            motions.up[i] = nx * dx + ny * dy;
+            motions.length[i] = rim.lineLength[edge];
+            motions.reach[i] = motions.r[k];
+        }
+    }
+
+    /** When the edges of the pairs from {@code i} on are entered, and their starts. */
+    private static void enter(RimMotions motions, int i) {
+        DoubleVector along = DoubleVector.fromArray(DOUBLES, motions.along, i);
+        DoubleVector height = DoubleVector.fromArray(DOUBLES, motions.height, i);
+        DoubleVector on = DoubleVector.fromArray(DOUBLES, motions.on, i);
+        DoubleVector up = DoubleVector.fromArray(DOUBLES, motions.up, i);
+        DoubleVector r = DoubleVector.fromArray(DOUBLES, motions.reach, i);
 
         DoubleVector face = r.sub(height)
                 .div(up)
                 .blend(0, height.compare(VectorOperators.GT, r).not());
-        DoubleVector at =
-                nx.mul(py.add(face.mul(dy))).sub(ny.mul(px.add(face.mul(dx)))).sub(start);
+        DoubleVector at = along.add(face.mul(on));
         VectorMask<Double> onFace = height.compare(VectorOperators.GE, 0)
                 .and(face.compare(VectorOperators.GE, 0))
                 .and(face.compare(VectorOperators.LE, 1))
                 .and(at.compare(VectorOperators.GE, 0))
-                .and(at.compare(VectorOperators.LE, length));
+                .and(at.compare(VectorOperators.LE, DoubleVector.fromArray(DOUBLES, motions.length, i)));
+        face.blend(RimMotions.NEVER, onFace.not()).intoArray(motions.face, i);
 
-        DoubleVector x = nx.mul(py).sub(ny.mul(px)).sub(start);
-        DoubleVector on = nx.mul(dy).sub(ny.mul(dx));
-        DoubleVector outside = x.mul(x).add(height.mul(height)).sub(r.mul(r));
-        DoubleVector approach = x.mul(on).add(height.mul(up)).neg();
+        DoubleVector outside = along.mul(along).add(height.mul(height)).sub(r.mul(r));
+        DoubleVector approach = along.mul(on).add(height.mul(up)).neg();
         DoubleVector discriminant =
                 approach.mul(approach).sub(on.mul(on).add(up.mul(up)).mul(outside));
-        VectorMask<Double> inside = outside.compare(VectorOperators.LE, 0);
-        DoubleVector corner = outside.div(approach.add(discriminant.sqrt())).blend(0, inside);
-        IntVector startTriangle = IntVector.fromArray(EDGES, rim.startTriangle, 0, motions.near, i);
+        DoubleVector start = outside.div(approach.add(discriminant.sqrt()));
         VectorMask<Double> onStart = approach.compare(VectorOperators.GT, 0)
                 .and(discriminant.compare(VectorOperators.GE, 0))
-                .and(corner.compare(VectorOperators.LE, 1))
-                .or(inside)
-                .and(startTriangle.compare(VectorOperators.GE, 0).cast(DOUBLES));
-
-        corner.blend(RimMotions.NEVER, onStart.not()).blend(face, onFace).intoArray(motions.enter, i);
-        startTriangle
-                .blend(IntVector.fromArray(EDGES, rim.triangle, 0, motions.near, i), onFace.cast(EDGES))
-                .intoArray(motions.touched, i);
-    }
-
-    private static DoubleVector doubles(float[] column, int[] rows, int i) {
-        return (DoubleVector)
-                FloatVector.fromArray(FLOATS_OF_DOUBLES, column, 0, rows, i).castShape(DOUBLES, 0);
+                .and(start.compare(VectorOperators.LE, 1));
+        start.blend(RimMotions.NEVER, onStart.not())
+                .blend(0, outside.compare(VectorOperators.LE, 0))
+                .intoArray(motions.start, i);
     }
 
     /** The first touch of each motion, of equals with the lowest triangle; pairs are in the order of the motions. */
-    private static void findFirst(RimMotions motions, int pairs) {
+    private static void findFirst(Rim rim, RimMotions motions, int pairs) {
         int i = 0;
         for (int k = 0; k < motions.count; k++) {
             double best = RimMotions.NEVER;
             int triangle = Integer.MAX_VALUE;
-            int edge = -1;
+            int first = -1;
             for (; i < pairs && motions.mover[i] == k; i++) {
-                double time = motions.enter[i];
-                if (time < best || time == best && time != RimMotions.NEVER && motions.touched[i] < triangle) {
+                int edge = motions.near[i];
+                int touched = rim.triangle[edge];
+                double time = motions.face[i];
+                if (time == RimMotions.NEVER) {
+                    touched = rim.startTriangle[edge];
+                    time = touched >= 0 ? motions.start[i] : RimMotions.NEVER;
+                }
+                if (time < best || time == best && time != RimMotions.NEVER && touched < triangle) {
                     best = time;
-                    triangle = motions.touched[i];
-                    edge = motions.near[i];
+                    triangle = touched;
+                    first = edge;
                 }
             }
             motions.time[k] = best;
-            motions.edge[k] = edge;
+            motions.edge[k] = first;
             motions.triangle[k] = triangle;
         }
     }

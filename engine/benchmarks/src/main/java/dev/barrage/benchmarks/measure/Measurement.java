@@ -3,6 +3,7 @@ package dev.barrage.benchmarks.measure;
 import dev.barrage.benchmarks.peer.Peer;
 import dev.barrage.benchmarks.scene.Run;
 import dev.barrage.benchmarks.scene.Scene;
+import dev.barrage.benchmarks.scene.Team;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -59,7 +60,8 @@ public final class Measurement {
             List<Row> rows = new ArrayList<>();
             for (int count : workers) {
                 progress.accept(what(Row.OURS, count));
-                contenders.add(new Contender(Row.OURS, count, scene.start(n, count), scene.limit(n, count)));
+                contenders.add(
+                        new Contender(Row.OURS, count, scene.start(n, new Team(count, simd)), scene.limit(n, count)));
             }
             checkSame();
             for (Contender contender : contenders) {

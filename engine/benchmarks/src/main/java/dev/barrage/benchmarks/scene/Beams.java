@@ -2,7 +2,6 @@ package dev.barrage.benchmarks.scene;
 
 import dev.barrage.physics.BeamDef;
 import dev.barrage.physics.World;
-import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 
@@ -33,9 +32,8 @@ public final class Beams implements Scene {
     }
 
     @Override
-    public Run start(int n, int workers) {
-        World world = new World(
-                new WorldConfig().workers(workers).meets(BEAM, Stars.LAYER).meets(Stars.LAYER, BEAM));
+    public Run start(int n, Team team) {
+        World world = new World(team.config().meets(BEAM, Stars.LAYER).meets(Stars.LAYER, BEAM));
         Rng random = new Rng(5);
         Stars.addTo(world, random);
         BeamDef def = new BeamDef()

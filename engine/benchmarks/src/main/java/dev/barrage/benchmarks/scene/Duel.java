@@ -3,7 +3,6 @@ package dev.barrage.benchmarks.scene;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.Stage;
 import dev.barrage.physics.World;
-import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Chunk;
 import dev.barrage.physics.ecs.SystemDef;
@@ -44,8 +43,8 @@ public final class Duel implements Scene {
     }
 
     @Override
-    public Run start(int n, int workers) {
-        World world = new World(new WorldConfig().workers(workers).bulletsMeet(RED, BLUE));
+    public Run start(int n, Team team) {
+        World world = new World(team.config().bulletsMeet(RED, BLUE));
         float size = size(n);
         Rng random = new Rng(10);
         BulletDef shot = new BulletDef().radius(RADIUS);
@@ -55,8 +54,8 @@ public final class Duel implements Scene {
                     .at(random.nextFloat(0f, size), random.nextFloat(0f, size))
                     .velocity(SPEED * Trig.cos(angle), SPEED * Trig.sin(angle)));
         }
-        Rng[] places = new Rng[workers];
-        for (int w = 0; w < workers; w++) {
+        Rng[] places = new Rng[team.workers()];
+        for (int w = 0; w < team.workers(); w++) {
             places[w] = new Rng(0);
         }
         world.after(

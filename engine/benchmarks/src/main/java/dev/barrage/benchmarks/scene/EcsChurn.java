@@ -26,7 +26,7 @@ public final class EcsChurn implements Scene {
     }
 
     @Override
-    public Run start(int n, int workers) {
+    public Run start(int n, Team team) {
         return new Churning(n);
     }
 

@@ -42,8 +42,8 @@ public final class EcsIterate implements Scene {
     }
 
     @Override
-    public Run start(int n, int workers) {
-        return new Moving(n, workers);
+    public Run start(int n, Team team) {
+        return new Moving(n, team.workers());
     }
 
     /** Velocity of the i-th entity, m/s. */

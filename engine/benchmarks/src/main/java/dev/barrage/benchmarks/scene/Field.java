@@ -4,7 +4,6 @@ import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.OnHit;
 import dev.barrage.physics.World;
-import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Polygon;
@@ -54,9 +53,8 @@ public final class Field implements Scene {
     }
 
     @Override
-    public Run start(int n, int workers) {
-        World world = new World(
-                new WorldConfig().workers(workers).meets(SHOT, OBSTACLE).meets(OBSTACLE, SHOT));
+    public Run start(int n, Team team) {
+        World world = new World(team.config().meets(SHOT, OBSTACLE).meets(OBSTACLE, SHOT));
         world.add(BodyDef.fixed(Wall.cavity(0f, 0f, SIZE, 0f, SIZE, SIZE, 0f, SIZE))
                 .layer(OBSTACLE));
         BodyDef octagon = BodyDef.fixed(Polygon.regular(8, OCTAGON_RADIUS)).layer(OBSTACLE);

@@ -39,8 +39,8 @@ public final class PairSearch implements Scene {
     }
 
     @Override
-    public Run start(int n, int workers) {
-        return new Search(layout(n), workers);
+    public Run start(int n, Team team) {
+        return new Search(layout(n), team.workers());
     }
 
     /** The boxes of a scene and their motions. */

@@ -14,8 +14,8 @@ public interface Scene {
     /** The sizes that are measured when none is asked for. */
     int[] sizes();
 
-    /** Builds the scene with {@code n} elements for a number of workers. */
-    Run start(int n, int workers);
+    /** Builds the scene with {@code n} elements for a team. */
+    Run start(int n, Team team);
 
     /** The least that a step of this size could do on as many workers, to compare with; null if there is no such. */
     default Run limit(int n, int workers) {

@@ -2,7 +2,6 @@ package dev.barrage.benchmarks.scene;
 
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
-import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Wall;
@@ -35,8 +34,8 @@ public final class Ships implements Scene {
     }
 
     @Override
-    public Run start(int n, int workers) {
-        World world = new World(new WorldConfig().workers(workers));
+    public Run start(int n, Team team) {
+        World world = new World(team.config());
         int columns = (int) Math.ceil(Math.sqrt(n));
         float spacing = (float) Math.sqrt(ROOM);
         float size = columns * spacing;

@@ -40,8 +40,8 @@ public final class Spawn implements Scene {
     }
 
     @Override
-    public Run start(int n, int workers) {
-        World world = Storm.world(n, workers);
+    public Run start(int n, Team team) {
+        World world = Storm.world(n, team);
         Rng random = new Rng(9);
         Table brief = world.table(new BulletDef().with(BRIEF));
         world.registry().add(world.registry().table(SPAWNER));

@@ -3,7 +3,6 @@ package dev.barrage.benchmarks.scene;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.Stage;
 import dev.barrage.physics.World;
-import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Chunk;
 import dev.barrage.physics.ecs.Component;
@@ -46,8 +45,8 @@ public final class Storm implements Scene {
     }
 
     @Override
-    public Run start(int n, int workers) {
-        return new WorldRun(world(n, workers), profile -> profile.hits);
+    public Run start(int n, Team team) {
+        return new WorldRun(world(n, team), profile -> profile.hits);
     }
 
     @Override
@@ -56,9 +55,8 @@ public final class Storm implements Scene {
     }
 
     /** The world of the scene. */
-    static World world(int n, int workers) {
-        World world = new World(
-                new WorldConfig().workers(workers).meets(SHOT, Stars.LAYER).meets(Stars.LAYER, SHOT));
+    static World world(int n, Team team) {
+        World world = new World(team.config().meets(SHOT, Stars.LAYER).meets(Stars.LAYER, SHOT));
         Rng random = new Rng(1);
         Stars.addTo(world, random);
         BulletDef shot = new BulletDef().radius(BULLET_RADIUS).layer(SHOT).with(RETURNING);
@@ -66,8 +64,8 @@ public final class Storm implements Scene {
         for (int i = 0; i < layout.length; i += 4) {
             world.add(shot.at(layout[i], layout[i + 1]).velocity(layout[i + 2], layout[i + 3]));
         }
-        Rng[] places = new Rng[workers];
-        for (int w = 0; w < workers; w++) {
+        Rng[] places = new Rng[team.workers()];
+        for (int w = 0; w < team.workers(); w++) {
             places[w] = new Rng(0);
         }
         world.after(

@@ -2,7 +2,6 @@ package dev.barrage.benchmarks.scene;
 
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
-import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Circle;
@@ -37,8 +36,8 @@ public final class Swarm implements Scene {
     }
 
     @Override
-    public Run start(int n, int workers) {
-        World world = new World(new WorldConfig().workers(workers));
+    public Run start(int n, Team team) {
+        World world = new World(team.config());
         Circles circles = circles(n);
         float size = circles.size;
         world.add(BodyDef.fixed(Wall.cavity(0f, 0f, size, 0f, size, size, 0f, size))

@@ -2,7 +2,6 @@ package dev.barrage.benchmarks.scene;
 
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
-import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Circle;
@@ -35,8 +34,8 @@ public final class Walls implements Scene {
     }
 
     @Override
-    public Run start(int n, int workers) {
-        World world = new World(new WorldConfig().workers(workers).gravity(0f, -10f));
+    public Run start(int n, Team team) {
+        World world = new World(team.config().gravity(0f, -10f));
         float size = (float) Math.max(20, Math.sqrt(n));
         float top = 2 * size;
         world.add(

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.barrage.benchmarks.scene.Run;
 import dev.barrage.benchmarks.scene.Scene;
 import dev.barrage.benchmarks.scene.Scenes;
+import dev.barrage.benchmarks.scene.Team;
+import dev.barrage.physics.kernel.KernelChoice;
 import java.util.List;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -23,9 +25,10 @@ class NoGarbageTest {
                 .toList();
     }
 
-    private static void assertNoGarbage(Scene scene) {
+    private static void assertNoGarbage(Scene scene) throws InterruptedException {
+        KernelChoice.awaitFastest();
         int n = Math.min(scene.sizes()[0], 1000);
-        try (Run run = scene.start(n, 2)) {
+        try (Run run = scene.start(n, new Team(2, true))) {
             for (int i = 0; i < WARM_UP; i++) {
                 run.step();
             }

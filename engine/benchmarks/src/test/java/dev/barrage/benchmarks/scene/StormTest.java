@@ -102,7 +102,7 @@ class StormTest {
 
     @Test
     void everyBulletThatTouchesAStarOnItsWayIsCountedAndNoOther() {
-        try (WorldRun run = (WorldRun) new Storm().start(BULLETS, 2)) {
+        try (WorldRun run = (WorldRun) new Storm().start(BULLETS, new Team(2, true))) {
             Query all = run.world.registry().query();
             Table bullets = all.all(Components.BULLET).table(0);
             Table stars = run.world.registry().query().all(Components.BODY).table(0);

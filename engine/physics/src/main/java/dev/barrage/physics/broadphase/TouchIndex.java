@@ -213,9 +213,9 @@ final class TouchIndex {
 
     private void list(int place, int entry) {
         lists.entries[place] = entry;
-        lists.minX[place] = table.bounds[4 * entry];
-        lists.minY[place] = table.bounds[4 * entry + 1];
-        lists.maxX[place] = table.bounds[4 * entry + 2];
-        lists.maxY[place] = table.bounds[4 * entry + 3];
+        lists.bounds[4 * place] = table.bounds[4 * entry];
+        lists.bounds[4 * place + 1] = table.bounds[4 * entry + 1];
+        lists.bounds[4 * place + 2] = -table.bounds[4 * entry + 2];
+        lists.bounds[4 * place + 3] = -table.bounds[4 * entry + 3];
     }
 }

@@ -1,6 +1,6 @@
 package dev.barrage.physics.debug;
 
-/** The only clock of the engine: for profiles, never for a decision, so that a step cannot depend on time. */
+/** The only clock of the engine: for profiles and speed, never for what a step does, which cannot depend on time. */
 public final class StageClock {
     private StageClock() {}
 

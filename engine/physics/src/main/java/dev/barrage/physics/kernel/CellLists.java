@@ -30,8 +30,11 @@ public final class CellLists {
     /** Per listed box, list by list: what it is called. */
     public int[] entries = {};
 
-    /** Per listed box: its bounds, metres; the maxima are never -0. */
-    public float[] minX = {}, minY = {}, maxX = {}, maxY = {};
+    /**
+     * Per listed box minX, minY, -maxX and -maxY, metres: another one overlaps it if none of these is more than its own
+     * maxX, maxY, -minX and -minY.
+     */
+    public float[] bounds = {};
 
     /** At least the length of every list. */
     public int longest;
@@ -57,10 +60,7 @@ public final class CellLists {
         if (count + SLACK > entries.length) {
             int capacity = Math.max(count + SLACK, 2 * entries.length);
             entries = new int[capacity];
-            minX = new float[capacity];
-            minY = new float[capacity];
-            maxX = new float[capacity];
-            maxY = new float[capacity];
+            bounds = new float[4 * capacity];
         }
     }
 

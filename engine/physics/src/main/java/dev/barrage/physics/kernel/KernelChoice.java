@@ -10,7 +10,11 @@ import java.util.ServiceLoader;
  */
 public final class KernelChoice {
     private static final Kernels SCALAR = new ScalarKernels();
-    private static final Kernels FASTEST = choose();
+
+    /** Looked for when they are first asked for. */
+    private static final class Fastest {
+        static final Kernels KERNELS = choose();
+    }
 
     private KernelChoice() {}
 
@@ -19,9 +23,22 @@ public final class KernelChoice {
         return SCALAR;
     }
 
-    /** The kernels that are fastest on this machine, of those that are there. */
+    /**
+     * The kernels that are fastest on this machine, of those that are there. Vector kernels start a thread that rehearses
+     * them for a second or two; until then scalar ones stand in for them.
+     */
     public static Kernels fastest() {
-        return FASTEST;
+        return Fastest.KERNELS;
+    }
+
+    /**
+     * Waits until the fastest kernels are in use: for benchmarks.
+     *
+     * @return whether these are other than the scalar ones
+     * @throws InterruptedException if the thread is interrupted
+     */
+    public static boolean awaitFastest() throws InterruptedException {
+        return fastest() instanceof RehearsedKernels kernels && kernels.await();
     }
 
     private static Kernels choose() {
@@ -31,17 +48,16 @@ public final class KernelChoice {
             while (found.hasNext()) {
                 Kernels kernels = found.next();
                 if (kernels.suitThisMachine()) {
-                    return kernels;
+                    return new RehearsedKernels(SCALAR, kernels);
                 }
             }
-            return SCALAR;
         } catch (ServiceConfigurationError | LinkageError unusable) {
             System.Logger log = System.getLogger(KernelChoice.class.getName());
             log.log(
                     System.Logger.Level.INFO,
                     "No vector instructions are used: start Java with --add-modules jdk.incubator.vector ({0})",
                     unusable);
-            return SCALAR;
         }
+        return SCALAR;
     }
 }

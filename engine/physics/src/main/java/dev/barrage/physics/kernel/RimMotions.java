@@ -29,11 +29,8 @@ public final class RimMotions extends Padded {
     /** See {@link #gap}. */
     public int[] near = {}, mover = {};
 
-    /** Scratch: when near edges are touched, and where. */
-    public double[] enter = {};
-
-    /** See {@link #enter}. */
-    public int[] touched = {};
+    /** Scratch: motions as near edges see them (see {@link RimSweep}), and when each edge and its start are entered. */
+    public double[] along = {}, height = {}, on = {}, up = {}, length = {}, reach = {}, face = {}, start = {};
 
     /** No motions, and room for some. */
     public RimMotions(int capacity) {
@@ -64,14 +61,20 @@ public final class RimMotions extends Padded {
         reservePairs(edges);
     }
 
-    /** Makes room for so many pairs of a motion and an edge, and {@link CellLists#SLACK} more, and keeps them. */
+    /** Makes room for so many pairs of a motion and an edge, and {@link CellLists#SLACK} more, and keeps these. */
     public void reservePairs(int pairs) {
         if (pairs + CellLists.SLACK > near.length) {
             int capacity = Math.max(pairs + CellLists.SLACK, 2 * near.length);
             near = Arrays.copyOf(near, capacity);
             mover = Arrays.copyOf(mover, capacity);
-            enter = new double[capacity];
-            touched = new int[capacity];
+            along = new double[capacity];
+            height = new double[capacity];
+            on = new double[capacity];
+            up = new double[capacity];
+            length = new double[capacity];
+            reach = new double[capacity];
+            face = new double[capacity];
+            start = new double[capacity];
         }
     }
 }

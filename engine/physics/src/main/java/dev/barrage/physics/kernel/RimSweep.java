@@ -30,11 +30,17 @@ public final class RimSweep {
             int near = near(rim, rim.first(leaf), rim.end(leaf), px, py, dx, dy, reach, motions.gap, nearEdges);
             for (int i = 0; i < near; i++) {
                 int edge = nearEdges[i];
+                double nx = rim.lineNx[edge];
+                double ny = rim.lineNy[edge];
+                double along = nx * py - ny * px - rim.lineStart[edge];
+                double height = nx * px + ny * py - rim.lineOffset[edge];
+                double on = nx * dy - ny * dx;
+                double up = nx * dx + ny * dy;
                 int touched = rim.triangle[edge];
-                double time = enterEdge(rim, edge, px, py, dx, dy, r, best);
+                double time = enterEdge(along, height, on, up, rim.lineLength[edge], r, best);
                 if (time == RimMotions.NEVER && rim.startTriangle[edge] >= 0) {
                     touched = rim.startTriangle[edge];
-                    time = enterStart(rim, edge, px, py, dx, dy, r, best);
+                    time = enterStart(along, height, on, up, r, best);
                 }
                 if (time < best || time == best && touched < triangle) {
                     best = time;
@@ -94,38 +100,29 @@ public final class RimSweep {
     }
 
     /**
-     * Share of the motion (dx, dy) from (px, py) at which the centre comes down from the front on an edge raised by the
-     * radius, at most {@code latest}, 0 if it is below at the start, or {@link RimMotions#NEVER}. In double.
+     * Share of a motion at which the centre comes down from the front on an edge raised by the radius, at most {@code
+     * latest}, 0 if it is below at the start, or {@link RimMotions#NEVER}.
+     *
+     * @param along the centre at the start, from the start of the edge, in the edge's own axes: along it
+     * @param height the same, in front of it
+     * @param on the motion along the edge
+     * @param up the motion in front of it
      */
     private static double enterEdge(
-            Rim rim, int edge, double px, double py, double dx, double dy, double r, double latest) {
-        double nx = rim.lineNx[edge];
-        double ny = rim.lineNy[edge];
-        double height = nx * px + ny * py - rim.lineOffset[edge];
-        double time = height > r ? (r - height) / (nx * dx + ny * dy) : height >= 0 ? 0 : RimMotions.NEVER;
-        double along = nx * (py + time * dy) - ny * (px + time * dx) - rim.lineStart[edge];
-        return time >= 0 && time <= latest && along >= 0 && along <= rim.lineLength[edge] ? time : RimMotions.NEVER;
+            double along, double height, double on, double up, double length, double r, double latest) {
+        double time = height > r ? (r - height) / up : height >= 0 ? 0 : RimMotions.NEVER;
+        double at = along + time * on;
+        return time >= 0 && time <= latest && at >= 0 && at <= length ? time : RimMotions.NEVER;
     }
 
-    /** The same for the corner where an edge starts. */
-    private static double enterStart(
-            Rim rim, int edge, double px, double py, double dx, double dy, double r, double latest) {
-        double nx = rim.lineNx[edge];
-        double ny = rim.lineNy[edge];
-        // Seen from the start of the edge, in the edge's own axes.
-        double height = nx * px + ny * py - rim.lineOffset[edge];
-        double along = nx * py - ny * px - rim.lineStart[edge];
-        return enterDisc(along, height, nx * dy - ny * dx, nx * dx + ny * dy, r, latest);
-    }
-
-    /** When a centre seen from a corner comes within r of it. */
-    private static double enterDisc(double x, double y, double dx, double dy, double r, double latest) {
-        double outside = x * x + y * y - r * r;
+    /** The same for the corner where the edge starts: when the centre comes within r of it. */
+    private static double enterStart(double along, double height, double on, double up, double r, double latest) {
+        double outside = along * along + height * height - r * r;
         if (outside <= 0) {
             return 0;
         }
-        double approach = -(x * dx + y * dy);
-        double discriminant = approach * approach - (dx * dx + dy * dy) * outside;
+        double approach = -(along * on + height * up);
+        double discriminant = approach * approach - (on * on + up * up) * outside;
         if (!(approach > 0 && discriminant >= 0)) {
             return RimMotions.NEVER;
         }

@@ -91,7 +91,7 @@ final class ScalarKernels implements Kernels {
 
     /**
      * Keeps of the pairs [from, end) those that overlap, and names the boxes. No difference of opposite bounds is
-     * negative then, which the sign bits tell; 0 is added to a maximum as -0 less 0 would look negative.
+     * negative then, which the sign bits tell; 0 is added to each as -0 would look negative.
      */
     private static int keepOverlapping(
             CellLists lists,
@@ -103,19 +103,17 @@ final class ScalarKernels implements Kernels {
             int[] second,
             int from,
             int end) {
-        float[] listMinX = lists.minX;
-        float[] listMinY = lists.minY;
-        float[] listMaxX = lists.maxX;
-        float[] listMaxY = lists.maxY;
+        float[] bounds = lists.bounds;
         int[] entries = lists.entries;
         int kept = from;
         for (int k = from; k < end; k++) {
             int i = first[k];
             int place = second[k];
-            int apart = Float.floatToRawIntBits(maxX[i] + 0f - listMinX[place])
-                    | Float.floatToRawIntBits(maxY[i] + 0f - listMinY[place])
-                    | Float.floatToRawIntBits(listMaxX[place] - minX[i])
-                    | Float.floatToRawIntBits(listMaxY[place] - minY[i]);
+            int b = 4 * place;
+            int apart = Float.floatToRawIntBits(maxX[i] - bounds[b] + 0f)
+                    | Float.floatToRawIntBits(maxY[i] - bounds[b + 1] + 0f)
+                    | Float.floatToRawIntBits(0f - minX[i] - bounds[b + 2])
+                    | Float.floatToRawIntBits(0f - minY[i] - bounds[b + 3]);
             first[kept] = i;
             second[kept] = entries[place];
             kept += 1 + (apart >> 31);

@@ -1,0 +1,99 @@
+package dev.barrage.physics.kernel;
+
+import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.shape.Mesh;
+import dev.barrage.physics.shape.Rim;
+
+/** Work for kernels that is much like that of a world, every branch of theirs included. */
+final class Rehearsal {
+    private static final int REPEATS = 16;
+    private static final int BOXES = 256;
+    private static final int SLOTS = 1024;
+    private static final int LONGEST = 12;
+    private static final float SIZE = 30f;
+
+    private final Rng random = new Rng(1);
+    private final CellLists lists = new CellLists(1);
+    private final float[] minX = new float[BOXES];
+    private final float[] minY = new float[BOXES];
+    private final float[] maxX = new float[BOXES];
+    private final float[] maxY = new float[BOXES];
+    private final int[] mask = new int[BOXES];
+    private final int[] query = new int[BOXES + CellLists.SLACK];
+    private final int[] slot = new int[BOXES + CellLists.SLACK];
+    private final int[] first = new int[BOXES * LONGEST + CellLists.SLACK];
+    private final int[] second = new int[BOXES * LONGEST + CellLists.SLACK];
+    private final Rim[] rims = {star(60), star(7)};
+    private final RimMotions motions = new RimMotions(BOXES);
+
+    Rehearsal() {
+        lists.extent = 1f;
+        lists.longest = LONGEST;
+        lists.inverseSize[0] = 1f;
+        lists.slotMask[0] = SLOTS - 1;
+        fillLists();
+        for (int i = 0; i < BOXES; i++) {
+            minX[i] = random.nextFloat(0f, SIZE);
+            minY[i] = random.nextFloat(0f, SIZE);
+            maxX[i] = minX[i] + random.nextFloat(0.1f, 0.9f);
+            maxY[i] = minY[i] + random.nextFloat(0.1f, 0.9f);
+            mask[i] = 1 + random.nextInt(3);
+            float x = random.nextFloat(-1.3f, 1.3f);
+            float y = random.nextFloat(-1.3f, 1.3f);
+            motions.add(x, y, random.nextFloat(-0.4f, 0.4f), random.nextFloat(-0.4f, 0.4f), 0.1f);
+        }
+    }
+
+    private void fillLists() {
+        lists.reserveSlots(SLOTS);
+        lists.reserveEntries(SLOTS * LONGEST);
+        int place = 0;
+        for (int at = 0; at < SLOTS; at++) {
+            int length = Math.max(0, random.nextInt(2) * random.nextInt(random.nextInt(4) == 0 ? LONGEST : 4));
+            lists.lists[2 * at] = place;
+            lists.lists[2 * at + 1] = place + length;
+            lists.layers[at] = length == 0 ? 0 : 1 + random.nextInt(3);
+            for (int i = 0; i < length; i++, place++) {
+                lists.entries[place] = place;
+                float x = random.nextFloat(0f, SIZE);
+                float y = random.nextFloat(0f, SIZE);
+                lists.bounds[4 * place] = x;
+                lists.bounds[4 * place + 1] = y;
+                lists.bounds[4 * place + 2] = -x - SIZE / 2;
+                lists.bounds[4 * place + 3] = -y - SIZE / 2;
+            }
+        }
+    }
+
+    private static Rim star(int corners) {
+        float[] vertices = new float[3 * corners + 3];
+        int[] indices = new int[3 * corners];
+        for (int i = 0; i < corners; i++) {
+            float angle = 2f * Trig.PI * i / corners;
+            float radius = i % 2 == 0 ? 1f : 0.5f;
+            vertices[3 * i] = radius * Trig.cos(angle);
+            vertices[3 * i + 1] = radius * Trig.sin(angle);
+            indices[3 * i] = corners;
+            indices[3 * i + 1] = i;
+            indices[3 * i + 2] = (i + 1) % corners;
+        }
+        return Mesh.of(vertices, indices).rim();
+    }
+
+    /** Does all of it a few times. */
+    void run(Kernels kernels) {
+        for (int i = 0; i < REPEATS; i++) {
+            // Blocks are mostly full, but now and then there is a shorter one, or one with a box too large.
+            int end = i == 0 ? BOXES - 5 : BOXES;
+            lists.extent = i == 1 ? 0.5f : 1f;
+            int active = kernels.findActive(lists, 0, minX, minY, maxX, maxY, mask, 0, 0, end, query, slot);
+            if (active != Kernels.UNFIT) {
+                kernels.testLists(lists, active, query, slot, minX, minY, maxX, maxY, first, second, 0);
+            }
+            for (Rim rim : rims) {
+                kernels.sweepRim(rim, motions);
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package dev.barrage.physics.kernel;
+
+import dev.barrage.physics.debug.StageClock;
+import dev.barrage.physics.shape.Rim;
+
+/**
+ * Kernels that scalar ones stand in for until the JVM has compiled them: a thread of its own rehearses them until they
+ * are quicker. Before, vectors are objects and many times slower than no vectors. As all kernels do the same to the
+ * bit, it makes no difference to anything but time when they take over.
+ */
+final class RehearsedKernels implements Kernels {
+    /** So many rehearsals in a row have to be quicker. */
+    private static final int GOOD_ROUNDS = 3;
+
+    /** After so long they are given up. */
+    private static final long PATIENCE_NANOS = 60_000_000_000L;
+
+    private final Kernels standIn;
+    private final Kernels rehearsed;
+    private final Thread rehearsal = new Thread(this::rehearse, "barrage-rehearsal");
+    private volatile boolean ready;
+
+    RehearsedKernels(Kernels standIn, Kernels rehearsed) {
+        this.standIn = standIn;
+        this.rehearsed = rehearsed;
+        rehearsal.setDaemon(true);
+        rehearsal.start();
+    }
+
+    private void rehearse() {
+        Rehearsal play = new Rehearsal();
+        long end = StageClock.nanos() + PATIENCE_NANOS;
+        int good = 0;
+        while (good < GOOD_ROUNDS && StageClock.nanos() < end) {
+            long start = StageClock.nanos();
+            play.run(standIn);
+            long middle = StageClock.nanos();
+            play.run(rehearsed);
+            good = StageClock.nanos() - middle < middle - start ? good + 1 : 0;
+        }
+        ready = good == GOOD_ROUNDS;
+    }
+
+    /** Waits until the rehearsals are over; returns whether they went well. */
+    boolean await() throws InterruptedException {
+        rehearsal.join();
+        return ready;
+    }
+
+    private Kernels now() {
+        return ready ? rehearsed : standIn;
+    }
+
+    @Override
+    public String name() {
+        return rehearsed.name();
+    }
+
+    @Override
+    public boolean suitThisMachine() {
+        return rehearsed.suitThisMachine();
+    }
+
+    @Override
+    public int findActive(
+            CellLists lists,
+            int level,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
+            int[] mask,
+            int maskStart,
+            int from,
+            int end,
+            int[] query,
+            int[] slot) {
+        return now().findActive(lists, level, minX, minY, maxX, maxY, mask, maskStart, from, end, query, slot);
+    }
+
+    @Override
+    public int testLists(
+            CellLists lists,
+            int active,
+            int[] query,
+            int[] slot,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
+            int[] first,
+            int[] second,
+            int count) {
+        return now().testLists(lists, active, query, slot, minX, minY, maxX, maxY, first, second, count);
+    }
+
+    @Override
+    public void sweepRim(Rim rim, RimMotions motions) {
+        now().sweepRim(rim, motions);
+    }
+}

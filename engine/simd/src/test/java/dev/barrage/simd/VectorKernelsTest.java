@@ -1,0 +1,280 @@
+package dev.barrage.simd;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import dev.barrage.physics.kernel.CellLists;
+import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.RimMotions;
+import dev.barrage.physics.shape.Mesh;
+import dev.barrage.physics.shape.Rim;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** The vector kernels against the scalar ones, which say what is right: the same bits for whatever comes. */
+class VectorKernelsTest {
+    private static final int SEEDS = 200;
+    private static final int QUERIES = 256;
+    private static final int LONGEST = 150;
+
+    private final Kernels scalar = KernelChoice.scalar();
+    private final Kernels vector = new VectorKernels();
+
+    /** Look-ups and what is to be looked up, of all sizes, some on the very bounds of others, some with -0. */
+    private static final class LookUp {
+        final CellLists lists = new CellLists(2);
+        final float[] minX = new float[QUERIES];
+        final float[] minY = new float[QUERIES];
+        final float[] maxX = new float[QUERIES];
+        final float[] maxY = new float[QUERIES];
+        final int[] mask = new int[QUERIES + 5];
+        final int from;
+        final int end;
+        final int[] query = new int[QUERIES + CellLists.SLACK];
+        final int[] slot = new int[QUERIES + CellLists.SLACK];
+        int active;
+        int[] first;
+        int[] second;
+        int count;
+
+        LookUp(Random random) {
+            lists.extent = 0.5f;
+            for (int level = 0; level < 2; level++) {
+                lists.inverseSize[level] = level == 0 ? 1f : 0.25f;
+                lists.slotMask[level] = 63;
+                lists.slotStart[level] = 64 * level;
+            }
+            lists.slotStart[2] = 128;
+            fillLists(random);
+            from = random.nextInt(20);
+            end = QUERIES - random.nextInt(20);
+            for (int i = 0; i < QUERIES; i++) {
+                minX[i] = coordinate(random);
+                minY[i] = coordinate(random);
+                maxX[i] = minX[i] + side(random);
+                maxY[i] = minY[i] + side(random);
+            }
+            for (int i = 0; i < mask.length; i++) {
+                mask[i] = random.nextInt(4);
+            }
+        }
+
+        private void fillLists(Random random) {
+            lists.reserveSlots(128);
+            lists.reserveEntries(128 * LONGEST);
+            int place = 0;
+            for (int slot = 0; slot < 128; slot++) {
+                int length = random.nextInt(3) == 0 ? 0 : random.nextInt(random.nextInt(8) == 0 ? LONGEST : 6);
+                lists.lists[2 * slot] = place;
+                lists.lists[2 * slot + 1] = place + length;
+                lists.layers[slot] = length == 0 ? 0 : 1 + random.nextInt(3);
+                lists.longest = Math.max(lists.longest, length);
+                for (int i = 0; i < length; i++, place++) {
+                    lists.entries[place] = random.nextInt();
+                    float x = coordinate(random);
+                    float y = coordinate(random);
+                    lists.bounds[4 * place] = x;
+                    lists.bounds[4 * place + 1] = y;
+                    lists.bounds[4 * place + 2] = -(x + 8 * side(random));
+                    lists.bounds[4 * place + 3] = -(y + 8 * side(random));
+                }
+            }
+        }
+
+        private static float coordinate(Random random) {
+            return switch (random.nextInt(12)) {
+                case 0 -> -0f;
+                case 1 -> random.nextInt(3) - 1;
+                case 2 -> (random.nextFloat() - 0.5f) * 1e12f;
+                default -> (random.nextFloat() - 0.5f) * 12;
+            };
+        }
+
+        private static float side(Random random) {
+            return random.nextInt(8) == 0 ? 0f : random.nextFloat() * 0.4f;
+        }
+
+        void run(Kernels kernels, int level) {
+            Arrays.fill(query, -1);
+            active = kernels.findActive(lists, level, minX, minY, maxX, maxY, mask, 5, from, end, query, slot);
+            if (active == Kernels.UNFIT) {
+                return;
+            }
+            first = new int[7 + active * lists.longest + CellLists.SLACK];
+            second = new int[first.length];
+            count = kernels.testLists(lists, active, query, slot, minX, minY, maxX, maxY, first, second, 7);
+        }
+    }
+
+    @Test
+    void lookUpsFindTheSame() {
+        int found = 0;
+        for (int seed = 0; seed < SEEDS; seed++) {
+            LookUp expected = new LookUp(new Random(seed));
+            LookUp actual = new LookUp(new Random(seed));
+            for (int level = 0; level < 2; level++) {
+                expected.run(scalar, level);
+                actual.run(vector, level);
+                String what = "seed " + seed + ", level " + level;
+                assertEquals(expected.active, actual.active, what);
+                if (expected.active != Kernels.UNFIT) {
+                    int active = expected.active;
+                    assertArrayEquals(Arrays.copyOf(expected.query, active), Arrays.copyOf(actual.query, active), what);
+                    assertArrayEquals(Arrays.copyOf(expected.slot, active), Arrays.copyOf(actual.slot, active), what);
+                    int count = expected.count;
+                    assertEquals(count, actual.count, what);
+                    assertArrayEquals(Arrays.copyOf(expected.first, count), Arrays.copyOf(actual.first, count), what);
+                    assertArrayEquals(Arrays.copyOf(expected.second, count), Arrays.copyOf(actual.second, count), what);
+                    found += count - 7;
+                }
+            }
+        }
+        assertTrue(found > SEEDS, "only " + found + " pairs");
+    }
+
+    @Test
+    void boxesThatAreEmptyOrTooLargeOrHaveNaNAreUnfit() {
+        float[][] bad = {
+            {0, 0, -1, 0}, {0, 0, 0, -1}, {0, 0, 1, 0}, {0, 0, 0, 1}, {Float.NaN, 0, 0, 0}, {0, 0, 0, Float.NaN}
+        };
+        for (float[] box : bad) {
+            LookUp lookUp = new LookUp(new Random(1));
+            int i = lookUp.end - 1;
+            lookUp.minX[i] = box[0];
+            lookUp.minY[i] = box[1];
+            lookUp.maxX[i] = box[2];
+            lookUp.maxY[i] = box[3];
+            for (Kernels kernels : new Kernels[] {scalar, vector}) {
+                lookUp.run(kernels, 0);
+                assertEquals(Kernels.UNFIT, lookUp.active, kernels.name() + ": " + Arrays.toString(box));
+            }
+        }
+    }
+
+    @Test
+    void sweepsFindTheSameTimesEdgesAndTriangles() {
+        int touches = 0;
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Random random = new Random(seed);
+            Rim rim = star(3 + random.nextInt(seed % 10 == 0 ? 200 : 40), random);
+            RimMotions expected = motions(random, rim);
+            RimMotions actual = motions(random, rim);
+            copy(expected, actual);
+            scalar.sweepRim(rim, expected);
+            vector.sweepRim(rim, actual);
+            for (int k = 0; k < expected.count; k++) {
+                String what = "seed " + seed + ", motion " + k;
+                assertEquals(expected.time[k], actual.time[k], what);
+                if (expected.time[k] != RimMotions.NEVER) {
+                    touches++;
+                    assertEquals(expected.edge[k], actual.edge[k], what);
+                    assertEquals(expected.triangle[k], actual.triangle[k], what);
+                }
+            }
+        }
+        assertTrue(touches > 20 * SEEDS, "only " + touches + " touches");
+    }
+
+    private static RimMotions motions(Random random, Rim rim) {
+        RimMotions motions = new RimMotions(256);
+        int count = 1 + random.nextInt(256);
+        for (int k = 0; k < count; k++) {
+            float angle = random.nextFloat() * 7;
+            float far = random.nextInt(10) == 0 ? 1f : 0.5f + random.nextFloat();
+            float x = (float) (far * Math.cos(angle));
+            float y = (float) (far * Math.sin(angle));
+            boolean atCorner = random.nextInt(20) == 0;
+            int edge = random.nextInt(rim.edgeCount());
+            float radius = random.nextInt(10) == 0 ? 0.25f : 0.3f * random.nextFloat();
+            float dx = random.nextInt(10) == 0 ? 0f : random.nextFloat() - 0.5f;
+            float dy = random.nextInt(10) == 0 ? 0f : random.nextFloat() - 0.5f;
+            motions.add(atCorner ? 2 * rim.nx[edge] : x, atCorner ? 2 * rim.ny[edge] : y, dx, dy, radius);
+        }
+        return motions;
+    }
+
+    private static void copy(RimMotions from, RimMotions to) {
+        to.count = 0;
+        for (int k = 0; k < from.count; k++) {
+            to.add(from.x[k], from.y[k], from.dx[k], from.dy[k], from.r[k]);
+        }
+    }
+
+    /** A star of triangles around its middle. */
+    private static Rim star(int corners, Random random) {
+        float[] vertices = new float[3 * (corners + 1)];
+        int[] indices = new int[3 * corners];
+        for (int i = 0; i < corners; i++) {
+            double angle = 2 * Math.PI * i / corners;
+            double radius = i % 2 == 0 ? 1 : 0.4 + 0.6 * random.nextFloat();
+            vertices[3 * i] = (float) (radius * Math.cos(angle));
+            vertices[3 * i + 1] = (float) (radius * Math.sin(angle));
+            indices[3 * i] = corners;
+            indices[3 * i + 1] = i;
+            indices[3 * i + 2] = (i + 1) % corners;
+        }
+        return Mesh.of(vertices, indices).rim();
+    }
+
+    @Test
+    void theServiceIsFoundAndRehearsedWhereItSuitsTheMachine() throws InterruptedException {
+        assertEquals(vector.suitThisMachine(), KernelChoice.awaitFastest());
+        assertEquals(
+                (vector.suitThisMachine() ? vector : scalar).name(),
+                KernelChoice.fastest().name());
+    }
+
+    @Test
+    void onceCompiledNothingIsAllocated() {
+        if (!vector.suitThisMachine()) {
+            return; // emulated vectors are objects
+        }
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        Random random = new Random(1);
+        LookUp lookUp = new LookUp(random);
+        Rim rim = star(60, random);
+        RimMotions motions = motions(random, rim);
+        int[] first = new int[QUERIES * LONGEST + CellLists.SLACK];
+        int[] second = new int[first.length];
+        long least = Long.MAX_VALUE;
+        long deadline = System.nanoTime() + 60_000_000_000L;
+        while (least > 0 && System.nanoTime() < deadline) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 1000; i++) {
+                int active = vector.findActive(
+                        lookUp.lists,
+                        0,
+                        lookUp.minX,
+                        lookUp.minY,
+                        lookUp.maxX,
+                        lookUp.maxY,
+                        lookUp.mask,
+                        5,
+                        0,
+                        QUERIES,
+                        lookUp.query,
+                        lookUp.slot);
+                vector.testLists(
+                        lookUp.lists,
+                        active,
+                        lookUp.query,
+                        lookUp.slot,
+                        lookUp.minX,
+                        lookUp.minY,
+                        lookUp.maxX,
+                        lookUp.maxY,
+                        first,
+                        second,
+                        0);
+                vector.sweepRim(rim, motions);
+            }
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least, "bytes in 1000 rounds");
+    }
+}
