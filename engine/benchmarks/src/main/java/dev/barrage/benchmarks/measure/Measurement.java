@@ -33,9 +33,13 @@ public final class Measurement {
         final Sampler sampler;
         final Sampler limit;
 
+        /** The fewest cores that there were at the start of a round. */
+        double cores;
+
         Contender(String engine, int workers, Run run, Run limit) {
             this.engine = engine;
             this.workers = workers;
+            cores = workers;
             sampler = new Sampler(run);
             this.limit = limit == null ? null : new Sampler(limit);
         }
@@ -94,6 +98,9 @@ public final class Measurement {
     }
 
     private void measureRound(Contender contender) {
+        if (contender.workers > 1) {
+            contender.cores = Math.min(contender.cores, Cores.await(contender.workers));
+        }
         contender.sampler.measure(LEAST_STEPS, (long) (1e9 * seconds / ROUNDS));
         if (contender.limit != null) {
             contender.limit.measure(LEAST_STEPS, (long) (0.05e9 * seconds));
@@ -127,7 +134,7 @@ public final class Measurement {
                 sampler.warmUp((long) (0.3e9 * seconds));
             }
             sampler.measure(LEAST_STEPS, (long) (1e9 * seconds));
-            return row(peer.name(), 1, false, sampler, null);
+            return row(peer.name(), 1, 1, false, sampler, null);
         }
     }
 
@@ -136,16 +143,17 @@ public final class Measurement {
                 ? null
                 : (Double) (contender.sampler.times().median()
                         / contender.limit.times().median());
-        return row(contender.engine, contender.workers, simd, contender.sampler, ratio);
+        return row(contender.engine, contender.workers, contender.cores, simd, contender.sampler, ratio);
     }
 
-    private Row row(String engine, int workers, boolean simd, Sampler sampler, Double ratio) {
+    private Row row(String engine, int workers, double cores, boolean simd, Sampler sampler, Double ratio) {
         Times times = sampler.times();
         return new Row(
                 scene.name(),
                 engine,
                 n,
                 workers,
+                cores,
                 simd,
                 System.getProperty("java.version"),
                 times.median(),

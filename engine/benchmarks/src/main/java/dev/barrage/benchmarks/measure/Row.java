@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 /**
  * One measured run. Times in milliseconds; null where a figure does not apply.
  *
+ * @param cores the fewest that the machine gave the workers at the start of a round, as a multiple of one
  * @param simd whether vector kernels were in use
  * @param ratioToLimit median over that of the scene's limit on as many workers
  * @param check what the scene counted in its first 60 steps
@@ -16,6 +17,7 @@ public record Row(
         String engine,
         int n,
         int workers,
+        double cores,
         boolean simd,
         String jdk,
         @JsonProperty("median_ms") double median,
@@ -31,6 +33,12 @@ public record Row(
         String hash) {
     /** The engine that the rows of our own have. */
     public static final String OURS = "barrage";
+
+    /** Whether the machine gave clearly fewer cores than there are workers. */
+    @JsonIgnore
+    public boolean isStarved() {
+        return cores < 0.9 * workers;
+    }
 
     /** Whether this is a run of our own. */
     @JsonIgnore

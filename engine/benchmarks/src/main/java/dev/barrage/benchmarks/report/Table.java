@@ -55,6 +55,17 @@ public final class Table {
                     row.bytesPerStep(),
                     row.check());
         }
+        for (Row row : rows) {
+            if (row.isStarved()) {
+                out.printf(
+                        Locale.ROOT,
+                        "%s %,d on %d workers: the machine gave them only %.1f cores at times; measure again%n",
+                        row.scene(),
+                        row.n(),
+                        row.workers(),
+                        row.cores());
+            }
+        }
         out.flush();
     }
 
