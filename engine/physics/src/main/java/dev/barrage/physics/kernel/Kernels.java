@@ -1,5 +1,6 @@
 package dev.barrage.physics.kernel;
 
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.shape.Rim;
 
 /**
@@ -66,4 +67,15 @@ public interface Kernels {
 
     /** Finds where each of the motions first touches a rim; see {@link RimSweep}. */
     void sweepRim(Rim rim, RimMotions motions);
+
+    /**
+     * Turns motions in the world into motions as seen from the bodies, in their model space, and drops those that miss
+     * the bounding circle of their body. The body's own rotation within the step is left out.
+     *
+     * @param motions with velocities in place of motions, m/s; gets the others, in the same order
+     * @param circle per body the radius of the circle around its origin that it keeps within, metres, or a negative
+     *     number if nothing hits it
+     * @param dt seconds
+     */
+    void seeFromBodies(RelativeMotions motions, Bodies bodies, float[] circle, float dt);
 }

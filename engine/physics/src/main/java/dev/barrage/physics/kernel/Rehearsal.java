@@ -1,5 +1,6 @@
 package dev.barrage.physics.kernel;
 
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Mesh;
@@ -26,6 +27,11 @@ final class Rehearsal {
     private final int[] second = new int[BOXES * LONGEST + CellLists.SLACK];
     private final Rim[] rims = {star(60), star(7)};
     private final RimMotions motions = new RimMotions(BOXES);
+    private final int[] bullet = new int[BOXES];
+    private final int[] body = new int[BOXES];
+    private final float[] circle = new float[BOXES];
+    private final Bodies bodies = new Bodies();
+    private final RelativeMotions seen = new RelativeMotions();
 
     Rehearsal() {
         lists.extent = 1f;
@@ -33,6 +39,7 @@ final class Rehearsal {
         lists.inverseSize[0] = 1f;
         lists.slotMask[0] = SLOTS - 1;
         fillLists();
+        bodies.ensureCapacity(BOXES);
         for (int i = 0; i < BOXES; i++) {
             minX[i] = random.nextFloat(0f, SIZE);
             minY[i] = random.nextFloat(0f, SIZE);
@@ -41,6 +48,10 @@ final class Rehearsal {
             mask[i] = 1 + random.nextInt(3);
             float x = random.nextFloat(-1.3f, 1.3f);
             float y = random.nextFloat(-1.3f, 1.3f);
+            bullet[i] = i;
+            body[i] = random.nextInt(BOXES);
+            bodies.cos[i] = 1f;
+            circle[i] = random.nextFloat(-0.1f, 1f);
             motions.add(x, y, random.nextFloat(-0.4f, 0.4f), random.nextFloat(-0.4f, 0.4f), 0.1f);
         }
     }
@@ -91,6 +102,8 @@ final class Rehearsal {
             if (active != Kernels.UNFIT) {
                 kernels.testLists(lists, active, query, slot, minX, minY, maxX, maxY, first, second, 0);
             }
+            seen.copy(bullet, body, motions.x, motions.y, motions.dx, motions.dy, motions.r, 0, end);
+            kernels.seeFromBodies(seen, bodies, circle, 1f);
             for (Rim rim : rims) {
                 kernels.sweepRim(rim, motions);
             }

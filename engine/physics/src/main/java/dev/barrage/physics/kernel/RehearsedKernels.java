@@ -1,5 +1,6 @@
 package dev.barrage.physics.kernel;
 
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.debug.StageClock;
 import dev.barrage.physics.shape.Rim;
 
@@ -92,6 +93,11 @@ final class RehearsedKernels implements Kernels {
             int[] second,
             int count) {
         return now().testLists(lists, active, query, slot, minX, minY, maxX, maxY, first, second, count);
+    }
+
+    @Override
+    public void seeFromBodies(RelativeMotions motions, Bodies bodies, float[] circle, float dt) {
+        now().seeFromBodies(motions, bodies, circle, dt);
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.barrage.physics.body.BulletTables;
 import dev.barrage.physics.broadphase.BulletCandidates;
 import dev.barrage.physics.broadphase.BulletLookUps;
 import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
@@ -23,6 +24,7 @@ public final class BulletImpacts {
     private final RimMotions[] rimMotions;
     private final Kernels kernels;
     private final BlockRanges ranges = new BlockRanges();
+    private float[] circle = {};
     private Bodies bodies;
     private Shape[] shapes;
     private float dt;
@@ -50,8 +52,19 @@ public final class BulletImpacts {
         shapes = allShapes;
         dt = stepSeconds;
         ImpactBuffer.clearAll(impacts);
+        measureCircles();
         ranges.reset(bullets.blocks());
         workers.forBlocks(bullets.blocks(), 1, task);
+    }
+
+    /** Bullets pass through sensors. */
+    private void measureCircles() {
+        if (bodies.count > circle.length) {
+            circle = new float[Math.max(bodies.count, 2 * circle.length)];
+        }
+        for (int i = 0; i < bodies.count; i++) {
+            circle[i] = bodies.sensor[i] ? -1f : shapes[bodies.shape[i]].boundingRadius();
+        }
     }
 
     private void testBlock(int task, int block, int end, int worker) {
@@ -62,8 +75,17 @@ public final class BulletImpacts {
         int last = found.end(block);
         for (int from = found.start(block); from < last; from += RelativeMotions.CAPACITY) {
             int to = Math.min(last, from + RelativeMotions.CAPACITY);
-            batch.fill(candidates, bodies, from, to, dt);
-            batch.cull(bodies, shapes);
+            batch.copy(
+                    candidates.pairs.first,
+                    candidates.pairs.second,
+                    candidates.x,
+                    candidates.y,
+                    candidates.vx,
+                    candidates.vy,
+                    candidates.radius,
+                    from,
+                    to);
+            kernels.seeFromBodies(batch, bodies, circle, dt);
             testBatch(batch, worker);
         }
         ranges.set(block, worker, start, impacts[worker].size);
@@ -72,7 +94,7 @@ public final class BulletImpacts {
     private void testBatch(RelativeMotions batch, int worker) {
         int k = 0;
         while (k < batch.count) {
-            int end = batch.endOfFlatSweeps(k, bodies, shapes);
+            int end = endOfFlatSweeps(batch, k);
             if (end > k) {
                 sweepFlat(batch, k, end, worker);
                 k = end;
@@ -81,6 +103,21 @@ public final class BulletImpacts {
                 k++;
             }
         }
+    }
+
+    /** The end of the motions, from k on, that are swept against one and the same flat mesh; k if that one is not. */
+    private int endOfFlatSweeps(RelativeMotions batch, int k) {
+        int shape = bodies.shape[batch.body[k]];
+        if (!(shapes[shape] instanceof Mesh mesh) || mesh.rim() == null) {
+            return k;
+        }
+        int end = k;
+        while (end < batch.count
+                && bodies.shape[batch.body[end]] == shape
+                && SphereVsShape.isSwept(batch.dx[end], batch.dy[end], batch.r[end])) {
+            end++;
+        }
+        return end;
     }
 
     /** Sweeps motions [from, end) together, all against the same flat mesh. */

@@ -1,0 +1,55 @@
+package dev.barrage.physics.kernel;
+
+import dev.barrage.physics.parallel.Padded;
+
+/** Motions of a batch of bullets, each as seen from the body it may hit, in the body's model space, as columns. */
+public final class RelativeMotions extends Padded {
+    /** The most pairs of a batch. */
+    public static final int CAPACITY = 256;
+
+    /** Bounds the roundings of the test of bounding circles, relative to the circle and to the motion. */
+    public static final float CIRCLE_SLACK = 1f + 1e-5f;
+
+    /** See {@link #CIRCLE_SLACK}. */
+    public static final float MOTION_SLACK = 1e-6f;
+
+    /** How many motions there are. */
+    public int count;
+
+    /** Indices of the bullet and the body in this step. */
+    public final int[] bullet = new int[CAPACITY], body = new int[CAPACITY];
+
+    /** The bullet's centre at the start, its motion over the whole step, and its radius, metres. */
+    public final float[] x = new float[CAPACITY],
+            y = new float[CAPACITY],
+            dx = new float[CAPACITY],
+            dy = new float[CAPACITY],
+            r = new float[CAPACITY];
+
+    /** Room for what a sweep finds first: the triangle of a flat mesh that a motion starts in, or -1. */
+    public final int[] around = new int[CAPACITY];
+
+    /** Takes motions of bullets in the world, which are rows [from, end) of these columns. */
+    public void copy(
+            int[] bullets,
+            int[] bodies,
+            float[] px,
+            float[] py,
+            float[] vx,
+            float[] vy,
+            float[] radius,
+            int from,
+            int end) {
+        count = end - from;
+        System.arraycopy(bullets, from, bullet, 0, count);
+        System.arraycopy(bodies, from, body, 0, count);
+        System.arraycopy(px, from, x, 0, count);
+        System.arraycopy(py, from, y, 0, count);
+        System.arraycopy(vx, from, dx, 0, count);
+        System.arraycopy(vy, from, dy, 0, count);
+        System.arraycopy(radius, from, r, 0, count);
+    }
+
+    /** No motions. */
+    public RelativeMotions() {}
+}
