@@ -83,7 +83,7 @@ final class Pipeline {
         broadphase = config.cellSizes.length == 0
                 ? new HierarchicalGrid(kernels)
                 : HierarchicalGrid.ofCellSizes(kernels, config.cellSizes);
-        bulletLookUps = new BulletLookUps(bullets, team);
+        bulletLookUps = new BulletLookUps(bullets, team, kernels);
         beamLookUps = new BeamLookUps(beams, team);
         bulletPairs = new BulletPairs(bullets, config.bulletMasks);
         manifolds = new BodyManifolds(team);

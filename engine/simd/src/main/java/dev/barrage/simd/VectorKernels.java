@@ -58,6 +58,34 @@ public final class VectorKernels implements Kernels {
     }
 
     @Override
+    public void coverMotions(
+            float[] position,
+            float[] velocity,
+            float[] radius,
+            int first,
+            int count,
+            float dt,
+            float[] min,
+            float[] max,
+            float[] scratch) {
+        int whole = INTS.loopBound(count);
+        for (int i = 0; i < whole; i += LANES) {
+            FloatVector start = FloatVector.fromArray(FLOATS, position, first + i);
+            FloatVector end =
+                    FloatVector.fromArray(FLOATS, velocity, first + i).mul(dt).add(start);
+            FloatVector r = FloatVector.fromArray(FLOATS, radius, first + i);
+            start.min(end).sub(r).intoArray(min, i);
+            start.max(end).add(r).intoArray(max, i);
+        }
+        for (int i = whole; i < count; i++) {
+            float start = position[first + i];
+            float end = start + velocity[first + i] * dt;
+            min[i] = Math.min(start, end) - radius[first + i];
+            max[i] = Math.max(start, end) + radius[first + i];
+        }
+    }
+
+    @Override
     public int findActive(
             CellLists lists,
             int level,

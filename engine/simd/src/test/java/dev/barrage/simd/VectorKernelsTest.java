@@ -140,6 +140,29 @@ class VectorKernelsTest {
     }
 
     @Test
+    void motionsAreCoveredAlike() {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Random random = new Random(seed);
+            float[][] columns = new float[3][100];
+            for (float[] column : columns) {
+                for (int i = 0; i < column.length; i++) {
+                    column[i] = LookUp.coordinate(random);
+                }
+            }
+            int first = random.nextInt(50);
+            int count = random.nextInt(50);
+            float[][] covered = new float[4][count];
+            float[] scratch = new float[count];
+            scalar.coverMotions(
+                    columns[0], columns[1], columns[2], first, count, 0.1f, covered[0], covered[1], scratch);
+            vector.coverMotions(
+                    columns[0], columns[1], columns[2], first, count, 0.1f, covered[2], covered[3], scratch);
+            assertArrayEquals(covered[0], covered[2], "seed " + seed);
+            assertArrayEquals(covered[1], covered[3], "seed " + seed);
+        }
+    }
+
+    @Test
     void boxesThatAreEmptyOrTooLargeOrHaveNaNAreUnfit() {
         float[][] bad = {
             {0, 0, -1, 0}, {0, 0, 0, -1}, {0, 0, 1, 0}, {0, 0, 0, 1}, {Float.NaN, 0, 0, 0}, {0, 0, 0, Float.NaN}

@@ -1,6 +1,7 @@
 package dev.barrage.physics.broadphase;
 
 import dev.barrage.physics.body.BulletTables;
+import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Padded;
@@ -51,24 +52,25 @@ public final class BulletLookUps {
     private final BlockTask task = this::lookUpBlock;
     private final BulletCandidates[] candidates;
     private final Boxes[] boxes;
-    private final float[][] radius;
+    private final float[][] scratch;
+    private final Kernels kernels;
     private final Sample[] samples;
     private final BlockRanges ranges = new BlockRanges();
     private Broadphase broadphase;
     private float dt;
 
-    /** Look-ups for the bullets given, by that many workers. */
-    public BulletLookUps(BulletTables bullets, int workers) {
+    /** Look-ups for the bullets given, by that many workers with these kernels. */
+    public BulletLookUps(BulletTables bullets, int workers, Kernels kernels) {
         this.bullets = bullets;
+        this.kernels = kernels;
         candidates = new BulletCandidates[workers];
         boxes = new Boxes[workers];
-        radius = new float[workers][];
+        scratch = new float[workers][Workers.BLOCK_ROWS];
         samples = new Sample[workers];
         for (int w = 0; w < workers; w++) {
             samples[w] = new Sample();
             candidates[w] = new BulletCandidates();
             boxes[w] = new Boxes(Workers.BLOCK_ROWS);
-            radius[w] = new float[Workers.BLOCK_ROWS];
         }
     }
 
@@ -106,7 +108,7 @@ public final class BulletLookUps {
         int first = bullets.firstRow(block);
         int count = Math.min(Workers.BLOCK_ROWS, view.rows - first);
         Boxes queries = boxes[worker];
-        fillMotionBoxes(view, first, count, radius[worker], queries);
+        fillMotionBoxes(view, first, count, scratch[worker], queries);
         samples[worker].add(queries, Math.min(SAMPLE, count));
         PairBuffer out = candidates[worker].pairs;
         int start = out.count;
@@ -115,26 +117,11 @@ public final class BulletLookUps {
         ranges.set(block, worker, start, out.count);
     }
 
-    private void fillMotionBoxes(BulletTables.View view, int first, int count, float[] radius, Boxes out) {
+    private void fillMotionBoxes(BulletTables.View view, int first, int count, float[] scratch, Boxes out) {
         out.count = count;
-        System.arraycopy(view.x, first, out.minX, 0, count);
-        System.arraycopy(view.y, first, out.minY, 0, count);
-        System.arraycopy(view.vx, first, out.maxX, 0, count);
-        System.arraycopy(view.vy, first, out.maxY, 0, count);
-        System.arraycopy(view.radius, first, radius, 0, count);
+        kernels.coverMotions(view.x, view.vx, view.radius, first, count, dt, out.minX, out.maxX, scratch);
+        kernels.coverMotions(view.y, view.vy, view.radius, first, count, dt, out.minY, out.maxY, scratch);
         out.shareTags(view.layer, view.mask, view.group, first);
-        coverMotion(out.minX, out.maxX, radius, count, dt);
-        coverMotion(out.minY, out.maxY, radius, count, dt);
-    }
-
-    /** Turns positions and velocities into the bounds of the motion; all columns by one index, so that it vectorises. */
-    private static void coverMotion(float[] position, float[] velocity, float[] radius, int count, float dt) {
-        for (int i = 0; i < count; i++) {
-            float start = position[i];
-            float end = start + velocity[i] * dt;
-            position[i] = Math.min(start, end) - radius[i];
-            velocity[i] = Math.max(start, end) + radius[i];
-        }
     }
 
     /** Where the candidates of each block of bullets lie. */

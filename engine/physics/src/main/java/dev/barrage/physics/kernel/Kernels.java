@@ -18,6 +18,25 @@ public interface Kernels {
     int UNFIT = -1;
 
     /**
+     * Covers motions along one axis: for row first + i, over dt seconds, from the lesser of its ends less the radius to
+     * the greater plus the radius.
+     *
+     * @param position of the centres at the start, metres, and {@code velocity}, m/s, and {@code radius}, metres
+     * @param min gets the lower bound of row first + i at i, and {@code max} the upper one
+     * @param scratch room for {@code count} numbers
+     */
+    void coverMotions(
+            float[] position,
+            float[] velocity,
+            float[] radius,
+            int first,
+            int count,
+            float dt,
+            float[] min,
+            float[] max,
+            float[] scratch);
+
+    /**
      * Lists those of the boxes [from, end) whose mask shares a bit with the layers in the slot of their minimum corner.
      *
      * @param minX bounds of the boxes, metres, and so on

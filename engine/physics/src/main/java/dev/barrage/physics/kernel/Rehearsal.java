@@ -27,6 +27,9 @@ final class Rehearsal {
     private final int[] second = new int[BOXES * LONGEST + CellLists.SLACK];
     private final Rim[] rims = {star(60), star(7)};
     private final RimMotions motions = new RimMotions(BOXES);
+    private final float[] covered = new float[BOXES];
+    private final float[] beyond = new float[BOXES];
+    private final float[] scratch = new float[BOXES];
     private final int[] bullet = new int[BOXES];
     private final int[] body = new int[BOXES];
     private final float[] circle = new float[BOXES];
@@ -102,6 +105,7 @@ final class Rehearsal {
             if (active != Kernels.UNFIT) {
                 kernels.testLists(lists, active, query, slot, minX, minY, maxX, maxY, first, second, 0);
             }
+            kernels.coverMotions(motions.x, motions.dx, motions.r, 0, end, 1f, covered, beyond, scratch);
             seen.copy(bullet, body, motions.x, motions.y, motions.dx, motions.dy, motions.r, 0, end);
             kernels.seeFromBodies(seen, bodies, circle, 1f);
             for (Rim rim : rims) {

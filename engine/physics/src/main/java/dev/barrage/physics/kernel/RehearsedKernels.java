@@ -63,6 +63,20 @@ final class RehearsedKernels implements Kernels {
     }
 
     @Override
+    public void coverMotions(
+            float[] position,
+            float[] velocity,
+            float[] radius,
+            int first,
+            int count,
+            float dt,
+            float[] min,
+            float[] max,
+            float[] scratch) {
+        now().coverMotions(position, velocity, radius, first, count, dt, min, max, scratch);
+    }
+
+    @Override
     public int findActive(
             CellLists lists,
             int level,

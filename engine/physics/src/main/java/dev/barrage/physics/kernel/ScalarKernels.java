@@ -22,6 +22,33 @@ final class ScalarKernels implements Kernels {
     }
 
     @Override
+    public void coverMotions(
+            float[] position,
+            float[] velocity,
+            float[] radius,
+            int first,
+            int count,
+            float dt,
+            float[] min,
+            float[] max,
+            float[] scratch) {
+        System.arraycopy(position, first, min, 0, count);
+        System.arraycopy(velocity, first, max, 0, count);
+        System.arraycopy(radius, first, scratch, 0, count);
+        coverMotions(min, max, scratch, count, dt);
+    }
+
+    /** Turns positions and velocities into bounds; all columns by one index, so that it vectorises. */
+    private static void coverMotions(float[] position, float[] velocity, float[] radius, int count, float dt) {
+        for (int i = 0; i < count; i++) {
+            float start = position[i];
+            float end = start + velocity[i] * dt;
+            position[i] = Math.min(start, end) - radius[i];
+            velocity[i] = Math.max(start, end) + radius[i];
+        }
+    }
+
+    @Override
     public int findActive(
             CellLists lists,
             int level,
