@@ -7,7 +7,6 @@ package dev.barrage.benchmarks.measure;
 final class Cores {
     private static final int ROUNDS = 3_000_000;
     private static final double ENOUGH = 0.9;
-    private static final long PATIENCE_NANOS = 10_000_000_000L;
     private static final long PAUSE_MILLIS = 200;
 
     private static volatile double sink;
@@ -15,12 +14,13 @@ final class Cores {
     private Cores() {}
 
     /**
-     * Waits a while for nearly so many cores and returns how many there are, as a multiple of one.
+     * Waits up to {@code patience} nanoseconds for nearly so many cores and returns how many there are, as a multiple of
+     * one.
      *
      * @throws IllegalStateException if the thread is interrupted
      */
-    static double await(int wanted) {
-        long end = System.nanoTime() + PATIENCE_NANOS;
+    static double await(int wanted, long patience) {
+        long end = System.nanoTime() + patience;
         try {
             double given = given(wanted);
             while (given < ENOUGH * wanted && System.nanoTime() < end) {

@@ -99,7 +99,7 @@ public final class Measurement {
 
     private void measureRound(Contender contender) {
         if (contender.workers > 1) {
-            contender.cores = Math.min(contender.cores, Cores.await(contender.workers));
+            contender.cores = Math.min(contender.cores, Cores.await(contender.workers, (long) (1e9 * seconds)));
         }
         contender.sampler.measure(LEAST_STEPS, (long) (1e9 * seconds / ROUNDS));
         if (contender.limit != null) {

@@ -19,9 +19,7 @@ public final class BulletCandidates extends Padded {
 
     /** Gathers the motions of the pairs from {@code start} on, whose bullets are in this table. */
     void gatherMotions(BulletTables.View view, int start) {
-        if (pairs.count > x.length) {
-            reserve(Math.max(pairs.count, 2 * x.length));
-        }
+        reserve();
         gather(view.x, view.base, start, x);
         gather(view.y, view.base, start, y);
         gather(view.vx, view.base, start, vx);
@@ -37,7 +35,12 @@ public final class BulletCandidates extends Padded {
         }
     }
 
-    private void reserve(int capacity) {
+    /** Gives the motions as much room as the pairs have. */
+    private void reserve() {
+        int capacity = pairs.first.length;
+        if (capacity == x.length) {
+            return;
+        }
         x = Arrays.copyOf(x, capacity);
         y = Arrays.copyOf(y, capacity);
         vx = Arrays.copyOf(vx, capacity);
@@ -54,9 +57,7 @@ public final class BulletCandidates extends Padded {
         for (BulletCandidates candidates : team) {
             candidates.pairs.clear();
             candidates.pairs.ensureCapacity(found);
-            if (found > candidates.x.length) {
-                candidates.reserve(Math.max(found, 2 * candidates.x.length));
-            }
+            candidates.reserve();
         }
     }
 }

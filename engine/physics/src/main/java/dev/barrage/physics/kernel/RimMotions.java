@@ -11,6 +11,9 @@ public final class RimMotions extends Padded {
     /** The time of a touch that does not happen. */
     public static final double NEVER = Double.POSITIVE_INFINITY;
 
+    /** So many edges at most are near to a motion, on average: what there is room for from the start. */
+    private static final int USUAL_EDGES = 8;
+
     /** How many motions there are. */
     public int count;
 
@@ -42,6 +45,7 @@ public final class RimMotions extends Padded {
         time = new double[capacity];
         edge = new int[capacity];
         triangle = new int[capacity];
+        reservePairs(USUAL_EDGES * capacity);
     }
 
     /** Appends a motion. */
@@ -53,8 +57,8 @@ public final class RimMotions extends Padded {
         r[count++] = radius;
     }
 
-    /** Makes room for a rim of so many edges near a motion. */
-    void reserveEdges(int edges) {
+    /** Makes room for a rim of so many edges. */
+    public void reserveEdges(int edges) {
         if (edges > gap.length) {
             gap = new float[edges];
         }

@@ -52,18 +52,26 @@ public final class BulletImpacts {
         shapes = allShapes;
         dt = stepSeconds;
         ImpactBuffer.clearAll(impacts);
-        measureCircles();
+        measureBodies();
         ranges.reset(bullets.blocks());
         workers.forBlocks(bullets.blocks(), 1, task);
     }
 
-    /** Bullets pass through sensors. */
-    private void measureCircles() {
+    /** Measures circles (bullets pass through sensors), and makes room for every rim in the memory of every worker. */
+    private void measureBodies() {
+        int edges = 0;
         if (bodies.count > circle.length) {
             circle = new float[Math.max(bodies.count, 2 * circle.length)];
         }
         for (int i = 0; i < bodies.count; i++) {
-            circle[i] = bodies.sensor[i] ? -1f : shapes[bodies.shape[i]].boundingRadius();
+            Shape shape = shapes[bodies.shape[i]];
+            circle[i] = bodies.sensor[i] ? -1f : shape.boundingRadius();
+            if (shape instanceof Mesh mesh && mesh.rim() != null) {
+                edges = Math.max(edges, mesh.rim().edgeCount());
+            }
+        }
+        for (RimMotions each : rimMotions) {
+            each.reserveEdges(edges);
         }
     }
 
