@@ -114,7 +114,6 @@ class NoGarbageTest {
     private void assertNoGarbage(Runnable turn) {
         for (int i = 0; i < 5; i++) {
             turn.run();
-            allocated(); // allocates when it is called for the first time
         }
         long before = allocated();
         for (int i = 0; i < 5; i++) {
