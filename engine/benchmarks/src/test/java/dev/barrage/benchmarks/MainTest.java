@@ -57,7 +57,9 @@ class MainTest {
         assertTrue(row.get("median_ms").asDouble() > 0);
         assertTrue(row.get("ratio_to_limit").asDouble() > 0);
         // A few hundred bytes now and then are the JVM's own; the run is short.
-        assertTrue(row.get("bytes_per_step").asLong() < 10, row.get("bytes_per_step").asText());
+        assertTrue(
+                row.get("bytes_per_step").asLong() < 10,
+                row.get("bytes_per_step").asText());
         assertEquals(rows.get(0).get("check").asLong(), row.get("check").asLong());
         assertEquals(rows.get(0).get("hash").asText(), row.get("hash").asText());
         for (String field : new String[] {"simd", "jdk", "p99_ms", "min_ms", "ns_per_element"}) {
