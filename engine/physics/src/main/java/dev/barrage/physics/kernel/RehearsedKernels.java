@@ -14,7 +14,7 @@ final class RehearsedKernels implements Kernels {
     private static final int GOOD_ROUNDS = 3;
 
     /** After so long they are given up. */
-    private static final long PATIENCE_NANOS = 60_000_000_000L;
+    private static final long PATIENCE_NANOS = 20_000_000_000L;
 
     private final Kernels standIn;
     private final Kernels rehearsed;
