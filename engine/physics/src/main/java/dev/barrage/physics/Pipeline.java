@@ -85,7 +85,7 @@ final class Pipeline {
                 : HierarchicalGrid.ofCellSizes(kernels, config.cellSizes);
         bulletLookUps = new BulletLookUps(bullets, team, kernels);
         beamLookUps = new BeamLookUps(beams, team);
-        bulletPairs = new BulletPairs(bullets, config.bulletMasks);
+        bulletPairs = new BulletPairs(bullets, config.bulletMasks, kernels);
         manifolds = new BodyManifolds(team);
         bulletImpacts = new BulletImpacts(bullets, bulletLookUps, team, kernels);
         beamImpacts = new BeamImpacts(beams, beamLookUps, team);
@@ -95,7 +95,7 @@ final class Pipeline {
         merge = new Merge(bullets, beams, hits);
         solver = new ContactSolver(
                 new SolverSettings().gravity(config.gravityX, config.gravityY).substeps(config.substeps));
-        fastBodies = new FastBodies(team);
+        fastBodies = new FastBodies(team, kernels);
         bulletMotion = new BulletMotion(bullets, hits, meetings);
         drawing = new WorldDrawing(bodies, shapes, boxes, broadphase, pairs, beams, contacts);
     }

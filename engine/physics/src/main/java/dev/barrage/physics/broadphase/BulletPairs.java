@@ -1,6 +1,7 @@
 package dev.barrage.physics.broadphase;
 
 import dev.barrage.physics.body.BulletTables;
+import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
@@ -22,7 +23,7 @@ public final class BulletPairs {
     private final int[] masks;
 
     private final boolean none;
-    private final Broadphase broadphase = new HierarchicalGrid();
+    private final Broadphase broadphase;
     private final Boxes boxes = new Boxes();
     private int[] bullet = new int[64];
     private final Pairs pairs = new Pairs();
@@ -31,9 +32,10 @@ public final class BulletPairs {
     private final BlockTask fillBlocks = this::fillBlocks;
     private float dt;
 
-    /** Pairs of the bullets given, by the layers that each of the 32 layers meets. */
-    public BulletPairs(BulletTables bullets, int[] masks) {
+    /** Pairs of the bullets given, by the layers that each of the 32 layers meets, with these kernels. */
+    public BulletPairs(BulletTables bullets, int[] masks, Kernels kernels) {
         this.bullets = bullets;
+        broadphase = new HierarchicalGrid(kernels);
         this.masks = masks.clone();
         none = Arrays.equals(masks, new int[masks.length]);
     }

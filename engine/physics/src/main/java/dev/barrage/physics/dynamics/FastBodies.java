@@ -5,6 +5,7 @@ import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.HierarchicalGrid;
 import dev.barrage.physics.broadphase.PairBuffer;
+import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.narrowphase.Impact;
 import dev.barrage.physics.narrowphase.SphereVsShape;
@@ -32,14 +33,15 @@ public final class FastBodies {
 
     private final BlockTask task = this::sweepBlock;
     private final Sweeps[] sweeps;
-    private final Broadphase obstacles = new HierarchicalGrid();
+    private final Broadphase obstacles;
     private final Boxes obstacleBoxes = new Boxes();
     private int[] obstacle = new int[64];
     private Bodies bodies;
     private Shape[] shapes;
 
-    /** Sweeps by that many workers. */
-    public FastBodies(int workers) {
+    /** Sweeps by that many workers with these kernels. */
+    public FastBodies(int workers, Kernels kernels) {
+        obstacles = new HierarchicalGrid(kernels);
         sweeps = new Sweeps[workers];
         for (int w = 0; w < workers; w++) {
             sweeps[w] = new Sweeps();

@@ -64,7 +64,7 @@ final class Rehearsal {
         lists.reserveEntries(SLOTS * LONGEST);
         int place = 0;
         for (int at = 0; at < SLOTS; at++) {
-            int length = Math.max(0, random.nextInt(2) * random.nextInt(random.nextInt(4) == 0 ? LONGEST : 4));
+            int length = random.nextInt(2) * random.nextInt(random.nextInt(4) == 0 ? LONGEST : 4);
             lists.lists[2 * at] = place;
             lists.lists[2 * at + 1] = place + length;
             lists.layers[at] = length == 0 ? 0 : 1 + random.nextInt(3);

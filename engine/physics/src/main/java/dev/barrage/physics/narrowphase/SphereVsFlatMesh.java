@@ -14,9 +14,6 @@ final class SphereVsFlatMesh {
     /** Squared distances that differ by less, relative to them, are those of one point on several edges. */
     private static final double SAME = 1e-12;
 
-    /** Bounds the roundings of a box around a sphere, relative to the numbers involved. */
-    private static final float ROUNDING = 0x1p-21f;
-
     private SphereVsFlatMesh() {}
 
     /** Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches a triangle, and where it does first. */
@@ -75,7 +72,7 @@ final class SphereVsFlatMesh {
 
     /** The edge nearest to a point that is within r of the rim; of equals one with the lowest triangle. */
     private static int nearestEdge(Rim rim, float x, float y, float r) {
-        float reach = r + ROUNDING * (Math.abs(x) + Math.abs(y) + r + rim.radius());
+        float reach = RimSweep.reach(rim, x, y, 0f, 0f, r);
         double least = Double.POSITIVE_INFINITY;
         int nearest = -1;
         int lowest = Integer.MAX_VALUE;

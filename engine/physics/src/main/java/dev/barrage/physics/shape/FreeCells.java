@@ -8,7 +8,7 @@ final class FreeCells {
     private static final int SIDE = 64;
 
     /** Cells are marked as if this much larger (in cells), so that no rounding of a look-up can slip past an edge. */
-    private static final double OVERHANG = 1e-3;
+    static final double OVERHANG = 1e-3;
 
     private final float minX;
     private final float minY;
@@ -77,7 +77,7 @@ final class FreeCells {
     }
 
     /** Where a segment is at a height, held within its ends. */
-    private static double at(double y, double x0, double y0, double x1, double y1) {
+    static double at(double y, double x0, double y0, double x1, double y1) {
         double t = (y - y0) / (y1 - y0);
         return y0 == y1 ? (y < y0 ? x0 : x1) : x0 + Math.max(0, Math.min(t, 1)) * (x1 - x0);
     }

@@ -11,9 +11,6 @@ public final class TriangleCells {
     private static final int MIN_SIDE = 8;
     private static final int MAX_SIDE = 128;
 
-    /** Cells are filled as if this much larger (in cells), so that no rounding of a look-up can slip past a triangle. */
-    private static final double OVERHANG = 1e-3;
-
     private final MeshTree tree;
     private final int side;
     private final float minX;
@@ -86,22 +83,22 @@ public final class TriangleCells {
             x[i] = ((double) tree.corner(t, 3 * i) - minX) * perX;
             y[i] = ((double) tree.corner(t, 3 * i + 1) - minY) * perY;
         }
-        int last = clamp(Math.max(y[0], Math.max(y[1], y[2])) + OVERHANG);
-        for (int row = clamp(Math.min(y[0], Math.min(y[1], y[2])) - OVERHANG); row <= last; row++) {
-            double low = row - OVERHANG;
-            double high = row + 1 + OVERHANG;
+        int last = clamp(Math.max(y[0], Math.max(y[1], y[2])) + FreeCells.OVERHANG);
+        for (int row = clamp(Math.min(y[0], Math.min(y[1], y[2])) - FreeCells.OVERHANG); row <= last; row++) {
+            double low = row - FreeCells.OVERHANG;
+            double high = row + 1 + FreeCells.OVERHANG;
             double left = Double.POSITIVE_INFINITY;
             double right = Double.NEGATIVE_INFINITY;
             for (int i = 0; i < 3; i++) {
                 int j = (i + 1) % 3;
                 if (Math.min(y[i], y[j]) <= high && Math.max(y[i], y[j]) >= low) {
-                    double a = at(low, x[i], y[i], x[j], y[j]);
-                    double b = at(high, x[i], y[i], x[j], y[j]);
+                    double a = FreeCells.at(low, x[i], y[i], x[j], y[j]);
+                    double b = FreeCells.at(high, x[i], y[i], x[j], y[j]);
                     left = Math.min(left, Math.min(a, b));
                     right = Math.max(right, Math.max(a, b));
                 }
             }
-            for (int column = clamp(left - OVERHANG); column <= clamp(right + OVERHANG); column++) {
+            for (int column = clamp(left - FreeCells.OVERHANG); column <= clamp(right + FreeCells.OVERHANG); column++) {
                 int cell = row * side + column;
                 if (next == null) {
                     start[cell + 1]++;
@@ -110,12 +107,6 @@ public final class TriangleCells {
                 }
             }
         }
-    }
-
-    /** Where a segment is at a height, held within its ends. */
-    private static double at(double y, double x0, double y0, double x1, double y1) {
-        double t = (y - y0) / (y1 - y0);
-        return y0 == y1 ? (y < y0 ? x0 : x1) : x0 + Math.max(0, Math.min(t, 1)) * (x1 - x0);
     }
 
     private int clamp(double cell) {
