@@ -11,10 +11,13 @@ module dev.barrage.benchmarks {
     requires java.desktop;
     requires jbox2d.library;
     requires jdk.management;
+    requires jmh.core;
     requires org.dyn4j;
     requires org.knowm.xchart;
 
     opens dev.barrage.benchmarks to
+            info.picocli;
+    opens dev.barrage.benchmarks.micro to
             info.picocli;
     opens dev.barrage.benchmarks.peer to
             artemis.odb;

@@ -109,9 +109,11 @@ class MainTest {
                         "--report",
                         report.toString()),
                 err.toString());
-        assertEquals(
-                0,
-                new ObjectMapper().readTree(report.toFile()).get("bytesPerStep").asLong());
+        JsonNode read = new ObjectMapper().readTree(report.toFile());
+        assertEquals(0, read.get("bytesPerStep").asLong());
+        JsonNode minutes = read.get("stepMsByMinute");
+        assertEquals(1, minutes.size());
+        assertTrue(minutes.get(0).get("median").asDouble() > 0, minutes.toString());
     }
 
     @Test

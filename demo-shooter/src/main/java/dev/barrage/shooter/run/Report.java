@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.barrage.shooter.game.HitCounts;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** What a run came to, as the JSON file that {@code --report} asks for. */
 @JsonPropertyOrder({
@@ -17,6 +18,7 @@ import java.nio.file.Path;
     "bulletsFired",
     "hits",
     "stepMs",
+    "stepMsByMinute",
     "bytesPerStep",
     "bytesGrown",
     "stepsAllocating",
@@ -32,7 +34,8 @@ record Report(
         int bulletsAliveMax,
         long bulletsFired,
         Hits hits,
-        StepMs stepMs,
+        StepTimes stepMs,
+        List<StepTimes> stepMsByMinute,
         Long bytesPerStep,
         long bytesGrown,
         long stepsAllocating,
@@ -41,9 +44,6 @@ record Report(
         String worldHash) {
     /** Collisions by kind. */
     record Hits(long bulletEnemy, long bulletPlayer, long playerWall, long playerEnemy, long beamEnemy) {}
-
-    /** Time of a step, milliseconds. */
-    record StepMs(double median, double p99, double max) {}
 
     static Report of(GameRun run) {
         var game = run.game();
@@ -57,17 +57,14 @@ record Report(
                 log.mostBullets(),
                 c.bulletsFired,
                 new Hits(c.bulletEnemy, c.bulletPlayer, c.playerWall, c.playerEnemy, c.beamEnemy),
-                new StepMs(rounded(log.millis(0.5)), rounded(log.millis(0.99)), rounded(log.millis(1))),
+                log.times(),
+                log.timesByMinute(),
                 log.bytesPerStep(),
                 log.bytesGrown(),
                 log.stepsAllocating(),
                 game.score(),
                 game.waves().wave(),
                 Long.toHexString(game.hash()));
-    }
-
-    private static double rounded(double millis) {
-        return Math.round(millis * 1e4) / 1e4;
     }
 
     void write(Path file) throws IOException {

@@ -2,7 +2,9 @@ package dev.barrage.shooter.run;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** Notes how long steps took and how much they allocated, on the stepping thread and on the workers. */
 final class StepLog {
@@ -10,6 +12,9 @@ final class StepLog {
     private static final int WARM_UP = 600;
 
     private static final int KEPT = 1 << 20;
+
+    /** Steps in a minute of game time. */
+    private static final int MINUTE = 3600;
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final long[] nanos = new long[KEPT];
@@ -83,14 +88,26 @@ final class StepLog {
         return allocating;
     }
 
-    /** A quantile of the step times, 0 to 1, milliseconds. */
-    double millis(double quantile) {
-        int kept = (int) Math.min(steps, KEPT);
-        if (kept == 0) {
-            return 0;
+    /** Times of all steps, or of the last {@value #KEPT}. */
+    StepTimes times() {
+        return times(Math.max(0, steps - KEPT), steps);
+    }
+
+    /** Times of the steps of every full minute of game time; none where there were more than {@value #KEPT} steps. */
+    List<StepTimes> timesByMinute() {
+        List<StepTimes> minutes = new ArrayList<>();
+        for (long end = MINUTE; end <= steps && steps <= KEPT; end += MINUTE) {
+            minutes.add(times(end - MINUTE, end));
         }
-        long[] sorted = Arrays.copyOf(nanos, kept);
+        return minutes;
+    }
+
+    private StepTimes times(long from, long to) {
+        long[] sorted = new long[(int) (to - from)];
+        for (int i = 0; i < sorted.length; i++) {
+            sorted[i] = nanos[(int) ((from + i) % KEPT)];
+        }
         Arrays.sort(sorted);
-        return sorted[(int) Math.min(kept - 1, Math.floor(quantile * kept))] * 1e-6;
+        return StepTimes.ofSortedNanos(sorted);
     }
 }

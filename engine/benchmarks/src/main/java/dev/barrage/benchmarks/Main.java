@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.barrage.benchmarks.measure.Measurement;
 import dev.barrage.benchmarks.measure.Row;
+import dev.barrage.benchmarks.micro.MicroCommand;
 import dev.barrage.benchmarks.peer.Peer;
 import dev.barrage.benchmarks.peer.Peers;
 import dev.barrage.benchmarks.report.Chart;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Spec;
         name = "bench",
         mixinStandardHelpOptions = true,
         sortOptions = false,
+        subcommands = MicroCommand.class,
         description =
                 "Measures scenes of Barrage, and the same scenes in other engines. ./bench list names the scenes.")
 public final class Main implements Callable<Integer> {

@@ -165,6 +165,7 @@ public final class Measurement {
                 times.median() * 1e6 / n,
                 ratio,
                 times.bytesPerStep(),
+                times.allocated(),
                 sampler.check,
                 sampler.hash == 0 ? null : Long.toHexString(sampler.hash));
     }

@@ -9,6 +9,8 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * @param cores the fewest that the machine gave the workers at the start of a round, as a multiple of one
  * @param simd whether vector kernels were in use
  * @param ratioToLimit median over that of the scene's limit on as many workers
+ * @param bytesPerStep median of the bytes that a step allocated
+ * @param bytesGrown all bytes that the measured steps allocated: in our runs buffers that grew
  * @param check what the scene counted in its first 60 steps
  * @param hash state after them, hexadecimal
  */
@@ -29,6 +31,7 @@ public record Row(
         @JsonProperty("ns_per_element") double nanosPerElement,
         @JsonProperty("ratio_to_limit") Double ratioToLimit,
         @JsonProperty("bytes_per_step") long bytesPerStep,
+        @JsonProperty("bytes_grown") long bytesGrown,
         long check,
         String hash) {
     /** The engine that the rows of our own have. */

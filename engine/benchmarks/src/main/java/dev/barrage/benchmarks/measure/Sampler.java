@@ -13,6 +13,7 @@ final class Sampler {
     private final Run run;
     private final Allocation allocation = new Allocation();
     private final long[] nanos = new long[KEPT];
+    private final long[] bytes = new long[KEPT];
     private int samples;
     private long allocated;
 
@@ -42,24 +43,29 @@ final class Sampler {
 
     /** Measures at least {@code steps} steps and goes on until so much time has passed. */
     void measure(int steps, long forNanos) {
-        long before = allocation.now();
         long end = System.nanoTime() + forNanos;
         int done = 0;
         while (done < steps || System.nanoTime() < end) {
+            long before = allocation.now();
             long start = System.nanoTime();
             run.step();
             nanos[samples % KEPT] = System.nanoTime() - start;
+            bytes[samples % KEPT] = allocation.now() - before;
+            allocated += bytes[samples % KEPT];
             samples++;
             done++;
         }
-        allocated += allocation.now() - before;
     }
 
-    /** What was measured so far, in ascending order of time. */
+    /** What was measured so far, in ascending order. */
     Times times() {
-        long[] sorted = Arrays.copyOf(nanos, Math.min(samples, KEPT));
+        return new Times(sorted(nanos), sorted(bytes), allocated);
+    }
+
+    private long[] sorted(long[] values) {
+        long[] sorted = Arrays.copyOf(values, Math.min(samples, KEPT));
         Arrays.sort(sorted);
-        return new Times(sorted, allocated / Math.max(1, samples));
+        return sorted;
     }
 
     void close() {

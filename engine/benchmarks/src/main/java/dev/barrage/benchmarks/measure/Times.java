@@ -1,15 +1,26 @@
 package dev.barrage.benchmarks.measure;
 
-/** Times of steps in ascending order, nanoseconds, and the bytes that a step allocated, on average. */
-public record Times(long[] sortedNanos, long bytesPerStep) {
+/**
+ * What steps took, nanoseconds, and what they allocated, bytes, each in ascending order; and the bytes of all steps
+ * together.
+ */
+record Times(long[] sortedNanos, long[] sortedBytes, long allocated) {
     /** The time that a share of the steps stays within, milliseconds. */
-    public double quantile(double share) {
-        int at = (int) Math.min(sortedNanos.length - 1, Math.floor(share * sortedNanos.length));
-        return sortedNanos[at] / 1e6;
+    double quantile(double share) {
+        return at(sortedNanos, share) / 1e6;
     }
 
     /** Median, milliseconds. */
-    public double median() {
+    double median() {
         return quantile(0.5);
+    }
+
+    /** Median of the bytes that a step allocated: buffers that grow now and then do not show in it. */
+    long bytesPerStep() {
+        return at(sortedBytes, 0.5);
+    }
+
+    private static long at(long[] sorted, double share) {
+        return sorted[(int) Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
     }
 }

@@ -7,9 +7,9 @@ import java.util.Locale;
 
 /** Prints rows as a table of text. */
 public final class Table {
-    private static final String HEAD = "%-16s %10s  %-18s %3s %11s %17s %11s %9s %7s %8s %9s %8s  %s%n";
+    private static final String HEAD = "%-16s %10s  %-18s %3s %11s %17s %11s %11s %9s %7s %8s %8s %8s %9s  %s%n";
     private static final String LINE =
-            "%-16s %,10d  %-18s %3d %8.3f ms %8.3f..%-7.3f %8.3f ms %9.1f %7s %8s %9s %8d  %d%n";
+            "%-16s %,10d  %-18s %3d %8.3f ms %8.3f..%-7.3f %8.3f ms %8.3f ms %9.1f %7s %8s %8s %8d %9.1f  %d%n";
 
     private final List<Row> rows;
 
@@ -30,11 +30,13 @@ public final class Table {
                 "median",
                 "25 % .. 75 %",
                 "99 %",
+                "99.9 %",
                 "ns/elem.",
                 "x limit",
                 "speed-up",
                 "x ours",
                 "B/step",
+                "grown kB",
                 "check");
         for (Row row : rows) {
             out.printf(
@@ -48,11 +50,13 @@ public final class Table {
                     row.p25(),
                     row.p75(),
                     row.p99(),
+                    row.p999(),
                     row.nanosPerElement(),
                     row.ratioToLimit() == null ? "" : String.format(Locale.ROOT, "%.1f", row.ratioToLimit()),
                     speedUp(row),
                     timesOurs(row),
                     row.bytesPerStep(),
+                    row.bytesGrown() / 1e3,
                     row.check());
         }
         for (Row row : rows) {

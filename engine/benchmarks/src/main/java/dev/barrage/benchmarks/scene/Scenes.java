@@ -16,7 +16,8 @@ public final class Scenes {
             new PairSearch(true),
             new Spawn(),
             new EcsIterate(),
-            new EcsChurn());
+            new EcsChurn(),
+            new Arithmetic());
 
     private Scenes() {}
 

@@ -25,7 +25,8 @@ class ScenesTest {
             Map.entry("pairs-clustered", "50919 0"),
             Map.entry("spawn", "2800872 883296d376166a0f"),
             Map.entry("ecs-iterate", "5827 0"),
-            Map.entry("ecs-churn", "16000 0"));
+            Map.entry("ecs-churn", "16000 0"),
+            Map.entry("arithmetic", "-1170781508808188076 0"));
 
     /** Large enough for several blocks of rows, small enough for a test. */
     private static int size(Scene scene) {

@@ -64,8 +64,7 @@ public final class Workers implements AutoCloseable {
     private int blockRows;
     private int blocks;
 
-    private final float worthSharingNanos;
-    private final LoopCosts costs = new LoopCosts();
+    private final LoopCosts costs;
     private final PaddedCounters busyNanos;
     private final Throwable[] failures;
     private final int[] failedBlocks;
@@ -85,7 +84,7 @@ public final class Workers implements AutoCloseable {
             throw new IllegalArgumentException("count must be 1 to " + MAX_COUNT + ": " + count);
         }
         this.count = count;
-        this.worthSharingNanos = worthSharingNanos;
+        costs = new LoopCosts(worthSharingNanos);
         // Where threads share cores, one that spins keeps another from the work it waits for.
         spins = count <= Runtime.getRuntime().availableProcessors() ? SPINS : 0;
         parked = new AtomicIntegerArray(count * PaddedCounters.STRIDE);
@@ -114,8 +113,8 @@ public final class Workers implements AutoCloseable {
     /**
      * Runs the task once for every block of rows and returns when all are done.
      *
-     * <p>No rows: the task is not run. One block, one worker, or a loop that was quick the last time: all runs on the
-     * calling thread. Every worker's blocks ascend. What the tasks wrote is visible to the caller on return. When blocks throw, the others still
+     * <p>No rows: the task is not run. One block, one worker, a loop that was quick the last time or gained nothing from
+     * being shared: all runs on the calling thread. Every worker's blocks ascend. What the tasks wrote is visible to the caller on return. When blocks throw, the others still
      * run; then the exception of the first of them in order of blocks is thrown here, and the team remains usable.
      *
      * @param rows number of rows, not negative
@@ -189,12 +188,14 @@ public final class Workers implements AutoCloseable {
             runAlone(rows, blockRows, blocks, task);
         } else {
             long before = busyNanos.sum();
-            if (costs.expected(task, blocks) < worthSharingNanos) {
-                runAlone(rows, blockRows, blocks, task);
-            } else {
+            if (costs.isWorthSharing(task, blocks)) {
+                long start = StageClock.nanos();
                 runTogether(rows, blockRows, blocks, task);
+                costs.noteShared(task, blocks, busyNanos.sum() - before, StageClock.nanos() - start);
+            } else {
+                runAlone(rows, blockRows, blocks, task);
+                costs.noteAlone(task, blocks, busyNanos.sum() - before);
             }
-            costs.note(task, blocks, busyNanos.sum() - before);
         }
         throwFirstFailure();
     }

@@ -1,0 +1,207 @@
+package dev.barrage.benchmarks.micro;
+
+import dev.barrage.benchmarks.scene.Stars;
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.kernel.CellLists;
+import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.RelativeMotions;
+import dev.barrage.physics.kernel.RimMotions;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.shape.Rim;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** The hot loops of {@link Kernels}, on bullets and stars as dense as in {@code storm}: nanoseconds per bullet. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class KernelBenchmark {
+    private static final int BULLETS = RelativeMotions.CAPACITY;
+    private static final float DT = 1f / 60f;
+    private static final float SPEED = 20f;
+    private static final float RADIUS = 0.1f;
+
+    /** Width of a bullet with its motion at most, metres. */
+    private static final float EXTENT = 2 * RADIUS + SPEED * DT;
+
+    /** Plain Java, or the fastest there is: vector instructions where the machine has them. */
+    @Param({"scalar", "fastest"})
+    public String kernels;
+
+    private final Rng random = new Rng(1);
+    private final CellLists lists = new CellLists(1);
+    private final float[] x = new float[BULLETS];
+    private final float[] y = new float[BULLETS];
+    private final float[] vx = new float[BULLETS];
+    private final float[] vy = new float[BULLETS];
+    private final float[] radius = new float[BULLETS];
+    private final float[] minX = new float[BULLETS];
+    private final float[] minY = new float[BULLETS];
+    private final float[] maxX = new float[BULLETS];
+    private final float[] maxY = new float[BULLETS];
+    private final float[] scratch = new float[BULLETS];
+    private final int[] mask = new int[BULLETS];
+    private final int[] query = new int[BULLETS + CellLists.SLACK];
+    private final int[] slot = new int[BULLETS + CellLists.SLACK];
+    private final int[] bullet = new int[BULLETS];
+    private final int[] body = new int[BULLETS];
+    private final Bodies bodies = new Bodies();
+    private final float[] circle = new float[Stars.COUNT];
+    private final Rim rim = Stars.mesh().rim();
+    private final RimMotions rimMotions = new RimMotions(BULLETS);
+    private final RelativeMotions relative = new RelativeMotions();
+    private Kernels used;
+    private int active;
+    private int[] first;
+    private int[] second;
+
+    /** Places bullets and stars and makes the lists of the stars. */
+    @Setup
+    public void place() throws InterruptedException {
+        KernelChoice.awaitFastest();
+        used = kernels.equals("scalar") ? KernelChoice.scalar() : KernelChoice.fastest();
+        placeStars();
+        for (int i = 0; i < BULLETS; i++) {
+            float angle = random.nextFloat(0f, 2f * Trig.PI);
+            x[i] = random.nextFloat(0f, Stars.SIZE);
+            y[i] = random.nextFloat(0f, Stars.SIZE);
+            vx[i] = SPEED * Trig.cos(angle);
+            vy[i] = SPEED * Trig.sin(angle);
+            radius[i] = RADIUS;
+            mask[i] = 1;
+            bullet[i] = i;
+            body[i] = random.nextInt(Stars.COUNT);
+            placeNearRim(angle);
+        }
+        used.coverMotions(x, vx, radius, 0, BULLETS, DT, minX, maxX, scratch);
+        used.coverMotions(y, vy, radius, 0, BULLETS, DT, minY, maxY, scratch);
+        active = findActive();
+        first = new int[active * lists.longest + CellLists.SLACK];
+        second = new int[first.length];
+    }
+
+    private void placeStars() {
+        bodies.ensureCapacity(Stars.COUNT);
+        float[] orbits = Stars.layout(random);
+        for (int i = 0; i < Stars.COUNT; i++) {
+            float phase = orbits[3 * i + 2];
+            bodies.x[i] = orbits[3 * i] + Stars.ORBIT * Trig.cos(phase);
+            bodies.y[i] = orbits[3 * i + 1] + Stars.ORBIT * Trig.sin(phase);
+            bodies.cos[i] = Trig.cos(phase);
+            bodies.sin[i] = Trig.sin(phase);
+            circle[i] = 1f;
+        }
+        listStars();
+    }
+
+    /** Lists every star in all cells of 1 m that a bullet which overlaps its box may have its minimum corner in. */
+    private void listStars() {
+        int slots = 1 << 14;
+        lists.extent = EXTENT;
+        lists.inverseSize[0] = 1f;
+        lists.slotMask[0] = slots - 1;
+        lists.slotStart[1] = slots;
+        lists.reserveSlots(slots);
+        int[] length = new int[slots];
+        for (int pass = 0; pass < 2; pass++) {
+            for (int star = 0; star < Stars.COUNT; star++) {
+                for (int cx = lists.cell(0, bodies.x[star] - 1 - EXTENT); cx <= bodies.x[star] + 1; cx++) {
+                    for (int cy = lists.cell(0, bodies.y[star] - 1 - EXTENT); cy <= bodies.y[star] + 1; cy++) {
+                        int at = lists.slot(0, cx, cy);
+                        if (pass == 0) {
+                            length[at]++;
+                        } else {
+                            list(star, at);
+                        }
+                    }
+                }
+            }
+            if (pass == 0) {
+                layOut(length);
+            }
+        }
+    }
+
+    private void layOut(int[] length) {
+        int place = 0;
+        for (int i = 0; i < length.length; i++) {
+            lists.lists[2 * i] = place;
+            lists.lists[2 * i + 1] = place;
+            place += length[i];
+            lists.longest = Math.max(lists.longest, length[i]);
+        }
+        lists.reserveEntries(place);
+    }
+
+    private void list(int star, int at) {
+        int place = lists.lists[2 * at + 1]++;
+        lists.layers[at] = 1;
+        lists.entries[place] = star;
+        lists.bounds[4 * place] = bodies.x[star] - 1;
+        lists.bounds[4 * place + 1] = bodies.y[star] - 1;
+        lists.bounds[4 * place + 2] = -(bodies.x[star] + 1);
+        lists.bounds[4 * place + 3] = -(bodies.y[star] + 1);
+    }
+
+    /** A bullet somewhere around a star that may reach it in this step. */
+    private void placeNearRim(float angle) {
+        float around = random.nextFloat(0f, 2f * Trig.PI);
+        float far = random.nextFloat(0.6f, 1.3f);
+        rimMotions.add(
+                far * Trig.cos(around),
+                far * Trig.sin(around),
+                SPEED * DT * Trig.cos(angle),
+                SPEED * DT * Trig.sin(angle),
+                RADIUS);
+    }
+
+    /** Boxes around motions, both axes. */
+    @Benchmark
+    @OperationsPerInvocation(BULLETS)
+    public float[] coverMotions() {
+        used.coverMotions(x, vx, radius, 0, BULLETS, DT, minX, maxX, scratch);
+        used.coverMotions(y, vy, radius, 0, BULLETS, DT, minY, maxY, scratch);
+        return maxY;
+    }
+
+    /** Which boxes may meet anything in their cell. */
+    @Benchmark
+    @OperationsPerInvocation(BULLETS)
+    public int findActive() {
+        return used.findActive(lists, 0, minX, minY, maxX, maxY, mask, 0, 0, BULLETS, query, slot);
+    }
+
+    /** Tests of those that may against the lists of their cells; per bullet, of which about half have nothing to test. */
+    @Benchmark
+    @OperationsPerInvocation(BULLETS)
+    public int testLists() {
+        return used.testLists(lists, active, query, slot, minX, minY, maxX, maxY, first, second, 0);
+    }
+
+    /** Motions as seen from stars, and which miss their bounding circles; with the copy that the kernel overwrites. */
+    @Benchmark
+    @OperationsPerInvocation(BULLETS)
+    public int seeFromBodies() {
+        relative.copy(bullet, body, x, y, vx, vy, radius, 0, BULLETS);
+        used.seeFromBodies(relative, bodies, circle, DT);
+        return relative.count;
+    }
+
+    /** First touches of the rim of a star, for bullets that are near it. */
+    @Benchmark
+    @OperationsPerInvocation(BULLETS)
+    public double[] sweepRim() {
+        used.sweepRim(rim, rimMotions);
+        return rimMotions.time;
+    }
+}

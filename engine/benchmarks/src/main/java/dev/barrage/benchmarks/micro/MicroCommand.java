@@ -1,0 +1,127 @@
+package dev.barrage.benchmarks.micro;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Runs benchmarks of single loops with JMH. */
+@Command(
+        name = "micro",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Measures single loops and data structures with JMH, each in JVMs of its own.",
+            "  kernels   hot loops in plain Java and with vector instructions"
+        })
+public final class MicroCommand implements Callable<Integer> {
+    private static final Map<String, Class<?>> BENCHMARKS = new TreeMap<>(Map.of("kernels", KernelBenchmark.class));
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "NAME", arity = "0..*", description = "What to measure (default: all).")
+    private List<String> names = new ArrayList<>();
+
+    @Option(names = "--forks", paramLabel = "N", defaultValue = "2", description = "JVMs (${DEFAULT-VALUE}).")
+    private int forks;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            defaultValue = "5",
+            description = "Measured time per JVM and benchmark, after as much to warm up (${DEFAULT-VALUE}).")
+    private double seconds;
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Write all that JMH knows as JSON.")
+    private Path json;
+
+    @Override
+    public Integer call() throws RunnerException {
+        checkOptions();
+        int iterations = 5;
+        TimeValue time = TimeValue.milliseconds(Math.max(1, Math.round(1000 * seconds / iterations)));
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .verbosity(VerboseMode.SILENT)
+                .forks(forks)
+                .warmupIterations(iterations)
+                .measurementIterations(iterations)
+                .warmupTime(time)
+                .measurementTime(time);
+        for (String name : names.isEmpty() ? BENCHMARKS.keySet() : names) {
+            options.include(BENCHMARKS.get(name).getName().replace(".", "\\.") + "\\..*");
+        }
+        if (json != null) {
+            options.resultFormat(ResultFormatType.JSON).result(json.toString());
+        }
+        spec.commandLine().getErr().println("Measuring, some 10 seconds per JVM and row ...");
+        print(new Runner(options.build()).run());
+        return 0;
+    }
+
+    private void checkOptions() {
+        for (String name : names) {
+            if (!BENCHMARKS.containsKey(name)) {
+                throw misuse("nothing is called " + name + "; there are " + BENCHMARKS.keySet());
+            }
+        }
+        if (forks < 1 || forks > 100) {
+            throw misuse("--forks must be 1 to 100: " + forks);
+        }
+        if (!(seconds > 0 && seconds <= 3600)) {
+            throw misuse("--seconds must be above 0, at most 3600: " + seconds);
+        }
+    }
+
+    private ParameterException misuse(String what) {
+        return new ParameterException(spec.commandLine(), what);
+    }
+
+    private void print(Collection<RunResult> results) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.printf(Locale.ROOT, "%-34s %-34s %12s %12s  %s%n", "benchmark", "with", "score", "+- (99.9 %)", "unit");
+        for (RunResult run : results) {
+            BenchmarkParams benchmark = run.getParams();
+            Result<?> result = run.getPrimaryResult();
+            String[] path = benchmark.getBenchmark().split("\\.");
+            out.printf(
+                    Locale.ROOT,
+                    "%-34s %-34s %12.3f %12.3f  %s%n",
+                    path[path.length - 2] + "." + path[path.length - 1],
+                    parameters(benchmark),
+                    result.getScore(),
+                    result.getScoreError(),
+                    result.getScoreUnit());
+        }
+        out.flush();
+    }
+
+    private static String parameters(BenchmarkParams benchmark) {
+        List<String> values = new ArrayList<>();
+        for (String key : benchmark.getParamsKeys()) {
+            values.add(key + "=" + benchmark.getParam(key));
+        }
+        return String.join(" ", values);
+    }
+}

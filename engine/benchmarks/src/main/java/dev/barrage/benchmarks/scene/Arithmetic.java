@@ -1,0 +1,77 @@
+package dev.barrage.benchmarks.scene;
+
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.PaddedCounters;
+import dev.barrage.physics.parallel.Workers;
+
+/**
+ * Arithmetic that needs no memory, shared by the workers: what the machine itself does. Its speed-up tells how many cores
+ * there really are, and its slowest steps how often one of them is taken away.
+ */
+public final class Arithmetic implements Scene {
+    /** Rounds of a random generator (Marsaglia, Xorshift RNGs, 2003, section 3) per row. */
+    private static final int ROUNDS = 12;
+
+    @Override
+    public String name() {
+        return "arithmetic";
+    }
+
+    @Override
+    public String about() {
+        return "no physics: arithmetic without memory, to see what cores the machine really gives";
+    }
+
+    @Override
+    public String elements() {
+        return "rows of " + ROUNDS + " rounds each";
+    }
+
+    @Override
+    public int[] sizes() {
+        return new int[] {10_000, 100_000};
+    }
+
+    @Override
+    public Run start(int n, Team team) {
+        return new Summing(n, team.workers());
+    }
+
+    private static final class Summing implements Run {
+        private final int n;
+        private final Workers workers;
+        private final PaddedCounters sums;
+        private final BlockTask task = this::sum;
+
+        Summing(int n, int workers) {
+            this.n = n;
+            this.workers = new Workers(workers);
+            sums = new PaddedCounters(workers);
+        }
+
+        @Override
+        public void step() {
+            workers.forBlocks(n, task);
+        }
+
+        private void sum(int block, int from, int to, int worker) {
+            long state = from + 1;
+            for (int i = ROUNDS * from; i < ROUNDS * to; i++) { // each round waits for the one before
+                state ^= state << 13;
+                state ^= state >>> 7;
+                state ^= state << 17;
+            }
+            sums.add(worker, state);
+        }
+
+        @Override
+        public long check() {
+            return sums.sum();
+        }
+
+        @Override
+        public void close() {
+            workers.close();
+        }
+    }
+}
