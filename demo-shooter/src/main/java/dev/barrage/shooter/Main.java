@@ -3,6 +3,7 @@ package dev.barrage.shooter;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.barrage.graphics.window.NoContextException;
+import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.shooter.asset.AssetException;
 import dev.barrage.shooter.asset.AssetFiles;
@@ -15,6 +16,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -63,6 +65,15 @@ public final class Main implements Callable<Integer> {
             description =
                     "Threads of the simulation, 1 to 64 (default: cores, at most 8). The result never depends on it.")
     private int workers = Math.min(8, Runtime.getRuntime().availableProcessors());
+
+    @Option(
+            names = "--broadphase",
+            paramLabel = "NAME",
+            defaultValue = "grid",
+            description =
+                    "How pairs are found: ${COMPLETION-CANDIDATES} (${DEFAULT-VALUE}). The result never depends on it.",
+            completionCandidates = BroadphaseNames.class)
+    private String broadphase;
 
     @Option(names = "--stress", paramLabel = "N", description = "Keep N harmless extra bullets alive.")
     private int stress;
@@ -155,6 +166,7 @@ public final class Main implements Callable<Integer> {
                 seed,
                 bot,
                 workers,
+                broadphase(),
                 stress,
                 layers(),
                 overlay.contains("profile"),
@@ -186,6 +198,14 @@ public final class Main implements Callable<Integer> {
         }
     }
 
+    private BroadphaseKind broadphase() {
+        BroadphaseKind kind = BroadphaseKind.of(broadphase);
+        require(
+                kind != null,
+                "--broadphase: there is no " + broadphase + "; there are " + String.join(", ", new BroadphaseNames()));
+        return kind;
+    }
+
     private Set<DebugLayer> layers() {
         Set<DebugLayer> layers = EnumSet.noneOf(DebugLayer.class);
         for (String name : overlay) {
@@ -206,6 +226,16 @@ public final class Main implements Callable<Integer> {
     private void require(boolean holds, String rule) {
         if (!holds) {
             throw new ParameterException(spec.commandLine(), rule);
+        }
+    }
+
+    /** The broadphases as they are called on the command line. */
+    static final class BroadphaseNames implements Iterable<String> {
+        @Override
+        public java.util.Iterator<String> iterator() {
+            return Arrays.stream(BroadphaseKind.values())
+                    .map(BroadphaseKind::label)
+                    .iterator();
         }
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.barrage.physics.broadphase.BroadphaseKind;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -114,6 +115,27 @@ class MainTest {
         JsonNode minutes = read.get("stepMsByMinute");
         assertEquals(1, minutes.size());
         assertTrue(minutes.get(0).get("median").asDouble() > 0, minutes.toString());
+    }
+
+    @Test
+    void theGameIsTheSameWithAnyBroadphase(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("r.json");
+        JsonNode first = null;
+        for (BroadphaseKind kind : BroadphaseKind.values()) {
+            String line = "--headless --bot --frames 1500 --seed 3 --broadphase " + kind.label() + " --report " + file;
+            assertEquals(0, run(line.split(" ")), err.toString());
+            JsonNode report = new ObjectMapper().readTree(file.toFile());
+            first = first == null ? report : first;
+            assertEquals(first.get("hits"), report.get("hits"), kind.label());
+            assertEquals(first.get("worldHash"), report.get("worldHash"), kind.label());
+        }
+        assertTrue(first.get("hits").get("bulletEnemy").asInt() > 10, first.toString());
+    }
+
+    @Test
+    void anUnknownBroadphaseIsRefusedWithTheNamesThereAre() {
+        assertEquals(2, run("--headless", "--broadphase", "magic"));
+        assertTrue(err.toString().contains("grid, sweep, cells, tree, all-pairs"), err.toString());
     }
 
     @Test

@@ -32,6 +32,7 @@ public final class GameRun implements AutoCloseable {
         int stress = replay == null ? options.stress() : replay.stress();
         recording = new Replay(seed, stress, assets.digest());
         game = new Game(assets, seed, options.workers(), stress);
+        game.world().useBroadphase(options.broadphase());
         controls = replay != null ? replay : options.bot() ? new Bot() : live;
     }
 

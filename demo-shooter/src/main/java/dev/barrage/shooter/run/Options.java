@@ -1,5 +1,6 @@
 package dev.barrage.shooter.run;
 
+import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.debug.DebugLayer;
 import java.nio.file.Path;
 import java.util.Set;
@@ -12,6 +13,7 @@ import java.util.Set;
  * @param seed of the game
  * @param bot whether the bot plays
  * @param workers threads that step the world
+ * @param broadphase what finds pairs
  * @param stress harmless extra bullets
  * @param overlays layers shown from the start
  * @param profile whether the profile panel is shown from the start
@@ -28,6 +30,7 @@ public record Options(
         long seed,
         boolean bot,
         int workers,
+        BroadphaseKind broadphase,
         int stress,
         Set<DebugLayer> overlays,
         boolean profile,

@@ -80,6 +80,9 @@ public final class Main implements Callable<Integer> {
             description = "Largest size that peers play (${DEFAULT-VALUE}); at 100,000 some take seconds a step.")
     private int largestForPeers;
 
+    @Option(names = "--stages", description = "Print the mean time of every stage of a step, too.")
+    private boolean withStages;
+
     @Option(names = "--json", paramLabel = "FILE", description = "Write the rows as JSON.")
     private Path json;
 
@@ -122,7 +125,11 @@ public final class Main implements Callable<Integer> {
             }
         }
         tell("");
-        new Table(rows).print(out);
+        Table table = new Table(rows);
+        table.print(out);
+        if (withStages) {
+            table.printStages(out);
+        }
         if (json != null) {
             new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(json.toFile(), rows);
         }

@@ -50,6 +50,7 @@ class MainTest {
                 "1,2",
                 "--seconds",
                 "0.1",
+                "--stages",
                 "--json",
                 json.toString(),
                 "--chart",
@@ -65,6 +66,11 @@ class MainTest {
         assertTrue(row.get("median_ms").asDouble() > 0);
         assertTrue(row.get("ratio_to_limit").asDouble() > 0);
         assertEquals(0, row.get("bytes_per_step").asLong());
+        double stages = 0;
+        for (JsonNode stage : row.get("stages_ms")) {
+            stages += stage.asDouble();
+        }
+        assertTrue(stages > 0.5 * row.get("median_ms").asDouble(), row.toString());
         assertEquals(rows.get(0).get("check").asLong(), row.get("check").asLong());
         assertEquals(rows.get(0).get("hash").asText(), row.get("hash").asText());
         for (String field : new String[] {"simd", "jdk", "p99_ms", "min_ms", "ns_per_element", "bytes_grown"}) {

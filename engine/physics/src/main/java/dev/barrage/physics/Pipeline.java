@@ -9,6 +9,8 @@ import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.broadphase.BeamLookUps;
 import dev.barrage.physics.broadphase.BodyBoxes;
 import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.BroadphaseKind;
+import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.BulletLookUps;
 import dev.barrage.physics.broadphase.BulletPairs;
 import dev.barrage.physics.broadphase.HierarchicalGrid;
@@ -51,7 +53,10 @@ final class Pipeline {
     private final BulletTables bullets;
     private final Beams beams;
     private final BodyBoxes boxes;
-    private final Broadphase broadphase;
+    private final float[] cellSizes;
+    private final Kernels kernels;
+    private BroadphaseKind broadphaseKind;
+    private Broadphase broadphase;
     private final Pairs pairs = new Pairs();
     private final BulletLookUps bulletLookUps;
     private final BeamLookUps beamLookUps;
@@ -79,10 +84,9 @@ final class Pipeline {
         bullets = new BulletTables(registry);
         beams = new Beams(registry);
         boxes = new BodyBoxes(team);
-        Kernels kernels = config.simd ? KernelChoice.fastest() : KernelChoice.scalar();
-        broadphase = config.cellSizes.length == 0
-                ? new HierarchicalGrid(kernels)
-                : HierarchicalGrid.ofCellSizes(kernels, config.cellSizes);
+        kernels = config.simd ? KernelChoice.fastest() : KernelChoice.scalar();
+        cellSizes = config.cellSizes;
+        useBroadphase(config.broadphase);
         bulletLookUps = new BulletLookUps(bullets, team, kernels);
         beamLookUps = new BeamLookUps(beams, team);
         bulletPairs = new BulletPairs(bullets, config.bulletMasks, kernels);
@@ -97,7 +101,23 @@ final class Pipeline {
                 new SolverSettings().gravity(config.gravityX, config.gravityY).substeps(config.substeps));
         fastBodies = new FastBodies(team, kernels);
         bulletMotion = new BulletMotion(bullets, hits, meetings);
-        drawing = new WorldDrawing(bodies, shapes, boxes, broadphase, pairs, beams, contacts);
+        drawing = new WorldDrawing(bodies, shapes, boxes, pairs, beams, contacts);
+    }
+
+    /** Finds pairs by a broadphase of this kind from the next step on. */
+    void useBroadphase(BroadphaseKind kind) {
+        broadphaseKind = kind;
+        broadphase = kind == BroadphaseKind.GRID && cellSizes.length > 0
+                ? HierarchicalGrid.ofCellSizes(kernels, cellSizes)
+                : kind.create(kernels);
+    }
+
+    BroadphaseKind broadphaseKind() {
+        return broadphaseKind;
+    }
+
+    BroadphaseStats broadphaseStats() {
+        return broadphase.stats();
     }
 
     private static String[] names(Stage[] stages) {
@@ -201,6 +221,6 @@ final class Pipeline {
     }
 
     void draw(DebugLayer layer, DebugDraw out) {
-        drawing.draw(layer, out);
+        drawing.draw(layer, broadphase, out);
     }
 }

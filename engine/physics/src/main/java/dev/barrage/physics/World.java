@@ -3,6 +3,8 @@ package dev.barrage.physics;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.ShapeTable;
+import dev.barrage.physics.broadphase.BroadphaseKind;
+import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.StepProfile;
@@ -426,6 +428,27 @@ public final class World implements AutoCloseable {
     /** Times and counts of the last step; overwritten by the next. */
     public StepProfile profile() {
         return pipeline.profile;
+    }
+
+    /** The broadphase in use. */
+    public BroadphaseKind broadphase() {
+        return pipeline.broadphaseKind();
+    }
+
+    /**
+     * Finds pairs by another broadphase from the next step on, which changes nothing but what a step costs.
+     *
+     * @throws IllegalStateException if a step is running
+     */
+    public void useBroadphase(BroadphaseKind kind) {
+        Objects.requireNonNull(kind, "kind");
+        checkNotStepping();
+        pipeline.useBroadphase(kind);
+    }
+
+    /** Figures of the broadphase's last step; valid until the next. */
+    public BroadphaseStats broadphaseStats() {
+        return pipeline.broadphaseStats();
     }
 
     /** Draws one layer of what the last step did. */

@@ -1,6 +1,8 @@
 package dev.barrage.physics;
 
+import dev.barrage.physics.broadphase.BroadphaseKind;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * What a world is made with; copied when the world is made.
@@ -17,6 +19,7 @@ public final class WorldConfig {
     int substeps = 4;
     boolean simd = true;
     float[] cellSizes = {};
+    BroadphaseKind broadphase = BroadphaseKind.GRID;
     final int[] masks = new int[32];
     final int[] bulletMasks = new int[32];
 
@@ -33,6 +36,7 @@ public final class WorldConfig {
         substeps = other.substeps;
         simd = other.simd;
         cellSizes = other.cellSizes.clone();
+        broadphase = other.broadphase;
         System.arraycopy(other.masks, 0, masks, 0, masks.length);
         System.arraycopy(other.bulletMasks, 0, bulletMasks, 0, bulletMasks.length);
     }
@@ -72,7 +76,16 @@ public final class WorldConfig {
     }
 
     /**
-     * Fixes the cell sizes of the grid's levels, metres, each rounded up to a power of two; without this call the
+     * Which broadphase to use; the hierarchical grid unless this is called. All find the same pairs, so the result never
+     * depends on it.
+     */
+    public WorldConfig broadphase(BroadphaseKind kind) {
+        broadphase = Objects.requireNonNull(kind, "broadphase");
+        return this;
+    }
+
+    /**
+     * Fixes the cell sizes of the hierarchical grid's levels, metres, each rounded up to a power of two; without this call the
      * levels follow the sizes present.
      */
     public WorldConfig cellSizes(float... metres) {

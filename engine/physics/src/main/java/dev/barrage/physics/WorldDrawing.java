@@ -32,31 +32,22 @@ final class WorldDrawing {
     private final Bodies bodies;
     private final ShapeTable shapes;
     private final BodyBoxes boxes;
-    private final Broadphase broadphase;
     private final Pairs pairs;
     private final Beams beams;
     private final ContactSet contacts;
     private final int[] ends = new int[MAX_DEPTH];
     private int depth;
 
-    WorldDrawing(
-            Bodies bodies,
-            ShapeTable shapes,
-            BodyBoxes boxes,
-            Broadphase broadphase,
-            Pairs pairs,
-            Beams beams,
-            ContactSet contacts) {
+    WorldDrawing(Bodies bodies, ShapeTable shapes, BodyBoxes boxes, Pairs pairs, Beams beams, ContactSet contacts) {
         this.bodies = bodies;
         this.shapes = shapes;
         this.boxes = boxes;
-        this.broadphase = broadphase;
         this.pairs = pairs;
         this.beams = beams;
         this.contacts = contacts;
     }
 
-    void draw(DebugLayer layer, DebugDraw out) {
+    void draw(DebugLayer layer, Broadphase broadphase, DebugDraw out) {
         switch (layer) {
             case GRID_CELLS -> broadphase.draw(out);
             case BOXES -> drawBoxes(out);

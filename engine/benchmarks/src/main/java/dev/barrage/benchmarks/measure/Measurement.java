@@ -166,6 +166,7 @@ public final class Measurement {
                 ratio,
                 times.bytesPerStep(),
                 times.allocated(),
+                sampler.stages(),
                 sampler.check,
                 sampler.hash == 0 ? null : Long.toHexString(sampler.hash));
     }

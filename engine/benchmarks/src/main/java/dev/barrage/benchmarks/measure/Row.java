@@ -2,6 +2,7 @@ package dev.barrage.benchmarks.measure;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Map;
 
 /**
  * One measured run. Times in milliseconds; null where a figure does not apply.
@@ -11,6 +12,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * @param ratioToLimit median over that of the scene's limit on as many workers
  * @param bytesPerStep median of the bytes that a step allocated
  * @param bytesGrown all bytes that the measured steps allocated: in our runs buffers that grew
+ * @param stages mean time of every stage of a step, from the profile that the overlay shows, too; else empty
  * @param check what the scene counted in its first 60 steps
  * @param hash state after them, hexadecimal
  */
@@ -32,6 +34,7 @@ public record Row(
         @JsonProperty("ratio_to_limit") Double ratioToLimit,
         @JsonProperty("bytes_per_step") long bytesPerStep,
         @JsonProperty("bytes_grown") long bytesGrown,
+        @JsonProperty("stages_ms") Map<String, Double> stages,
         long check,
         String hash) {
     /** The engine that the rows of our own have. */

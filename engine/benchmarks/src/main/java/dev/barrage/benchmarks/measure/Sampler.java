@@ -1,7 +1,10 @@
 package dev.barrage.benchmarks.measure;
 
 import dev.barrage.benchmarks.scene.Run;
+import dev.barrage.physics.debug.StepProfile;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** Steps one run and notes how long its steps took and how much they allocated. */
 final class Sampler {
@@ -16,6 +19,8 @@ final class Sampler {
     private final long[] bytes = new long[KEPT];
     private int samples;
     private long allocated;
+    private final StepProfile profile;
+    private final long[] stageNanos;
 
     /** What the run counted in its first steps. */
     final long check;
@@ -26,6 +31,8 @@ final class Sampler {
     /** Takes the first steps, which are not measured. */
     Sampler(Run run) {
         this.run = run;
+        profile = run.profile();
+        stageNanos = new long[profile == null ? 0 : profile.stages()];
         for (int i = 0; i < CHECK_STEPS; i++) {
             run.step();
         }
@@ -52,9 +59,25 @@ final class Sampler {
             nanos[samples % KEPT] = System.nanoTime() - start;
             bytes[samples % KEPT] = allocation.now() - before;
             allocated += bytes[samples % KEPT];
+            addStages();
             samples++;
             done++;
         }
+    }
+
+    private void addStages() {
+        for (int stage = 0; stage < stageNanos.length; stage++) {
+            stageNanos[stage] += profile.stageNanos(stage);
+        }
+    }
+
+    /** Mean time of every stage of the measured steps, milliseconds; none where the engine tells none. */
+    Map<String, Double> stages() {
+        Map<String, Double> stages = new LinkedHashMap<>();
+        for (int stage = 0; stage < stageNanos.length; stage++) {
+            stages.put(profile.stageName(stage), stageNanos[stage] * 1e-6 / Math.max(1, samples));
+        }
+        return stages;
     }
 
     /** What was measured so far, in ascending order. */

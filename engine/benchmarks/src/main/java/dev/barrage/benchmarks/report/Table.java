@@ -2,8 +2,10 @@ package dev.barrage.benchmarks.report;
 
 import dev.barrage.benchmarks.measure.Row;
 import java.io.PrintWriter;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /** Prints rows as a table of text. */
 public final class Table {
@@ -68,6 +70,27 @@ public final class Table {
                         row.n(),
                         row.workers(),
                         row.cores());
+            }
+        }
+        out.flush();
+    }
+
+    /** Prints the stages of the steps of those rows that have them: mean milliseconds. */
+    public void printStages(PrintWriter out) {
+        Set<String> stages = new LinkedHashSet<>();
+        rows.forEach(row -> stages.addAll(row.stages().keySet()));
+        if (stages.isEmpty()) {
+            return;
+        }
+        out.printf("%n%-16s %10s %3s", "mean ms", "n", "w");
+        stages.forEach(stage -> out.printf(" %12s", stage));
+        out.println();
+        for (Row row : rows) {
+            if (!row.stages().isEmpty()) {
+                out.printf(Locale.ROOT, "%-16s %,10d %3d", row.scene(), row.n(), row.workers());
+                stages.forEach(
+                        stage -> out.printf(Locale.ROOT, " %12.3f", row.stages().getOrDefault(stage, 0.0)));
+                out.println();
             }
         }
         out.flush();

@@ -1,5 +1,7 @@
 package dev.barrage.benchmarks.scene;
 
+import dev.barrage.physics.debug.StepProfile;
+
 /** A scene that has been built, in one engine. */
 public interface Run extends AutoCloseable {
     /** Goes on by one step of the scene: 1/60 s. */
@@ -11,6 +13,11 @@ public interface Run extends AutoCloseable {
     /** A digest of the state, equal for equal runs; 0 where the engine has none. */
     default long hash() {
         return 0;
+    }
+
+    /** Times and counts of the last step, always the same object; null where the engine has none. */
+    default StepProfile profile() {
+        return null;
     }
 
     @Override

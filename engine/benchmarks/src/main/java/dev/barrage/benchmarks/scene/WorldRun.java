@@ -33,6 +33,11 @@ class WorldRun implements Run {
     }
 
     @Override
+    public StepProfile profile() {
+        return world.profile();
+    }
+
+    @Override
     public void close() {
         world.close();
     }

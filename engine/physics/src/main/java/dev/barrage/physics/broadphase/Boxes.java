@@ -71,6 +71,33 @@ public final class Boxes extends Padded {
         group = Arrays.copyOf(group, length);
     }
 
+    /** Becomes a copy of other boxes, with layers, masks and groups of its own. */
+    void copyFrom(Boxes source) {
+        count = 0;
+        ensureCapacity(source.count);
+        count = source.count;
+        System.arraycopy(source.minX, 0, minX, 0, count);
+        System.arraycopy(source.minY, 0, minY, 0, count);
+        System.arraycopy(source.maxX, 0, maxX, 0, count);
+        System.arraycopy(source.maxY, 0, maxY, 0, count);
+        System.arraycopy(source.layer, source.tagStart, layer, 0, count);
+        System.arraycopy(source.mask, source.tagStart, mask, 0, count);
+        System.arraycopy(source.group, source.tagStart, group, 0, count);
+    }
+
+    /** Appends a copy of a box of others. */
+    void addFrom(Boxes source, int i) {
+        int tag = source.tagStart + i;
+        add(
+                source.minX[i],
+                source.minY[i],
+                source.maxX[i],
+                source.maxY[i],
+                source.layer[tag],
+                source.mask[tag],
+                source.group[tag]);
+    }
+
     /** Appends a box and returns its index. */
     public int add(float minX, float minY, float maxX, float maxY, int layer, int mask, int group) {
         ensureCapacity(count + 1);

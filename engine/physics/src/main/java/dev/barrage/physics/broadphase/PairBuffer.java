@@ -14,6 +14,9 @@ public final class PairBuffer extends Padded {
     /** See {@link #first}. */
     public int[] second = new int[256];
 
+    /** Boxes tested so far by a search that counts here. */
+    long tested;
+
     // What a search that writes here needs besides, so that searches of several workers share no memory.
     final GridProbe probe = new GridProbe(this);
     final GridLookUp lookUp = new GridLookUp(this);

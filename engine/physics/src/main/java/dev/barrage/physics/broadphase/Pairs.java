@@ -1,5 +1,7 @@
 package dev.barrage.physics.broadphase;
 
+import java.util.Arrays;
+
 /** Candidate pairs of one build: indices of two boxes, the first below the second, each pair once. */
 public final class Pairs {
     /** How many pairs there are. */
@@ -13,6 +15,15 @@ public final class Pairs {
 
     /** No pairs. */
     public Pairs() {}
+
+    /** Makes room for {@code capacity} pairs and keeps those that are there. */
+    void extend(int capacity) {
+        if (capacity > first.length) {
+            int length = Math.max(capacity, 2 * first.length);
+            first = Arrays.copyOf(first, length);
+            second = Arrays.copyOf(second, length);
+        }
+    }
 
     /** Makes room for {@code capacity} pairs without keeping those that are there. */
     void reserve(int capacity) {

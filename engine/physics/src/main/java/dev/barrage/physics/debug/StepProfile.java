@@ -73,6 +73,16 @@ public final class StepProfile {
         workerNanos[worker] = nanos;
     }
 
+    /** How many stages there are. */
+    public int stages() {
+        return stages.length;
+    }
+
+    /** What a stage is called. */
+    public String stageName(int stage) {
+        return stages[stage];
+    }
+
     /** Time of one stage in the last step, nanoseconds. */
     public long stageNanos(int stage) {
         return stageNanos[stage];

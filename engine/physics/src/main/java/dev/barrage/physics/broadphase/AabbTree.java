@@ -1,0 +1,97 @@
+package dev.barrage.physics.broadphase;
+
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
+
+/**
+ * A dynamic tree of bounding boxes, kept from step to step: what Box2D and Bullet use (E. Catto, Dynamic Bounding Volume
+ * Hierarchies, GDC 2019).
+ *
+ * <p>A leaf stays where it was put until its box leaves the margin around the place where it was put. Few such leaves are
+ * put in again one by one, many make the tree anew. Queries read a copy in depth-first order with skip links (001) and
+ * the exact bounds of this step, so the margin costs them nothing. Each leaf looks only at what comes after it.
+ */
+public final class AabbTree implements Broadphase {
+    private final Boxes boxes = new Boxes();
+    private final TreeTopology topology = new TreeTopology();
+    private final FlatTree flat = new FlatTree();
+    private final PairMerge merge = new PairMerge();
+    private final BroadphaseStats stats = new BroadphaseStats();
+    private final BlockTask findBlock = this::findBlock;
+
+    /** No boxes. */
+    public AabbTree() {}
+
+    @Override
+    public void build(Boxes source, Workers workers) {
+        boxes.copyFrom(source);
+        if (topology.update(boxes)) {
+            flat.flatten(topology);
+        }
+        flat.refit(boxes);
+        if (topology.isWorn(flat.cost())) {
+            topology.rebuild(boxes);
+            flat.flatten(topology);
+            flat.refit(boxes);
+            topology.noteCost(flat.cost());
+        }
+        stats.clear();
+        stats.boxes = topology.leaves();
+    }
+
+    /** Does nothing: the tree is ready for any look-ups. */
+    @Override
+    public void prepareLookUps(int lookUps, float extent, Workers workers) {}
+
+    @Override
+    public void findPairs(Workers workers, Pairs out) {
+        merge.begin((flat.nodes() + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS, workers);
+        for (int worker = 0; worker < workers.count(); worker++) {
+            merge.buffer(worker).tested = 0;
+        }
+        workers.forBlocks(flat.nodes(), findBlock);
+        merge.mergeInto(out, workers);
+        for (int worker = 0; worker < workers.count(); worker++) {
+            stats.pairsTested += merge.buffer(worker).tested;
+        }
+        stats.pairsKept = out.count;
+    }
+
+    private void findBlock(int block, int from, int to, int worker) {
+        PairBuffer found = merge.buffer(worker);
+        int start = found.count;
+        for (int node = from; node < to; node++) {
+            int box = flat.boxOf(node);
+            if (box >= 0) {
+                flat.findAfter(node, boxes, box, found);
+            }
+        }
+        merge.endBlock(block, worker, start);
+    }
+
+    @Override
+    public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
+        for (int i = 0; i < queries.count; i++) {
+            int start = out.count;
+            flat.lookUp(queries, i, firstIndex + i, boxes, out);
+            IntSort.sort(out.second, start, out.count);
+        }
+    }
+
+    /** Appends (self, box) for every box that a box of others pairs with, in the order of the tree. */
+    void lookUp(Boxes queries, int i, int self, PairBuffer out) {
+        flat.lookUp(queries, i, self, boxes, out);
+    }
+
+    @Override
+    public BroadphaseStats stats() {
+        return stats;
+    }
+
+    /** Draws the boxes of the tree, one hue per depth. */
+    @Override
+    public void draw(DebugDraw out) {
+        flat.draw(out);
+    }
+}

@@ -1,0 +1,193 @@
+package dev.barrage.physics.broadphase;
+
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
+
+/**
+ * Boxes in the order in which they begin along one axis (004): for scenes that are spread out along a line.
+ *
+ * <p>The order is kept from step to step and put right by insertion ({@link SweepOrder}). A box is tested against those
+ * that begin before it ends; intervals of the order are swept in parallel. What 004 stores as an end delimiter stands
+ * beside the begin, because sweeping needs where a box ends and not what else ends there. The axis is x, y or a diagonal,
+ * whichever the boxes are spread along most ({@link SweepAxis}).
+ *
+ * <p>A look-up finds by binary search what begins before it ends, and goes back from there to the last void: where nothing
+ * before reaches. 004 marks voids of the whole scene; here blocks of the order know how far they and all before them
+ * reach, so a look-up has voids of its own.
+ */
+public final class SortAndSweep implements Broadphase {
+    /** Boxes that begin one after another and share one note of how far they reach. */
+    private static final int REACH_ROWS = 64;
+
+    private final Boxes boxes = new Boxes();
+    private final SweepAxis axis = new SweepAxis();
+    private final SweepOrder order = new SweepOrder();
+    private final PairMerge merge = new PairMerge();
+    private final BroadphaseStats stats = new BroadphaseStats();
+    private final BlockTask place = this::place;
+    private final BlockTask findBlock = this::findBlock;
+    private int count;
+
+    /** Per place in the order: where the box begins and ends on the axis, and which it is. */
+    private float[] begin = {};
+
+    private float[] end = {};
+    private int[] box = {};
+
+    /** Per place minX, minY, maxX, maxY, metres. */
+    private float[] bounds = {};
+
+    /** Per block of places: the farthest end in it, and in it and all before it. */
+    private float[] blockReach = {};
+
+    private float[] reach = {};
+
+    /** No boxes. */
+    public SortAndSweep() {}
+
+    @Override
+    public void build(Boxes source, Workers workers) {
+        boxes.copyFrom(source);
+        axis.choose(boxes);
+        count = order.sort(boxes, axis, workers);
+        reserve();
+        workers.forBlocks(count, REACH_ROWS * 4, place);
+        float farthest = Float.NEGATIVE_INFINITY;
+        for (int block = 0; block * REACH_ROWS < count; block++) {
+            farthest = Math.max(farthest, blockReach[block]);
+            reach[block] = farthest;
+        }
+        stats.clear();
+        stats.boxes = count;
+    }
+
+    private void reserve() {
+        if (count > begin.length) {
+            int length = Math.max(count, 2 * begin.length);
+            begin = new float[length];
+            end = new float[length];
+            box = new int[length];
+            bounds = new float[4 * length];
+            blockReach = new float[length / REACH_ROWS + 1];
+            reach = new float[blockReach.length];
+        }
+    }
+
+    private void place(int task, int from, int to, int worker) {
+        for (int start = from; start < to; start += REACH_ROWS) {
+            float farthest = Float.NEGATIVE_INFINITY;
+            for (int p = start; p < Math.min(start + REACH_ROWS, to); p++) {
+                int i = order.box(p);
+                box[p] = i;
+                begin[p] = axis.begin(boxes, i);
+                end[p] = axis.end(boxes, i);
+                farthest = Math.max(farthest, end[p]);
+                bounds[4 * p] = boxes.minX[i];
+                bounds[4 * p + 1] = boxes.minY[i];
+                bounds[4 * p + 2] = boxes.maxX[i];
+                bounds[4 * p + 3] = boxes.maxY[i];
+            }
+            blockReach[start / REACH_ROWS] = farthest;
+        }
+    }
+
+    /** Does nothing: the order serves any look-ups. */
+    @Override
+    public void prepareLookUps(int lookUps, float extent, Workers workers) {}
+
+    @Override
+    public void findPairs(Workers workers, Pairs out) {
+        merge.begin((count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS, workers);
+        for (int worker = 0; worker < workers.count(); worker++) {
+            merge.buffer(worker).tested = 0;
+        }
+        workers.forBlocks(count, findBlock);
+        merge.mergeInto(out, workers);
+        for (int worker = 0; worker < workers.count(); worker++) {
+            stats.pairsTested += merge.buffer(worker).tested;
+        }
+        stats.pairsKept = out.count;
+    }
+
+    private void findBlock(int block, int from, int to, int worker) {
+        PairBuffer found = merge.buffer(worker);
+        int start = found.count;
+        for (int p = from; p < to; p++) {
+            sweep(p, found);
+        }
+        merge.endBlock(block, worker, start);
+    }
+
+    /** Tests the box at a place against those that begin after it and before it ends. */
+    private void sweep(int p, PairBuffer found) {
+        float last = end[p];
+        float minX = bounds[4 * p];
+        float minY = bounds[4 * p + 1];
+        float maxX = bounds[4 * p + 2];
+        float maxY = bounds[4 * p + 3];
+        int q = p + 1;
+        for (; q < count && begin[q] <= last; q++) {
+            int b = 4 * q;
+            if (bounds[b + 1] <= maxY & minY <= bounds[b + 3] & bounds[b] <= maxX & minX <= bounds[b + 2]) {
+                int i = Math.min(box[p], box[q]);
+                int j = Math.max(box[p], box[q]);
+                if (boxes.pairs(i, boxes, j)) {
+                    found.add(i, j);
+                }
+            }
+        }
+        found.tested += q - p - 1;
+    }
+
+    @Override
+    public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
+        for (int i = 0; i < queries.count; i++) {
+            if (!queries.isEmpty(i)) {
+                int start = out.count;
+                lookUp(queries, i, firstIndex + i, out);
+                IntSort.sort(out.second, start, out.count);
+            }
+        }
+    }
+
+    private void lookUp(Boxes queries, int i, int self, PairBuffer out) {
+        float first = axis.begin(queries, i);
+        int to = placesUpTo(axis.end(queries, i));
+        for (int block = (to - 1) / REACH_ROWS; to > 0 && block >= 0 && reach[block] >= first; block--) {
+            if (blockReach[block] >= first) {
+                for (int p = block * REACH_ROWS; p < Math.min(to, (block + 1) * REACH_ROWS); p++) {
+                    if (end[p] >= first && queries.pairs(i, boxes, box[p])) {
+                        out.add(self, box[p]);
+                    }
+                }
+            }
+        }
+    }
+
+    /** How many boxes begin at a coordinate or before it. */
+    private int placesUpTo(float last) {
+        int low = 0;
+        int high = count;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (begin[middle] <= last) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    @Override
+    public BroadphaseStats stats() {
+        return stats;
+    }
+
+    /** Draws where boxes begin (green) and end (red) along the axis, below the scene, and the voids between them. */
+    @Override
+    public void draw(DebugDraw out) {
+        SweepReport.draw(axis, begin, end, count, boxes, out);
+    }
+}
