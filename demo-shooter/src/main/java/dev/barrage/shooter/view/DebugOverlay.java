@@ -26,7 +26,7 @@ public final class DebugOverlay {
     DebugOverlay(Game game, SceneRenderer scene) {
         this.game = game;
         renderer = new OverlayRenderer(scene);
-        broadphase = model.panel("BROADPHASE", OverlayPanel.Place.TOP_LEFT);
+        broadphase = model.panel("BROADPHASE", OverlayPanel.Place.BOTTOM_LEFT);
         profile = new ProfilePanel(
                 model,
                 OverlayPanel.Place.BOTTOM_LEFT,

@@ -80,6 +80,12 @@ public final class Main implements Callable<Integer> {
             description = "Largest size that peers play (${DEFAULT-VALUE}); at 100,000 some take seconds a step.")
     private int largestForPeers;
 
+    @Option(
+            names = "--all",
+            description = "Measure every way there is to step the scenes: all broadphases for those called pairs, which"
+                    + " are measured with 1,000 to 1,000,000 boxes.")
+    private boolean allVariants;
+
     @Option(names = "--stages", description = "Print the mean time of every stage of a step, too.")
     private boolean withStages;
 
@@ -121,7 +127,11 @@ public final class Main implements Callable<Integer> {
         List<Row> rows = new ArrayList<>();
         for (Scene scene : scenes) {
             for (int n : sizes.length > 0 ? sizes : scene.sizes()) {
-                rows.addAll(new Measurement(scene, n, seconds, this::tell).run(workers, peers(n), vectors));
+                List<Peer> peers = peers(n);
+                for (Scene variant : allVariants ? scene.variants(n) : List.of(scene)) {
+                    rows.addAll(new Measurement(variant, n, seconds, this::tell).run(workers, peers, vectors));
+                    peers = List.of();
+                }
             }
         }
         tell("");

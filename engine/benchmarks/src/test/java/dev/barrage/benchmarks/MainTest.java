@@ -51,6 +51,8 @@ class MainTest {
                 "--seconds",
                 "0.1",
                 "--stages",
+                "--simd",
+                "off", // a run of 0.1 s may be over before vector kernels are compiled for what it does
                 "--json",
                 json.toString(),
                 "--chart",

@@ -63,9 +63,9 @@ public final class Measurement {
         try {
             List<Row> rows = new ArrayList<>();
             for (int count : workers) {
-                progress.accept(what(Row.OURS, count));
+                progress.accept(what(engine(), count));
                 contenders.add(
-                        new Contender(Row.OURS, count, scene.start(n, new Team(count, simd)), scene.limit(n, count)));
+                        new Contender(engine(), count, scene.start(n, new Team(count, simd)), scene.limit(n, count)));
             }
             checkSame();
             for (Contender contender : contenders) {
@@ -105,6 +105,10 @@ public final class Measurement {
         if (contender.limit != null) {
             contender.limit.measure(LEAST_STEPS, (long) (0.05e9 * seconds));
         }
+    }
+
+    private String engine() {
+        return scene.variant().isEmpty() ? Row.OURS : Row.OURS + "/" + scene.variant();
     }
 
     private String what(String engine, int workers) {

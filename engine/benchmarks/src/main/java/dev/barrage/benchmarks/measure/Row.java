@@ -7,6 +7,7 @@ import java.util.Map;
 /**
  * One measured run. Times in milliseconds; null where a figure does not apply.
  *
+ * @param engine {@link #OURS}, with the variant of the scene after a slash where it has several, or that of a peer
  * @param cores the fewest that the machine gave the workers at the start of a round, as a multiple of one
  * @param simd whether vector kernels were in use
  * @param ratioToLimit median over that of the scene's limit on as many workers
@@ -46,9 +47,9 @@ public record Row(
         return cores < 0.9 * workers;
     }
 
-    /** Whether this is a run of our own. */
+    /** Whether this is a run of our own, in whatever variant. */
     @JsonIgnore
     public boolean isOurs() {
-        return engine.equals(OURS);
+        return engine.startsWith(OURS);
     }
 }

@@ -33,10 +33,13 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Measures single loops and data structures with JMH, each in JVMs of its own.",
-            "  kernels   hot loops in plain Java and with vector instructions"
+            "  all-pairs   10,000 objects against one another: how rows are divided between workers, where their"
+                    + " counters lie, where they write responses",
+            "  kernels     hot loops in plain Java and with vector instructions"
         })
 public final class MicroCommand implements Callable<Integer> {
-    private static final Map<String, Class<?>> BENCHMARKS = new TreeMap<>(Map.of("kernels", KernelBenchmark.class));
+    private static final Map<String, Class<?>> BENCHMARKS =
+            new TreeMap<>(Map.of("kernels", KernelBenchmark.class, "all-pairs", AllPairsBenchmark.class));
 
     @Spec
     private CommandSpec spec;

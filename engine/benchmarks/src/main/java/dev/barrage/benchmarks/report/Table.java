@@ -96,24 +96,24 @@ public final class Table {
         out.flush();
     }
 
-    /** How many times faster than ours on one worker. */
+    /** How many times faster than the same on one worker. */
     private String speedUp(Row row) {
-        Row alone = ours(row);
+        Row alone = find(row, row.engine(), 1);
         return alone == null || alone == row || !row.isOurs()
                 ? ""
                 : String.format(Locale.ROOT, "%.2f", alone.median() / row.median());
     }
 
-    /** How many times as long as ours on one worker a peer takes. */
+    /** How many times as long as our usual way on as many workers a peer or another way takes. */
     private String timesOurs(Row row) {
-        Row ours = ours(row);
-        return ours == null || row.isOurs() ? "" : String.format(Locale.ROOT, "%.1f", row.median() / ours.median());
+        Row ours = find(row, Row.OURS, row.workers());
+        return ours == null || ours == row ? "" : String.format(Locale.ROOT, "%.1f", row.median() / ours.median());
     }
 
-    private Row ours(Row of) {
+    private Row find(Row of, String engine, int workers) {
         for (Row row : rows) {
-            if (row.isOurs()
-                    && row.workers() == 1
+            if (row.engine().equals(engine)
+                    && row.workers() == workers
                     && row.n() == of.n()
                     && row.scene().equals(of.scene())) {
                 return row;

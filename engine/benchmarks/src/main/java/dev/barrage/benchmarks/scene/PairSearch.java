@@ -1,31 +1,78 @@
 package dev.barrage.benchmarks.scene;
 
 import dev.barrage.physics.broadphase.Boxes;
-import dev.barrage.physics.broadphase.HierarchicalGrid;
+import dev.barrage.physics.broadphase.Broadphase;
+import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.parallel.Workers;
+import java.util.Arrays;
+import java.util.List;
 
-/** The broadphase alone: moving boxes of very different sizes, spread evenly or in clusters. */
+/** A broadphase alone, with boxes that move. */
 public final class PairSearch implements Scene {
     private static final float DT = 1f / 60f;
 
-    private final boolean clustered;
+    /** All pairs of more boxes than this take too long. */
+    private static final int MOST_FOR_ALL_PAIRS = 10_000;
 
-    /** Boxes in clusters or spread evenly. */
-    public PairSearch(boolean clustered) {
-        this.clustered = clustered;
+    /** How the boxes are spread. */
+    public enum Spread {
+        /** Boxes of 0.1 to 5 m, one per square metre. */
+        MIXED("pairs", "boxes of 0.1 to 5 m, spread evenly"),
+        /** The same sizes, in clusters. */
+        CLUSTERED("pairs-clustered", "boxes of 0.1 to 5 m, in clusters"),
+        /** Boxes of 0.4 m, one per square metre. */
+        EQUAL("pairs-equal", "boxes of 0.4 m, spread evenly"),
+        /** Boxes of 0.1 to 5 m in a strip 8 m high. */
+        STRIP("pairs-strip", "boxes of 0.1 to 5 m in a strip 8 m high");
+
+        private final String title;
+        private final String boxes;
+
+        Spread(String title, String boxes) {
+            this.title = title;
+            this.boxes = boxes;
+        }
+    }
+
+    private final Spread spread;
+    private final BroadphaseKind kind;
+
+    /** Boxes spread in some way, whose pairs the default broadphase finds. */
+    public PairSearch(Spread spread) {
+        this(spread, BroadphaseKind.GRID);
+    }
+
+    private PairSearch(Spread spread, BroadphaseKind kind) {
+        this.spread = spread;
+        this.kind = kind;
     }
 
     @Override
     public String name() {
-        return clustered ? "pairs-clustered" : "pairs";
+        return spread.title;
+    }
+
+    @Override
+    public String variant() {
+        return kind == BroadphaseKind.GRID ? "" : kind.label();
+    }
+
+    /** The same boxes with every broadphase that can do it in reasonable time. */
+    @Override
+    public List<Scene> variants(int n) {
+        return Arrays.stream(BroadphaseKind.values())
+                .filter(other -> other != BroadphaseKind.ALL_PAIRS || n <= MOST_FOR_ALL_PAIRS)
+                .map(other -> (Scene) new PairSearch(spread, other))
+                .toList();
     }
 
     @Override
     public String about() {
-        return "the broadphase alone: moving boxes of 0.1 to 5 m, " + (clustered ? "in clusters" : "spread evenly");
+        return "the broadphase alone: moving " + spread.boxes;
     }
 
     @Override
@@ -40,18 +87,21 @@ public final class PairSearch implements Scene {
 
     @Override
     public Run start(int n, Team team) {
-        return new Search(layout(n), team.workers());
+        return new Search(layout(n), kind.create(KernelChoice.scalar()), team.workers());
     }
 
     /** The boxes of a scene and their motions. */
     public Layout layout(int n) {
-        return new Layout(n, clustered);
+        return new Layout(n, spread);
     }
 
     /** Boxes as columns: centres and half sides in metres, velocities in m/s. */
     public static final class Layout {
-        /** Width and height of the square that they move in; they are put back on the other side when they leave. */
-        public final float size;
+        /** Width and height of the field that they move in, metres; those that leave come back on the other side. */
+        public final float width;
+
+        /** See {@link #width}. */
+        public final float height;
 
         /** Centres, metres. */
         public final float[] x;
@@ -68,24 +118,28 @@ public final class PairSearch implements Scene {
         /** Velocities, m/s. */
         public final float[] vy;
 
-        Layout(int n, boolean clustered) {
+        Layout(int n, Spread spread) {
             Rng random = new Rng(8);
             x = new float[n];
             y = new float[n];
             half = new float[n];
             vx = new float[n];
             vy = new float[n];
-            size = (float) Math.sqrt(n);
+            height = spread == Spread.STRIP ? 8f : (float) Math.sqrt(n);
+            width = n / height;
+            boolean clustered = spread == Spread.CLUSTERED;
             int clusters = Math.max(1, n / 1000);
             float[] centres = new float[2 * clusters];
             for (int i = 0; i < centres.length; i++) {
-                centres[i] = random.nextFloat(0f, size);
+                centres[i] = random.nextFloat(0f, i % 2 == 0 ? width : height);
             }
             for (int i = 0; i < n; i++) {
-                half[i] = (float) Math.min(2.5, 0.05 * StrictMath.pow(1 - random.nextFloat(), -0.7));
+                half[i] = spread == Spread.EQUAL
+                        ? 0.2f
+                        : (float) Math.min(2.5, 0.05 * StrictMath.pow(1 - random.nextFloat(), -0.7));
                 int cluster = random.nextInt(clusters);
-                x[i] = clustered ? near(centres[2 * cluster], random) : random.nextFloat(0f, size);
-                y[i] = clustered ? near(centres[2 * cluster + 1], random) : random.nextFloat(0f, size);
+                x[i] = clustered ? near(centres[2 * cluster], random) : random.nextFloat(0f, width);
+                y[i] = clustered ? near(centres[2 * cluster + 1], random) : random.nextFloat(0f, height);
                 float angle = random.nextFloat(0f, 2f * Trig.PI);
                 vx[i] = 2f * Trig.cos(angle);
                 vy[i] = 2f * Trig.sin(angle);
@@ -103,12 +157,12 @@ public final class PairSearch implements Scene {
         /** Moves all boxes by a step of 1/60 s. */
         public void move() {
             for (int i = 0; i < x.length; i++) {
-                x[i] = moved(x[i], vx[i]);
-                y[i] = moved(y[i], vy[i]);
+                x[i] = moved(x[i], vx[i], width);
+                y[i] = moved(y[i], vy[i], height);
             }
         }
 
-        private float moved(float at, float velocity) {
+        private static float moved(float at, float velocity, float size) {
             float to = at + velocity * DT;
             return to < -40f ? to + size + 80f : to > size + 40f ? to - size - 80f : to;
         }
@@ -118,12 +172,13 @@ public final class PairSearch implements Scene {
         private final Layout layout;
         private final Workers workers;
         private final Boxes boxes;
-        private final HierarchicalGrid grid = new HierarchicalGrid();
+        private final Broadphase broadphase;
         private final Pairs pairs = new Pairs();
         private long check;
 
-        Search(Layout layout, int workers) {
+        Search(Layout layout, Broadphase broadphase, int workers) {
             this.layout = layout;
+            this.broadphase = broadphase;
             this.workers = new Workers(workers);
             int n = layout.x.length;
             boxes = new Boxes(n);
@@ -143,8 +198,8 @@ public final class PairSearch implements Scene {
                 boxes.maxX[i] = layout.x[i] + layout.half[i];
                 boxes.maxY[i] = layout.y[i] + layout.half[i];
             }
-            grid.build(boxes, workers);
-            grid.findPairs(workers, pairs);
+            broadphase.build(boxes, workers);
+            broadphase.findPairs(workers, pairs);
             check += pairs.count;
         }
 

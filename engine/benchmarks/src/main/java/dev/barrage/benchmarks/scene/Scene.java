@@ -1,9 +1,21 @@
 package dev.barrage.benchmarks.scene;
 
+import java.util.List;
+
 /** A scene that can be built in any size and stepped by Barrage; the same size is the same scene to the bit. */
 public interface Scene {
     /** What it is called on the command line. */
     String name();
+
+    /** Which of several ways it is stepped, where there are several; empty for the usual one. */
+    default String variant() {
+        return "";
+    }
+
+    /** The same scene of so many elements, stepped in all the ways there are, the usual one first; itself alone mostly. */
+    default List<Scene> variants(int n) {
+        return List.of(this);
+    }
 
     /** What happens in it, in one sentence. */
     String about();

@@ -56,7 +56,7 @@ class PeersTest {
             case "storm" -> 0.85;
             case "field" -> 0.7; // contacts that begin, not bounces
             case "swarm" -> 0.1; // contacts that begin, where we count all contacts of all steps
-            case "pairs", "pairs-clustered" -> 0.5; // JBox2D tells new pairs only
+            case "pairs", "pairs-clustered", "pairs-equal", "pairs-strip" -> 0.5; // JBox2D tells new pairs only
             default -> 1;
         };
     }
@@ -65,7 +65,7 @@ class PeersTest {
         return switch (scene.name()) {
             case "storm", "field" -> 1.05;
             case "swarm" -> 1;
-            case "pairs", "pairs-clustered" -> 10; // pairs of widened boxes
+            case "pairs", "pairs-clustered", "pairs-equal", "pairs-strip" -> 10; // pairs of widened boxes
             default -> 1;
         };
     }

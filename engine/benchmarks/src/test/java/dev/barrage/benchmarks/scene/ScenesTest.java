@@ -23,6 +23,8 @@ class ScenesTest {
             Map.entry("walls", "48055 2e9dcb65867a996a"),
             Map.entry("pairs", "50095 0"),
             Map.entry("pairs-clustered", "50919 0"),
+            Map.entry("pairs-equal", "37721 0"),
+            Map.entry("pairs-strip", "44441 0"),
             Map.entry("spawn", "2800872 883296d376166a0f"),
             Map.entry("ecs-iterate", "5827 0"),
             Map.entry("ecs-churn", "16000 0"),
@@ -49,6 +51,17 @@ class ScenesTest {
                 assertEquals(GOLDEN.get(scene.name()), play(scene, team), scene.name() + " of " + team);
             }
         }
+    }
+
+    @TestFactory
+    List<DynamicTest> everyVariantOfASceneCountsTheSame() {
+        return Scenes.all().stream()
+                .flatMap(scene -> scene.variants(size(scene)).stream())
+                .filter(variant -> !variant.variant().isEmpty())
+                .map(variant -> DynamicTest.dynamicTest(
+                        variant.name() + "/" + variant.variant(),
+                        () -> assertEquals(GOLDEN.get(variant.name()), play(variant, new Team(2, false)))))
+                .toList();
     }
 
     private static String play(Scene scene, Team team) {
