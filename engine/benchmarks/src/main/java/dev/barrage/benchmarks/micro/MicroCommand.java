@@ -35,11 +35,12 @@ import picocli.CommandLine.Spec;
             "Measures single loops and data structures with JMH, each in JVMs of its own.",
             "  all-pairs   10,000 objects against one another: how rows are divided between workers, where their"
                     + " counters lie, where they write responses",
-            "  kernels     hot loops in plain Java and with vector instructions"
+            "  kernels     hot loops in plain Java and with vector instructions",
+            "  trees       small balls against a mesh: trees of spheres or boxes, and ways to walk them"
         })
 public final class MicroCommand implements Callable<Integer> {
-    private static final Map<String, Class<?>> BENCHMARKS =
-            new TreeMap<>(Map.of("kernels", KernelBenchmark.class, "all-pairs", AllPairsBenchmark.class));
+    private static final Map<String, Class<?>> BENCHMARKS = new TreeMap<>(Map.of(
+            "kernels", KernelBenchmark.class, "all-pairs", AllPairsBenchmark.class, "trees", TreeBenchmark.class));
 
     @Spec
     private CommandSpec spec;

@@ -1,0 +1,67 @@
+package dev.barrage.benchmarks.micro;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+/** What is compared does the same work. */
+class MicroTest {
+    @Test
+    void everyDivisionHasEveryRowOnce() {
+        for (AllPairsDivision division : AllPairsDivision.values()) {
+            for (int workers = 1; workers <= 5; workers++) {
+                for (int rows : new int[] {0, 1, 2, 7, 100, 101}) {
+                    int[] seen = new int[rows];
+                    for (int worker = 0; worker < workers; worker++) {
+                        for (int row = division.first(worker, workers, rows);
+                                row < Math.min(rows, end(division, worker, workers, rows));
+                                row = division.next(row, worker, workers, rows)) {
+                            seen[row]++;
+                        }
+                    }
+                    String what = division + ", " + workers + " workers, " + rows + " rows";
+                    assertTrue(Arrays.stream(seen).allMatch(count -> count == 1), what);
+                }
+            }
+        }
+    }
+
+    private static int end(AllPairsDivision division, int worker, int workers, int rows) {
+        return division == AllPairsDivision.BLOCK ? division.first(worker + 1, workers, rows) : rows;
+    }
+
+    @Test
+    void theBalancedDivisionIsThatOfTheThesis() {
+        int[] tests = new int[3];
+        for (int worker = 0; worker < 3; worker++) {
+            for (int row = worker; row < 9; row = AllPairsDivision.BALANCED.next(row, worker, 3, 9)) {
+                tests[worker] += 8 - row;
+            }
+        }
+        assertEquals("[13, 12, 11]", Arrays.toString(tests), "figure 4.7");
+    }
+
+    @Test
+    void allWalksOfTreesFindTheSameTouches() {
+        for (TreeBenchmark.Balls balls : TreeBenchmark.Balls.values()) {
+            int expected = -1;
+            for (TreeBenchmark.Bounds bounds : TreeBenchmark.Bounds.values()) {
+                for (TreeBenchmark.Walk walk : TreeBenchmark.Walk.values()) {
+                    for (boolean earlyOut : new boolean[] {false, true}) {
+                        TreeBenchmark benchmark = new TreeBenchmark();
+                        benchmark.balls = balls;
+                        benchmark.bounds = bounds;
+                        benchmark.walk = walk;
+                        benchmark.earlyOut = earlyOut;
+                        benchmark.place();
+                        expected = expected < 0 ? benchmark.touches() : expected;
+                        assertEquals(expected, benchmark.touches(), bounds + " " + walk + " " + earlyOut);
+                    }
+                }
+            }
+            assertTrue(balls == TreeBenchmark.Balls.ANYWHERE || expected > 1000, "only " + expected + " touches");
+        }
+    }
+}
