@@ -104,14 +104,14 @@ public final class MicroCommand implements Callable<Integer> {
 
     private void print(Collection<RunResult> results) {
         PrintWriter out = spec.commandLine().getOut();
-        out.printf(Locale.ROOT, "%-34s %-34s %12s %12s  %s%n", "benchmark", "with", "score", "+- (99.9 %)", "unit");
+        out.printf(Locale.ROOT, "%-30s %-56s %12s %12s  %s%n", "benchmark", "with", "score", "+- (99.9 %)", "unit");
         for (RunResult run : results) {
             BenchmarkParams benchmark = run.getParams();
             Result<?> result = run.getPrimaryResult();
             String[] path = benchmark.getBenchmark().split("\\.");
             out.printf(
                     Locale.ROOT,
-                    "%-34s %-34s %12.3f %12.3f  %s%n",
+                    "%-30s %-56s %12.3f %12.3f  %s%n",
                     path[path.length - 2] + "." + path[path.length - 1],
                     parameters(benchmark),
                     result.getScore(),

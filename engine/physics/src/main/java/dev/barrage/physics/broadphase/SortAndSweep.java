@@ -85,8 +85,8 @@ public final class SortAndSweep implements Broadphase {
                 farthest = Math.max(farthest, end[p]);
                 bounds[4 * p] = boxes.minX[i];
                 bounds[4 * p + 1] = boxes.minY[i];
-                bounds[4 * p + 2] = boxes.maxX[i];
-                bounds[4 * p + 3] = boxes.maxY[i];
+                bounds[4 * p + 2] = boxes.maxX[i] + 0f; // -0 becomes 0
+                bounds[4 * p + 3] = boxes.maxY[i] + 0f;
             }
             blockReach[start / REACH_ROWS] = farthest;
         }
@@ -129,12 +129,13 @@ public final class SortAndSweep implements Broadphase {
         int q = p + 1;
         for (; q < count && begin[q] <= last; q++) {
             int b = 4 * q;
-            if (bounds[b + 1] <= maxY & minY <= bounds[b + 3] & bounds[b] <= maxX & minX <= bounds[b + 2]) {
-                int i = Math.min(box[p], box[q]);
-                int j = Math.max(box[p], box[q]);
-                if (boxes.pairs(i, boxes, j)) {
-                    found.add(i, j);
-                }
+            // No branch asks what is unpredictable: see GridProbe.
+            int apart = Float.floatToRawIntBits(maxX - bounds[b])
+                    | Float.floatToRawIntBits(maxY - bounds[b + 1])
+                    | Float.floatToRawIntBits(bounds[b + 2] - minX)
+                    | Float.floatToRawIntBits(bounds[b + 3] - minY);
+            if (apart >= 0 && boxes.pairs(box[p], boxes, box[q])) {
+                found.add(Math.min(box[p], box[q]), Math.max(box[p], box[q]));
             }
         }
         found.tested += q - p - 1;
