@@ -239,6 +239,23 @@ class BroadphasesTest {
         }
     }
 
+    /** Thin ones, as long as their diameter: they leave the least room for the proof of the cells' width. */
+    @Test
+    void theUniformGridFindsAllPairsOfBoxesAsLongAsItsCellsAllow() {
+        for (int seed = 0; seed < 100; seed++) {
+            Random random = new Random(seed);
+            Boxes boxes = new Boxes();
+            for (int i = 0; i < 200; i++) {
+                float x = random.nextFloat() * 12;
+                float y = random.nextFloat() * 0.02f;
+                boxes.add(x, y, x + 1, y + 0.01f, 1, -1, 0);
+            }
+            UniformGrid grid = new UniformGrid();
+            Pairs pairs = find(grid, boxes, teams.get(0));
+            assertArrayEquals(expectedPairs(boxes), sorted(pairs), "seed " + seed);
+        }
+    }
+
     @Test
     void theUniformGridTestsNoPairTwice() {
         Boxes boxes = Scenes.boxes(Scenes.Kind.EQUAL_SIZE, 3000, new Random(3));
