@@ -14,6 +14,8 @@ import org.junit.jupiter.api.TestFactory;
 class NoGarbageTest {
     private static final int WARM_UP = 200;
     private static final int STEPS = 200;
+    private static final int SIZE = 1000;
+    private static final long PATIENCE_NANOS = 20_000_000_000L;
 
     /** Buffers grow when there is more to do than ever before; that is rare once a scene runs. */
     private static final int MAY_GROW = STEPS / 20;
@@ -21,25 +23,37 @@ class NoGarbageTest {
     @TestFactory
     List<DynamicTest> stepsOfEverySceneAllocateNothing() {
         return Scenes.all().stream()
-                .map(scene -> DynamicTest.dynamicTest(scene.name(), () -> assertNoGarbage(scene)))
+                .flatMap(scene -> scene.variants(SIZE).stream())
+                .map(scene ->
+                        DynamicTest.dynamicTest(scene.name() + " " + scene.variant(), () -> assertNoGarbage(scene)))
                 .toList();
     }
 
     private static void assertNoGarbage(Scene scene) throws InterruptedException {
         KernelChoice.awaitFastest();
-        int n = Math.min(scene.sizes()[0], 1000);
+        int n = Math.min(scene.sizes()[0], SIZE);
         try (Run run = scene.start(n, new Team(2, true))) {
             for (int i = 0; i < WARM_UP; i++) {
                 run.step();
             }
-            Allocation allocation = new Allocation();
-            int allocating = 0;
-            for (int i = 0; i < STEPS; i++) {
-                long before = allocation.now();
-                run.step();
-                allocating += allocation.now() > before ? 1 : 0;
+            // Vectors are objects until the compiler has seen what a scene does with them, sooner or later.
+            long deadline = System.nanoTime() + PATIENCE_NANOS;
+            int allocating = allocatingSteps(run);
+            while (allocating > MAY_GROW && System.nanoTime() < deadline) {
+                allocating = allocatingSteps(run);
             }
             assertTrue(allocating <= MAY_GROW, allocating + " of " + STEPS + " steps allocated");
         }
+    }
+
+    private static int allocatingSteps(Run run) {
+        Allocation allocation = new Allocation();
+        int allocating = 0;
+        for (int i = 0; i < STEPS; i++) {
+            long before = allocation.now();
+            run.step();
+            allocating += allocation.now() > before ? 1 : 0;
+        }
+        return allocating;
     }
 }
