@@ -82,8 +82,9 @@ public final class Main implements Callable<Integer> {
 
     @Option(
             names = "--all",
-            description = "Measure every way there is to step the scenes: all broadphases for those called pairs, which"
-                    + " are measured with 1,000 to 1,000,000 boxes.")
+            description =
+                    "Measure every way there is to step the scenes: pairs with all broadphases, for boxes spread in"
+                            + " all ways.")
     private boolean allVariants;
 
     @Option(names = "--stages", description = "Print the mean time of every stage of a step, too.")
@@ -123,6 +124,9 @@ public final class Main implements Callable<Integer> {
         }
         List<Scene> scenes = scenes();
         checkOptions();
+        if (chart != null && !Chart.canShowSeveral(chart) && scenes.size() > 1) {
+            throw misuse("--chart: an SVG shows one scene, a PNG several: " + chart);
+        }
         boolean vectors = usesVectors();
         List<Row> rows = new ArrayList<>();
         for (Scene scene : scenes) {
@@ -168,7 +172,7 @@ public final class Main implements Callable<Integer> {
             if (scene == null) {
                 throw misuse("no scene is called " + name + "; ./bench list names them");
             }
-            scenes.add(scene);
+            scenes.addAll(allVariants ? scene.family() : List.of(scene));
         }
         return scenes;
     }

@@ -8,6 +8,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,6 +23,7 @@ class MainTest {
         assertEquals(2, Main.execute("storm", "--seconds", "0"));
         assertEquals(2, Main.execute("storm", "--simd", "perhaps"));
         assertEquals(2, Main.execute("storm", "--chart", "chart.txt"));
+        assertEquals(2, Main.execute("storm", "field", "--chart", "chart.svg"));
         assertEquals(2, Main.execute("storm", "--nosuch"));
     }
 
@@ -29,6 +33,23 @@ class MainTest {
         assertEquals(2, Main.execute("micro", "--forks", "0"));
         assertEquals(2, Main.execute("micro", "--seconds", "-1"));
         assertEquals(0, Main.execute("micro", "--help"));
+    }
+
+    @Test
+    void allBroadphasesShareATableAndAChartOfFourPanels(@TempDir Path folder) throws IOException {
+        Path json = folder.resolve("rows.json");
+        Path chart = folder.resolve("chart.png");
+        String line = "pairs --all --n 100,200 --workers 1 --seconds 0.01 --json " + json + " --chart " + chart;
+        assertEquals(0, Main.execute(line.split(" ")));
+        JsonNode rows = new ObjectMapper().readTree(json.toFile());
+        assertEquals(4 * 5 * 2, rows.size(), "four scenes, five broadphases, two sizes");
+        Map<String, Long> checks = new HashMap<>();
+        for (JsonNode row : rows) {
+            String what = row.get("scene").asText() + " " + row.get("n");
+            long check = row.get("check").asLong();
+            assertEquals(checks.computeIfAbsent(what, key -> check), check, row.toString());
+        }
+        assertEquals(1800, ImageIO.read(chart.toFile()).getWidth());
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.barrage.benchmarks.report;
 
 import dev.barrage.benchmarks.measure.Row;
+import java.awt.BasicStroke;
 import java.awt.Color;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -14,33 +15,72 @@ import org.knowm.xchart.VectorGraphicsEncoder;
 import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
+import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.style.Styler.LegendPosition;
+import org.knowm.xchart.style.markers.SeriesMarkers;
 
-/** Draws the medians of rows over the size of the scene, a line per scene, engine and number of workers. */
+/**
+ * Draws the medians of rows over the size of the scene: a panel per scene; a colour per engine, lines of one worker
+ * dashed where there are others.
+ */
 public final class Chart {
+    private static final Color[] COLOURS = {
+        new Color(0x1f77b4),
+        new Color(0xd62728),
+        new Color(0x2ca02c),
+        new Color(0xff7f0e),
+        new Color(0x9467bd),
+        new Color(0x8c564b),
+        new Color(0x17becf)
+    };
+
+    private static final float[] DASHES = {6f, 5f};
+
     private Chart() {}
 
     /** Whether a file's name ends in one of the formats that can be written. */
     public static boolean canWrite(Path file) {
-        return file.toString().endsWith(".svg") || file.toString().endsWith(".png");
+        return isSvg(file) || file.toString().endsWith(".png");
     }
 
-    /** Writes the chart as SVG or PNG, by the name of the file. */
+    /** Whether that format can show several scenes, each in a panel of its own. */
+    public static boolean canShowSeveral(Path file) {
+        return !isSvg(file);
+    }
+
+    private static boolean isSvg(Path file) {
+        return file.toString().endsWith(".svg");
+    }
+
+    /**
+     * Writes the chart as SVG or PNG, by the name of the file.
+     *
+     * @throws IllegalArgumentException if rows of several scenes shall become an SVG
+     */
     public static void write(List<Row> rows, Path file) throws IOException {
-        XYChart chart = chart(rows);
+        Map<String, List<Row>> scenes = new LinkedHashMap<>();
+        rows.forEach(row ->
+                scenes.computeIfAbsent(row.scene(), key -> new ArrayList<>()).add(row));
+        List<XYChart> panels = new ArrayList<>();
+        scenes.forEach((scene, its) -> panels.add(panel(scene, its)));
         String name = file.toString();
-        if (name.endsWith(".svg")) {
-            VectorGraphicsEncoder.saveVectorGraphic(chart, name, VectorGraphicsFormat.SVG);
+        if (panels.size() == 1 && isSvg(file)) {
+            VectorGraphicsEncoder.saveVectorGraphic(panels.get(0), name, VectorGraphicsFormat.SVG);
+        } else if (isSvg(file)) {
+            throw new IllegalArgumentException("an SVG shows one scene, a PNG several: " + file);
+        } else if (panels.size() == 1) {
+            BitmapEncoder.saveBitmap(panels.get(0), name, BitmapFormat.PNG);
         } else {
-            BitmapEncoder.saveBitmap(chart, name, BitmapFormat.PNG);
+            int columns = 2;
+            BitmapEncoder.saveBitmap(panels, (panels.size() + columns - 1) / columns, columns, name, BitmapFormat.PNG);
         }
     }
 
-    private static XYChart chart(List<Row> rows) {
+    private static XYChart panel(String scene, List<Row> rows) {
         XYChart chart = new XYChartBuilder()
-                .width(1000)
-                .height(600)
-                .title("Median time of a step")
+                .width(900)
+                .height(560)
+                .title(scene + ": median time of a step")
                 .xAxisTitle("elements")
                 .yAxisTitle("ms")
                 .build();
@@ -53,13 +93,29 @@ public final class Chart {
         Map<String, List<Row>> lines = new LinkedHashMap<>();
         for (Row row : rows) {
             String workers = row.isOurs() ? ", " + row.workers() + " w" : "";
-            lines.computeIfAbsent(row.scene() + ": " + row.engine() + workers, key -> new ArrayList<>())
+            lines.computeIfAbsent(row.engine() + workers, key -> new ArrayList<>())
                     .add(row);
         }
-        lines.forEach((name, line) -> chart.addSeries(
-                name,
-                line.stream().mapToDouble(Row::n).toArray(),
-                line.stream().mapToDouble(Row::median).toArray()));
+        boolean dashed = rows.stream().anyMatch(row -> row.workers() > 1);
+        Map<String, Color> colours = new LinkedHashMap<>();
+        lines.forEach((name, line) -> {
+            Row any = line.get(0);
+            XYSeries series = chart.addSeries(
+                    name,
+                    line.stream().mapToDouble(Row::n).toArray(),
+                    line.stream().mapToDouble(Row::median).toArray());
+            Color colour = colours.computeIfAbsent(any.engine(), key -> COLOURS[colours.size() % COLOURS.length]);
+            series.setLineColor(colour);
+            series.setMarkerColor(colour);
+            series.setMarker(SeriesMarkers.CIRCLE);
+            series.setLineStyle(stroke(dashed && any.isOurs() && any.workers() == 1));
+        });
         return chart;
+    }
+
+    private static BasicStroke stroke(boolean dashed) {
+        return dashed
+                ? new BasicStroke(2f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1f, DASHES, 0f)
+                : new BasicStroke(2f);
     }
 }

@@ -61,6 +61,16 @@ public final class PairSearch implements Scene {
         return kind == BroadphaseKind.GRID ? "" : kind.label();
     }
 
+    /** Those called pairs alone stand for all ways to spread boxes. */
+    @Override
+    public List<Scene> family() {
+        return spread == Spread.MIXED
+                ? Arrays.stream(Spread.values())
+                        .map(other -> (Scene) new PairSearch(other))
+                        .toList()
+                : List.of(this);
+    }
+
     /** The same boxes with every broadphase that can do it in reasonable time. */
     @Override
     public List<Scene> variants(int n) {
@@ -82,7 +92,7 @@ public final class PairSearch implements Scene {
 
     @Override
     public int[] sizes() {
-        return new int[] {10_000, 100_000, 1_000_000};
+        return new int[] {1_000, 10_000, 100_000, 1_000_000};
     }
 
     @Override

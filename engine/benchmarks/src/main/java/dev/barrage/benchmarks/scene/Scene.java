@@ -12,6 +12,11 @@ public interface Scene {
         return "";
     }
 
+    /** The scenes that {@code --all} measures for this one: other layouts of the same, or itself alone. */
+    default List<Scene> family() {
+        return List.of(this);
+    }
+
     /** The same scene of so many elements, stepped in all the ways there are, the usual one first; itself alone mostly. */
     default List<Scene> variants(int n) {
         return List.of(this);
