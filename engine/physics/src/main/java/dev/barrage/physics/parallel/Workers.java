@@ -187,14 +187,14 @@ public final class Workers implements AutoCloseable {
         if (count == 1 || blocks == 1) {
             runAlone(rows, blockRows, blocks, task);
         } else {
-            long before = busyNanos.sum();
-            if (costs.isWorthSharing(task, blocks)) {
+            int loop = costs.find(task);
+            if (costs.isWorthSharing(loop, blocks)) {
+                long before = busyNanos.sum();
                 long start = StageClock.nanos();
                 runTogether(rows, blockRows, blocks, task);
-                costs.noteShared(task, blocks, busyNanos.sum() - before, StageClock.nanos() - start);
+                costs.noteShared(loop, blocks, busyNanos.sum() - before, StageClock.nanos() - start);
             } else {
-                runAlone(rows, blockRows, blocks, task);
-                costs.noteAlone(task, blocks, busyNanos.sum() - before);
+                costs.noteAlone(loop, blocks, runAlone(rows, blockRows, blocks, task));
             }
         }
         throwFirstFailure();
@@ -207,12 +207,15 @@ public final class Workers implements AutoCloseable {
         awaitBlocks(blocks);
     }
 
-    private void runAlone(int rows, int blockRows, int blocks, BlockTask task) {
+    /** Runs all blocks on the calling thread and returns how long that took, nanoseconds. */
+    private long runAlone(int rows, int blockRows, int blocks, BlockTask task) {
         long start = StageClock.nanos();
         for (int block = 0; block < blocks; block++) {
             runBlock(task, block, rows, blockRows, 0);
         }
-        busyNanos.add(0, StageClock.nanos() - start);
+        long nanos = StageClock.nanos() - start;
+        busyNanos.add(0, nanos);
+        return nanos;
     }
 
     private void publish(int rows, int blockRows, int blocks, BlockTask task) {
