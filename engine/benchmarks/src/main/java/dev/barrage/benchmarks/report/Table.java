@@ -82,8 +82,8 @@ public final class Table {
         if (stages.isEmpty()) {
             return;
         }
-        out.printf("%n%-16s %10s %3s", "mean ms", "n", "w");
-        stages.forEach(stage -> out.printf(" %12s", stage));
+        out.printf(Locale.ROOT, "%n%-16s %10s %3s", "mean ms", "n", "w");
+        stages.forEach(stage -> out.printf(Locale.ROOT, " %12s", stage));
         out.println();
         for (Row row : rows) {
             if (!row.stages().isEmpty()) {
