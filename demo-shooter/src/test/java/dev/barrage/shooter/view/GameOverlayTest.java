@@ -11,6 +11,8 @@ import dev.barrage.graphics.overlay.Primitives;
 import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Keys;
+import dev.barrage.physics.World;
+import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Controls;
@@ -105,10 +107,32 @@ class GameOverlayTest {
         Image before = picture.draw();
         InputState input = new InputState();
         tap(keys, input, Key.F1);
-        assertEquals(DebugLayer.values().length + 2, rows(OverlayPanel.Place.BOTTOM_RIGHT), "help, layers, freeze");
+        assertEquals(
+                DebugLayer.values().length + 3,
+                rows(OverlayPanel.Place.BOTTOM_RIGHT),
+                "help, layers, broadphase, freeze");
         assertTrue(picture.draw().differences(before) > 5000);
         tap(keys, input, Key.F1);
         assertEquals(before, picture.draw());
+    }
+
+    @Test
+    void aKeyTakesTheNextBroadphaseWhileTheGameGoesOn() {
+        Keys keys = new Keys();
+        picture.view.bind(keys);
+        InputState input = new InputState();
+        World world = picture.game.world();
+        BroadphaseKind first = world.broadphase();
+        picture.view.overlay().model().show(DebugLayer.GRID_CELLS, true);
+        for (int i = 0; i < BroadphaseKind.values().length; i++) {
+            tap(keys, input, Key.F9);
+            picture.game.step(Input.NONE);
+            picture.draw();
+            assertEquals(
+                    5, rows(OverlayPanel.Place.BOTTOM_LEFT), world.broadphase().title());
+            assertTrue(world.broadphaseStats().boxes > 5, world.broadphase().title());
+        }
+        assertEquals(first, world.broadphase());
     }
 
     private static void tap(Keys keys, InputState input, Key key) {
