@@ -46,15 +46,7 @@ public final class AabbTree implements Broadphase {
 
     @Override
     public void findPairs(Workers workers, Pairs out) {
-        merge.begin((flat.nodes() + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS, workers);
-        for (int worker = 0; worker < workers.count(); worker++) {
-            merge.buffer(worker).tested = 0;
-        }
-        workers.forBlocks(flat.nodes(), findBlock);
-        merge.mergeInto(out, workers);
-        for (int worker = 0; worker < workers.count(); worker++) {
-            stats.pairsTested += merge.buffer(worker).tested;
-        }
+        stats.pairsTested = merge.find(flat.nodes(), Workers.BLOCK_ROWS, findBlock, workers, out);
         stats.pairsKept = out.count;
     }
 

@@ -37,10 +37,7 @@ public final class AllPairs implements Broadphase {
 
     @Override
     public void findPairs(Workers workers, Pairs out) {
-        int rows = (boxes.count + 1) / 2;
-        merge.begin((rows + BLOCK_ROWS - 1) / BLOCK_ROWS, workers);
-        workers.forBlocks(rows, BLOCK_ROWS, findBlock);
-        merge.mergeInto(out, workers);
+        merge.find((boxes.count + 1) / 2, BLOCK_ROWS, findBlock, workers, out);
         stats.pairsTested = (long) boxes.count * (boxes.count - 1) / 2;
         stats.pairsKept = out.count;
     }

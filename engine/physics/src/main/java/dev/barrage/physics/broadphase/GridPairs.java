@@ -26,17 +26,7 @@ final class GridPairs {
             out.count = 0;
             return 0;
         }
-        merge.begin((table.count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS, workers);
-        for (int worker = 0; worker < workers.count(); worker++) {
-            merge.buffer(worker).probe.tested = 0;
-        }
-        workers.forBlocks(table.count, findBlock);
-        merge.mergeInto(out, workers);
-        long tested = 0;
-        for (int worker = 0; worker < workers.count(); worker++) {
-            tested += merge.buffer(worker).probe.tested;
-        }
-        return tested;
+        return merge.find(table.count, Workers.BLOCK_ROWS, findBlock, workers, out);
     }
 
     /** Whether no two entries may pair: the walls and enemies of a game in which only bullets fly, for one. */

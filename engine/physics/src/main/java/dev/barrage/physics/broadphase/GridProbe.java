@@ -25,9 +25,6 @@ final class GridProbe extends Padded {
     private int group;
     private int self;
 
-    /** Entries tested so far. */
-    long tested;
-
     GridProbe(PairBuffer out) {
         this.out = out;
     }
@@ -119,7 +116,7 @@ final class GridProbe extends Padded {
             near[found] = entry;
             found += 1 + (apart >> 31);
         }
-        tested += to - from;
+        out.tested += to - from;
         return found;
     }
 

@@ -14,7 +14,7 @@ public final class PairBuffer extends Padded {
     /** See {@link #first}. */
     public int[] second = new int[256];
 
-    /** Boxes tested so far by a search that counts here. */
+    /** Boxes that searches have tested which wrote here. */
     long tested;
 
     // What a search that writes here needs besides, so that searches of several workers share no memory.

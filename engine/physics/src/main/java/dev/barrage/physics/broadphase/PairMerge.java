@@ -14,6 +14,23 @@ final class PairMerge {
     private PairBuffer[] buffers = {};
     private Pairs target;
 
+    /**
+     * Replaces what is in {@code out} by the pairs that the blocks of a loop append, in the order of the blocks.
+     *
+     * @param findBlock appends to the {@link #buffer} of its worker, then calls {@link #endBlock}
+     * @return how many tests the buffers have counted
+     */
+    long find(int rows, int blockRows, BlockTask findBlock, Workers workers, Pairs out) {
+        begin((rows + blockRows - 1) / blockRows, workers);
+        workers.forBlocks(rows, blockRows, findBlock);
+        mergeInto(out, workers);
+        long tested = 0;
+        for (PairBuffer buffer : buffers) {
+            tested += buffer.tested;
+        }
+        return tested;
+    }
+
     /** Empties all buffers before a loop of so many blocks. */
     void begin(int blocks, Workers workers) {
         ranges.reset(blocks);
@@ -24,6 +41,9 @@ final class PairMerge {
             }
         }
         PairBuffer.clearAll(buffers);
+        for (PairBuffer buffer : buffers) {
+            buffer.tested = 0;
+        }
     }
 
     /** The buffer that a worker appends to. */
@@ -36,8 +56,7 @@ final class PairMerge {
         ranges.set(block, worker, start, buffers[worker].count);
     }
 
-    /** Replaces the pairs of {@code out} by those of all blocks. */
-    void mergeInto(Pairs out, Workers workers) {
+    private void mergeInto(Pairs out, Workers workers) {
         out.count = ranges.assignOffsets();
         out.reserve(out.count);
         target = out;

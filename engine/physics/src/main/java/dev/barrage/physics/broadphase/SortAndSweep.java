@@ -98,15 +98,7 @@ public final class SortAndSweep implements Broadphase {
 
     @Override
     public void findPairs(Workers workers, Pairs out) {
-        merge.begin((count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS, workers);
-        for (int worker = 0; worker < workers.count(); worker++) {
-            merge.buffer(worker).tested = 0;
-        }
-        workers.forBlocks(count, findBlock);
-        merge.mergeInto(out, workers);
-        for (int worker = 0; worker < workers.count(); worker++) {
-            stats.pairsTested += merge.buffer(worker).tested;
-        }
+        stats.pairsTested = merge.find(count, Workers.BLOCK_ROWS, findBlock, workers, out);
         stats.pairsKept = out.count;
     }
 

@@ -49,9 +49,9 @@ public final class UniformGrid implements Broadphase {
     private final BucketSort sort = new BucketSort();
     private final BroadphaseStats stats = new BroadphaseStats();
     private final BlockTask makeEntries = this::makeEntries;
-    private final BlockTask findInSlots = this::findInSlots;
+    private final BlockTask findBlock = this::findBlock;
     private final BlockTask findStrangersOf = this::findStrangersOf;
-    private final BlockTask visitSlots = this::visitSlots;
+    private final BlockTask visitBlock = this::visitBlock;
 
     private double inverseCell;
     private double largestRadius;
@@ -200,24 +200,22 @@ public final class UniformGrid implements Broadphase {
     @Override
     public void findPairs(Workers workers, Pairs out) {
         int slots = residents == 0 ? 0 : TYPES * slotsPerType;
-        merge.begin((slots + TASK_SLOTS - 1) / TASK_SLOTS, workers);
-        for (int worker = 0; worker < workers.count(); worker++) {
-            merge.buffer(worker).tested = 0;
-        }
-        workers.forBlocks(slots, TASK_SLOTS, findInSlots);
-        merge.mergeInto(out, workers);
-        for (int worker = 0; worker < workers.count(); worker++) {
-            stats.pairsTested += merge.buffer(worker).tested;
-        }
+        stats.pairsTested = merge.find(slots, TASK_SLOTS, findBlock, workers, out);
         if (strangers.count > 0) {
             addStrangers(workers, out);
         }
         stats.pairsKept = out.count;
     }
 
-    private void findInSlots(int block, int from, int to, int worker) {
+    private void findBlock(int block, int from, int to, int worker) {
         PairBuffer found = merge.buffer(worker);
         int start = found.count;
+        findInSlots(from, to, found);
+        merge.endBlock(block, worker, start);
+    }
+
+    /** Appends the pairs that the cells of some slots are for. */
+    private void findInSlots(int from, int to, PairBuffer found) {
         for (int slot = from; slot < to; slot++) {
             int end = sort.start[slot + 1];
             for (int a = sort.start[slot]; a < end && sort.order[a] < residents; a++) {
@@ -229,7 +227,6 @@ public final class UniformGrid implements Broadphase {
                 }
             }
         }
-        merge.endBlock(block, worker, start);
     }
 
     private void addPair(int i, int j, PairBuffer found) {
@@ -255,9 +252,7 @@ public final class UniformGrid implements Broadphase {
     private void addStrangers(Workers workers, Pairs out) {
         strangerTree.findPairs(workers, strangerPairs);
         stats.pairsTested += strangerTree.stats().pairsTested;
-        mixed.begin((residents + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS, workers);
-        workers.forBlocks(residents, findStrangersOf);
-        mixed.mergeInto(mixedPairs, workers);
+        mixed.find(residents, Workers.BLOCK_ROWS, findStrangersOf, workers, mixedPairs);
         int at = out.count;
         out.extend(at + strangerPairs.count + mixedPairs.count);
         for (int k = 0; k < strangerPairs.count; k++, at++) {
@@ -300,30 +295,22 @@ public final class UniformGrid implements Broadphase {
      */
     public void visitPairs(Workers workers, PairVisitor each) {
         visitor = each;
+        merge.begin(0, workers);
         for (int type = 0; type < TYPES; type++) {
             visitedType = type;
-            workers.forBlocks(residents == 0 ? 0 : slotsPerType, TASK_SLOTS, visitSlots);
+            workers.forBlocks(residents == 0 ? 0 : slotsPerType, TASK_SLOTS, visitBlock);
         }
         visitor = null;
     }
 
-    private void visitSlots(int block, int from, int to, int worker) {
-        for (int slot = visitedType * slotsPerType + from; slot < visitedType * slotsPerType + to; slot++) {
-            int end = sort.start[slot + 1];
-            for (int a = sort.start[slot]; a < end && sort.order[a] < residents; a++) {
-                for (int b = a + 1; b < end; b++) {
-                    if (isForThisCell(sort.order[a], sort.order[b])) {
-                        visit(resident[sort.order[a]], resident[residentOf(sort.order[b])]);
-                    }
-                }
-            }
+    private void visitBlock(int block, int from, int to, int worker) {
+        PairBuffer found = merge.buffer(worker);
+        int first = visitedType * slotsPerType;
+        findInSlots(first + from, first + to, found);
+        for (int p = 0; p < found.count; p++) {
+            visitor.visit(found.first[p], found.second[p]);
         }
-    }
-
-    private void visit(int i, int j) {
-        if (boxes.pairs(i, boxes, j)) {
-            visitor.visit(i, j);
-        }
+        found.clear();
     }
 
     /** How many boxes of the last build were too large or too small for the grid. */

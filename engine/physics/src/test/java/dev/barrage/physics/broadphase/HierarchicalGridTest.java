@@ -254,7 +254,7 @@ class HierarchicalGridTest {
             PairBuffer out = new PairBuffer();
             grid.lookUp(queries, 0, out);
             assertEquals(40_000, out.count);
-            assertEquals(40_000, out.probe.tested, "no box is tested twice");
+            assertEquals(40_000, out.tested, "no box is tested twice");
             grid.prepareLookUps(LOOK_UPS, EXTENT, workers);
         }
     }
