@@ -4,19 +4,27 @@ package dev.barrage.physics.parallel;
  * Remembers what a block of each loop cost and what sharing it gained, so that loops are shared out only where that pays.
  *
  * <p>It decides who runs the blocks, never what they do. A fixed table of the tasks seen last, by the hash of their
- * identity, so that none is kept from being collected.
+ * identity, so that none is kept from being collected; the one that ran longest ago makes room for another.
  */
 final class LoopCosts {
     private static final int SIZE = 128;
 
+    /** Places in the table that a loop may have: the first by its hash, and those after it. */
+    private static final int PLACES = 16;
+
     /** Sharing pays where it makes a loop so many times faster. */
     private static final float LEAST_GAIN = 1.1f;
 
-    /** The most calls that a loop runs alone before sharing it is tried again. */
-    private static final int LONGEST_PAUSE = 63;
+    /** Calls of all loops together after which sharing one that it did not pay for is tried again. */
+    private static final int SHORTEST_PAUSE = 64;
 
-    /** So many times what is worth sharing is long: the workers' times together tell what such a loop takes alone. */
-    private static final float LONG = 10f;
+    private static final int LONGEST_PAUSE = 4096;
+
+    /**
+     * So many times what is worth sharing is long: always shared, for waking a worker takes less than half of it. The
+     * workers' times together tell what such a loop takes alone.
+     */
+    private static final float LONG = 2.5f;
 
     /** Of a loop that is not long, one in so many calls runs alone, because workers are slower side by side. */
     private static final int SAMPLE_CALLS = 128;
@@ -24,13 +32,22 @@ final class LoopCosts {
     private final float worthSharingNanos;
     private final int[] identity = new int[SIZE];
 
+    /** The call of the loop that was its last; 0 where there is none. */
+    private final long[] lastCall = new long[SIZE];
+
     /** What a block takes on one thread; infinite where that is not known. */
     private final float[] nanosPerBlock = new float[SIZE];
 
-    /** Calls that the loop runs alone after sharing it has not paid, and those of them that are left. */
+    /**
+     * How long the loop runs alone after sharing it has not paid, and the call that ends this: a multiple of the pause,
+     * so that loops try again in the same step. One that tries by itself has to wake workers that parked long ago.
+     */
     private final int[] pause = new int[SIZE];
 
-    private final int[] pauseLeft = new int[SIZE];
+    private final long[] pauseEnd = new long[SIZE];
+
+    /** Calls of all loops so far. */
+    private long calls;
 
     /** Calls until the loop runs alone again to see what it takes. */
     private final int[] sampleIn = new int[SIZE];
@@ -42,16 +59,26 @@ final class LoopCosts {
 
     /** The number by which a task's loop is known until the next call, which may give it to another. */
     int find(BlockTask task) {
+        calls++;
         int hash = System.identityHashCode(task);
-        int loop = hash & SIZE - 1;
-        if (identity[loop] != hash) {
-            identity[loop] = hash;
-            nanosPerBlock[loop] = Float.POSITIVE_INFINITY;
-            pause[loop] = 0;
-            pauseLeft[loop] = 0;
-            sampleIn[loop] = 0;
+        int oldest = hash & SIZE - 1;
+        for (int place = 0; place < PLACES; place++) {
+            int loop = hash + place & SIZE - 1;
+            if (identity[loop] == hash) {
+                lastCall[loop] = calls;
+                return loop;
+            }
+            if (lastCall[loop] < lastCall[oldest]) {
+                oldest = loop;
+            }
         }
-        return loop;
+        identity[oldest] = hash;
+        lastCall[oldest] = calls;
+        nanosPerBlock[oldest] = Float.POSITIVE_INFINITY;
+        pause[oldest] = 0;
+        pauseEnd[oldest] = 0;
+        sampleIn[oldest] = 0;
+        return oldest;
     }
 
     /** Whether to share out so many blocks of a loop; one that is not known runs alone once. */
@@ -63,11 +90,7 @@ final class LoopCosts {
         if (alone < worthSharingNanos || alone == Float.POSITIVE_INFINITY) {
             return false;
         }
-        if (pauseLeft[loop] > 0) {
-            pauseLeft[loop]--;
-            return false;
-        }
-        return isLong(alone) || --sampleIn[loop] > 0;
+        return isLong(alone) || (calls >= pauseEnd[loop] && --sampleIn[loop] > 0);
     }
 
     private boolean isLong(float alone) {
@@ -82,13 +105,13 @@ final class LoopCosts {
 
     /** Notes what so many blocks of a loop took all workers together, and how long the loop took that they shared. */
     void noteShared(int loop, int blocks, long nanos, long loopNanos) {
-        float alone = nanosPerBlock[loop] * blocks;
-        if (isLong(alone)) {
-            alone = nanos;
+        if (isLong(nanosPerBlock[loop] * blocks)) {
             nanosPerBlock[loop] = (float) nanos / blocks;
+        } else if (nanosPerBlock[loop] * blocks >= LEAST_GAIN * loopNanos) {
+            pause[loop] = 0;
+        } else {
+            pause[loop] = Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, 2 * pause[loop]));
+            pauseEnd[loop] = (calls / pause[loop] + 1) * pause[loop];
         }
-        boolean pays = alone >= LEAST_GAIN * loopNanos;
-        pause[loop] = pays ? 0 : Math.min(LONGEST_PAUSE, 2 * pause[loop] + 1);
-        pauseLeft[loop] = pause[loop];
     }
 }

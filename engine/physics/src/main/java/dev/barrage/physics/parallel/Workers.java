@@ -28,7 +28,7 @@ public final class Workers implements AutoCloseable {
     private static final int SPINS = 2_000;
 
     /** A loop is shared out if it takes longer than this: several times what waking a worker and waiting for it does. */
-    static final float WORTH_SHARING_NANOS = 20_000f;
+    static final float WORTH_SHARING_NANOS = 40_000f;
 
     /** For tests: shares out even the shortest loops, so that what depends on who runs them comes to light. */
     private static final boolean SHARES_ALL = Boolean.getBoolean("dev.barrage.shareAllLoops");
@@ -114,8 +114,9 @@ public final class Workers implements AutoCloseable {
      * Runs the task once for every block of rows and returns when all are done.
      *
      * <p>No rows: the task is not run. One block, one worker, a loop that was quick the last time or gained nothing from
-     * being shared: all runs on the calling thread. Every worker's blocks ascend. What the tasks wrote is visible to the caller on return. When blocks throw, the others still
-     * run; then the exception of the first of them in order of blocks is thrown here, and the team remains usable.
+     * being shared: all runs on the calling thread. Every worker's blocks ascend. What the tasks wrote is visible to the
+     * caller on return. When blocks throw, the others still run; then the exception of the first of them in order of
+     * blocks is thrown here, and the team remains usable.
      *
      * @param rows number of rows, not negative
      * @param blockRows rows in a block, at least 1: a constant of the caller, smaller where rows are heavy

@@ -8,12 +8,13 @@ import org.junit.jupiter.api.Test;
 
 class LoopCostsTest {
     private static final int BLOCKS = 10;
-    private static final long MIDDLING = 100_000;
+    private static final long MIDDLING = 60_000;
     private static final long LONG = 1_000_000;
 
-    private final LoopCosts costs = new LoopCosts(20_000);
+    private final LoopCosts costs = new LoopCosts(40_000);
     private final BlockTask task = (block, from, to, worker) -> {};
     private final int loop = costs.find(task);
+    private int calls = 1;
 
     @Test
     void aLoopThatIsNotKnownRunsAloneOnce() {
@@ -24,7 +25,7 @@ class LoopCostsTest {
 
     @Test
     void aLoopThatWasQuickIsNotSharedUntilItHasMoreBlocks() {
-        costs.noteAlone(loop, BLOCKS, 10_000);
+        costs.noteAlone(loop, BLOCKS, 20_000);
         assertFalse(costs.isWorthSharing(loop, BLOCKS));
         assertTrue(costs.isWorthSharing(loop, 3 * BLOCKS));
     }
@@ -63,27 +64,72 @@ class LoopCostsTest {
 
     @Test
     void aLoopThatGainsNothingRestsTwiceAsLongEveryTimeUpToALimit() {
-        int[] pauses = {1, 3, 7, 15, 31, 63, 63};
-        costs.noteAlone(loop, BLOCKS, LONG);
-        for (int pause : pauses) {
-            costs.noteShared(loop, BLOCKS, LONG, LONG);
-            assertEquals(pause, callsAlone());
+        costs.noteAlone(loop, BLOCKS, MIDDLING);
+        int[] ends = {64, 128, 256, 512, 1024, 2048, 4096, 8192};
+        for (int end : ends) {
+            costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING);
+            assertEquals(end, nextSharedCall());
         }
     }
 
     @Test
     void aLoopThatGainsAgainRestsNoLonger() {
+        costs.noteAlone(loop, BLOCKS, MIDDLING);
+        costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING);
+        assertEquals(64, nextSharedCall());
+        costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING / 2);
+        assertTrue(costs.isWorthSharing(loop, BLOCKS));
+        costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING);
+        assertEquals(128, nextSharedCall());
+    }
+
+    @Test
+    void loopsThatRestTryAgainInTheSameStep() {
+        BlockTask otherTask = new NoTask();
+        int other = costs.find(otherTask);
+        costs.noteAlone(loop, BLOCKS, MIDDLING);
+        costs.noteAlone(other, BLOCKS, MIDDLING);
+        costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING);
+        for (int i = 0; i < 10; i++) {
+            costs.find(task);
+        }
+        costs.noteShared(other, BLOCKS, MIDDLING, MIDDLING);
+        nextSharedCall();
+        assertTrue(costs.isWorthSharing(other, BLOCKS));
+    }
+
+    @Test
+    void aLongLoopIsSharedThoughItGainedNothingWhileItsWorkersSlept() {
         costs.noteAlone(loop, BLOCKS, LONG);
         costs.noteShared(loop, BLOCKS, LONG, LONG);
-        costs.noteShared(loop, BLOCKS, LONG, LONG / 2);
         assertTrue(costs.isWorthSharing(loop, BLOCKS));
-        costs.noteShared(loop, BLOCKS, LONG, LONG);
-        assertEquals(1, callsAlone());
+    }
+
+    @Test
+    void asManyLoopsAsAStepHasAreKnownAllAtOnce() {
+        BlockTask[] tasks = new BlockTask[24];
+        for (int i = 0; i < tasks.length; i++) {
+            tasks[i] = new NoTask();
+            costs.noteAlone(costs.find(tasks[i]), BLOCKS, LONG);
+        }
+        for (BlockTask each : tasks) {
+            assertTrue(costs.isWorthSharing(costs.find(each), BLOCKS));
+        }
+    }
+
+    @Test
+    void theLoopThatRanLongestAgoMakesRoom() {
+        costs.noteAlone(loop, BLOCKS, LONG);
+        for (int i = 0; i < 10_000; i++) {
+            costs.find(new NoTask());
+            costs.find(task);
+        }
+        assertTrue(costs.isWorthSharing(costs.find(task), BLOCKS));
     }
 
     @Test
     void aLoopIsKnownAgain() {
-        costs.noteAlone(loop, BLOCKS, 10_000);
+        costs.noteAlone(loop, BLOCKS, 20_000);
         assertEquals(loop, costs.find(task));
         assertFalse(costs.isWorthSharing(costs.find(task), BLOCKS));
     }
@@ -97,12 +143,19 @@ class LoopCostsTest {
         assertTrue(all.isWorthSharing(itsLoop, BLOCKS));
     }
 
-    private int callsAlone() {
-        int calls = 0;
+    /** The number of the call in which the loop is next shared. */
+    private int nextSharedCall() {
         while (!costs.isWorthSharing(loop, BLOCKS)) {
-            costs.noteAlone(loop, BLOCKS, LONG);
+            costs.noteAlone(loop, BLOCKS, MIDDLING);
             calls++;
+            costs.find(task);
         }
         return calls;
+    }
+
+    /** A task with an identity of its own, as a lambda that captures nothing has not. */
+    private static final class NoTask implements BlockTask {
+        @Override
+        public void run(int block, int from, int to, int worker) {}
     }
 }
