@@ -13,4 +13,5 @@ module dev.barrage.physics {
     exports dev.barrage.physics.math;
     exports dev.barrage.physics.parallel;
     exports dev.barrage.physics.shape;
+    exports dev.barrage.physics.triangle;
 }

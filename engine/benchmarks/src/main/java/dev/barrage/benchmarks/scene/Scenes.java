@@ -17,6 +17,8 @@ public final class Scenes {
             new PairSearch(PairSearch.Spread.EQUAL),
             new PairSearch(PairSearch.Spread.STRIP),
             new Spawn(),
+            new HarmonicPlane(),
+            new MeetingSpheres(),
             new EcsIterate(),
             new EcsChurn(),
             new Arithmetic());

@@ -1,0 +1,40 @@
+package dev.barrage.benchmarks.scene;
+
+import dev.barrage.physics.triangle.TriangleList;
+
+/** Two spheres with bumps, half in one another: many triangles meet in a band around both. */
+public final class MeetingSpheres implements Scene {
+    private static final double DISTANCE = 1.1;
+
+    @Override
+    public String name() {
+        return "spheres";
+    }
+
+    @Override
+    public String about() {
+        return "triangles in space: two spheres with bumps that reach into one another, none of which meets itself";
+    }
+
+    @Override
+    public String elements() {
+        return "triangles";
+    }
+
+    @Override
+    public int[] sizes() {
+        return new int[] {20_000, 200_000};
+    }
+
+    @Override
+    public Run start(int n, Team team) {
+        return new TriangleRun(team.workers(), sphere(n, 0, 0), sphere(n, DISTANCE, 1));
+    }
+
+    /** About half of {@code n} triangles. */
+    private static TriangleList sphere(int n, double x, int priority) {
+        int parallels = Math.max(2, (int) Math.round(Math.sqrt(n / 8.0)));
+        BumpySphere sphere = new BumpySphere(parallels, 1, x);
+        return TriangleList.of(sphere.vertices, sphere.indices, priority);
+    }
+}

@@ -1,0 +1,50 @@
+package dev.barrage.benchmarks.scene;
+
+import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.triangle.TriangleCollider;
+import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.physics.triangle.TrianglePairs;
+
+/** Triangle lists that stay where they are; every step finds all their pairs anew and knows nothing of the one before. */
+final class TriangleRun implements Run {
+    private final Workers workers;
+    private final TriangleCollider collider;
+    private long check;
+    private TrianglePairs pairs;
+
+    TriangleRun(int workers, TriangleList... lists) {
+        this.workers = new Workers(workers);
+        collider = new TriangleCollider(this.workers);
+        for (TriangleList list : lists) {
+            collider.add(list);
+        }
+    }
+
+    @Override
+    public void step() {
+        pairs = collider.collide();
+        check += pairs.count() + collider.candidates();
+    }
+
+    /** Pairs found and pairs tested, so that a scene without collisions has one, too. */
+    @Override
+    public long check() {
+        return check;
+    }
+
+    @Override
+    public long hash() {
+        Hash64 hash = new Hash64();
+        for (int i = 0; i < pairs.count(); i++) {
+            hash.add(pairs.first(i));
+            hash.add(pairs.second(i));
+        }
+        return hash.value();
+    }
+
+    @Override
+    public void close() {
+        workers.close();
+    }
+}

@@ -1,0 +1,134 @@
+package dev.barrage.physics.triangle;
+
+import dev.barrage.physics.debug.StageClock;
+import dev.barrage.physics.parallel.BlockRanges;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
+
+/**
+ * Finds all pairs of triangles that touch among any number of lists, exactly, in parallel.
+ *
+ * <p>The voxel method of 002: boxes, a grid of voxels, a search in each voxel, all of it linear in the number of
+ * triangles where these are not piled up. The pairs are the same for any number of workers. Memory follows the number of
+ * triangles and of pairs and is kept.
+ *
+ * <p>Not thread-safe: one thread calls, the workers help it.
+ */
+public final class TriangleCollider {
+    private final Workers workers;
+    private final TriangleTable table = new TriangleTable();
+    private final TriangleBoxes boxes = new TriangleBoxes();
+    private final VoxelGrid grid = new VoxelGrid();
+    private final TrianglePairs pairs = new TrianglePairs(table);
+    private final BlockRanges ranges = new BlockRanges();
+    private final BlockTask search = this::search;
+    private final VoxelSearch[] searches;
+    private boolean withNeighbours;
+    private long candidates;
+    private long voxels;
+    private long gridNanos;
+    private long searchNanos;
+
+    /** A collider without triangles; the workers remain the caller's to close. */
+    public TriangleCollider(Workers workers) {
+        this.workers = workers;
+        searches = new VoxelSearch[workers.count()];
+        for (int i = 0; i < searches.length; i++) {
+            searches[i] = new VoxelSearch();
+        }
+    }
+
+    /**
+     * Adds a list and returns its number, counted from 0.
+     *
+     * @throws IllegalArgumentException if there are more than 2^28 triangles with it
+     */
+    public int add(TriangleList list) {
+        return table.add(list);
+    }
+
+    /**
+     * Moves the points of a list.
+     *
+     * @param points x, y, z of as many points as the list has, metres; copied
+     * @throws IllegalArgumentException if the number of points is another, or a coordinate is not finite or beyond 1e30
+     */
+    public void move(int list, float[] points) {
+        table.move(list, points);
+    }
+
+    /** Whether triangles that share a point of a list are reported, too; they always touch. Not unless this is called. */
+    public TriangleCollider withNeighbours(boolean withNeighbours) {
+        this.withNeighbours = withNeighbours;
+        return this;
+    }
+
+    /** Finds all pairs of triangles that touch now. The result is the same object every time, valid until the next call. */
+    public TrianglePairs collide() {
+        long start = StageClock.nanos();
+        boxes.update(table, workers);
+        grid.update(table, boxes, workers);
+        long middle = StageClock.nanos();
+        ranges.reset(grid.buckets());
+        for (VoxelSearch search : searches) {
+            search.reset();
+        }
+        workers.forBlocks(grid.buckets(), 1, search);
+        merge();
+        gridNanos = middle - start;
+        searchNanos = StageClock.nanos() - middle;
+        return pairs;
+    }
+
+    private void search(int block, int from, int to, int worker) {
+        VoxelSearch search = searches[worker];
+        int start = search.pairs.count;
+        search.search(table, grid, grid.bucketStart(block), grid.bucketStart(block + 1), withNeighbours);
+        ranges.set(block, worker, start, search.pairs.count);
+    }
+
+    private void merge() {
+        long[] merged = pairs.reserve(ranges.assignOffsets());
+        for (int block = 0; block < ranges.blocks(); block++) {
+            int start = ranges.start(block);
+            System.arraycopy(
+                    searches[ranges.worker(block)].pairs.values,
+                    start,
+                    merged,
+                    ranges.offset(block),
+                    ranges.end(block) - start);
+        }
+        pairs.sort();
+        candidates = 0;
+        voxels = 0;
+        for (VoxelSearch search : searches) {
+            candidates += search.candidates;
+            voxels += search.voxels;
+        }
+    }
+
+    /** Pairs whose boxes overlap and that may collide: what the last search tested exactly. */
+    public long candidates() {
+        return candidates;
+    }
+
+    /** Voxels that the last search found more than one triangle in. */
+    public long voxels() {
+        return voxels;
+    }
+
+    /** Time that the last call took for boxes and grid, nanoseconds. */
+    public long gridNanos() {
+        return gridNanos;
+    }
+
+    /** Time that the last call took to search the voxels, nanoseconds. */
+    public long searchNanos() {
+        return searchNanos;
+    }
+
+    /** How many triangles all lists have together. */
+    public int triangles() {
+        return table.count;
+    }
+}

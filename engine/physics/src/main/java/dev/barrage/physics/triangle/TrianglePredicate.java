@@ -1,0 +1,143 @@
+package dev.barrage.physics.triangle;
+
+/**
+ * Whether two triangles in space share a point, exactly; touching counts, and triangles without area are segments or
+ * points.
+ *
+ * <p>In general position by the signs of determinants alone: corners on both sides of each other's plane, then the
+ * order of the crossings along the line that the planes share (P. Guigue and O. Devillers, Fast and Robust
+ * Triangle-Triangle Overlap Test Using Orientation Predicates, 2003). Triangles of one plane are apart if a line
+ * through an edge parts them. All other cases are those of six edges against the other triangle.
+ *
+ * <p>Points are given by where their x lies in an array of x, y, z. Scratch of one worker.
+ */
+final class TrianglePredicate {
+    final Orientation orientation = new Orientation();
+    private final SegmentPredicate segments = new SegmentPredicate(orientation);
+
+    /** Sides of the corners of one triangle seen from the plane of the other, -1, 0 or 1. */
+    private int side0;
+
+    private int side1;
+    private int side2;
+
+    /** Whether triangles a and b share a point. */
+    boolean touches(float[] p, int a0, int a1, int a2, int b0, int b1, int b2) {
+        findSides(p, a0, a1, a2, b0, b1, b2);
+        int sides = sum();
+        if (sides == 3 || sides == -3) {
+            return false;
+        }
+        int sideB0 = side0;
+        int sideB1 = side1;
+        int sideB2 = side2;
+        findSides(p, b0, b1, b2, a0, a1, a2);
+        sides = sum();
+        if (sides == 3 || sides == -3) {
+            return false;
+        }
+        if (side0 * side1 * side2 * sideB0 * sideB1 * sideB2 != 0) {
+            return cross(p, a0, a1, a2, b0, b1, b2, sideB0, sideB1, sideB2);
+        }
+        boolean coplanar = (side0 | side1 | side2 | sideB0 | sideB1 | sideB2) == 0;
+        if (coplanar) {
+            int plane = segments.planeOf(p, a0, a1, a2);
+            if (plane >= 0 && segments.planeOf(p, b0, b1, b2) >= 0) {
+                return !isParted(p, plane, a0, a1, a2, b0, b1, b2) && !isParted(p, plane, b0, b1, b2, a0, a1, a2);
+            }
+        }
+        return touchesByEdges(p, a0, a1, a2, b0, b1, b2);
+    }
+
+    /** Whether an edge of one triangle touches the other: true exactly if they share a point, slower to find. */
+    boolean touchesByEdges(float[] p, int a0, int a1, int a2, int b0, int b1, int b2) {
+        return segments.touches(p, a0, a1, b0, b1, b2)
+                || segments.touches(p, a1, a2, b0, b1, b2)
+                || segments.touches(p, a2, a0, b0, b1, b2)
+                || segments.touches(p, b0, b1, a0, a1, a2)
+                || segments.touches(p, b1, b2, a0, a1, a2)
+                || segments.touches(p, b2, b0, a0, a1, a2);
+    }
+
+    private int sum() {
+        return side0 + side1 + side2;
+    }
+
+    /** Finds the sides of points q from the plane of triangle a: all three stand on one normal and its error bound. */
+    private void findSides(float[] p, int a0, int a1, int a2, int q0, int q1, int q2) {
+        double x = p[a0];
+        double y = p[a0 + 1];
+        double z = p[a0 + 2];
+        double ux = p[a1] - x;
+        double uy = p[a1 + 1] - y;
+        double uz = p[a1 + 2] - z;
+        double vx = p[a2] - x;
+        double vy = p[a2 + 1] - y;
+        double vz = p[a2 + 2] - z;
+        double nx = uy * vz - uz * vy;
+        double ny = uz * vx - ux * vz;
+        double nz = ux * vy - uy * vx;
+        double mx = Math.abs(uy * vz) + Math.abs(uz * vy);
+        double my = Math.abs(uz * vx) + Math.abs(ux * vz);
+        double mz = Math.abs(ux * vy) + Math.abs(uy * vx);
+        double dx = p[q0] - x;
+        double dy = p[q0 + 1] - y;
+        double dz = p[q0 + 2] - z;
+        double volume = nx * dx + ny * dy + nz * dz;
+        double unsigned = mx * Math.abs(dx) + my * Math.abs(dy) + mz * Math.abs(dz);
+        side0 = isCertain(volume, unsigned) ? (int) Math.signum(volume) : orientation.exactInSpace(p, a1, a2, q0, a0);
+        dx = p[q1] - x;
+        dy = p[q1 + 1] - y;
+        dz = p[q1 + 2] - z;
+        volume = nx * dx + ny * dy + nz * dz;
+        unsigned = mx * Math.abs(dx) + my * Math.abs(dy) + mz * Math.abs(dz);
+        side1 = isCertain(volume, unsigned) ? (int) Math.signum(volume) : orientation.exactInSpace(p, a1, a2, q1, a0);
+        dx = p[q2] - x;
+        dy = p[q2 + 1] - y;
+        dz = p[q2 + 2] - z;
+        volume = nx * dx + ny * dy + nz * dz;
+        unsigned = mx * Math.abs(dx) + my * Math.abs(dy) + mz * Math.abs(dz);
+        side2 = isCertain(volume, unsigned) ? (int) Math.signum(volume) : orientation.exactInSpace(p, a1, a2, q2, a0);
+    }
+
+    /** Whether a volume has the sign of the exact one; both are 0 if every product in it is. */
+    private static boolean isCertain(double volume, double unsigned) {
+        return Math.abs(volume) > Orientation.SPACE_BOUND * unsigned || unsigned == 0;
+    }
+
+    /** Triangles none of whose corners lies in the other's plane; {@code side0} and so on are those of a's corners. */
+    private boolean cross(
+            float[] p, int a0, int a1, int a2, int b0, int b1, int b2, int sideB0, int sideB1, int sideB2) {
+        // Turned until the corner that is alone on its side comes first; their sum has the sign of the other two.
+        int aloneA = -sum();
+        int p1 = side0 == aloneA ? a0 : side1 == aloneA ? a1 : a2;
+        int q1 = p1 == a0 ? a1 : p1 == a1 ? a2 : a0;
+        int r1 = p1 == a0 ? a2 : p1 == a1 ? a0 : a1;
+        int aloneB = -(sideB0 + sideB1 + sideB2);
+        int p2 = sideB0 == aloneB ? b0 : sideB1 == aloneB ? b1 : b2;
+        int q2 = p2 == b0 ? b1 : p2 == b1 ? b2 : b0;
+        int r2 = p2 == b0 ? b2 : p2 == b1 ? b0 : b1;
+        // Lone corners on the positive sides: winding a triangle the other way turns its plane.
+        int qa = aloneB > 0 ? q1 : r1;
+        int ra = aloneB > 0 ? r1 : q1;
+        int qb = aloneA > 0 ? q2 : r2;
+        int rb = aloneA > 0 ? r2 : q2;
+        return orientation.inSpace(p, p2, p1, qb, qa) <= 0 && orientation.inSpace(p, p2, ra, rb, p1) <= 0;
+    }
+
+    /** Whether a line through an edge of a leaves b wholly on its other side. */
+    private boolean isParted(float[] p, int plane, int a0, int a1, int a2, int b0, int b1, int b2) {
+        int u = (plane + 1) % 3;
+        int v = (plane + 2) % 3;
+        int turn = orientation.inPlane(p, u, v, a0, a1, a2);
+        return isOutside(p, u, v, a0, a1, turn, b0, b1, b2)
+                || isOutside(p, u, v, a1, a2, turn, b0, b1, b2)
+                || isOutside(p, u, v, a2, a0, turn, b0, b1, b2);
+    }
+
+    private boolean isOutside(float[] p, int u, int v, int from, int to, int turn, int b0, int b1, int b2) {
+        return orientation.inPlane(p, u, v, from, to, b0) == -turn
+                && orientation.inPlane(p, u, v, from, to, b1) == -turn
+                && orientation.inPlane(p, u, v, from, to, b2) == -turn;
+    }
+}

@@ -1,0 +1,113 @@
+package dev.barrage.physics.triangle;
+
+import java.util.Arrays;
+
+/** The triangles of all lists as columns: one array of points, one of corners, so that kernels need to know no lists. */
+final class TriangleTable {
+    /** Triangles there are room for: their numbers and those of their corners are ints. */
+    static final int MAX_TRIANGLES = 1 << 28;
+
+    int count;
+
+    /** x, y, z of each point. */
+    float[] points = {};
+
+    /** Where the x of each corner lies in {@link #points}, three a triangle. */
+    int[] corners = {};
+
+    /** Triangles of equal priority are not tested; those that have their own are below 0, all different. */
+    int[] priority = {};
+
+    /** Lowest x, y, z and highest x, y, z of each triangle: side by side, as they are always read together. */
+    float[] boxes = {};
+
+    private int lists;
+    private int pointCount;
+    private int[] firstTriangle = new int[9];
+    private int[] firstPoint = new int[9];
+
+    /** Appends a list and returns its number. */
+    int add(TriangleList list) {
+        int added = list.triangles();
+        if (added > MAX_TRIANGLES - count) {
+            throw new IllegalArgumentException(
+                    "list has " + added + " triangles, but there is room for " + (MAX_TRIANGLES - count) + " more");
+        }
+        int start = 3 * pointCount;
+        points = Arrays.copyOf(points, Math.addExact(start, list.points.length));
+        System.arraycopy(list.points, 0, points, start, list.points.length);
+        corners = Arrays.copyOf(corners, 3 * (count + added));
+        for (int i = 0; i < 3 * added; i++) {
+            corners[3 * count + i] = start + 3 * list.corners[i];
+        }
+        priority = Arrays.copyOf(priority, count + added);
+        for (int triangle = count; triangle < count + added; triangle++) {
+            priority[triangle] = list.priority < 0 ? -1 - triangle : list.priority;
+        }
+        boxes = new float[6 * (count + added)];
+        count += added;
+        pointCount += list.points.length / 3;
+        lists++;
+        if (lists == firstTriangle.length) {
+            firstTriangle = Arrays.copyOf(firstTriangle, 2 * lists);
+            firstPoint = Arrays.copyOf(firstPoint, 2 * lists);
+        }
+        firstTriangle[lists] = count;
+        firstPoint[lists] = pointCount;
+        return lists - 1;
+    }
+
+    /** Replaces the points of a list. */
+    void move(int list, float[] moved) {
+        if (list < 0 || list >= lists) {
+            throw new IllegalArgumentException("list must be from 0 to " + (lists - 1) + ": " + list);
+        }
+        int start = 3 * firstPoint[list];
+        int length = 3 * firstPoint[list + 1] - start;
+        if (moved.length != length) {
+            throw new IllegalArgumentException(
+                    "points must have " + length + " numbers, as list " + list + " has, but has " + moved.length);
+        }
+        TriangleList.checkPoints(moved);
+        System.arraycopy(moved, 0, points, start, length);
+    }
+
+    int lists() {
+        return lists;
+    }
+
+    /** The list that a triangle belongs to. */
+    int listOf(int triangle) {
+        int found = Arrays.binarySearch(firstTriangle, 0, lists + 1, triangle);
+        int list = found >= 0 ? found : -found - 2;
+        while (firstTriangle[list + 1] == triangle) {
+            list++; // lists before it that are empty begin with the same triangle
+        }
+        return list;
+    }
+
+    int firstTriangle(int list) {
+        return firstTriangle[list];
+    }
+
+    /** Whether the boxes of two triangles overlap. */
+    boolean boxesOverlap(int first, int second) {
+        float[] boxes = this.boxes;
+        int a = 6 * first;
+        int b = 6 * second;
+        return boxes[a] <= boxes[b + 3]
+                && boxes[b] <= boxes[a + 3]
+                && boxes[a + 1] <= boxes[b + 4]
+                && boxes[b + 1] <= boxes[a + 4]
+                && boxes[a + 2] <= boxes[b + 5]
+                && boxes[b + 2] <= boxes[a + 5];
+    }
+
+    /** Whether two triangles share a point in space. */
+    boolean touch(int a, int b, TrianglePredicate test) {
+        int i = 3 * a;
+        int j = 3 * b;
+        return test.touches(
+                points, corners[i], corners[i + 1], corners[i + 2], corners[j], corners[j + 1], corners[j + 2]);
+    }
+}

@@ -1,0 +1,332 @@
+package dev.barrage.physics.triangle;
+
+import dev.barrage.physics.parallel.Padded;
+import java.util.Arrays;
+
+/**
+ * Finds the pairs of triangles that touch in the voxels of a bucket.
+ *
+ * <p>A voxel with many triangles is cut by recursive coordinate bisection (002, section 1.2.2): across the axis along
+ * which their centres are spread most, at the mean. Triangles on both sides of a cut go to both. Of all parts of space
+ * in which a pair comes together one is responsible, the part that holds the lowest corner of what their boxes share
+ * (002, chapter 2, has the middle between them): along every axis one of the two begins in it, and a bit for each axis
+ * tells whether a box does.
+ *
+ * <p>A part of space without triangles of its own level, or with only one priority, is left at once (002, appendix A).
+ *
+ * <p>Scratch of one worker.
+ */
+final class VoxelSearch extends Padded {
+    /** Parts with no more triangles are not cut. */
+    private static final int LEAF = 40;
+
+    private static final int MAX_DEPTH = 40;
+
+    /** Steps along the side of a voxel that boxes are rounded to. */
+    private static final int STEPS = 1 << 20;
+
+    /** A cut is worth while if it leaves fewer pairs than this share of those there were. */
+    private static final double WORTH_CUTTING = 0.8;
+
+    /** Triangles that touch, the lower number in the upper half. */
+    final LongBuffer pairs = new LongBuffer();
+
+    /** Pairs whose boxes overlap and that may collide, each counted once. */
+    long candidates;
+
+    /** Voxels with more than one triangle. */
+    long voxels;
+
+    private final TrianglePredicate test = new TrianglePredicate();
+
+    // Voxels of the bucket: a hash table of keys, entries by voxel.
+    private long[] tableKey = new long[1024];
+    private int[] tableVoxel = new int[1024];
+    private int[] tableStamp = new int[1024];
+    private int stamp;
+    private int[] entryVoxel = new int[512];
+    private int[] voxelEnd = new int[512];
+    private long[] voxelKey = new long[512];
+
+    /** The triangles of the bucket, voxel by voxel. */
+    private int[] ordered = new int[512];
+
+    private byte[] orderedFlags = new byte[512];
+
+    // The triangles of the voxel, side by side: their priorities, corners and boxes, these in steps of the voxel.
+    private int[] triangle = new int[256];
+    private int[] priority = new int[256];
+    private int[] corner = new int[3 * 256];
+    private int[] box = new int[6 * 256];
+
+    // Which of them are in the parts of space on the way from the voxel to the current one, with their flags there.
+    private int[] member = new int[256];
+    private int[] flags = new int[256];
+    private int cut;
+    private final PackedBoxes packed = new PackedBoxes();
+
+    private TriangleTable table;
+    private boolean withNeighbours;
+
+    /** Forgets pairs and counts. */
+    void reset() {
+        pairs.count = 0;
+        candidates = 0;
+        voxels = 0;
+    }
+
+    /** Searches entries {@code from} to {@code to} (exclusive), those of a bucket. */
+    void search(TriangleTable table, VoxelGrid grid, int from, int to, boolean withNeighbours) {
+        this.table = table;
+        this.withNeighbours = withNeighbours;
+        int found = sortByVoxel(grid, from, to);
+        int start = 0;
+        for (int voxel = 0; voxel < found; voxel++) {
+            int count = voxelEnd[voxel] - start;
+            if (count > 1) {
+                voxels++;
+                gather(grid, voxelKey[voxel], start, count);
+                searchPart(0, count, 0);
+            }
+            start = voxelEnd[voxel];
+        }
+        this.table = null;
+    }
+
+    /** Sorts entries by voxel, voxels in the order they come first, and returns how many voxels there are. */
+    private int sortByVoxel(VoxelGrid grid, int from, int to) {
+        int entries = to - from;
+        reserveEntries(entries);
+        int found = 0;
+        int mask = tableKey.length - 1;
+        stamp++;
+        for (int i = 0; i < entries; i++) {
+            long key = grid.entryKey[from + i] & VoxelGrid.VOXEL_MASK;
+            int slot = VoxelGrid.hash(key) & mask;
+            while (tableStamp[slot] == stamp && tableKey[slot] != key) {
+                slot = slot + 1 & mask;
+            }
+            if (tableStamp[slot] != stamp) {
+                tableStamp[slot] = stamp;
+                tableKey[slot] = key;
+                tableVoxel[slot] = found;
+                voxelKey[found] = key;
+                voxelEnd[found++] = 0;
+            }
+            entryVoxel[i] = tableVoxel[slot];
+            voxelEnd[entryVoxel[i]]++;
+        }
+        for (int voxel = 0, start = 0; voxel < found; voxel++) {
+            int count = voxelEnd[voxel];
+            voxelEnd[voxel] = start;
+            start += count;
+        }
+        for (int i = 0; i < entries; i++) {
+            int at = voxelEnd[entryVoxel[i]]++;
+            ordered[at] = grid.entryTriangle[from + i];
+            orderedFlags[at] = (byte) VoxelGrid.flags(grid.entryKey[from + i]);
+        }
+        return found;
+    }
+
+    private void reserveEntries(int entries) {
+        if (entryVoxel.length < entries) {
+            int capacity = Math.max(entries, 2 * entryVoxel.length);
+            entryVoxel = new int[capacity];
+            ordered = new int[capacity];
+            orderedFlags = new byte[capacity];
+            voxelEnd = new int[capacity];
+            voxelKey = new long[capacity];
+            int slots = 4 * Integer.highestOneBit(capacity);
+            tableKey = new long[slots];
+            tableVoxel = new int[slots];
+            tableStamp = new int[slots];
+            stamp = 0;
+        }
+    }
+
+    /** Copies what the tests need of a voxel's triangles, which become the first part. */
+    private void gather(VoxelGrid grid, long key, int start, int count) {
+        if (triangle.length < count) {
+            int capacity = Math.max(count, 2 * triangle.length);
+            triangle = new int[capacity];
+            priority = new int[capacity];
+            corner = new int[3 * capacity];
+            box = new int[6 * capacity];
+        }
+        reserveParts(count);
+        float scale = STEPS / grid.voxelSize(key);
+        float startX = grid.start(key, 0);
+        float startY = grid.start(key, 1);
+        float startZ = grid.start(key, 2);
+        for (int i = 0; i < count; i++) {
+            int number = ordered[start + i];
+            triangle[i] = number;
+            priority[i] = table.priority[number];
+            int from = 3 * number;
+            corner[3 * i] = table.corners[from];
+            corner[3 * i + 1] = table.corners[from + 1];
+            corner[3 * i + 2] = table.corners[from + 2];
+            from = 6 * number;
+            box[6 * i] = step(table.boxes[from], startX, scale);
+            box[6 * i + 1] = step(table.boxes[from + 1], startY, scale);
+            box[6 * i + 2] = step(table.boxes[from + 2], startZ, scale);
+            box[6 * i + 3] = step(table.boxes[from + 3], startX, scale);
+            box[6 * i + 4] = step(table.boxes[from + 4], startY, scale);
+            box[6 * i + 5] = step(table.boxes[from + 5], startZ, scale);
+            member[i] = i;
+            flags[i] = orderedFlags[start + i];
+        }
+    }
+
+    /** The step of a voxel that a coordinate lies in: it never falls as x grows, so boxes that overlap still do. */
+    private static int step(float x, float start, float scale) {
+        return Math.max(0, Math.min(STEPS, (int) ((x - start) * scale)));
+    }
+
+    private void reserveParts(int capacity) {
+        if (member.length < capacity) {
+            int length = Math.max(capacity, 2 * member.length);
+            member = Arrays.copyOf(member, length);
+            flags = Arrays.copyOf(flags, length);
+        }
+    }
+
+    /** Searches a part of space with the members {@code from} to {@code to} (exclusive). */
+    private void searchPart(int from, int to, int depth) {
+        if (!mayHavePairs(from, to)) {
+            return;
+        }
+        int count = to - from;
+        if (count > LEAF && depth < MAX_DEPTH) {
+            reserveParts(to + 2 * count);
+            int axis = widestAxis(from, to);
+            int middle = keepBefore(axis, from, to);
+            int end = keepAfter(axis, from, to, middle);
+            if (isWorthCutting(count, middle - to, end - middle)) {
+                // What lies last first: parts of a part are copied behind it.
+                searchPart(middle, end, depth + 1);
+                searchPart(to, middle, depth + 1);
+                return;
+            }
+        }
+        searchLeaf(from, to);
+    }
+
+    private static boolean isWorthCutting(double count, double before, double after) {
+        return before * before + after * after < WORTH_CUTTING * count * count;
+    }
+
+    /** Whether there are triangles of the voxel's level, and more than one priority. */
+    private boolean mayHavePairs(int from, int to) {
+        int first = priority[member[from]];
+        int differences = 0;
+        int all = 0;
+        for (int i = from; i < to; i++) {
+            differences |= priority[member[i]] ^ first;
+            all |= flags[i];
+        }
+        return differences != 0 && (all & VoxelGrid.OWN_LEVEL) != 0;
+    }
+
+    /** The axis along which the centres of boxes are spread most; puts their mean into {@link #cut}. */
+    private int widestAxis(int from, int to) {
+        int widest = 0;
+        int widestSpread = -1;
+        for (int axis = 0; axis < 3; axis++) {
+            int low = Integer.MAX_VALUE;
+            int high = Integer.MIN_VALUE;
+            long sum = 0;
+            for (int i = from; i < to; i++) {
+                int at = 6 * member[i] + axis;
+                int centre = box[at] + box[at + 3];
+                low = Math.min(low, centre);
+                high = Math.max(high, centre);
+                sum += centre;
+            }
+            if (high - low > widestSpread) {
+                widest = axis;
+                widestSpread = high - low;
+                cut = (int) (sum / (2 * (to - from)));
+            }
+        }
+        return widest;
+    }
+
+    /** Copies the members that begin before the cut behind the others and returns where they end. */
+    private int keepBefore(int axis, int from, int to) {
+        int end = to;
+        for (int i = from; i < to; i++) {
+            if (box[6 * member[i] + axis] < cut) {
+                member[end] = member[i];
+                flags[end++] = flags[i];
+            }
+        }
+        return end;
+    }
+
+    /** Copies the members that end behind the cut to {@code start} and on, and returns where they end. */
+    private int keepAfter(int axis, int from, int to, int start) {
+        int end = start;
+        for (int i = from; i < to; i++) {
+            int at = 6 * member[i] + axis;
+            if (box[at + 3] >= cut) {
+                member[end] = member[i];
+                // Those that begin before the cut do not begin in this part.
+                flags[end++] = box[at] < cut ? flags[i] & ~(1 << axis) : flags[i];
+            }
+        }
+        return end;
+    }
+
+    private void searchLeaf(int from, int to) {
+        packed.pack(box, member, flags, from, to);
+        int count = to - from;
+        for (int i = 0; i < count - 1; i++) {
+            int found = packed.findOverlaps(i, count);
+            testPairs(member[from + i], from, withNeighbours ? found : dropNeighbours(member[from + i], from, found));
+        }
+    }
+
+    /** Keeps those overlaps of a triangle that have no point in common with it, and returns how many there are. */
+    private int dropNeighbours(int i, int from, int count) {
+        int[] found = packed.found;
+        int kept = 0;
+        for (int k = 0; k < count; k++) {
+            found[kept] = found[k];
+            int difference = leastDifference(i, member[from + found[k]]);
+            kept += (difference | -difference) >>> 31; // without a branch, as most are dropped and none can be foretold
+        }
+        return kept;
+    }
+
+    /** 0 if two triangles have a point in common, else above 0. */
+    private int leastDifference(int i, int j) {
+        int[] corner = this.corner;
+        int a = corner[3 * i];
+        int b = corner[3 * i + 1];
+        int c = corner[3 * i + 2];
+        int d = corner[3 * j];
+        int e = corner[3 * j + 1];
+        int f = corner[3 * j + 2];
+        int least = Math.min(Math.min(a ^ d, a ^ e), a ^ f);
+        least = Math.min(Math.min(least, b ^ d), Math.min(b ^ e, b ^ f));
+        return Math.min(Math.min(least, c ^ d), Math.min(c ^ e, c ^ f));
+    }
+
+    /** Tests a triangle against those found. */
+    private void testPairs(int i, int from, int count) {
+        int[] found = packed.found;
+        int a = triangle[i];
+        for (int k = 0; k < count; k++) {
+            int j = member[from + found[k]];
+            int b = triangle[j];
+            if (priority[i] != priority[j] && table.boxesOverlap(a, b)) {
+                candidates++;
+                if ((withNeighbours && leastDifference(i, j) == 0) || table.touch(a, b, test)) {
+                    pairs.add((long) Math.min(a, b) << 32 | Math.max(a, b));
+                }
+            }
+        }
+    }
+}

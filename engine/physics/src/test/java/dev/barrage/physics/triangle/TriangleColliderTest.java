@@ -1,0 +1,197 @@
+package dev.barrage.physics.triangle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.physics.parallel.Workers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class TriangleColliderTest {
+    /** How the triangles of a soup lie and how large they are. */
+    private enum Soup {
+        UNIFORM,
+        CLUSTERED,
+        TEN_THOUSAND_TIMES_AS_LARGE,
+        LONG_AND_THIN,
+        FLAT,
+        WITHOUT_AREA,
+        LATTICE,
+        ALL_IN_ONE_PLACE,
+        FAR_FROM_THE_ORIGIN
+    }
+
+    @Test
+    void findsThePairsOfAllAgainstAllInEverySoupWithAnyNumberOfWorkers() {
+        Workers[] teams = {new Workers(1), new Workers(2), new Workers(3), new Workers(8)};
+        for (Soup soup : Soup.values()) {
+            for (int seed = 0; seed < 8; seed++) {
+                compare(soup, seed, teams);
+            }
+        }
+        for (Workers team : teams) {
+            team.close();
+        }
+    }
+
+    private static void compare(Soup soup, int seed, Workers[] teams) {
+        Random random = new Random(seed);
+        int count = soup == Soup.ALL_IN_ONE_PLACE ? 60 : 50 + random.nextInt(400);
+        List<TriangleList> lists = new ArrayList<>();
+        lists.add(surface(soup, count, random, TriangleList.OWN_PRIORITY));
+        lists.add(surface(soup, count / 2, random, 0));
+        lists.add(surface(soup, 0, random, 1));
+        lists.add(surface(soup, count / 3, random, 0));
+        lists.add(surface(soup, count / 3, random, 1));
+        boolean withNeighbours = seed % 2 == 1;
+        TriangleTable table = new TriangleTable();
+        lists.forEach(table::add);
+        List<Long> expected = allAgainstAll(table, withNeighbours);
+        for (Workers team : teams) {
+            TriangleCollider collider = new TriangleCollider(team).withNeighbours(withNeighbours);
+            lists.forEach(collider::add);
+            String message = soup + ", seed " + seed + ", " + team.count() + " workers";
+            assertEquals(expected, pairsOf(collider.collide()), message);
+            assertEquals(expected, pairsOf(collider.collide()), message + ", again");
+        }
+    }
+
+    private static List<Long> pairsOf(TrianglePairs pairs) {
+        List<Long> list = new ArrayList<>();
+        for (int i = 0; i < pairs.count(); i++) {
+            list.add((long) pairs.first(i) << 32 | pairs.second(i));
+        }
+        return list;
+    }
+
+    private static List<Long> allAgainstAll(TriangleTable table, boolean withNeighbours) {
+        TrianglePredicate test = new TrianglePredicate();
+        List<Long> pairs = new ArrayList<>();
+        for (int a = 0; a < table.count; a++) {
+            for (int b = a + 1; b < table.count; b++) {
+                if (table.priority[a] != table.priority[b]
+                        && (withNeighbours || !areNeighbours(table, a, b))
+                        && table.touch(a, b, test)) {
+                    pairs.add((long) a << 32 | b);
+                }
+            }
+        }
+        return pairs;
+    }
+
+    private static boolean areNeighbours(TriangleTable table, int a, int b) {
+        for (int i = 0; i < 3; i++) {
+            for (int j = 0; j < 3; j++) {
+                if (table.corners[3 * a + i] == table.corners[3 * b + j]) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Triangles of random points, some of which they share. */
+    private static TriangleList surface(Soup soup, int triangles, Random random, int priority) {
+        float[] points = new float[9 * triangles];
+        int[] corners = new int[3 * triangles];
+        for (int i = 0; i < triangles; i++) {
+            put(soup, points, 9 * i, random);
+            for (int k = 0; k < 3; k++) {
+                corners[3 * i + k] =
+                        i > 0 && random.nextInt(4) == 0 ? corners[3 * i - 1 - random.nextInt(3)] : 3 * i + k;
+            }
+        }
+        return priority < 0 ? TriangleList.of(points, corners) : TriangleList.of(points, corners, priority);
+    }
+
+    private static void put(Soup soup, float[] points, int at, Random random) {
+        float spread = soup == Soup.CLUSTERED ? (float) Math.exp(-4 * random.nextFloat()) : 1;
+        float size = switch (soup) {
+            case TEN_THOUSAND_TIMES_AS_LARGE -> (float) Math.pow(10, -4.0 * random.nextFloat());
+            case ALL_IN_ONE_PLACE -> 2;
+            default -> 0.1f;
+        };
+        int axis = random.nextInt(3);
+        for (int k = 0; k < 3; k++) {
+            float centre = spread * (random.nextFloat() - 0.5f);
+            float length = soup == Soup.LONG_AND_THIN ? (k == axis ? 1 : 0.01f) : size;
+            for (int corner = 0; corner < 3; corner++) {
+                float value = centre + length * (random.nextFloat() - 0.5f);
+                points[at + 3 * corner + k] = switch (soup) {
+                    case FLAT -> k == 2 ? 0.25f : value;
+                    case WITHOUT_AREA -> corner == 2 ? points[at + k] : Math.round(16 * value) / 16f;
+                    case LATTICE -> Math.round(16 * value);
+                    case FAR_FROM_THE_ORIGIN -> 1e6f + 4 * value;
+                    default -> value;
+                };
+            }
+        }
+    }
+
+    @Test
+    void movedPointsAreSeen() {
+        float[] points = {0, 0, 0, 1, 0, 0, 0, 1, 0};
+        try (Workers workers = new Workers(1)) {
+            TriangleCollider collider = new TriangleCollider(workers);
+            collider.add(TriangleList.of(points, new int[] {0, 1, 2}));
+            int other = collider.add(TriangleList.of(new float[] {0, 0, 2, 1, 0, 2, 0, 1, 2}, new int[] {0, 1, 2}));
+            assertEquals(0, collider.collide().count());
+            collider.move(other, new float[] {0.2f, 0.2f, -1, 0.2f, 0.2f, 1, 3, 3, 0});
+            TrianglePairs pairs = collider.collide();
+            assertEquals(1, pairs.count());
+            assertEquals(0, pairs.first(0));
+            assertEquals(1, pairs.second(0));
+            assertEquals(1, pairs.listOf(1));
+            assertEquals(0, pairs.indexInList(1));
+        }
+    }
+
+    @Test
+    void nothingCollidesWithNothing() {
+        try (Workers workers = new Workers(2)) {
+            TriangleCollider collider = new TriangleCollider(workers);
+            assertEquals(0, collider.collide().count());
+            collider.add(TriangleList.of(new float[] {}, new int[] {}));
+            assertEquals(0, collider.collide().count());
+            collider.add(TriangleList.of(new float[] {1, 1, 1}, new int[] {0, 0, 0}));
+            assertEquals(0, collider.collide().count());
+        }
+    }
+
+    @Test
+    void listsOfOnePriorityCostNothingAmongThemselves() {
+        try (Workers workers = new Workers(1)) {
+            TriangleCollider collider = new TriangleCollider(workers);
+            collider.add(surface(Soup.ALL_IN_ONE_PLACE, 50, new Random(1), 7));
+            collider.add(surface(Soup.ALL_IN_ONE_PLACE, 50, new Random(2), 7));
+            assertEquals(0, collider.collide().count());
+            assertEquals(0, collider.candidates());
+        }
+    }
+
+    @Test
+    void badListsAreRefusedByName() {
+        assertRefused(
+                "points[4]",
+                () -> TriangleList.of(new float[] {0, 0, 0, 1, Float.NaN, 0, 0, 1, 0}, new int[] {0, 1, 2}));
+        assertRefused(
+                "corners[1]", () -> TriangleList.of(new float[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, new int[] {0, 3, 2}));
+        assertRefused("corners", () -> TriangleList.of(new float[3], new int[2]));
+        assertRefused("points", () -> TriangleList.of(new float[4], new int[3]));
+        assertRefused("priority", () -> TriangleList.of(new float[3], new int[3], -2));
+        try (Workers workers = new Workers(1)) {
+            TriangleCollider collider = new TriangleCollider(workers);
+            collider.add(TriangleList.of(new float[3], new int[3]));
+            assertRefused("points", () -> collider.move(0, new float[6]));
+            assertRefused("list", () -> collider.move(1, new float[3]));
+        }
+    }
+
+    private static void assertRefused(String argument, Runnable call) {
+        String message = assertThrows(IllegalArgumentException.class, call::run).getMessage();
+        assertTrue(message.startsWith(argument + " "), message);
+    }
+}
