@@ -28,6 +28,7 @@ class ArchitectureTest {
             "debug",
             "parallel",
             "math",
+            "triangle",
             "ecs",
             "shape",
             "body",

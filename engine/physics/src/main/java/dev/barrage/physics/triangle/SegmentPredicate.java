@@ -27,7 +27,7 @@ final class SegmentPredicate {
     }
 
     /** Whether the line through s and t, not parallel to the triangle, meets it. */
-    private boolean pierces(float[] p, int s, int t, int a, int b, int c) {
+    boolean pierces(float[] p, int s, int t, int a, int b, int c) {
         int ab = orientation.inSpace(p, s, a, b, t);
         int bc = orientation.inSpace(p, s, b, c, t);
         int ca = orientation.inSpace(p, s, c, a, t);
@@ -53,7 +53,7 @@ final class SegmentPredicate {
     }
 
     /** Whether two segments share a point. */
-    private boolean touchesSegment(float[] p, int s, int t, int a, int b) {
+    boolean touchesSegment(float[] p, int s, int t, int a, int b) {
         if (orientation.inSpace(p, s, t, a, b) != 0) {
             return false;
         }

@@ -20,6 +20,7 @@ public final class TriangleCollider {
     private final TriangleBoxes boxes = new TriangleBoxes();
     private final VoxelGrid grid = new VoxelGrid();
     private final TrianglePairs pairs = new TrianglePairs(table);
+    private final PenetrationSearch penetrations = new PenetrationSearch(table, pairs);
     private final BlockRanges ranges = new BlockRanges();
     private final BlockTask search = this::search;
     private final VoxelSearch[] searches;
@@ -105,6 +106,27 @@ public final class TriangleCollider {
             candidates += search.candidates;
             voxels += search.voxels;
         }
+    }
+
+    /**
+     * Measures how far two lists are inside one another by the pairs of the last {@link #collide}. Takes time and memory
+     * in proportion to all triangles; both lists should be closed surfaces with corners counter-clockwise seen from
+     * outside, though small gaps do no harm.
+     *
+     * @param list the list that stays
+     * @param moving the list that is to be moved out of it
+     * @throws IllegalArgumentException if there is no such list, or both are the same
+     */
+    public Penetration penetration(int list, int moving) {
+        table.checkList(list);
+        table.checkList(moving);
+        if (list == moving) {
+            throw new IllegalArgumentException("moving must be another list than list: " + moving);
+        }
+        Penetration found = penetrations.find(Math.min(list, moving), Math.max(list, moving));
+        return list < moving
+                ? found
+                : new Penetration(found.depth(), -found.x(), -found.y(), -found.z(), found.pairs());
     }
 
     /** Pairs whose boxes overlap and that may collide: what the last search tested exactly. */

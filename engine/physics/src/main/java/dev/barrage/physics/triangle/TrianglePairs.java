@@ -8,6 +8,9 @@ import java.util.Arrays;
  */
 public final class TrianglePairs {
     private final TriangleTable table;
+    private final SharedSegment shared = new SharedSegment();
+    private final int[] cornersA = new int[3];
+    private final int[] cornersB = new int[3];
     private long[] pairs = {};
     private int count;
 
@@ -51,5 +54,17 @@ public final class TrianglePairs {
     /** A triangle's number within its list. */
     public int indexInList(int triangle) {
         return triangle - table.firstTriangle(table.listOf(triangle));
+    }
+
+    /**
+     * Writes the ends of the segment that the triangles of a pair share, metres; one point twice if that is all they
+     * share, and the most distant two of an area that triangles of one plane share.
+     *
+     * @param out six numbers: x, y, z of one end, then of the other
+     */
+    public void segment(int pair, float[] out) {
+        System.arraycopy(table.corners, 3 * first(pair), cornersA, 0, 3);
+        System.arraycopy(table.corners, 3 * second(pair), cornersB, 0, 3);
+        shared.find(table.points, cornersA, cornersB, out);
     }
 }

@@ -57,11 +57,16 @@ final class TriangleTable {
         return lists - 1;
     }
 
-    /** Replaces the points of a list. */
-    void move(int list, float[] moved) {
+    /** Refuses what is not the number of a list. */
+    void checkList(int list) {
         if (list < 0 || list >= lists) {
             throw new IllegalArgumentException("list must be from 0 to " + (lists - 1) + ": " + list);
         }
+    }
+
+    /** Replaces the points of a list. */
+    void move(int list, float[] moved) {
+        checkList(list);
         int start = 3 * firstPoint[list];
         int length = 3 * firstPoint[list + 1] - start;
         if (moved.length != length) {
@@ -86,8 +91,14 @@ final class TriangleTable {
         return list;
     }
 
+    /** The number of the first triangle of a list, or of all that follow the last. */
     int firstTriangle(int list) {
         return firstTriangle[list];
+    }
+
+    /** The number of the first point of a list, or of all that follow the last. */
+    int firstPoint(int list) {
+        return firstPoint[list];
     }
 
     /** Whether the boxes of two triangles overlap. */

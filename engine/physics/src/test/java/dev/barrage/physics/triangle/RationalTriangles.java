@@ -2,6 +2,7 @@ package dev.barrage.physics.triangle;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -32,11 +33,38 @@ final class RationalTriangles {
 
     /** Triangles given by three corners of x, y, z each. */
     static boolean touch(float[] a, float[] b) {
+        return !shared(a, b).isEmpty();
+    }
+
+    /** The length of what two triangles share, from end to end; below 0 if they share nothing. */
+    static double sharedLength(float[] a, float[] b) {
+        double length = -1;
+        List<Point> shared = shared(a, b);
+        for (Point p : shared) {
+            for (Point q : shared) {
+                double squared = 0;
+                for (int i = 0; i < 3; i++) {
+                    squared += Math.pow(inMetres(p, i) - inMetres(q, i), 2);
+                }
+                length = Math.max(length, Math.sqrt(squared));
+            }
+        }
+        return length;
+    }
+
+    private static double inMetres(Point p, int axis) {
+        BigDecimal unit = new BigDecimal(BigInteger.TWO.pow(149));
+        return new BigDecimal(p.c()[axis])
+                .divide(new BigDecimal(p.c()[3]).multiply(unit), MathContext.DECIMAL64)
+                .doubleValue();
+    }
+
+    private static List<Point> shared(float[] a, float[] b) {
         List<Point> left = corners(a);
         for (Plane plane : bounds(corners(b))) {
             left = cut(left, plane);
         }
-        return !left.isEmpty();
+        return left;
     }
 
     private static List<Point> corners(float[] t) {
