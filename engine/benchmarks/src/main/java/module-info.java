@@ -2,6 +2,7 @@
 @SuppressWarnings("requires-automatic") // some of these libraries have no module descriptor
 module dev.barrage.benchmarks {
     requires artemis.odb;
+    requires obj;
     requires com.fasterxml.jackson.databind;
     requires dev.barrage.physics;
     requires dev.dominion.ecs.api;
@@ -14,8 +15,13 @@ module dev.barrage.benchmarks {
     requires jmh.core;
     requires org.dyn4j;
     requires org.knowm.xchart;
+    requires org.lwjgl;
+    requires org.lwjgl.assimp;
 
     opens dev.barrage.benchmarks to
+            info.picocli;
+    opens dev.barrage.benchmarks.collide to
+            com.fasterxml.jackson.databind,
             info.picocli;
     opens dev.barrage.benchmarks.micro to
             info.picocli;

@@ -2,6 +2,7 @@ package dev.barrage.benchmarks;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.barrage.benchmarks.collide.CollideCommand;
 import dev.barrage.benchmarks.measure.Measurement;
 import dev.barrage.benchmarks.measure.Row;
 import dev.barrage.benchmarks.micro.MicroCommand;
@@ -32,7 +33,7 @@ import picocli.CommandLine.Spec;
         name = "bench",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        subcommands = MicroCommand.class,
+        subcommands = {MicroCommand.class, CollideCommand.class},
         description =
                 "Measures scenes of Barrage, and the same scenes in other engines. ./bench list names the scenes.")
 public final class Main implements Callable<Integer> {

@@ -55,6 +55,11 @@ public final class TriangleList {
         return corners.length / 3;
     }
 
+    /** A coordinate, 0 to 2 for x, y, z, of a corner, 0 to 2, of a triangle, metres. */
+    public float coordinate(int triangle, int corner, int axis) {
+        return points[3 * corners[3 * triangle + corner] + axis];
+    }
+
     /**
      * Splits the list, for example to send its parts to different machines: every part gets a list with just the points
      * that it uses, in time linear in triangles and points, however many parts there are.

@@ -1,0 +1,250 @@
+package dev.barrage.benchmarks.collide;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.triangle.Penetration;
+import dev.barrage.physics.triangle.TriangleCollider;
+import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.physics.triangle.TrianglePairs;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Finds the triangles of mesh files that touch. */
+@Command(
+        name = "collide",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Finds all pairs of triangles that touch, within mesh files and between them, exactly.",
+            "Triangles that share a vertex are left out unless --neighbours is given.",
+            "  ./bench collide ship.obj rock.ply     your own meshes",
+            "  ./bench collide dragon                the Stanford dragon, fetched with npm the first time"
+        })
+public final class CollideCommand implements Callable<Integer> {
+    private static final String PNG = ".png";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "1..*",
+            description = "Meshes as OBJ, PLY or another format that Assimp reads, or these in .gz.")
+    private List<Path> files = List.of();
+
+    @Option(names = "--neighbours", description = "Report triangles that share a vertex, too; they always touch.")
+    private boolean withNeighbours;
+
+    @Option(
+            names = "--weld",
+            description =
+                    "Take vertices with the same coordinates for one: many files give every face vertices of its own,"
+                            + " and their neighbours touch.")
+    private boolean weld;
+
+    @Option(
+            names = "--workers",
+            paramLabel = "W",
+            defaultValue = "0",
+            description = "Number of workers, 1 to 64 (default: all cores).")
+    private int workers;
+
+    @Option(
+            names = "--runs",
+            paramLabel = "N",
+            defaultValue = "10",
+            description = "Search so often and report medians (${DEFAULT-VALUE}); the first runs compile the code.")
+    private int runs;
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Write counts and times as JSON.")
+    private Path json;
+
+    @Option(
+            names = "--csv",
+            paramLabel = "FILE",
+            description = "Write the pairs, each with its triangles and the segment that they share.")
+    private Path csv;
+
+    @Option(names = "--picture", paramLabel = "FILE.png", description = "Draw the meshes and where the pairs lie.")
+    private Path picture;
+
+    @Override
+    public Integer call() throws IOException {
+        checkOptions();
+        PrintWriter out = spec.commandLine().getOut();
+        long start = System.nanoTime();
+        List<TriangleList> lists = new ArrayList<>();
+        for (Path file : files) {
+            tell("reading " + file);
+            TriangleList list = MeshFile.read(file);
+            lists.add(weld ? PointWeld.weld(list) : list);
+        }
+        double readMs = (System.nanoTime() - start) / 1e6;
+        int team = workers > 0 ? workers : Math.min(64, Runtime.getRuntime().availableProcessors());
+        try (Workers running = new Workers(team)) {
+            TriangleCollider collider = new TriangleCollider(running).withNeighbours(withNeighbours);
+            lists.forEach(collider::add);
+            CollideReport report = search(collider, readMs);
+            tell("");
+            print(out, report, team);
+            printPenetrations(out, collider);
+            write(collider.collide(), report, lists);
+        }
+        out.flush();
+        return 0;
+    }
+
+    private void checkOptions() {
+        if (workers < 0 || workers > 64) {
+            throw misuse("--workers must be 1 to 64: " + workers);
+        }
+        if (runs < 1 || runs > 1000) {
+            throw misuse("--runs must be 1 to 1000: " + runs);
+        }
+        if (picture != null && !picture.toString().endsWith(PNG)) {
+            throw misuse("--picture must end in .png: " + picture);
+        }
+    }
+
+    private ParameterException misuse(String what) {
+        return new ParameterException(spec.commandLine(), what);
+    }
+
+    private CollideReport search(TriangleCollider collider, double readMs) {
+        double[] grid = new double[runs];
+        double[] collide = new double[runs];
+        double[] total = new double[runs];
+        int pairs = 0;
+        for (int run = 0; run < runs; run++) {
+            tell("searching, run " + (run + 1) + " of " + runs);
+            int found = collider.collide().count();
+            if (run > 0 && found != pairs) {
+                throw new IllegalStateException("run " + (run + 1) + " found " + found + " pairs, not " + pairs);
+            }
+            pairs = found;
+            grid[run] = collider.gridNanos() / 1e6;
+            collide[run] = collider.searchNanos() / 1e6;
+            total[run] = grid[run] + collide[run];
+        }
+        return new CollideReport(
+                collider.triangles(),
+                collider.voxels(),
+                collider.candidates(),
+                pairs,
+                new CollideReport.Times(readMs, median(grid), median(collide), median(total)));
+    }
+
+    private static double median(double[] values) {
+        return Arrays.stream(values)
+                .sorted()
+                .skip(values.length / 2)
+                .findFirst()
+                .getAsDouble();
+    }
+
+    private void print(PrintWriter out, CollideReport report, int team) {
+        out.printf(Locale.ROOT, "%,d triangles, %,d voxels with more than one%n", report.triangles(), report.voxels());
+        out.printf(
+                Locale.ROOT,
+                "%,d pairs touch, of %,d whose boxes overlap%s%n",
+                report.pairs(),
+                report.candidatePairs(),
+                withNeighbours ? "" : " and that share no vertex");
+        CollideReport.Times ms = report.ms();
+        out.printf(
+                Locale.ROOT,
+                "%d worker%s, median of %d: %.1f ms (grid %.1f, collide %.1f), %.0f ns a triangle; read in %.0f ms%n",
+                team,
+                team == 1 ? "" : "s",
+                runs,
+                ms.total(),
+                ms.grid(),
+                ms.collide(),
+                1e6 * ms.total() / report.triangles(),
+                ms.read());
+    }
+
+    /** How deep each file's surface is inside those that it touches. */
+    private void printPenetrations(PrintWriter out, TriangleCollider collider) {
+        for (int first = 0; first < files.size(); first++) {
+            for (int second = first + 1; second < files.size(); second++) {
+                Penetration depth = collider.penetration(first, second);
+                if (depth.pairs() > 0) {
+                    out.printf(
+                            Locale.ROOT,
+                            "%s is %.6g deep in %s (%,d pairs), the way out is %.4f %.4f %.4f%n",
+                            files.get(second),
+                            depth.depth(),
+                            files.get(first),
+                            depth.pairs(),
+                            depth.x(),
+                            depth.y(),
+                            depth.z());
+                }
+            }
+        }
+    }
+
+    private void write(TrianglePairs pairs, CollideReport report, List<TriangleList> lists) throws IOException {
+        if (json != null) {
+            new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(json.toFile(), report);
+        }
+        if (csv != null) {
+            tell("writing " + csv);
+            writeCsv(pairs);
+        }
+        if (picture != null) {
+            tell("drawing " + picture);
+            new PairsPicture(lists).write(pairs, picture);
+        }
+        tell("");
+    }
+
+    private void writeCsv(TrianglePairs pairs) throws IOException {
+        float[] segment = new float[6];
+        try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(csv, StandardCharsets.UTF_8))) {
+            out.println("first_file,first_triangle,second_file,second_triangle,x1,y1,z1,x2,y2,z2");
+            for (int pair = 0; pair < pairs.count(); pair++) {
+                int a = pairs.first(pair);
+                int b = pairs.second(pair);
+                pairs.segment(pair, segment);
+                out.printf(
+                        Locale.ROOT,
+                        "%d,%d,%d,%d,%s,%s,%s,%s,%s,%s%n",
+                        pairs.listOf(a),
+                        pairs.indexInList(a),
+                        pairs.listOf(b),
+                        pairs.indexInList(b),
+                        segment[0],
+                        segment[1],
+                        segment[2],
+                        segment[3],
+                        segment[4],
+                        segment[5]);
+            }
+            if (out.checkError()) {
+                throw new IOException("cannot write " + csv);
+            }
+        }
+    }
+
+    private void tell(String what) {
+        spec.commandLine().getErr().printf("\r%-70s%s", what, what.isEmpty() ? "\r" : "");
+        spec.commandLine().getErr().flush();
+    }
+}

@@ -1,0 +1,136 @@
+package dev.barrage.benchmarks.collide;
+
+import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.physics.triangle.TrianglePairs;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.Line2D;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import javax.imageio.ImageIO;
+
+/** Draws meshes in grey, seen along their shortest side, and in red over them the segments that pairs share. */
+final class PairsPicture {
+    private static final int WIDTH = 1600;
+    private static final int HEIGHT = 1000;
+    private static final int MARGIN = 50;
+
+    private static final Color BACKGROUND = new Color(0x10141c);
+    private static final Color PAIRS = new Color(255, 70, 60);
+    private static final Color HALO = new Color(255, 70, 60, 40);
+    private static final float HALO_RADIUS = 5;
+
+    private final List<TriangleList> lists;
+    private final float[] low = new float[3];
+    private final float[] high = new float[3];
+    private final int across;
+    private final int up;
+    private final int depth;
+    private final double scale;
+
+    PairsPicture(List<TriangleList> lists) {
+        this.lists = lists;
+        Arrays.fill(low, Float.POSITIVE_INFINITY);
+        Arrays.fill(high, Float.NEGATIVE_INFINITY);
+        for (TriangleList list : lists) {
+            for (int i = 0; i < 3 * list.triangles(); i++) {
+                for (int axis = 0; axis < 3; axis++) {
+                    float x = list.coordinate(i / 3, i % 3, axis);
+                    low[axis] = Math.min(low[axis], x);
+                    high[axis] = Math.max(high[axis], x);
+                }
+            }
+        }
+        depth = shortest();
+        across = depth == 0 ? 2 : 0;
+        up = depth == 1 ? 2 : 1;
+        scale = Math.min(
+                (WIDTH - 2 * MARGIN) / Math.max(extent(across), Float.MIN_NORMAL),
+                (HEIGHT - 2 * MARGIN) / Math.max(extent(up), Float.MIN_NORMAL));
+    }
+
+    private int shortest() {
+        int axis = extent(2) <= extent(1) ? 2 : 1;
+        return extent(axis) <= extent(0) ? axis : 0;
+    }
+
+    private double extent(int axis) {
+        return (double) high[axis] - low[axis];
+    }
+
+    /** Writes the picture as PNG. */
+    void write(TrianglePairs pairs, Path file) throws IOException {
+        BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
+        Graphics2D graphics = image.createGraphics();
+        graphics.setColor(BACKGROUND);
+        graphics.fillRect(0, 0, WIDTH, HEIGHT);
+        new DepthBuffer(image).draw(this);
+        graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+        drawPairs(graphics, pairs);
+        graphics.setColor(Color.WHITE);
+        graphics.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 22));
+        int triangles = lists.stream().mapToInt(TriangleList::triangles).sum();
+        graphics.drawString(
+                String.format(Locale.ROOT, "%,d triangles, %,d pairs touch", triangles, pairs.count()), MARGIN, MARGIN);
+        graphics.dispose();
+        if (!ImageIO.write(image, "png", file.toFile())) {
+            throw new IOException("cannot write " + file);
+        }
+    }
+
+    private void drawPairs(Graphics2D graphics, TrianglePairs pairs) {
+        float[] segment = new float[6];
+        graphics.setStroke(new BasicStroke(2 * HALO_RADIUS, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        graphics.setColor(HALO);
+        for (int pair = 0; pair < pairs.count(); pair++) {
+            drawSegment(graphics, pairs, pair, segment);
+        }
+        graphics.setStroke(new BasicStroke(1.5f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        graphics.setColor(PAIRS);
+        for (int pair = 0; pair < pairs.count(); pair++) {
+            drawSegment(graphics, pairs, pair, segment);
+        }
+    }
+
+    private void drawSegment(Graphics2D graphics, TrianglePairs pairs, int pair, float[] segment) {
+        pairs.segment(pair, segment);
+        graphics.draw(new Line2D.Double(
+                column(segment[across]), row(segment[up]), column(segment[3 + across]), row(segment[3 + up])));
+    }
+
+    private double column(double x) {
+        return WIDTH / 2.0 + (x - (low[across] + (double) high[across]) / 2) * scale;
+    }
+
+    private double row(double y) {
+        return HEIGHT / 2.0 - (y - (low[up] + (double) high[up]) / 2) * scale;
+    }
+
+    /** Visits all triangles as columns, rows and depths (0 far to 1 near) of their corners. */
+    void forEachTriangle(TriangleVisitor visitor) {
+        double[] corners = new double[9];
+        for (TriangleList list : lists) {
+            for (int triangle = 0; triangle < list.triangles(); triangle++) {
+                for (int corner = 0; corner < 3; corner++) {
+                    corners[3 * corner] = column(list.coordinate(triangle, corner, across));
+                    corners[3 * corner + 1] = row(list.coordinate(triangle, corner, up));
+                    corners[3 * corner + 2] = (list.coordinate(triangle, corner, depth) - (double) low[depth]) * scale;
+                }
+                visitor.visit(corners);
+            }
+        }
+    }
+
+    /** Takes corners as column, row, depth each, pixels; the array is used again. */
+    interface TriangleVisitor {
+        void visit(double[] corners);
+    }
+}
