@@ -4,7 +4,7 @@ import dev.barrage.physics.triangle.TriangleList;
 
 /** Two spheres with bumps, half in one another: many triangles meet in a band around both. */
 public final class MeetingSpheres implements Scene {
-    private static final double DISTANCE = 1.1;
+    static final double DISTANCE = 1.1;
 
     @Override
     public String name() {
@@ -28,7 +28,12 @@ public final class MeetingSpheres implements Scene {
 
     @Override
     public Run start(int n, Team team) {
-        return new TriangleRun(team.workers(), sphere(n, 0, 0), sphere(n, DISTANCE, 1));
+        return new TriangleRun(team.workers(), spheres(n));
+    }
+
+    /** Both spheres, together about {@code n} triangles. */
+    static TriangleList[] spheres(int n) {
+        return new TriangleList[] {sphere(n, 0, 0), sphere(n, DISTANCE, 1)};
     }
 
     /** About half of {@code n} triangles. */

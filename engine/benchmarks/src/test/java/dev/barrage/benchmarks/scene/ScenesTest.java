@@ -26,6 +26,8 @@ class ScenesTest {
             Map.entry("pairs-equal", "37721 0"),
             Map.entry("pairs-strip", "44441 0"),
             Map.entry("spawn", "2800872 883296d376166a0f"),
+            Map.entry("plane", "85080 e220a8397b1dcdaf"),
+            Map.entry("spheres", "76140 ba8b872674328d6e"),
             Map.entry("ecs-iterate", "5827 0"),
             Map.entry("ecs-churn", "16000 0"),
             Map.entry("arithmetic", "-1170781508808188076 0"));

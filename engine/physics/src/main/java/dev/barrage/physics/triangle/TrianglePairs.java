@@ -12,6 +12,11 @@ public final class TrianglePairs {
     private final int[] cornersA = new int[3];
     private final int[] cornersB = new int[3];
     private long[] pairs = {};
+    private long[] sorted = {};
+
+    /** Where the pairs of each first triangle begin. */
+    private int[] start = {};
+
     private int count;
 
     TrianglePairs(TriangleTable table) {
@@ -27,8 +32,37 @@ public final class TrianglePairs {
         return pairs;
     }
 
+    /** Sorts the pairs: by the first triangle in one pass, then each triangle's few by the second. */
     void sort() {
-        Arrays.sort(pairs, 0, count);
+        reserveSorted();
+        Arrays.fill(start, 0, table.count + 1, 0);
+        for (int pair = 0; pair < count; pair++) {
+            start[first(pair) + 1]++;
+        }
+        for (int triangle = 0; triangle < table.count; triangle++) {
+            start[triangle + 1] += start[triangle];
+        }
+        for (int pair = 0; pair < count; pair++) {
+            sorted[start[first(pair)]++] = pairs[pair];
+        }
+        for (int from = 0, triangle = 0; triangle < table.count; triangle++) {
+            if (start[triangle] - from > 1) {
+                Arrays.sort(sorted, from, start[triangle]);
+            }
+            from = start[triangle];
+        }
+        long[] unsorted = pairs;
+        pairs = sorted;
+        sorted = unsorted;
+    }
+
+    private void reserveSorted() {
+        if (sorted.length < count) {
+            sorted = new long[pairs.length];
+        }
+        if (start.length < table.count + 1) {
+            start = new int[table.count + 1];
+        }
     }
 
     /** How many pairs there are. */

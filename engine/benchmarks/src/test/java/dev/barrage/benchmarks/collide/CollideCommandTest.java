@@ -1,0 +1,182 @@
+package dev.barrage.benchmarks.collide;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class CollideCommandTest {
+    /** A square of two triangles in the plane, and a triangle that cuts the first of them. */
+    private static final String OBJ = """
+            v 0 0 0
+            v 2 0 0
+            v 2 2 0
+            v 0 2 0
+            v 1.5 0.5 -1
+            v 1.5 0.5 1
+            v 1.5 -3 0
+            f 1 2 3 4
+            f 5 6 7
+            """;
+
+    private static final String PLY = """
+            ply
+            format ascii 1.0
+            element vertex 7
+            property float x
+            property float y
+            property float z
+            element face 2
+            property list uchar int vertex_indices
+            end_header
+            0 0 0
+            2 0 0
+            2 2 0
+            0 2 0
+            1.5 0.5 -1
+            1.5 0.5 1
+            1.5 -3 0
+            4 0 1 2 3
+            3 4 5 6
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void findsThePairOfAnObj() throws IOException {
+        assertPairs(1, write("cut.obj", OBJ));
+    }
+
+    @Test
+    void findsThePairOfAPlyAndOfACompressedOne() throws IOException {
+        assertPairs(1, write("cut.ply", PLY));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream gzip = new GZIPOutputStream(bytes)) {
+            gzip.write(PLY.getBytes(StandardCharsets.US_ASCII));
+        }
+        assertPairs(1, Files.write(folder.resolve("cut.ply.gz"), bytes.toByteArray()));
+    }
+
+    @Test
+    void reportsNeighboursWhenAsked() throws IOException {
+        assertPairs(2, write("cut.obj", OBJ), "--neighbours");
+    }
+
+    @Test
+    void findsPairsBetweenFiles() throws IOException {
+        Path file = write("cut.obj", OBJ);
+        // The square's triangles lie on themselves and one another, and both cuts cut both first halves.
+        assertPairs(1 + 1 + 4 + 2 + 1, file, file.toString());
+    }
+
+    @Test
+    void weldsVerticesOfTheSamePlace() throws IOException {
+        Path file = write("apart.obj", """
+                v 0 0 0
+                v 1 0 0
+                v 0 1 0
+                v 1 0 0
+                v 1 1 0
+                v 0 1 0
+                f 1 2 3
+                f 4 5 6
+                """);
+        assertPairs(1, file);
+        assertPairs(0, file, "--weld");
+    }
+
+    @Test
+    void writesPairsAsCsvWithTheirSegment() throws IOException {
+        Path csv = folder.resolve("pairs.csv");
+        assertEquals(0, run(write("cut.obj", OBJ).toString(), "--csv", csv.toString()).code);
+        List<String> lines = Files.readAllLines(csv);
+        assertEquals("first_file,first_triangle,second_file,second_triangle,x1,y1,z1,x2,y2,z2", lines.get(0));
+        assertEquals(2, lines.size());
+        assertTrue(lines.get(1).startsWith("0,0,0,2,1.5,"), lines.get(1));
+    }
+
+    @Test
+    void drawsWhereThePairsLie() throws IOException {
+        Path png = folder.resolve("pairs.png");
+        assertEquals(0, run(write("cut.obj", OBJ).toString(), "--picture", png.toString()).code);
+        BufferedImage image = ImageIO.read(png.toFile());
+        int red = 0;
+        for (int x = 0; x < image.getWidth(); x++) {
+            for (int y = 0; y < image.getHeight(); y++) {
+                int colour = image.getRGB(x, y);
+                red += (colour >> 16 & 255) > 200 && (colour & 255) < 100 ? 1 : 0;
+            }
+        }
+        assertTrue(red > 100, red + " red pixels");
+    }
+
+    @Test
+    void refusesWhatIsNoMesh() throws IOException {
+        assertRefused("cannot read", "no-such.obj");
+        assertRefused("has no triangles", write("empty.obj", "v 0 0 0\n").toString());
+        assertRefused("none.ply", write("none.ply", "no ply\n").toString());
+        assertRefused("--workers must be 1 to 64: 65", write("cut.obj", OBJ).toString(), "--workers", "65");
+        assertRefused("--runs must be 1 to 1000: 0", write("cut.obj", OBJ).toString(), "--runs", "0");
+        assertRefused("--picture must end in .png", write("cut.obj", OBJ).toString(), "--picture", "a.jpg");
+    }
+
+    private Path write(String name, String content) throws IOException {
+        return Files.writeString(folder.resolve(name), content);
+    }
+
+    private void assertPairs(int expected, Path file, String... options) throws IOException {
+        Path json = folder.resolve("report.json");
+        String[] arguments = new String[options.length + 3];
+        System.arraycopy(options, 0, arguments, 3, options.length);
+        arguments[0] = file.toString();
+        arguments[1] = "--json";
+        arguments[2] = json.toString();
+        Result result = run(arguments);
+        assertEquals(0, result.code, result.errors);
+        JsonNode report = new ObjectMapper().readTree(json.toFile());
+        assertEquals(expected, report.get("pairs").asInt());
+        for (String time : List.of("read", "grid", "collide", "total")) {
+            assertTrue(report.get("ms").get(time).asDouble() > 0, time);
+        }
+        for (String count : List.of("triangles", "voxels", "candidate_pairs")) {
+            assertTrue(report.get(count).asInt() > 0 || expected == 0, count);
+        }
+    }
+
+    private static void assertRefused(String message, String... arguments) {
+        Result result = run(arguments);
+        assertTrue(result.code != 0);
+        assertTrue(result.errors.contains(message), result.errors);
+    }
+
+    private record Result(int code, String errors) {}
+
+    private static Result run(String... arguments) {
+        StringWriter errors = new StringWriter();
+        CommandLine line = new CommandLine(new CollideCommand())
+                .setOut(new PrintWriter(new StringWriter()))
+                .setErr(new PrintWriter(errors));
+        line.setExecutionExceptionHandler((exception, failed, given) -> {
+            failed.getErr().println(exception.getMessage());
+            return 1;
+        });
+        return new Result(line.execute(arguments), errors.toString());
+    }
+}
