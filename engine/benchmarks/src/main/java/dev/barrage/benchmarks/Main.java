@@ -9,6 +9,7 @@ import dev.barrage.benchmarks.micro.MicroCommand;
 import dev.barrage.benchmarks.peer.Peer;
 import dev.barrage.benchmarks.peer.Peers;
 import dev.barrage.benchmarks.report.Chart;
+import dev.barrage.benchmarks.report.Progress;
 import dev.barrage.benchmarks.report.Table;
 import dev.barrage.benchmarks.scene.Scene;
 import dev.barrage.benchmarks.scene.Scenes;
@@ -221,7 +222,6 @@ public final class Main implements Callable<Integer> {
     }
 
     private void tell(String what) {
-        spec.commandLine().getErr().printf("\r%-70s%s", what, what.isEmpty() ? "\r" : "");
-        spec.commandLine().getErr().flush();
+        new Progress(spec.commandLine().getErr()).tell(what);
     }
 }

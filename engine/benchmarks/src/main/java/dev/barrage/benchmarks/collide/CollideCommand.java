@@ -2,6 +2,7 @@ package dev.barrage.benchmarks.collide;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.barrage.benchmarks.report.Progress;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.triangle.Penetration;
 import dev.barrage.physics.triangle.TriangleCollider;
@@ -244,7 +245,6 @@ public final class CollideCommand implements Callable<Integer> {
     }
 
     private void tell(String what) {
-        spec.commandLine().getErr().printf("\r%-70s%s", what, what.isEmpty() ? "\r" : "");
-        spec.commandLine().getErr().flush();
+        new Progress(spec.commandLine().getErr()).tell(what);
     }
 }

@@ -1,0 +1,20 @@
+package dev.barrage.benchmarks.report;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+
+/** One line that tells what is being done, written over by the next. */
+public final class Progress {
+    private final PrintWriter out;
+
+    /** Writes to {@code out}, mostly the standard error. */
+    public Progress(PrintWriter out) {
+        this.out = out;
+    }
+
+    /** Tells what is being done now; clears the line if that is empty. */
+    public void tell(String what) {
+        out.printf(Locale.ROOT, "\r%-70s%s", what, what.isEmpty() ? "\r" : "");
+        out.flush();
+    }
+}
