@@ -24,7 +24,7 @@ import org.lwjgl.assimp.Assimp;
 import org.lwjgl.system.MemoryUtil;
 
 /** Reads the triangles of a file in OBJ, PLY or another format that Assimp knows, compressed by gzip or not. */
-final class MeshFile {
+public final class MeshFile {
     private static final String GZIP = ".gz";
     private static final String OBJ = "obj";
 
@@ -35,7 +35,7 @@ final class MeshFile {
      *
      * @throws IOException if the file cannot be read, is none of the formats or has no triangles
      */
-    static TriangleList read(Path file) throws IOException {
+    public static TriangleList read(Path file) throws IOException {
         if (!Files.isReadable(file) || Files.isDirectory(file)) {
             throw new IOException("cannot read " + file);
         }

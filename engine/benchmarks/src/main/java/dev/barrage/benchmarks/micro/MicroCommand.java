@@ -35,12 +35,18 @@ import picocli.CommandLine.Spec;
             "Measures single loops and data structures with JMH, each in JVMs of its own.",
             "  all-pairs   10,000 objects against one another: how rows are divided between workers, where their"
                     + " counters lie, where they write responses",
+            "  cells       the cell of a coordinate, by a cast or by the bits of a float",
             "  kernels     hot loops in plain Java and with vector instructions",
+            "  spheres     whether small spheres touch a mesh, as the engine asks it; --mesh adds meshes of yours",
             "  trees       small balls against a mesh: trees of spheres or boxes, and ways to walk them"
         })
 public final class MicroCommand implements Callable<Integer> {
     private static final Map<String, Class<?>> BENCHMARKS = new TreeMap<>(Map.of(
-            "kernels", KernelBenchmark.class, "all-pairs", AllPairsBenchmark.class, "trees", TreeBenchmark.class));
+            "cells", CellBenchmark.class,
+            "kernels", KernelBenchmark.class,
+            "all-pairs", AllPairsBenchmark.class,
+            "spheres", SphereBenchmark.class,
+            "trees", TreeBenchmark.class));
 
     @Spec
     private CommandSpec spec;
@@ -57,6 +63,12 @@ public final class MicroCommand implements Callable<Integer> {
             defaultValue = "5",
             description = "Measured time per JVM and benchmark, after as much to warm up (${DEFAULT-VALUE}).")
     private double seconds;
+
+    @Option(
+            names = "--mesh",
+            paramLabel = "FILE|dragon",
+            description = "A mesh file for the benchmark of spheres, or the Stanford dragon, fetched with npm.")
+    private List<String> meshes = new ArrayList<>();
 
     @Option(names = "--json", paramLabel = "FILE", description = "Write all that JMH knows as JSON.")
     private Path json;
@@ -75,6 +87,9 @@ public final class MicroCommand implements Callable<Integer> {
                 .measurementTime(time);
         for (String name : names.isEmpty() ? BENCHMARKS.keySet() : names) {
             options.include(BENCHMARKS.get(name).getName().replace(".", "\\.") + "\\..*");
+        }
+        if (!meshes.isEmpty()) {
+            options.param("mesh", meshes.toArray(String[]::new));
         }
         if (json != null) {
             options.resultFormat(ResultFormatType.JSON).result(json.toString());

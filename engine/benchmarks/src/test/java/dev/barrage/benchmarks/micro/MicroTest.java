@@ -1,8 +1,10 @@
 package dev.barrage.benchmarks.micro;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -63,5 +65,31 @@ class MicroTest {
             }
             assertTrue(balls == TreeBenchmark.Balls.ANYWHERE || expected > 1000, "only " + expected + " touches");
         }
+    }
+
+    @Test
+    void spheresTouchTheMeshTheyArePlacedNearAboutHalfTheTime() throws IOException {
+        SphereBenchmark benchmark = new SphereBenchmark();
+        benchmark.mesh = "23";
+        benchmark.size = 0.01f;
+        benchmark.place();
+        int touches = benchmark.touches();
+        assertTrue(touches > 1000 && touches < 3000, touches + " of 4096 touch");
+    }
+
+    @Test
+    void allWaysToFindACellFindTheSame() {
+        CellBenchmark benchmark = new CellBenchmark();
+        benchmark.draw();
+        int[] floor = benchmark.floor().clone();
+        assertArrayEquals(floor, benchmark.cast().clone());
+        int[] exponent = benchmark.exponent();
+        int others = 0;
+        for (int i = 0; i < floor.length; i++) {
+            // The sum is rounded to the nearest cell, so a coordinate on a border may go either way.
+            assertTrue(Math.abs(floor[i] - exponent[i]) <= 1, floor[i] + " and " + exponent[i]);
+            others += floor[i] == exponent[i] ? 0 : 1;
+        }
+        assertTrue(others < floor.length / 100, others + " cells differ");
     }
 }
