@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  */
 public final class Measurement {
     private static final int ROUNDS = 5;
-    private static final int LEAST_STEPS = 20;
+    private static final int LEAST_STEPS = 5;
 
     /** A peer whose first steps take longer than this each is measured in these alone. */
     private static final long SLOW_STEP_NANOS = 100_000_000L;

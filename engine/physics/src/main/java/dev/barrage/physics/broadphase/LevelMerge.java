@@ -15,11 +15,18 @@ final class LevelMerge {
     /** Pairs sharing a cell, per box that is spared a visit, up to which a level is merged. */
     private static final double PAIRS_PER_VISIT = 6;
 
+    /** So many times as many pairs as merge a level are needed to part it again: more than estimates sway by. */
+    private static final double STAY_MERGED = 2;
+
     private static final int MIN_SAMPLE = 256;
 
     private Boxes boxes;
     private short[] fit;
     private int sampleSize;
+
+    /** Per bin of the histogram, how many boxes it had when it was merged the last time; 0 if it was not. */
+    private int[] merged = {};
+
     private int[] sample = {};
 
     // An open hash table of cells: key, sampled boxes of levels finer than those to merge, of these, of the target.
@@ -38,6 +45,9 @@ final class LevelMerge {
     void merge(Boxes boxes, short[] fit, int[] histogram, int maxLevels) {
         this.boxes = boxes;
         this.fit = fit;
+        if (merged.length != histogram.length) {
+            merged = new int[histogram.length];
+        }
         int bin = nextUsed(histogram, 0);
         int next = nextUsed(histogram, bin + 1);
         if (next < histogram.length) {
@@ -47,7 +57,10 @@ final class LevelMerge {
         long finer = 0;
         while (next < histogram.length) {
             finer += histogram[bin];
-            if (pairsSharingCells(groupStart, next) <= PAIRS_PER_VISIT * finer) {
+            double allowed = PAIRS_PER_VISIT * finer * (wasMerged(bin, histogram[bin]) ? STAY_MERGED : 1);
+            boolean isMerged = pairsSharingCells(groupStart, next) <= allowed;
+            merged[bin] = isMerged ? histogram[bin] : 0;
+            if (isMerged) {
                 finer -= histogram[bin];
                 histogram[next] += histogram[bin];
                 histogram[bin] = 0;
@@ -58,6 +71,11 @@ final class LevelMerge {
             next = nextUsed(histogram, bin + 1);
         }
         limit(histogram, maxLevels);
+    }
+
+    /** Whether a level was merged in the step before, with up to a quarter more or fewer boxes. */
+    private boolean wasMerged(int bin, int boxes) {
+        return 4L * Math.abs(boxes - merged[bin]) <= merged[bin];
     }
 
     private static int nextUsed(int[] histogram, int bin) {

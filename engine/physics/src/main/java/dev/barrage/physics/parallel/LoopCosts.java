@@ -20,10 +20,7 @@ final class LoopCosts {
 
     private static final int LONGEST_PAUSE = 4096;
 
-    /**
-     * So many times what is worth sharing is long: always shared, for waking a worker takes less than half of it. The
-     * workers' times together tell what such a loop takes alone.
-     */
+    /** So many times what is worth sharing is long: the workers' times together tell what such a loop takes alone. */
     private static final float LONG = 2.5f;
 
     /** Of a loop that is not long, one in so many calls runs alone, because workers are slower side by side. */
@@ -90,7 +87,7 @@ final class LoopCosts {
         if (alone < worthSharingNanos || alone == Float.POSITIVE_INFINITY) {
             return false;
         }
-        return isLong(alone) || (calls >= pauseEnd[loop] && --sampleIn[loop] > 0);
+        return calls >= pauseEnd[loop] && (isLong(alone) || --sampleIn[loop] > 0);
     }
 
     private boolean isLong(float alone) {
@@ -105,9 +102,12 @@ final class LoopCosts {
 
     /** Notes what so many blocks of a loop took all workers together, and how long the loop took that they shared. */
     void noteShared(int loop, int blocks, long nanos, long loopNanos) {
-        if (isLong(nanosPerBlock[loop] * blocks)) {
+        float alone = nanosPerBlock[loop] * blocks;
+        if (isLong(alone)) {
+            alone = nanos;
             nanosPerBlock[loop] = (float) nanos / blocks;
-        } else if (nanosPerBlock[loop] * blocks >= LEAST_GAIN * loopNanos) {
+        }
+        if (alone >= LEAST_GAIN * loopNanos) {
             pause[loop] = 0;
         } else {
             pause[loop] = Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, 2 * pause[loop]));

@@ -99,10 +99,10 @@ class LoopCostsTest {
     }
 
     @Test
-    void aLongLoopIsSharedThoughItGainedNothingWhileItsWorkersSlept() {
+    void aLongLoopThatOneWorkerDidAlmostAllOfRestsToo() {
         costs.noteAlone(loop, BLOCKS, LONG);
         costs.noteShared(loop, BLOCKS, LONG, LONG);
-        assertTrue(costs.isWorthSharing(loop, BLOCKS));
+        assertFalse(costs.isWorthSharing(loop, BLOCKS));
     }
 
     @Test
