@@ -18,7 +18,7 @@ final class LoopCosts {
     /** Calls of all loops together after which sharing one that it did not pay for is tried again. */
     private static final int SHORTEST_PAUSE = 64;
 
-    private static final int LONGEST_PAUSE = 4096;
+    private static final int LONGEST_PAUSE = 1024; // some sixty steps
 
     /** So many times what is worth sharing is long: the workers' times together tell what such a loop takes alone. */
     private static final float LONG = 2.5f;

@@ -65,7 +65,7 @@ class LoopCostsTest {
     @Test
     void aLoopThatGainsNothingRestsTwiceAsLongEveryTimeUpToALimit() {
         costs.noteAlone(loop, BLOCKS, MIDDLING);
-        int[] ends = {64, 128, 256, 512, 1024, 2048, 4096, 8192};
+        int[] ends = {64, 128, 256, 512, 1024, 2048, 3072};
         for (int end : ends) {
             costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING);
             assertEquals(end, nextSharedCall());
