@@ -18,7 +18,7 @@ final class PackedBoxes {
     /** The guard bits of all fields. */
     private static final long GUARDS = guards();
 
-    /** What {@link #findOverlaps} has found, ascending. */
+    /** What {@link #find} has found, ascending. */
     int[] found = new int[64];
 
     /** Words of boxes as the first of a pair, guards set. */
@@ -83,19 +83,19 @@ final class PackedBoxes {
     }
 
     /**
-     * Writes down the boxes after {@code i} of {@code count} that may overlap it and returns how many there are. Every
-     * box is written and most are written over: a branch would be foretold wrongly more often than not.
+     * Writes down the boxes after {@code i} of {@code count} that may overlap it and have no bit of their masks in common,
+     * and returns how many there are.
      */
-    int findOverlaps(int i, int count) {
+    int find(int i, int count, long[] masks) {
         long first = asFirst[i];
+        long mask = masks[i];
         long[] seconds = asSecond;
-        int[] found = this.found;
-        int overlaps = 0;
+        int end = 0;
         for (int j = i + 1; j < count; j++) {
-            found[overlaps] = j;
-            long lost = ~(first - seconds[j]) & GUARDS;
-            overlaps += 1 - (int) ((lost | -lost) >>> 63);
+            if ((~(first - seconds[j]) & GUARDS | mask & masks[j]) == 0) {
+                found[end++] = j;
+            }
         }
-        return overlaps;
+        return end;
     }
 }

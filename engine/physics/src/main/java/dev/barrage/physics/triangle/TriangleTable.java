@@ -18,6 +18,9 @@ final class TriangleTable {
     /** Triangles of equal priority are not tested; those that have their own are below 0, all different. */
     int[] priority = {};
 
+    /** Whether any two triangles may have the same priority. */
+    boolean hasSharedPriorities;
+
     /** Lowest x, y, z and highest x, y, z of each triangle: side by side, as they are always read together. */
     float[] boxes = {};
 
@@ -45,6 +48,7 @@ final class TriangleTable {
             priority[triangle] = list.priority < 0 ? -1 - triangle : list.priority;
         }
         boxes = new float[6 * (count + added)];
+        hasSharedPriorities |= list.priority >= 0;
         count += added;
         pointCount += list.points.length / 3;
         lists++;

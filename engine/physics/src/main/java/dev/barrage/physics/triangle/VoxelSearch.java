@@ -18,7 +18,7 @@ import java.util.Arrays;
  */
 final class VoxelSearch extends Padded {
     /** Parts with no more triangles are not cut. */
-    private static final int LEAF = 40;
+    private static final int LEAF = 48;
 
     private static final int MAX_DEPTH = 40;
 
@@ -64,6 +64,7 @@ final class VoxelSearch extends Padded {
     private int[] flags = new int[256];
     private int cut;
     private final PackedBoxes packed = new PackedBoxes();
+    private final NeighbourMasks masks = new NeighbourMasks();
 
     private TriangleTable table;
     private boolean withNeighbours;
@@ -162,7 +163,7 @@ final class VoxelSearch extends Padded {
         for (int i = 0; i < count; i++) {
             int number = ordered[start + i];
             triangle[i] = number;
-            priority[i] = table.priority[number];
+            priority[i] = table.hasSharedPriorities ? table.priority[number] : number;
             int from = 3 * number;
             corner[3 * i] = table.corners[from];
             corner[3 * i + 1] = table.corners[from + 1];
@@ -280,53 +281,47 @@ final class VoxelSearch extends Padded {
     }
 
     private void searchLeaf(int from, int to) {
-        packed.pack(box, member, flags, from, to);
         int count = to - from;
+        packed.pack(box, member, flags, from, to);
+        boolean areNeighboursOut = !withNeighbours && masks.find(corner, member, from, to);
+        if (withNeighbours) {
+            masks.clear(count);
+        }
         for (int i = 0; i < count - 1; i++) {
-            int found = packed.findOverlaps(i, count);
-            testPairs(member[from + i], from, withNeighbours ? found : dropNeighbours(member[from + i], from, found));
+            testPairs(member[from + i], from, packed.find(i, count, masks.mask), areNeighboursOut);
         }
     }
 
-    /** Keeps those overlaps of a triangle that have no point in common with it, and returns how many there are. */
-    private int dropNeighbours(int i, int from, int count) {
+    /** Tests a triangle against those found. */
+    private void testPairs(int i, int from, int count, boolean areNeighboursOut) {
         int[] found = packed.found;
-        int kept = 0;
+        int a = triangle[i];
         for (int k = 0; k < count; k++) {
-            found[kept] = found[k];
-            int difference = leastDifference(i, member[from + found[k]]);
-            kept += (difference | -difference) >>> 31; // without a branch, as most are dropped and none can be foretold
+            int j = member[from + found[k]];
+            if (priority[i] != priority[j] && table.boxesOverlap(a, triangle[j])) {
+                boolean areNeighbours = !areNeighboursOut && areNeighbours(i, j);
+                if (!areNeighbours || withNeighbours) {
+                    testPair(a, triangle[j], areNeighbours);
+                }
+            }
         }
-        return kept;
     }
 
-    /** 0 if two triangles have a point in common, else above 0. */
-    private int leastDifference(int i, int j) {
-        int[] corner = this.corner;
+    private void testPair(int a, int b, boolean areNeighbours) {
+        candidates++;
+        if (areNeighbours || table.touch(a, b, test)) {
+            pairs.add((long) Math.min(a, b) << 32 | Math.max(a, b));
+        }
+    }
+
+    /** Whether two triangles have a point in common. */
+    private boolean areNeighbours(int i, int j) {
         int a = corner[3 * i];
         int b = corner[3 * i + 1];
         int c = corner[3 * i + 2];
         int d = corner[3 * j];
         int e = corner[3 * j + 1];
         int f = corner[3 * j + 2];
-        int least = Math.min(Math.min(a ^ d, a ^ e), a ^ f);
-        least = Math.min(Math.min(least, b ^ d), Math.min(b ^ e, b ^ f));
-        return Math.min(Math.min(least, c ^ d), Math.min(c ^ e, c ^ f));
-    }
-
-    /** Tests a triangle against those found. */
-    private void testPairs(int i, int from, int count) {
-        int[] found = packed.found;
-        int a = triangle[i];
-        for (int k = 0; k < count; k++) {
-            int j = member[from + found[k]];
-            int b = triangle[j];
-            if (priority[i] != priority[j] && table.boxesOverlap(a, b)) {
-                candidates++;
-                if ((withNeighbours && leastDifference(i, j) == 0) || table.touch(a, b, test)) {
-                    pairs.add((long) Math.min(a, b) << 32 | Math.max(a, b));
-                }
-            }
-        }
+        return a == d || a == e || a == f || b == d || b == e || b == f || c == d || c == e || c == f;
     }
 }
