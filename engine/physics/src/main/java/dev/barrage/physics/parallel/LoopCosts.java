@@ -21,7 +21,7 @@ final class LoopCosts {
     private static final int LONGEST_PAUSE = 1024; // some sixty steps
 
     /** So many times what is worth sharing is long: the workers' times together tell what such a loop takes alone. */
-    private static final float LONG = 2.5f;
+    private static final float LONG = 10f;
 
     /** Of a loop that is not long, one in so many calls runs alone, because workers are slower side by side. */
     private static final int SAMPLE_CALLS = 128;
