@@ -21,6 +21,15 @@ final class TrianglePredicate {
     private int side1;
     private int side2;
 
+    /** Normal of the triangle whose plane is asked about, and the same with all its terms taken as positive. */
+    private double normalX;
+
+    private double normalY;
+    private double normalZ;
+    private double unsignedX;
+    private double unsignedY;
+    private double unsignedZ;
+
     /** Whether triangles a and b share a point. */
     boolean touches(float[] p, int a0, int a1, int a2, int b0, int b1, int b2) {
         findSides(p, a0, a1, a2, b0, b1, b2);
@@ -65,39 +74,31 @@ final class TrianglePredicate {
 
     /** Finds the sides of points q from the plane of triangle a: all three stand on one normal and its error bound. */
     private void findSides(float[] p, int a0, int a1, int a2, int q0, int q1, int q2) {
-        double x = p[a0];
-        double y = p[a0 + 1];
-        double z = p[a0 + 2];
-        double ux = p[a1] - x;
-        double uy = p[a1 + 1] - y;
-        double uz = p[a1 + 2] - z;
-        double vx = p[a2] - x;
-        double vy = p[a2 + 1] - y;
-        double vz = p[a2 + 2] - z;
-        double nx = uy * vz - uz * vy;
-        double ny = uz * vx - ux * vz;
-        double nz = ux * vy - uy * vx;
-        double mx = Math.abs(uy * vz) + Math.abs(uz * vy);
-        double my = Math.abs(uz * vx) + Math.abs(ux * vz);
-        double mz = Math.abs(ux * vy) + Math.abs(uy * vx);
-        double dx = p[q0] - x;
-        double dy = p[q0 + 1] - y;
-        double dz = p[q0 + 2] - z;
-        double volume = nx * dx + ny * dy + nz * dz;
-        double unsigned = mx * Math.abs(dx) + my * Math.abs(dy) + mz * Math.abs(dz);
-        side0 = isCertain(volume, unsigned) ? (int) Math.signum(volume) : orientation.exactInSpace(p, a1, a2, q0, a0);
-        dx = p[q1] - x;
-        dy = p[q1 + 1] - y;
-        dz = p[q1 + 2] - z;
-        volume = nx * dx + ny * dy + nz * dz;
-        unsigned = mx * Math.abs(dx) + my * Math.abs(dy) + mz * Math.abs(dz);
-        side1 = isCertain(volume, unsigned) ? (int) Math.signum(volume) : orientation.exactInSpace(p, a1, a2, q1, a0);
-        dx = p[q2] - x;
-        dy = p[q2 + 1] - y;
-        dz = p[q2 + 2] - z;
-        volume = nx * dx + ny * dy + nz * dz;
-        unsigned = mx * Math.abs(dx) + my * Math.abs(dy) + mz * Math.abs(dz);
-        side2 = isCertain(volume, unsigned) ? (int) Math.signum(volume) : orientation.exactInSpace(p, a1, a2, q2, a0);
+        double ux = (double) p[a1] - p[a0];
+        double uy = (double) p[a1 + 1] - p[a0 + 1];
+        double uz = (double) p[a1 + 2] - p[a0 + 2];
+        double vx = (double) p[a2] - p[a0];
+        double vy = (double) p[a2 + 1] - p[a0 + 1];
+        double vz = (double) p[a2 + 2] - p[a0 + 2];
+        normalX = uy * vz - uz * vy;
+        normalY = uz * vx - ux * vz;
+        normalZ = ux * vy - uy * vx;
+        unsignedX = Math.abs(uy * vz) + Math.abs(uz * vy);
+        unsignedY = Math.abs(uz * vx) + Math.abs(ux * vz);
+        unsignedZ = Math.abs(ux * vy) + Math.abs(uy * vx);
+        side0 = side(p, a0, a1, a2, q0);
+        side1 = side(p, a0, a1, a2, q1);
+        side2 = side(p, a0, a1, a2, q2);
+    }
+
+    /** The side of a point from the plane of triangle a, whose normal is known. */
+    private int side(float[] p, int a0, int a1, int a2, int q) {
+        double x = (double) p[q] - p[a0];
+        double y = (double) p[q + 1] - p[a0 + 1];
+        double z = (double) p[q + 2] - p[a0 + 2];
+        double volume = normalX * x + normalY * y + normalZ * z;
+        double unsigned = unsignedX * Math.abs(x) + unsignedY * Math.abs(y) + unsignedZ * Math.abs(z);
+        return isCertain(volume, unsigned) ? (int) Math.signum(volume) : orientation.exactInSpace(p, a1, a2, q, a0);
     }
 
     /** Whether a volume has the sign of the exact one; both are 0 if every product in it is. */

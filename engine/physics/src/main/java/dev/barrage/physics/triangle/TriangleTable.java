@@ -37,17 +37,14 @@ final class TriangleTable {
                     "list has " + added + " triangles, but there is room for " + (MAX_TRIANGLES - count) + " more");
         }
         int start = 3 * pointCount;
-        points = Arrays.copyOf(points, Math.addExact(start, list.points.length));
+        reserve(Math.addExact(start, list.points.length), count + added);
         System.arraycopy(list.points, 0, points, start, list.points.length);
-        corners = Arrays.copyOf(corners, 3 * (count + added));
         for (int i = 0; i < 3 * added; i++) {
             corners[3 * count + i] = start + 3 * list.corners[i];
         }
-        priority = Arrays.copyOf(priority, count + added);
         for (int triangle = count; triangle < count + added; triangle++) {
             priority[triangle] = list.priority < 0 ? -1 - triangle : list.priority;
         }
-        boxes = new float[6 * (count + added)];
         hasSharedPriorities |= list.priority >= 0;
         count += added;
         pointCount += list.points.length / 3;
@@ -59,6 +56,19 @@ final class TriangleTable {
         firstTriangle[lists] = count;
         firstPoint[lists] = pointCount;
         return lists - 1;
+    }
+
+    /** Makes room for so many coordinates and triangles, by half as much again so that many small lists cost no more. */
+    private void reserve(int coordinates, int triangles) {
+        if (points.length < coordinates) {
+            points = Arrays.copyOf(points, Math.max(coordinates, points.length + points.length / 2));
+        }
+        if (priority.length < triangles) {
+            int capacity = Math.max(triangles, priority.length + priority.length / 2);
+            corners = Arrays.copyOf(corners, 3 * capacity);
+            priority = Arrays.copyOf(priority, capacity);
+            boxes = new float[6 * capacity];
+        }
     }
 
     /** Refuses what is not the number of a list. */

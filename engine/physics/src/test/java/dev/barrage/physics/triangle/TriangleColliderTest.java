@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.parallel.Workers;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -128,6 +129,22 @@ class TriangleColliderTest {
                     default -> value;
                 };
             }
+        }
+    }
+
+    @Test
+    void manySmallListsCollideAsOneLargeOneDoes() {
+        TriangleList whole = surface(Soup.UNIFORM, 500, new Random(9), TriangleList.OWN_PRIORITY);
+        int[] part = new int[whole.triangles()];
+        Arrays.setAll(part, triangle -> triangle);
+        try (Workers workers = new Workers(2)) {
+            TriangleCollider one = new TriangleCollider(workers).withNeighbours(true);
+            one.add(whole);
+            TriangleCollider many = new TriangleCollider(workers);
+            for (TriangleList single : whole.split(part, part.length)) {
+                many.add(single);
+            }
+            assertEquals(pairsOf(one.collide()), pairsOf(many.collide()));
         }
     }
 
