@@ -17,6 +17,8 @@ class TriangleColliderTest {
         UNIFORM,
         CLUSTERED,
         TEN_THOUSAND_TIMES_AS_LARGE,
+        FEW_LARGE_AMONG_TINY,
+        CROWDS_OF_TINY_AMONG_LARGE,
         LONG_AND_THIN,
         FLAT,
         WITHOUT_AREA,
@@ -109,11 +111,19 @@ class TriangleColliderTest {
     }
 
     private static void put(Soup soup, float[] points, int at, Random random) {
-        float spread = soup == Soup.CLUSTERED ? (float) Math.exp(-4 * random.nextFloat()) : 1;
         float size = switch (soup) {
             case TEN_THOUSAND_TIMES_AS_LARGE -> (float) Math.pow(10, -4.0 * random.nextFloat());
+            case FEW_LARGE_AMONG_TINY ->
+                random.nextInt(3) == 0 ? (float) Math.pow(10, 0.6 - 3.3 * random.nextFloat()) : 0.002f;
+            case CROWDS_OF_TINY_AMONG_LARGE -> random.nextInt(5) < 3 ? 0.3f : 0.01f;
             case ALL_IN_ONE_PLACE -> 2;
             default -> 0.1f;
+        };
+        float spread = switch (soup) {
+            case CLUSTERED -> (float) Math.exp(-4 * random.nextFloat());
+            case FEW_LARGE_AMONG_TINY -> size == 0.002f ? 0.05f : 1;
+            case CROWDS_OF_TINY_AMONG_LARGE -> size < 0.1f ? 0.1f : 1;
+            default -> 1;
         };
         int axis = random.nextInt(3);
         for (int k = 0; k < 3; k++) {
