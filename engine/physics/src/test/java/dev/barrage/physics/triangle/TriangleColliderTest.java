@@ -104,7 +104,7 @@ class TriangleColliderTest {
             put(soup, points, 9 * i, random);
             for (int k = 0; k < 3; k++) {
                 corners[3 * i + k] =
-                        i > 0 && random.nextInt(4) == 0 ? corners[3 * i - 1 - random.nextInt(3)] : 3 * i + k;
+                        i > 0 && random.nextInt(16) == 0 ? corners[3 * i - 1 - random.nextInt(3)] : 3 * i + k;
             }
         }
         return priority < 0 ? TriangleList.of(points, corners) : TriangleList.of(points, corners, priority);
