@@ -9,7 +9,9 @@ final class DepthBuffer {
     private static final double[] LIGHT = {-0.48, -0.6, 0.64};
 
     private static final double AMBIENT = 0.25;
-    private static final int[] GREY = {150, 165, 185};
+
+    /** Red, green and blue of the meshes in turn: muted, as what is drawn over them is to be seen. */
+    private static final int[][] COLOURS = {{150, 165, 185}, {196, 172, 120}, {120, 170, 140}, {170, 140, 185}};
 
     private final BufferedImage image;
     private final float[] depth;
@@ -24,7 +26,7 @@ final class DepthBuffer {
         picture.forEachTriangle(this::fill);
     }
 
-    private void fill(double[] c) {
+    private void fill(int list, double[] c) {
         double ux = c[3] - c[0];
         double uy = c[4] - c[1];
         double vx = c[6] - c[0];
@@ -33,7 +35,7 @@ final class DepthBuffer {
         if (area == 0) {
             return;
         }
-        int colour = shade(ux, uy, c[5] - c[2], vx, vy, c[8] - c[2]);
+        int colour = shade(COLOURS[list % COLOURS.length], ux, uy, c[5] - c[2], vx, vy, c[8] - c[2]);
         int left = (int) Math.max(0, Math.ceil(Math.min(c[0], Math.min(c[3], c[6]))));
         int right = (int) Math.min(image.getWidth() - 1, Math.floor(Math.max(c[0], Math.max(c[3], c[6]))));
         int top = (int) Math.max(0, Math.ceil(Math.min(c[1], Math.min(c[4], c[7]))));
@@ -58,13 +60,13 @@ final class DepthBuffer {
     }
 
     /** Both faces of a triangle are lit alike: files do not agree on which is the outer one. */
-    private static int shade(double ux, double uy, double uz, double vx, double vy, double vz) {
+    private static int shade(int[] colour, double ux, double uy, double uz, double vx, double vy, double vz) {
         double nx = uy * vz - uz * vy;
         double ny = uz * vx - ux * vz;
         double nz = ux * vy - uy * vx;
         double towards = Math.signum(nz) / Math.sqrt(nx * nx + ny * ny + nz * nz);
         double light = Math.max(0, (nx * LIGHT[0] + ny * LIGHT[1] + nz * LIGHT[2]) * towards);
         double bright = AMBIENT + (1 - AMBIENT) * light;
-        return (int) (GREY[0] * bright) << 16 | (int) (GREY[1] * bright) << 8 | (int) (GREY[2] * bright);
+        return (int) (colour[0] * bright) << 16 | (int) (colour[1] * bright) << 8 | (int) (colour[2] * bright);
     }
 }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import javax.imageio.ImageIO;
 
-/** Draws meshes in grey, seen along their shortest side, and in red over them the segments that pairs share. */
+/** Draws meshes, each in a colour of its own, seen along their shortest side, and in red over them the segments that pairs share. */
 final class PairsPicture {
     private static final int WIDTH = 1600;
     private static final int HEIGHT = 1000;
@@ -117,20 +117,21 @@ final class PairsPicture {
     /** Visits all triangles as columns, rows and depths (0 far to 1 near) of their corners. */
     void forEachTriangle(TriangleVisitor visitor) {
         double[] corners = new double[9];
-        for (TriangleList list : lists) {
+        for (int number = 0; number < lists.size(); number++) {
+            TriangleList list = lists.get(number);
             for (int triangle = 0; triangle < list.triangles(); triangle++) {
                 for (int corner = 0; corner < 3; corner++) {
                     corners[3 * corner] = column(list.coordinate(triangle, corner, across));
                     corners[3 * corner + 1] = row(list.coordinate(triangle, corner, up));
                     corners[3 * corner + 2] = (list.coordinate(triangle, corner, depth) - (double) low[depth]) * scale;
                 }
-                visitor.visit(corners);
+                visitor.visit(number, corners);
             }
         }
     }
 
-    /** Takes corners as column, row, depth each, pixels; the array is used again. */
+    /** Takes the number of the list, and corners as column, row, depth each, pixels; the array is used again. */
     interface TriangleVisitor {
-        void visit(double[] corners);
+        void visit(int list, double[] corners);
     }
 }
