@@ -222,6 +222,6 @@ public final class Main implements Callable<Integer> {
     }
 
     private void tell(String what) {
-        new Progress(spec.commandLine().getErr()).tell(what);
+        Progress.tell(spec.commandLine().getErr(), what);
     }
 }

@@ -58,12 +58,8 @@ public final class CollideCommand implements Callable<Integer> {
                             + " and their neighbours touch.")
     private boolean weld;
 
-    @Option(
-            names = "--workers",
-            paramLabel = "W",
-            defaultValue = "0",
-            description = "Number of workers, 1 to 64 (default: all cores).")
-    private int workers;
+    @Option(names = "--workers", paramLabel = "W", description = "Number of workers, 1 to 64 (default: all cores).")
+    private Integer workers;
 
     @Option(
             names = "--runs",
@@ -96,7 +92,9 @@ public final class CollideCommand implements Callable<Integer> {
             lists.add(weld ? PointWeld.weld(list) : list);
         }
         double readMs = (System.nanoTime() - start) / 1e6;
-        int team = workers > 0 ? workers : Math.min(64, Runtime.getRuntime().availableProcessors());
+        int team = workers != null
+                ? workers
+                : Math.min(Workers.MAX_COUNT, Runtime.getRuntime().availableProcessors());
         try (Workers running = new Workers(team)) {
             TriangleCollider collider = new TriangleCollider(running).withNeighbours(withNeighbours);
             lists.forEach(collider::add);
@@ -104,15 +102,15 @@ public final class CollideCommand implements Callable<Integer> {
             tell("");
             print(out, report, team);
             printPenetrations(out, collider);
-            write(collider.collide(), report, lists);
+            write(collider.pairs(), report, lists);
         }
         out.flush();
         return 0;
     }
 
     private void checkOptions() {
-        if (workers < 0 || workers > 64) {
-            throw misuse("--workers must be 1 to 64: " + workers);
+        if (workers != null && (workers < 1 || workers > Workers.MAX_COUNT)) {
+            throw misuse("--workers must be 1 to " + Workers.MAX_COUNT + ": " + workers);
         }
         if (runs < 1 || runs > 1000) {
             throw misuse("--runs must be 1 to 1000: " + runs);
@@ -245,6 +243,6 @@ public final class CollideCommand implements Callable<Integer> {
     }
 
     private void tell(String what) {
-        new Progress(spec.commandLine().getErr()).tell(what);
+        Progress.tell(spec.commandLine().getErr(), what);
     }
 }

@@ -26,6 +26,7 @@ final class PairsPicture {
     private static final Color PAIRS = new Color(255, 70, 60);
     private static final Color HALO = new Color(255, 70, 60, 40);
     private static final float HALO_RADIUS = 5;
+    private static final float LINE_WIDTH = 1.5f;
 
     private final List<TriangleList> lists;
     private final float[] low = new float[3];
@@ -87,23 +88,23 @@ final class PairsPicture {
     }
 
     private void drawPairs(Graphics2D graphics, TrianglePairs pairs) {
+        Line2D[] lines = new Line2D[pairs.count()];
         float[] segment = new float[6];
-        graphics.setStroke(new BasicStroke(2 * HALO_RADIUS, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
-        graphics.setColor(HALO);
-        for (int pair = 0; pair < pairs.count(); pair++) {
-            drawSegment(graphics, pairs, pair, segment);
+        for (int pair = 0; pair < lines.length; pair++) {
+            pairs.segment(pair, segment);
+            lines[pair] = new Line2D.Double(
+                    column(segment[across]), row(segment[up]), column(segment[3 + across]), row(segment[3 + up]));
         }
-        graphics.setStroke(new BasicStroke(1.5f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
-        graphics.setColor(PAIRS);
-        for (int pair = 0; pair < pairs.count(); pair++) {
-            drawSegment(graphics, pairs, pair, segment);
-        }
+        drawLines(graphics, lines, 2 * HALO_RADIUS, HALO);
+        drawLines(graphics, lines, LINE_WIDTH, PAIRS);
     }
 
-    private void drawSegment(Graphics2D graphics, TrianglePairs pairs, int pair, float[] segment) {
-        pairs.segment(pair, segment);
-        graphics.draw(new Line2D.Double(
-                column(segment[across]), row(segment[up]), column(segment[3 + across]), row(segment[3 + up])));
+    private static void drawLines(Graphics2D graphics, Line2D[] lines, float width, Color colour) {
+        graphics.setStroke(new BasicStroke(width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        graphics.setColor(colour);
+        for (Line2D line : lines) {
+            graphics.draw(line);
+        }
     }
 
     private double column(double x) {

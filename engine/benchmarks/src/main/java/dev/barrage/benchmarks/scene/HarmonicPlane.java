@@ -47,7 +47,6 @@ public final class HarmonicPlane implements Scene {
         int columns = 2 * rows;
         float[] points = new float[3 * (rows + 1) * (columns + 1)];
         int[] corners = new int[6 * rows * columns];
-        int at = 0;
         for (int row = 0; row <= rows; row++) {
             for (int column = 0; column <= columns; column++) {
                 int point = row * (columns + 1) + column;
@@ -56,8 +55,8 @@ public final class HarmonicPlane implements Scene {
                 points[3 * point + 2] = height(column, row);
                 if (row < rows && column < columns) {
                     int above = point + columns + 1;
-                    at = triangle(corners, at, point, point + 1, above);
-                    at = triangle(corners, at, point + 1, above + 1, above);
+                    int[] quad = {point, point + 1, above, point + 1, above + 1, above};
+                    System.arraycopy(quad, 0, corners, 6 * (row * columns + column), 6);
                 }
             }
         }
@@ -68,12 +67,5 @@ public final class HarmonicPlane implements Scene {
         double wave = StrictMath.sin(2 * StrictMath.PI * column / LENGTH_X)
                 * StrictMath.sin(2 * StrictMath.PI * row / LENGTH_Y);
         return (float) (SPACING * HEIGHT * wave);
-    }
-
-    private static int triangle(int[] corners, int at, int a, int b, int c) {
-        corners[at] = a;
-        corners[at + 1] = b;
-        corners[at + 2] = c;
-        return at + 3;
     }
 }

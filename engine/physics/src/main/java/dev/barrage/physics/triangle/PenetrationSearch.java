@@ -22,6 +22,11 @@ final class PenetrationSearch {
     private final double[] area = new double[3];
     private final float[] segment = new float[6];
 
+    /** Ends of all segments of the curves, x, y, z each. */
+    private float[] curve = new float[6 * 64];
+
+    private int ends;
+
     PenetrationSearch(TriangleTable table, TrianglePairs pairs) {
         this.table = table;
         this.pairs = pairs;
@@ -30,13 +35,14 @@ final class PenetrationSearch {
     /** Measures list {@code a} against a later list {@code b} by the pairs from the last search. */
     Penetration find(int a, int b) {
         boolean[] crossing = new boolean[table.count];
-        int count = sumCurves(a, b, crossing);
+        sumCurves(a, b, crossing);
+        int count = ends / 6;
         double length = Math.sqrt(area[0] * area[0] + area[1] * area[1] + area[2] * area[2]);
         if (!(length > 0)) {
             return new Penetration(0, 0, 0, 0, count);
         }
         double[] out = {area[0] / length, area[1] / length, area[2] / length};
-        double[] curves = rangeOfCurves(a, b, out);
+        double[] curves = rangeOfCurves(out);
         double high = Math.max(curves[1], rangeInside(a, b, crossing, out)[1]);
         double low = Math.min(curves[0], rangeInside(b, a, crossing, out)[0]);
         return new Penetration((float) (high - low), (float) out[0], (float) out[1], (float) out[2], count);
@@ -46,22 +52,30 @@ final class PenetrationSearch {
         return table.listOf(pairs.first(pair)) == a && table.listOf(pairs.second(pair)) == b;
     }
 
-    /** Sums the vector area of the curves, marks the triangles on them and returns how many pairs there are. */
-    private int sumCurves(int a, int b, boolean[] crossing) {
+    /** Collects the curves, sums their vector area and marks the triangles on them. */
+    private void sumCurves(int a, int b, boolean[] crossing) {
         Arrays.fill(area, 0);
-        int count = 0;
+        ends = 0;
         for (int pair = 0; pair < pairs.count(); pair++) {
             if (isOf(pair, a, b)) {
                 pairs.segment(pair, segment);
-                if (count++ == 0) {
+                if (ends == 0) {
                     Arrays.setAll(middle, axis -> segment[axis]);
                 }
+                collectSegment();
                 crossing[pairs.first(pair)] = true;
                 crossing[pairs.second(pair)] = true;
                 addSegment(normal(pairs.first(pair)), normal(pairs.second(pair)));
             }
         }
-        return count;
+    }
+
+    private void collectSegment() {
+        if (ends == curve.length) {
+            curve = Arrays.copyOf(curve, 2 * ends);
+        }
+        System.arraycopy(segment, 0, curve, ends, 6);
+        ends += 6;
     }
 
     /** Adds the triangle between the middle and the segment, which runs along the cross product of the normals. */
@@ -84,14 +98,10 @@ final class PenetrationSearch {
     }
 
     /** Lowest and highest point of the curves along a direction. */
-    private double[] rangeOfCurves(int a, int b, double[] direction) {
+    private double[] rangeOfCurves(double[] direction) {
         double[] range = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
-        for (int pair = 0; pair < pairs.count(); pair++) {
-            if (isOf(pair, a, b)) {
-                pairs.segment(pair, segment);
-                extend(range, segment, 0, direction);
-                extend(range, segment, 3, direction);
-            }
+        for (int end = 0; end < ends; end += 3) {
+            extend(range, curve, end, direction);
         }
         return range;
     }

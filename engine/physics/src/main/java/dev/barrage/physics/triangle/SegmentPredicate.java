@@ -31,7 +31,12 @@ final class SegmentPredicate {
         int ab = orientation.inSpace(p, s, a, b, t);
         int bc = orientation.inSpace(p, s, b, c, t);
         int ca = orientation.inSpace(p, s, c, a, t);
-        return (ab >= 0 && bc >= 0 && ca >= 0) || (ab <= 0 && bc <= 0 && ca <= 0);
+        return areOnOneSide(ab, bc, ca);
+    }
+
+    /** Whether no two of three sides are opposite ones. */
+    private static boolean areOnOneSide(int a, int b, int c) {
+        return (a >= 0 && b >= 0 && c >= 0) || (a <= 0 && b <= 0 && c <= 0);
     }
 
     private boolean touchesInPlane(float[] p, int plane, int s, int t, int a, int b, int c) {
@@ -49,7 +54,7 @@ final class SegmentPredicate {
         int ab = orientation.inPlane(p, u, v, a, b, point);
         int bc = orientation.inPlane(p, u, v, b, c, point);
         int ca = orientation.inPlane(p, u, v, c, a, point);
-        return (ab >= 0 && bc >= 0 && ca >= 0) || (ab <= 0 && bc <= 0 && ca <= 0);
+        return areOnOneSide(ab, bc, ca);
     }
 
     /** Whether two segments share a point. */

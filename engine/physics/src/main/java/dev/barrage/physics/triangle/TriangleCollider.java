@@ -64,6 +64,11 @@ public final class TriangleCollider {
         return this;
     }
 
+    /** The pairs of the last {@link #collide}, always the same object. */
+    public TrianglePairs pairs() {
+        return pairs;
+    }
+
     /** Finds all pairs of triangles that touch now. The result is the same object every time, valid until the next call. */
     public TrianglePairs collide() {
         long start = StageClock.nanos();
