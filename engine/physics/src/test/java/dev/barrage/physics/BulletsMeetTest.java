@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.Circle;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -46,6 +48,18 @@ class BulletsMeetTest {
             layer = random.nextInt(3);
             group = random.nextInt(4) == 0 ? 7 : 0;
             onHit = OnHit.values()[random.nextInt(3)];
+        }
+
+        /** A bullet as it is in a world. */
+        Shot(World world, long bullet) {
+            x = world.x(bullet);
+            y = world.y(bullet);
+            vx = world.vx(bullet);
+            vy = world.vy(bullet);
+            radius = world.get(bullet, Components.RADIUS);
+            layer = Integer.numberOfTrailingZeros(world.get(bullet, Components.LAYER));
+            group = world.get(bullet, Components.GROUP);
+            onHit = OnHit.values()[world.get(bullet, Components.ON_HIT)];
         }
 
         BulletDef def() {
@@ -161,6 +175,49 @@ class BulletsMeetTest {
             }
         }
         assertTrue(found > 3000, "only " + found + " meetings");
+    }
+
+    @Test
+    void whatMetInOneStepMeetsAgainInLaterOnes() {
+        int found = 0;
+        for (int seed = 0; seed < 60; seed++) {
+            Random random = new Random(seed);
+            float size = 3f + 10f * random.nextFloat();
+            try (World world = new World(config().workers(1 + seed % 3))) {
+                for (int i = 0; i < 150; i++) {
+                    world.add(new Shot(random, size, 60f).def());
+                }
+                for (int step = 0; step < 12; step++) {
+                    List<Long> bullets = living(world);
+                    List<Shot> shots = new ArrayList<>();
+                    bullets.forEach(bullet -> shots.add(new Shot(world, bullet)));
+                    world.step();
+                    List<String> happened = new ArrayList<>();
+                    for (Hits hits = world.hits(); hits.next(); ) {
+                        happened.add(bullets.indexOf(hits.first()) + "+" + bullets.indexOf(hits.second()));
+                    }
+                    assertEquals(expected(shots), happened, "seed " + seed + ", step " + step);
+                    found += step > 0 ? happened.size() : 0;
+                }
+            }
+        }
+        assertTrue(found > 3000, "only " + found + " meetings after the first step");
+    }
+
+    /** The bullets in the order that they will have when the next step has taken out the dead. */
+    private static List<Long> living(World world) {
+        Table table = world.table(new BulletDef());
+        List<Long> bullets = new ArrayList<>();
+        for (int row = 0; row < table.rows(); row++) {
+            bullets.add(table.entity(row));
+        }
+        for (int row = bullets.size() - 1; row >= 0; row--) {
+            if (world.get(bullets.get(row), Components.SECONDS_LEFT) <= 0f) {
+                bullets.set(row, bullets.get(bullets.size() - 1));
+                bullets.remove(bullets.size() - 1);
+            }
+        }
+        return bullets;
     }
 
     @Test

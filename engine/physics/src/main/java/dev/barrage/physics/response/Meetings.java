@@ -19,8 +19,10 @@ public final class Meetings {
     /** Whether a bullet is stopped by a meeting, by its index in this step; all false between steps. */
     private boolean[] stopped = {};
 
-    /** Numbers of the touches that happen, in the order of time. */
-    private int[] happened = {};
+    /** The touches that happen, in the order of time: copies, as they outlive the touches by the start of the next step. */
+    private int[] first = {}, second = {};
+
+    private float[] fraction = {};
 
     private int count;
 
@@ -41,7 +43,9 @@ public final class Meetings {
             int a = touches.first[touch];
             int b = touches.second[touch];
             if (!stopped[a] && !stopped[b] && bodies.stopOf(a) > time && bodies.stopOf(b) > time) {
-                happened[count++] = touch;
+                first[count] = a;
+                second[count] = b;
+                fraction[count++] = time;
                 stopped[a] = !passes(a);
                 stopped[b] = !passes(b);
             }
@@ -50,15 +54,18 @@ public final class Meetings {
 
     private void forget() {
         for (int i = 0; i < count; i++) {
-            stopped[first(i)] = false;
-            stopped[second(i)] = false;
+            stopped[first[i]] = false;
+            stopped[second[i]] = false;
         }
         count = 0;
     }
 
     private void reserve() {
-        if (touches.count() > happened.length) {
-            happened = new int[Math.max(touches.count(), 2 * happened.length)];
+        if (touches.count() > first.length) {
+            int capacity = Math.max(touches.count(), 2 * first.length);
+            first = new int[capacity];
+            second = new int[capacity];
+            fraction = new float[capacity];
         }
         if (touches.count() > 0 && bullets.rows() > stopped.length) {
             stopped = Arrays.copyOf(stopped, Math.max(bullets.rows(), 2 * stopped.length));
@@ -87,16 +94,16 @@ public final class Meetings {
 
     /** Index of one bullet of a meeting. */
     public int first(int meeting) {
-        return touches.first[happened[meeting]];
+        return first[meeting];
     }
 
     /** Index of the other bullet of a meeting. */
     public int second(int meeting) {
-        return touches.second[happened[meeting]];
+        return second[meeting];
     }
 
     /** Share of the step's motion flown at a meeting. */
     public float fraction(int meeting) {
-        return touches.fraction[happened[meeting]];
+        return fraction[meeting];
     }
 }
