@@ -22,6 +22,26 @@ import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
 class WorldTest {
+    @Test
+    void aSensorThatComesNearWhereABodyRestedDoesNotTouchYet() {
+        try (World world = new World(new WorldConfig().gravity(0f, -10f))) {
+            world.add(BodyDef.fixed(Polygon.box(5f, 1f)));
+            long resting = world.add(BodyDef.moving(new Circle(0.5f)).at(0f, 1.5f));
+            for (int i = 0; i < 30; i++) {
+                world.step();
+            }
+            Contacts contacts = world.contacts();
+            assertTrue(contacts.next() && contacts.impulse() > 0f);
+            world.remove(resting);
+            world.add(BodyDef.kinematic(new Circle(0.5f)).sensor().at(0f, 1.51f));
+            world.step();
+            contacts.rewind();
+            while (contacts.next()) {
+                assertTrue(contacts.ended(), "a gap of 1 cm counts as a touch");
+            }
+        }
+    }
+
     private static final int SHOT = 1;
     private static final int ENEMY = 2;
     private static final int WALL = 3;

@@ -91,6 +91,7 @@ public final class ContactMerge {
             out.pointY[2 * c + p] = list.pointY[2 * m + p];
             out.separation[2 * c + p] = list.separation[2 * m + p];
             out.feature[2 * c + p] = list.feature[2 * m + p];
+            out.totalNormalImpulse[2 * c + p] = 0f; // what is not solved, for example a sensor, keeps it
         }
     }
 
