@@ -16,5 +16,6 @@ module dev.barrage.physics {
             dev.barrage.benchmarks;
     exports dev.barrage.physics.parallel;
     exports dev.barrage.physics.shape;
+    exports dev.barrage.physics.state;
     exports dev.barrage.physics.triangle;
 }

@@ -186,6 +186,15 @@ final class Pipeline {
         contactCache.update(contacts);
     }
 
+    /** Makes as if no step had been: of the last one nothing is told any more. */
+    void forgetStep() {
+        bodies.count = 0;
+        beams.count = 0;
+        pairs.count = 0;
+        hits.count = 0;
+        contacts.count = 0;
+    }
+
     void endStage(Stage stage) {
         count(stage);
         profile.end(stage.ordinal());

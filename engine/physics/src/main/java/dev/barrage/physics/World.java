@@ -19,6 +19,8 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -207,7 +209,7 @@ public final class World implements AutoCloseable {
             def.table = registry.table(Components.bulletRow(def.extras));
             def.tableOwner = this;
         }
-        return def.table;
+        return registry.resume(def.table);
     }
 
     private static void place(Table t, int row, float x, float y) {
@@ -472,6 +474,46 @@ public final class World implements AutoCloseable {
         registry.hash(digest);
         pipeline.contactCache.hash(digest);
         return digest.value();
+    }
+
+    /**
+     * Fills a snapshot with all that decides how the world goes on, in place of what it held. Without garbage once the
+     * snapshot has its size.
+     *
+     * @throws IllegalStateException if a step is running
+     */
+    public void snapshot(Snapshot into) {
+        checkNotStepping();
+        StateWriter out = into.write(stepNumber);
+        config.save(out);
+        shapes.save(out);
+        registry.save(out);
+        pipeline.contactCache.save(out);
+    }
+
+    /**
+     * Goes back, or over, to a snapshot: every entity, handle and contact is as it was then, and {@link #hash} is the same.
+     * Handles given out since name nothing. Hits and contacts are those of no step until the next one. Systems and what
+     * they keep outside the world are the caller's own affair.
+     *
+     * @param from a snapshot of this world or of one with the same settings; workers, SIMD and broadphase may differ
+     * @throws IllegalStateException if a step is running, or the snapshot is empty
+     * @throws IllegalArgumentException if the snapshot's world had other settings, or it names shapes or tables that this
+     *     world does not know; the world is then as it was
+     */
+    public void restore(Snapshot from) {
+        checkNotStepping();
+        StateReader in = from.read();
+        config.check(in);
+        int start = in.position();
+        int shapeObjects = shapes.check(in);
+        registry.check(in, shapeObjects);
+        in.seek(start);
+        shapes.restore(in);
+        registry.restore(in, shapeObjects);
+        pipeline.contactCache.restore(in);
+        pipeline.forgetStep();
+        stepNumber = from.stepNumber();
     }
 
     /** Number of workers, the calling thread included. */

@@ -1,6 +1,8 @@
 package dev.barrage.physics;
 
 import dev.barrage.physics.broadphase.BroadphaseKind;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -22,6 +24,7 @@ public final class WorldConfig {
     BroadphaseKind broadphase = BroadphaseKind.GRID;
     final int[] masks = new int[32];
     final int[] bulletMasks = new int[32];
+    private final int[] unread = new int[32];
 
     /** No gravity, 60 steps a second, one worker, every layer meets every layer. */
     public WorldConfig() {
@@ -114,6 +117,44 @@ public final class WorldConfig {
         bulletMasks[Check.layer(layer)] |= 1 << Check.layer(other);
         bulletMasks[other] |= 1 << layer;
         return this;
+    }
+
+    /** Writes what decides how a world goes on; how it is computed is left out. */
+    void save(StateWriter out) {
+        out.put(gravityX);
+        out.put(gravityY);
+        out.put(hertz);
+        out.put(substeps);
+        out.put(masks, masks.length);
+        out.put(bulletMasks, bulletMasks.length);
+    }
+
+    /** Refuses a state that was written with other settings. */
+    void check(StateReader in) {
+        check("gravity x", gravityX, in.getFloat());
+        check("gravity y", gravityY, in.getFloat());
+        check("hertz", hertz, in.getFloat());
+        check("substeps", substeps, in.getInt());
+        check("masks", masks, in);
+        check("masks of bullets", bulletMasks, in);
+    }
+
+    private static void check(String name, float here, float there) {
+        if (Float.compare(here, there) != 0) {
+            throw new IllegalArgumentException(
+                    "the snapshot is of a world with " + name + " " + there + ", and this one has " + here);
+        }
+    }
+
+    private void check(String name, int[] here, StateReader in) {
+        in.get(unread, unread.length);
+        for (int layer = 0; layer < here.length; layer++) {
+            if (here[layer] != unread[layer]) {
+                throw new IllegalArgumentException("the snapshot is of a world with other " + name + ": layer " + layer
+                        + " has " + Integer.toHexString(unread[layer]) + " there and "
+                        + Integer.toHexString(here[layer]) + " here");
+            }
+        }
     }
 
     /** Makes two layers pass through each other. */

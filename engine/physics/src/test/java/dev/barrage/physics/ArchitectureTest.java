@@ -28,6 +28,7 @@ class ArchitectureTest {
             "debug",
             "parallel",
             "math",
+            "state",
             "triangle",
             "ecs",
             "shape",

@@ -37,6 +37,7 @@ import picocli.CommandLine.Spec;
                     + " counters lie, where they write responses",
             "  cells       the cell of a coordinate, by a cast or by the bits of a float",
             "  kernels     hot loops in plain Java and with vector instructions",
+            "  snapshots   saving a world and going back to it",
             "  spheres     whether small spheres touch a mesh, as the engine asks it; --mesh adds meshes of yours",
             "  trees       small balls against a mesh: trees of spheres or boxes, and ways to walk them"
         })
@@ -45,6 +46,7 @@ public final class MicroCommand implements Callable<Integer> {
             "cells", CellBenchmark.class,
             "kernels", KernelBenchmark.class,
             "all-pairs", AllPairsBenchmark.class,
+            "snapshots", SnapshotBenchmark.class,
             "spheres", SphereBenchmark.class,
             "trees", TreeBenchmark.class));
 

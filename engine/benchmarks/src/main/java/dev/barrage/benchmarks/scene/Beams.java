@@ -43,22 +43,18 @@ public final class Beams implements Scene {
                 .lag(0.85f)
                 .layer(BEAM);
         long[] beams = new long[n];
-        float[] x = new float[n];
-        float[] y = new float[n];
-        float[] angle = new float[n];
         for (int i = 0; i < n; i++) {
-            x[i] = random.nextFloat(0f, Stars.SIZE);
-            y[i] = random.nextFloat(0f, Stars.SIZE);
-            angle[i] = random.nextFloat(0f, 2f * Trig.PI);
-            beams[i] = world.add(def.at(x[i], y[i], angle[i]));
+            float x = random.nextFloat(0f, Stars.SIZE);
+            float y = random.nextFloat(0f, Stars.SIZE);
+            beams[i] = world.add(def.at(x, y, random.nextFloat(0f, 2f * Trig.PI)));
             world.fireBeam(beams[i], true);
         }
         return new WorldRun(world, profile -> profile.hits) {
             @Override
             public void step() {
                 for (int i = 0; i < n; i++) {
-                    angle[i] += (i % 2 == 0 ? TURN : -TURN) * Stars.DT;
-                    world.aimBeam(beams[i], x[i], y[i], angle[i]);
+                    float angle = world.angle(beams[i]) + (i % 2 == 0 ? TURN : -TURN) * Stars.DT;
+                    world.aimBeam(beams[i], world.x(beams[i]), world.y(beams[i]), angle);
                 }
                 super.step();
             }

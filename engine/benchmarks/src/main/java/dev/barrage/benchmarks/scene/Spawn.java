@@ -7,6 +7,7 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Chunk;
 import dev.barrage.physics.ecs.Commands;
 import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.LongField;
 import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
@@ -17,6 +18,10 @@ public final class Spawn implements Scene {
     private static final int SPAWNS = 200_000 / 60;
     private static final float LIFE = 0.5f;
     private static final Component SPAWNER = new Component("spawner");
+
+    /** Where its random numbers have got to: in the world, so that a restored world spawns the same. */
+    private static final LongField RANDOM_STATE = SPAWNER.longField("randomState", new Rng(9).state());
+
     private static final Component BRIEF = new Component("brief");
 
     @Override
@@ -52,6 +57,8 @@ public final class Spawn implements Scene {
     }
 
     private static void spawn(Chunk chunk, Table table, Rng random) {
+        long[] state = chunk.longs(RANDOM_STATE);
+        random.setState(state[chunk.from()]);
         Commands commands = chunk.commands();
         for (int i = 0; i < SPAWNS; i++) {
             float angle = random.nextFloat(0f, 2f * Trig.PI);
@@ -69,5 +76,6 @@ public final class Spawn implements Scene {
             commands.set(bullet, Components.MASK, 1 << Stars.LAYER);
             commands.set(bullet, Components.SECONDS_LEFT, LIFE);
         }
+        state[chunk.from()] = random.state();
     }
 }

@@ -5,7 +5,7 @@ import dev.barrage.physics.debug.StepProfile;
 import java.util.function.ToLongFunction;
 
 /** A scene in a world of ours. */
-class WorldRun implements Run {
+public class WorldRun implements Run {
     final World world;
     private final ToLongFunction<StepProfile> counted;
     private long check;
@@ -14,6 +14,11 @@ class WorldRun implements Run {
     WorldRun(World world, ToLongFunction<StepProfile> counted) {
         this.world = world;
         this.counted = counted;
+    }
+
+    /** The world that is stepped. */
+    public World world() {
+        return world;
     }
 
     @Override

@@ -3,10 +3,12 @@ package dev.barrage.physics.body;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.shape.Shape;
-import java.util.ArrayList;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
+import java.util.Arrays;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -20,8 +22,27 @@ public final class ShapeTable {
 
     private final Query bodies;
     private final Map<Shape, Integer> numbers = new IdentityHashMap<>();
-    private final List<Integer> free = new ArrayList<>();
+    private final Hash64 digest = new Hash64();
+
+    /** Tells the states of this table from those of others. */
+    private final Object identity = new Object();
+
     private Shape[] shapes = new Shape[SMALL];
+
+    /** By number the digest of the shape, 0 until it is needed. */
+    private long[] digests = new long[SMALL];
+
+    private int[] free = new int[SMALL];
+    private int freeCount;
+
+    /** By number whether the shape came with the state of another table and nobody here has named it yet. */
+    private boolean[] foreign = new boolean[SMALL];
+
+    private int foreignCount;
+
+    /** By number in the state that is being read. */
+    private Shape[] found = {};
+
     private int end;
     private int nextCollection = SMALL;
 
@@ -33,7 +54,23 @@ public final class ShapeTable {
     /** The number of a shape, given now if it is new. */
     public int numberOf(Shape shape) {
         Integer known = numbers.get(shape);
+        if (known == null && foreignCount > 0) {
+            known = claim(shape);
+        }
         return known != null ? known : add(shape);
+    }
+
+    /** Puts a shape in the place of the first foreign one that is made like it; null if there is none. */
+    private Integer claim(Shape shape) {
+        shape.hash(digest.reset());
+        long wanted = digest.value();
+        for (int number = 0; number < end; number++) {
+            if (foreign[number] && digest(number) == wanted) {
+                set(number, shape);
+                return number;
+            }
+        }
+        return null;
     }
 
     private int add(Shape shape) {
@@ -41,13 +78,31 @@ public final class ShapeTable {
             collect();
             nextCollection = Math.max(SMALL, 2 * numbers.size());
         }
-        int number = free.isEmpty() ? end++ : free.remove(free.size() - 1);
-        if (number == shapes.length) {
-            shapes = java.util.Arrays.copyOf(shapes, 2 * shapes.length);
-        }
-        shapes[number] = shape;
-        numbers.put(shape, number);
+        int number = freeCount == 0 ? end++ : free[--freeCount];
+        reserve(end);
+        set(number, shape);
         return number;
+    }
+
+    private void reserve(int count) {
+        if (count > shapes.length) {
+            int capacity = Math.max(count, 2 * shapes.length);
+            shapes = Arrays.copyOf(shapes, capacity);
+            digests = Arrays.copyOf(digests, capacity);
+            free = Arrays.copyOf(free, capacity);
+            foreign = Arrays.copyOf(foreign, capacity);
+        }
+    }
+
+    private void set(int number, Shape shape) {
+        numbers.remove(shapes[number]);
+        shapes[number] = shape;
+        digests[number] = 0;
+        foreignCount -= foreign[number] ? 1 : 0;
+        foreign[number] = false;
+        if (shape != null) {
+            numbers.put(shape, number);
+        }
     }
 
     private void collect() {
@@ -61,9 +116,8 @@ public final class ShapeTable {
         }
         for (int number = 0; number < end; number++) {
             if (!used[number] && shapes[number] != null) {
-                numbers.remove(shapes[number]);
-                shapes[number] = null;
-                free.add(number);
+                set(number, null);
+                free[freeCount++] = number;
             }
         }
     }
@@ -76,5 +130,121 @@ public final class ShapeTable {
     /** How many shapes are kept. */
     public int size() {
         return numbers.size();
+    }
+
+    // ---- state
+
+    /** Writes which shape has which number, the shapes as digests, and keeps the shapes beside that. */
+    public void save(StateWriter out) {
+        out.put(end);
+        out.keep(identity);
+        for (int number = 0; number < end; number++) {
+            out.put(digest(number));
+            out.keep(shapes[number]);
+        }
+        out.put(nextCollection);
+        out.put(freeCount);
+        for (int i = 0; i < freeCount; i++) {
+            out.put(free[i]);
+        }
+    }
+
+    /** 0 where no shape has the number. */
+    private long digest(int number) {
+        if (digests[number] == 0 && shapes[number] != null) {
+            shapes[number].hash(digest.reset());
+            digests[number] = digest.value();
+        }
+        return digests[number];
+    }
+
+    /**
+     * Finds the shapes of a state for {@link #restore}, which must come next, and changes nothing yet.
+     *
+     * @return how many objects the state keeps for its shapes
+     * @throws IllegalArgumentException if the state names a shape that is not known here
+     */
+    public int check(StateReader in) {
+        int count = in.getInt();
+        if (found.length < count) {
+            found = new Shape[count];
+        }
+        for (int number = 0; number < count; number++) {
+            long wanted = in.getLong();
+            found[number] = find(in, number, wanted);
+            if (wanted != 0 && found[number] == null) {
+                throw new IllegalArgumentException("shape " + number + " of the state (digest "
+                        + Long.toHexString(wanted) + ") is not among the " + size()
+                        + " shapes here: add a body with it first");
+            }
+        }
+        in.getInt();
+        int freed = in.getInt();
+        in.seek(in.position() + freed);
+        return 1 + count;
+    }
+
+    /**
+     * The very shape where the state is one of this table; else one of the same digest that is known here, if possible
+     * by the same number, as whoever adds bodies here goes on with that; else the one that comes with the state, if any.
+     */
+    private Shape find(StateReader in, int number, long wanted) {
+        Shape known = isOurs(in) ? null : known(wanted, number);
+        return known == null && in.hasObjects() ? (Shape) in.object(1 + number) : known;
+    }
+
+    private boolean isOurs(StateReader in) {
+        return in.hasObjects() && in.object(0) == identity;
+    }
+
+    private Shape known(long wanted, int number) {
+        if (number < end && digest(number) == wanted) {
+            return shapes[number];
+        }
+        for (int own = 0; own < end; own++) {
+            if (digest(own) == wanted && !contains(found, number, shapes[own])) {
+                return shapes[own];
+            }
+        }
+        return null;
+    }
+
+    private static boolean contains(Shape[] shapes, int count, Shape shape) {
+        for (int i = 0; i < count; i++) {
+            if (shapes[i] == shape) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Reads a state in place of what is here, with the shapes that {@link #check} has found. Makes garbage only where a
+     * number has another shape now.
+     */
+    public void restore(StateReader in) {
+        int count = in.getInt();
+        boolean ours = isOurs(in);
+        in.seek(in.position() + 2 * count);
+        reserve(count);
+        for (int number = 0; number < Math.max(end, count); number++) {
+            if (number >= count || shapes[number] != found[number]) {
+                set(number, null);
+            }
+        }
+        for (int number = 0; number < count; number++) {
+            if (shapes[number] != found[number]) {
+                set(number, found[number]);
+                foreign[number] = !ours && found[number] != null;
+                foreignCount += foreign[number] ? 1 : 0;
+            }
+        }
+        end = count;
+        nextCollection = in.getInt();
+        freeCount = in.getInt();
+        for (int i = 0; i < freeCount; i++) {
+            free[i] = in.getInt();
+        }
+        Arrays.fill(found, 0, count, null);
     }
 }

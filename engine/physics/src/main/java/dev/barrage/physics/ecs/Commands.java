@@ -186,6 +186,11 @@ public final class Commands extends Padded {
 
     // ---- what Systems does with them
 
+    /** Forgets which tables there are, for when they have changed places. */
+    void forgetTables() {
+        Arrays.fill(staging, null);
+    }
+
     void clear() {
         count = 0;
         for (Table staged : staging) {

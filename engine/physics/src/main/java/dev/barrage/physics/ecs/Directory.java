@@ -1,6 +1,8 @@
 package dev.barrage.physics.ecs;
 
 import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
 
 /**
@@ -103,6 +105,43 @@ final class Directory {
     /** Number of living entities. */
     int size() {
         return living;
+    }
+
+    /** Writes which handles live and which are given out next; where entities are follows from the tables' rows. */
+    void save(StateWriter out) {
+        out.put(indices);
+        out.put(generation, indices);
+        out.put(freeCount);
+        out.put(free, freeCount);
+    }
+
+    /** Reads that in place of what is here; no entity is anywhere until {@link #place}. */
+    void restore(StateReader in) {
+        indices = in.getInt();
+        if (indices > generation.length) {
+            generation = new int[indices];
+            table = new int[indices];
+            row = new int[indices];
+        }
+        in.get(generation, indices);
+        freeCount = in.getInt();
+        if (freeCount > free.length) {
+            free = new int[freeCount];
+        }
+        in.get(free, freeCount);
+        Arrays.fill(table, 0, indices, NOWHERE);
+        living = 0;
+    }
+
+    /** Puts entities, given as indices, into the rows of a table and turns the indices into handles. */
+    void place(int inTable, long[] entities, int rows) {
+        for (int r = 0; r < rows; r++) {
+            int index = (int) entities[r];
+            table[index] = inTable;
+            row[index] = r;
+            entities[r] = Entity.handle(index, generation[index]);
+        }
+        living += rows;
     }
 
     /** Adds what decides which handles are given out next. Where entities are follows from the tables' rows. */

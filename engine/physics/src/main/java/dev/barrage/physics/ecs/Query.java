@@ -15,9 +15,9 @@ public final class Query {
     private final List<Component> unwanted;
 
     /** Replaced as a whole, so that threads which find out about a new table at once do not disturb each other. */
-    private Matches matches = new Matches(0, new Table[0]);
+    private Matches matches = new Matches(-1, new Table[0]);
 
-    private record Matches(int seen, Table[] tables) {}
+    private record Matches(int version, Table[] tables) {}
 
     Query(Registry registry) {
         this(registry, List.of(), List.of());
@@ -80,19 +80,18 @@ public final class Query {
 
     private Matches matches() {
         Matches known = matches;
-        int made = registry.tables().size();
-        return known.seen == made ? known : lookAt(made);
+        int version = registry.tablesVersion();
+        return known.version == version ? known : lookThrough(version);
     }
 
-    private Matches lookAt(int made) {
+    private Matches lookThrough(int version) {
         List<Table> found = new ArrayList<>();
-        for (int i = 0; i < made; i++) {
-            Table table = registry.tables().get(i);
+        for (Table table : registry.tables()) {
             if (matches(table)) {
                 found.add(table);
             }
         }
-        Matches fresh = new Matches(made, found.toArray(new Table[0]));
+        Matches fresh = new Matches(version, found.toArray(new Table[0]));
         matches = fresh;
         return fresh;
     }

@@ -1,6 +1,8 @@
 package dev.barrage.physics.ecs;
 
 import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -16,6 +18,12 @@ import java.util.Objects;
 public final class Registry {
     private final List<Table> tables = new ArrayList<>();
     private final List<Table> readableTables = Collections.unmodifiableList(tables);
+
+    /** Tables that a restored state does not have yet: kept, as others hold on to them, until they are asked for. */
+    private final List<Table> unused = new ArrayList<>();
+
+    private int tablesVersion;
+    private int arrangement;
     private final Directory directory = new Directory(1);
     private boolean locked;
 
@@ -43,15 +51,57 @@ public final class Registry {
     }
 
     private Table table(List<Component> distinct) {
-        for (int i = 0; i < tables.size(); i++) {
-            if (isOf(tables.get(i), distinct)) {
-                return tables.get(i);
+        Table known = known(distinct);
+        return known != null ? resume(known) : use(new Table(Table.NONE, distinct));
+    }
+
+    private Table known(List<Component> distinct) {
+        Table known = of(tables, distinct);
+        return known != null ? known : of(unused, distinct);
+    }
+
+    private static Table of(List<Table> among, List<Component> distinct) {
+        for (int i = 0; i < among.size(); i++) {
+            if (isOf(among.get(i), distinct)) {
+                return among.get(i);
             }
         }
+        return null;
+    }
+
+    /** Makes a table the last of those in use. */
+    private Table use(Table table) {
         checkUnlocked();
-        Table made = new Table(tables.size(), distinct);
-        tables.add(made);
-        return made;
+        unused.remove(table);
+        table.index = tables.size();
+        tables.add(table);
+        tablesVersion++;
+        return table;
+    }
+
+    /** Changes whenever {@link #tables} does. */
+    int tablesVersion() {
+        return tablesVersion;
+    }
+
+    /**
+     * Makes sure that a table of this registry is in use: {@link #restore} puts those aside that the state did not have,
+     * and whoever still holds one and means to go on with it says so.
+     *
+     * @throws IllegalArgumentException if the table is of another registry
+     */
+    public Table resume(Table table) {
+        if (!isInUse(table)) {
+            if (!unused.contains(table)) {
+                throw new IllegalArgumentException("the " + table + " is not of this registry");
+            }
+            use(table);
+        }
+        return table;
+    }
+
+    private boolean isInUse(Table table) {
+        return table.index < tables.size() && tables.get(table.index) == table;
     }
 
     private static boolean isOf(Table table, List<Component> distinct) {
@@ -77,7 +127,7 @@ public final class Registry {
     /** Adds an entity with initial values to a table of this registry. */
     public long add(Table to) {
         checkUnlocked();
-        checkOwn(to);
+        resume(to);
         int row = to.append();
         long entity = directory.issue(to.index, row);
         to.setEntity(row, entity);
@@ -90,7 +140,7 @@ public final class Registry {
      */
     public int addRows(Table to, int count) {
         checkUnlocked();
-        checkOwn(to);
+        resume(to);
         if (count < 0) {
             throw new IllegalArgumentException("count must not be negative: " + count);
         }
@@ -216,7 +266,7 @@ public final class Registry {
     private Table neighbour(Table of, Component component) {
         Table known = of.neighbour(component);
         if (known != null) {
-            return known;
+            return resume(known);
         }
         List<Component> components = new ArrayList<>(of.components());
         if (!components.remove(component)) {
@@ -241,8 +291,9 @@ public final class Registry {
     }
 
     void checkOwn(Table table) {
-        if (table.index >= tables.size() || tables.get(table.index) != table) {
-            throw new IllegalArgumentException("the " + table + " is not of this registry");
+        if (!isInUse(table)) {
+            throw new IllegalArgumentException("the " + table + " is not of this registry"
+                    + (unused.contains(table) ? " since it was restored: ask for the table again" : ""));
         }
     }
 
@@ -250,6 +301,128 @@ public final class Registry {
         if (!directory.wasIssued(entity)) {
             throw new IllegalArgumentException("no entity ever had the handle " + Entity.toString(entity));
         }
+    }
+
+    // ---- state
+
+    /** Writes all entities with their handles, tables and rows. */
+    public void save(StateWriter out) {
+        out.put(tables.size());
+        for (int i = 0; i < tables.size(); i++) {
+            out.put(tables.get(i).signature());
+            out.put(tables.get(i).rows());
+            out.keep(tables.get(i).components());
+        }
+        directory.save(out);
+        for (int i = 0; i < tables.size(); i++) {
+            tables.get(i).save(out);
+        }
+    }
+
+    /**
+     * Sees whether {@link #restore} would find all tables, and changes nothing.
+     *
+     * @param firstObject number of the first of the components' lists among the state's objects
+     * @throws IllegalArgumentException if the state has a table that isn't known here
+     */
+    public void check(StateReader in, int firstObject) {
+        int count = in.getInt();
+        for (int i = 0; i < count; i++) {
+            long signature = in.getLong();
+            int rows = in.getInt();
+            List<Component> components = components(in, firstObject + i, signature);
+            if (components == null) {
+                throw new IllegalArgumentException("table " + i + " of the state, with " + rows
+                        + " rows, has components that no table here has: make the tables as they were made there");
+            }
+            Table own = known(components);
+            if (own != null && own.signature() != signature) {
+                throw new IllegalArgumentException("table " + i + " of the state has the components " + components
+                        + " in this order, and the one here " + own.components());
+            }
+        }
+    }
+
+    /** The components of a table of a state, or null if nothing tells. */
+    private List<Component> components(StateReader in, int object, long signature) {
+        if (in.hasObjects()) {
+            @SuppressWarnings("unchecked") // save has put it there
+            List<Component> components = (List<Component>) in.object(object);
+            return components;
+        }
+        Table known = bySignature(tables, signature);
+        known = known != null ? known : bySignature(unused, signature);
+        return known == null ? null : known.components();
+    }
+
+    private static Table bySignature(List<Table> among, long signature) {
+        for (int i = 0; i < among.size(); i++) {
+            if (among.get(i).signature() == signature) {
+                return among.get(i);
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Reads a state that passed {@link #check} in place of everything here. Tables that it lacks are put aside: they are
+     * without rows, no query finds them, and {@link #table} gives them out again as if they were made then.
+     *
+     * @param firstObject number of the first of the components' lists among the state's objects
+     */
+    public void restore(StateReader in, int firstObject) {
+        checkUnlocked();
+        int start = in.position();
+        if (!hasTablesOf(in)) {
+            in.seek(start);
+            arrangeTables(in, firstObject);
+        }
+        int header = start + 1;
+        directory.restore(in);
+        for (int i = 0; i < tables.size(); i++) {
+            int columns = in.position();
+            in.seek(header + 3 * i + 2);
+            int rows = in.getInt();
+            in.seek(columns);
+            tables.get(i).restore(in, rows);
+            directory.place(i, tables.get(i).entities(), rows);
+        }
+    }
+
+    private boolean hasTablesOf(StateReader in) {
+        int count = in.getInt();
+        boolean same = count == tables.size();
+        for (int i = 0; i < count; i++) {
+            long signature = in.getLong();
+            in.getInt();
+            same = same && tables.get(i).signature() == signature;
+        }
+        return same;
+    }
+
+    private void arrangeTables(StateReader in, int firstObject) {
+        int count = in.getInt();
+        List<List<Component>> wanted = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            wanted.add(components(in, firstObject + i, in.getLong()));
+            in.getInt();
+        }
+        for (Table table : tables) {
+            table.clear();
+            table.index = Table.NONE;
+        }
+        unused.addAll(tables);
+        tables.clear();
+        for (List<Component> components : wanted) {
+            table(components);
+        }
+        tablesVersion++;
+        arrangement++;
+    }
+
+    /** Changes whenever a state is restored that has other tables, or in another order. */
+    int arrangement() {
+        return arrangement;
     }
 
     /**

@@ -23,6 +23,9 @@ public final class Systems {
     private int blocks;
     private ChunkTask running;
 
+    /** The registry's tables at the last run. */
+    private int arrangement;
+
     // Commands recorded and not yet done, in the order to do them: which worker's, and which of them.
     private int[] heldWorker = new int[64];
     private int[] heldFrom = new int[64];
@@ -57,6 +60,7 @@ public final class Systems {
     public void record(SystemDef system) {
         registry.checkUnlocked();
         system.query.checkOf(registry);
+        followTables();
         cut(system.query);
         runBlocks(system);
         for (int block = 0; block < blocks; block++) {
@@ -91,6 +95,16 @@ public final class Systems {
         Commands.level(commands, registry.tables().size());
         for (Commands each : commands) {
             each.clear();
+        }
+    }
+
+    /** Makes ready for tables that have changed places, which they do only while no commands are held. */
+    private void followTables() {
+        if (registry.arrangement() != arrangement) {
+            arrangement = registry.arrangement();
+            for (Commands each : commands) {
+                each.forgetTables();
+            }
         }
     }
 

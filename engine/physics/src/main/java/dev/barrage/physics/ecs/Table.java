@@ -1,6 +1,8 @@
 package dev.barrage.physics.ecs;
 
 import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,8 +17,11 @@ import java.util.List;
 public final class Table {
     private static final int FIRST_CAPACITY = 16;
 
+    /** {@link #index} of a table that is out of use. */
+    static final int NONE = Integer.MAX_VALUE;
+
     /** Place among the registry's tables. */
-    final int index;
+    int index;
 
     private final List<Component> components;
 
@@ -31,6 +36,7 @@ public final class Table {
     private final float[][] floats;
     private final int[][] ints;
     private final long[][] longs;
+    private final long signature;
     private long[] entities = new long[FIRST_CAPACITY];
     private int rows;
 
@@ -62,6 +68,9 @@ public final class Table {
         floats = new float[floatFields.length][FIRST_CAPACITY];
         ints = new int[intFields.length][FIRST_CAPACITY];
         longs = new long[longFields.length][FIRST_CAPACITY];
+        Hash64 digest = new Hash64();
+        hashComponents(digest);
+        signature = digest.value();
     }
 
     private static int[] absent(List<Component> components) {
@@ -294,12 +303,51 @@ public final class Table {
         neighbours[component.ordinal] = table;
     }
 
-    /** Adds what the table is of, the entities and all columns. */
-    void hash(Hash64 digest) {
+    /** A digest of what the table is of, by names. */
+    long signature() {
+        return signature;
+    }
+
+    private void hashComponents(Hash64 digest) {
         digest.add(components.size());
         for (int i = 0; i < components.size(); i++) {
             components.get(i).hash(digest);
         }
+    }
+
+    /** Writes all columns; of the entities their indices alone. */
+    void save(StateWriter out) {
+        out.putLow(entities, rows);
+        for (float[] column : floats) {
+            out.put(column, rows);
+        }
+        for (int[] column : ints) {
+            out.put(column, rows);
+        }
+        for (long[] column : longs) {
+            out.put(column, rows);
+        }
+    }
+
+    /** Reads all rows in place of those here; {@link #entities} then has indices where the handles belong. */
+    void restore(StateReader in, int count) {
+        reserve(count);
+        rows = count;
+        in.getLow(entities, count);
+        for (float[] column : floats) {
+            in.get(column, count);
+        }
+        for (int[] column : ints) {
+            in.get(column, count);
+        }
+        for (long[] column : longs) {
+            in.get(column, count);
+        }
+    }
+
+    /** Adds what the table is of, the entities and all columns. */
+    void hash(Hash64 digest) {
+        hashComponents(digest);
         digest.add(entities, 0, rows);
         for (float[] column : floats) {
             digest.add(column, 0, rows);

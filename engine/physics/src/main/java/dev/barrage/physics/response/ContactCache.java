@@ -2,6 +2,8 @@ package dev.barrage.physics.response;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
 
 /**
@@ -57,6 +59,17 @@ public final class ContactCache {
         collectEnded();
         now.remember(contacts);
         swap();
+    }
+
+    /** Writes everything that the next step will be told. */
+    public void save(StateWriter out) {
+        before.save(out);
+    }
+
+    /** Reads that in place of everything here; no pair has just ended. */
+    public void restore(StateReader in) {
+        clear();
+        before.restore(in);
     }
 
     /** Adds everything that the next step will be told to a digest. */

@@ -2,6 +2,8 @@ package dev.barrage.physics.response;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
 
 /**
@@ -24,6 +26,11 @@ final class TouchRecord {
     private int[] pointCount = {};
     private int[] feature = {};
     private float[] normalImpulse = {}, tangentImpulse = {};
+
+    /** Room for the used points of {@link #save} and {@link #restore}. */
+    private int[] packedInts = {};
+
+    private float[] packedFloats = {};
 
     /** Pair + 1, or 0 for an empty slot; a power of two of them is in use, at least twice as many as pairs. */
     private int[] slots = {};
@@ -72,8 +79,82 @@ final class TouchRecord {
         System.arraycopy(set.feature, 0, feature, 0, 2 * contacts);
         System.arraycopy(set.normalImpulse, 0, normalImpulse, 0, 2 * contacts);
         System.arraycopy(set.tangentImpulse, 0, tangentImpulse, 0, 2 * contacts);
-        if (pairs > 0) {
-            index();
+        index();
+    }
+
+    /** Writes all that the next step will be told. */
+    void save(StateWriter out) {
+        out.put(pairs);
+        out.put(contacts);
+        out.put(low, pairs);
+        out.put(high, pairs);
+        out.put(lowLayer, pairs);
+        out.put(highLayer, pairs);
+        for (int pair = 0; pair < pairs; pair++) {
+            packedInts[pair] = first[pair + 1] - first[pair] << 1 | (touching[pair] ? 1 : 0);
+        }
+        out.put(packedInts, pairs);
+        out.put(pointCount, contacts);
+        int points = 0;
+        for (int c = 0; c < contacts; c++) {
+            for (int p = 2 * c; p < 2 * c + pointCount[c]; p++) {
+                packedInts[points++] = feature[p];
+            }
+        }
+        out.put(packedInts, points);
+        saveUsed(normalImpulse, out);
+        saveUsed(tangentImpulse, out);
+    }
+
+    private void saveUsed(float[] ofPoint, StateWriter out) {
+        int points = 0;
+        for (int c = 0; c < contacts; c++) {
+            for (int p = 2 * c; p < 2 * c + pointCount[c]; p++) {
+                packedFloats[points++] = ofPoint[p];
+            }
+        }
+        out.put(packedFloats, points);
+    }
+
+    /** Reads that in place of everything here. */
+    void restore(StateReader in) {
+        clear();
+        pairs = in.getInt();
+        contacts = in.getInt();
+        ensureCapacity(contacts);
+        in.get(low, pairs);
+        in.get(high, pairs);
+        in.get(lowLayer, pairs);
+        in.get(highLayer, pairs);
+        in.get(packedInts, pairs);
+        for (int pair = 0; pair < pairs; pair++) {
+            first[pair + 1] = first[pair] + (packedInts[pair] >> 1);
+            touching[pair] = (packedInts[pair] & 1) != 0;
+        }
+        in.get(pointCount, contacts);
+        int points = 0;
+        for (int c = 0; c < contacts; c++) {
+            points += pointCount[c];
+        }
+        in.get(packedInts, points);
+        points = 0;
+        for (int c = 0; c < contacts; c++) {
+            for (int p = 2 * c; p < 2 * c + pointCount[c]; p++) {
+                feature[p] = packedInts[points++];
+            }
+        }
+        restoreUsed(normalImpulse, points, in);
+        restoreUsed(tangentImpulse, points, in);
+        index();
+    }
+
+    private void restoreUsed(float[] ofPoint, int count, StateReader in) {
+        in.get(packedFloats, count);
+        int points = 0;
+        for (int c = 0; c < contacts; c++) {
+            for (int p = 2 * c; p < 2 * c + pointCount[c]; p++) {
+                ofPoint[p] = packedFloats[points++];
+            }
         }
     }
 
@@ -91,6 +172,9 @@ final class TouchRecord {
     }
 
     private void index() {
+        if (pairs == 0) {
+            return;
+        }
         int size = Integer.highestOneBit(pairs) * 4;
         if (slots.length < size) {
             slots = new int[size];
@@ -183,5 +267,7 @@ final class TouchRecord {
         feature = new int[2 * size];
         normalImpulse = new float[2 * size];
         tangentImpulse = new float[2 * size];
+        packedInts = new int[2 * size];
+        packedFloats = new float[2 * size];
     }
 }

@@ -1,5 +1,7 @@
 package dev.barrage.physics.shape;
 
+import dev.barrage.physics.math.Hash64;
+
 /** A segment with a thickness: all points within {@code radius} of the core from (x0, y0) to (x1, y1). */
 public final class Capsule extends Shape {
     private final float x0;
@@ -112,5 +114,10 @@ public final class Capsule extends Shape {
         out[1] = Math.min(ay, by) - radius;
         out[2] = Math.max(ax, bx) + radius;
         out[3] = Math.max(ay, by) + radius;
+    }
+
+    @Override
+    void hashParts(Hash64 digest) {
+        digest.add(x0).add(y0).add(x1).add(y1).add(radius);
     }
 }

@@ -1,5 +1,7 @@
 package dev.barrage.physics.shape;
 
+import dev.barrage.physics.math.Hash64;
+
 /** A disc around the origin. */
 public final class Circle extends Shape {
     private final float radius;
@@ -31,5 +33,10 @@ public final class Circle extends Shape {
         out[1] = -radius;
         out[2] = radius;
         out[3] = radius;
+    }
+
+    @Override
+    void hashParts(Hash64 digest) {
+        digest.add(radius);
     }
 }

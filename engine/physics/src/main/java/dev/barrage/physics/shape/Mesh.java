@@ -1,5 +1,6 @@
 package dev.barrage.physics.shape;
 
+import dev.barrage.physics.math.Hash64;
 import java.util.Arrays;
 
 /**
@@ -222,5 +223,10 @@ public final class Mesh extends Shape {
         } else {
             extentOfPoints(hullX, hullY, cos, sin, out);
         }
+    }
+
+    @Override
+    void hashParts(Hash64 digest) {
+        digest.add(vertices, 0, vertices.length).add(indices, 0, indices.length);
     }
 }

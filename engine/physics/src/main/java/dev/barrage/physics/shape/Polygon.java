@@ -1,5 +1,6 @@
 package dev.barrage.physics.shape;
 
+import dev.barrage.physics.math.Hash64;
 import java.util.Arrays;
 
 /**
@@ -130,5 +131,10 @@ public final class Polygon extends Shape {
     @Override
     void extent(float cos, float sin, float[] out) {
         extentOfPoints(x, y, cos, sin, out);
+    }
+
+    @Override
+    void hashParts(Hash64 digest) {
+        digest.add(x, 0, x.length).add(y, 0, y.length);
     }
 }

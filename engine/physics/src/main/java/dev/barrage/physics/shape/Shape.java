@@ -1,5 +1,7 @@
 package dev.barrage.physics.shape;
 
+import dev.barrage.physics.math.Hash64;
+
 /**
  * A solid region of the plane in its own coordinates, which bodies place by a pose (x, y, angle).
  *
@@ -76,6 +78,14 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
 
     /** Writes the box of the shape turned about the origin, without any widening. */
     abstract void extent(float cos, float sin, float[] out);
+
+    /** Adds what the shape was made from; shapes that add the same behave the same. */
+    public final void hash(Hash64 digest) {
+        digest.add(kind);
+        hashParts(digest);
+    }
+
+    abstract void hashParts(Hash64 digest);
 
     /** Box of turned points; {@code xs} and {@code ys} hold at least one. */
     static void extentOfPoints(float[] xs, float[] ys, float cos, float sin, float[] out) {

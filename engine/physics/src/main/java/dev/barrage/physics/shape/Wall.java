@@ -1,5 +1,7 @@
 package dev.barrage.physics.shape;
 
+import dev.barrage.physics.math.Hash64;
+
 /**
  * Scenery with any simple outline, concave or not: solid inside the outline (a rock) or outside of it (the border of an arena).
  *
@@ -76,5 +78,10 @@ public final class Wall extends Shape {
     @Override
     void extent(float cos, float sin, float[] out) {
         extentOfPoints(x, y, cos, sin, out);
+    }
+
+    @Override
+    void hashParts(Hash64 digest) {
+        digest.add(cavity ? 1 : 0).add(x, 0, x.length).add(y, 0, y.length);
     }
 }

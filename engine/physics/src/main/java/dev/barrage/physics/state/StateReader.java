@@ -1,0 +1,115 @@
+package dev.barrage.physics.state;
+
+import java.util.Arrays;
+
+/** Reads what {@link StateWriter} wrote, in the same order. */
+public final class StateReader {
+    private final StateBuffer buffer;
+    private int at;
+
+    /** Reads from the beginning of a buffer. */
+    public StateReader(StateBuffer buffer) {
+        this.buffer = buffer;
+    }
+
+    /** Goes to a word. */
+    public void seek(int word) {
+        at = word;
+    }
+
+    /** The word that is read next. */
+    public int position() {
+        return at;
+    }
+
+    /** Whether there are objects beside the words. */
+    public boolean hasObjects() {
+        return buffer.keptCount() > 0;
+    }
+
+    /** An object by its number. */
+    public Object object(int number) {
+        return buffer.kept(number);
+    }
+
+    /** Reads a word. */
+    public int getInt() {
+        return buffer.ints.get(take(1));
+    }
+
+    /** Reads two words. */
+    public long getLong() {
+        long low = Integer.toUnsignedLong(getInt());
+        return low | (long) getInt() << 32;
+    }
+
+    /** Reads a float. */
+    public float getFloat() {
+        return Float.intBitsToFloat(getInt());
+    }
+
+    /** Reads a column into the beginning of an array. */
+    public void get(float[] into, int count) {
+        if (getInt() != 0) {
+            Arrays.fill(into, 0, count, getFloat());
+        } else {
+            buffer.floats.get(take(count), into, 0, count);
+        }
+    }
+
+    /** Reads a column into the beginning of an array. */
+    public void get(int[] into, int count) {
+        int width = getInt();
+        int least = getInt();
+        int from = takeBytes(width, count);
+        Arrays.fill(into, 0, count, least);
+        for (int plane = 0; plane < width; plane++) {
+            byte[] bytes = buffer.bytes;
+            int shift = plane * Byte.SIZE;
+            for (int i = 0; i < count; i++) {
+                into[i] += (bytes[from + i] & 0xff) << shift;
+            }
+            from += count;
+        }
+    }
+
+    /** Reads the lower halves of a column; the upper ones become 0. */
+    public void getLow(long[] into, int count) {
+        Arrays.fill(into, 0, count, 0L);
+        addHalves(into, 0, count);
+    }
+
+    /** Reads a column into the beginning of an array. */
+    public void get(long[] into, int count) {
+        Arrays.fill(into, 0, count, 0L);
+        addHalves(into, 0, count);
+        addHalves(into, Integer.SIZE, count);
+    }
+
+    private void addHalves(long[] into, int to, int count) {
+        int width = getInt();
+        int least = getInt();
+        int from = takeBytes(width, count);
+        for (int i = 0; i < count; i++) {
+            int value = least;
+            for (int plane = 0; plane < width; plane++) {
+                value += (buffer.bytes[from + plane * count + i] & 0xff) << plane * Byte.SIZE;
+            }
+            into[i] |= Integer.toUnsignedLong(value) << to;
+        }
+    }
+
+    private int takeBytes(int width, int count) {
+        return Integer.BYTES * take((width * count + Integer.BYTES - 1) / Integer.BYTES);
+    }
+
+    private int take(int words) {
+        int first = at;
+        if (words < 0 || words > buffer.words() - at) {
+            throw new IllegalArgumentException("the state ends after " + buffer.words() + " words, and " + words
+                    + " more are wanted from word " + at);
+        }
+        at += words;
+        return first;
+    }
+}

@@ -1,0 +1,117 @@
+package dev.barrage.physics.state;
+
+import java.util.Arrays;
+
+/**
+ * Appends numbers and columns to a buffer; {@link StateReader} reads them in the same order.
+ *
+ * <p>A column of ints is written as its smallest value and each value's distance from that in as many bytes as the
+ * largest distance needs, none where all are equal: frame-of-reference coding (Goldstein, Ramakrishnan and Shaft,
+ * "Compressing relations and indexes", 1998, section 2). The bytes of one significance follow one another, so that every
+ * loop over them is plain. Floats are written as they are, or once where all have the same bits.
+ */
+public final class StateWriter {
+    private final StateBuffer buffer;
+
+    /** Writes to the end of a buffer. */
+    public StateWriter(StateBuffer buffer) {
+        this.buffer = buffer;
+    }
+
+    /** Writes a word. */
+    public void put(int value) {
+        int at = buffer.append(1);
+        buffer.ints.put(at, value);
+    }
+
+    /** Writes two words. */
+    public void put(long value) {
+        put((int) value);
+        put((int) (value >>> 32));
+    }
+
+    /** Writes a float by its bits. */
+    public void put(float value) {
+        put(Float.floatToRawIntBits(value));
+    }
+
+    /** Keeps an object beside the words. */
+    public void keep(Object object) {
+        buffer.keep(object);
+    }
+
+    /** Writes the first values of a column. */
+    public void put(float[] values, int count) {
+        boolean equal = count > 0 && allEqual(values, count);
+        put(equal ? 1 : 0);
+        int at = buffer.append(equal ? 1 : count);
+        buffer.floats.put(at, values, 0, equal ? 1 : count);
+    }
+
+    /** NaNs are not compared by their bits here, so none of them counts as equal. */
+    private static boolean allEqual(float[] values, int count) {
+        return !Float.isNaN(values[0]) && Arrays.mismatch(values, 0, count - 1, values, 1, count) < 0;
+    }
+
+    /** Writes the first values of a column. */
+    public void put(int[] values, int count) {
+        int least = Integer.MAX_VALUE;
+        int most = Integer.MIN_VALUE;
+        for (int i = 0; i < count; i++) {
+            least = Math.min(least, values[i]);
+            most = Math.max(most, values[i]);
+        }
+        int at = beginInts(least, most, count);
+        for (int shift = 0; shift < Integer.SIZE && (most - least) >>> shift != 0; shift += Byte.SIZE) {
+            byte[] to = buffer.bytes;
+            for (int i = 0; i < count; i++) {
+                to[at + i] = (byte) ((values[i] - least) >>> shift);
+            }
+            at += count;
+        }
+    }
+
+    /** Writes the lower halves of the first values of a column. */
+    public void putLow(long[] values, int count) {
+        putHalves(values, 0, count);
+    }
+
+    /** Writes the first values of a column, lower and upper halves apart. */
+    public void put(long[] values, int count) {
+        putHalves(values, 0, count);
+        putHalves(values, Integer.SIZE, count);
+    }
+
+    private void putHalves(long[] values, int from, int count) {
+        int least = Integer.MAX_VALUE;
+        int most = Integer.MIN_VALUE;
+        for (int i = 0; i < count; i++) {
+            int value = (int) (values[i] >>> from);
+            least = Math.min(least, value);
+            most = Math.max(most, value);
+        }
+        int at = beginInts(least, most, count);
+        for (int shift = 0; shift < Integer.SIZE && (most - least) >>> shift != 0; shift += Byte.SIZE) {
+            byte[] to = buffer.bytes;
+            for (int i = 0; i < count; i++) {
+                to[at + i] = (byte) ((int) (values[i] >>> from) - least >>> shift);
+            }
+            at += count;
+        }
+    }
+
+    /** Writes what comes before the distances and makes room for them; returns their first byte. */
+    private int beginInts(int least, int most, int count) {
+        int range = count == 0 ? 0 : most - least;
+        int width = (Integer.SIZE - Integer.numberOfLeadingZeros(range) + Byte.SIZE - 1) / Byte.SIZE;
+        put(width);
+        put(count == 0 ? 0 : least);
+        long bytes = (long) width * count;
+        int words = Math.toIntExact((bytes + Integer.BYTES - 1) / Integer.BYTES);
+        int at = buffer.append(words);
+        if (words > 0) {
+            buffer.ints.put(at + words - 1, 0); // what the last word has to spare is always 0
+        }
+        return Integer.BYTES * at;
+    }
+}
