@@ -35,6 +35,7 @@ final class TouchRecord {
     /** Pair + 1, or 0 for an empty slot; a power of two of them is in use, at least twice as many as pairs. */
     private int[] slots = {};
 
+    /** -1 until the first pair is looked for that its guess did not find. */
     private int slotMask = -1;
 
     void clear() {
@@ -73,13 +74,12 @@ final class TouchRecord {
         first[pairs++] = contact;
     }
 
-    /** Keeps the points of the solved contacts and makes the pairs findable. */
+    /** Keeps the points of the solved contacts. */
     void remember(ContactSet set) {
         System.arraycopy(set.pointCount, 0, pointCount, 0, contacts);
         System.arraycopy(set.feature, 0, feature, 0, 2 * contacts);
         System.arraycopy(set.normalImpulse, 0, normalImpulse, 0, 2 * contacts);
         System.arraycopy(set.tangentImpulse, 0, tangentImpulse, 0, 2 * contacts);
-        index();
     }
 
     /** Writes all that the next step will be told. */
@@ -145,7 +145,6 @@ final class TouchRecord {
         }
         restoreUsed(normalImpulse, points, in);
         restoreUsed(tangentImpulse, points, in);
-        index();
     }
 
     private void restoreUsed(float[] ofPoint, int count, StateReader in) {
@@ -172,15 +171,8 @@ final class TouchRecord {
     }
 
     private void index() {
-        if (pairs == 0) {
-            return;
-        }
         int size = Integer.highestOneBit(pairs) * 4;
-        if (slots.length < size) {
-            slots = new int[size];
-        } else {
-            Arrays.fill(slots, 0, size, 0);
-        }
+        Arrays.fill(slots, 0, size, 0);
         slotMask = size - 1;
         for (int pair = 0; pair < pairs; pair++) {
             int slot = slotOf(low[pair], high[pair]);
@@ -198,6 +190,9 @@ final class TouchRecord {
         }
         if (pairs == 0) {
             return -1;
+        }
+        if (slotMask < 0) {
+            index();
         }
         for (int slot = slotOf(lowEntity, highEntity); slots[slot] != 0; slot = (slot + 1) & slotMask) {
             int pair = slots[slot] - 1;
@@ -267,6 +262,7 @@ final class TouchRecord {
         feature = new int[2 * size];
         normalImpulse = new float[2 * size];
         tangentImpulse = new float[2 * size];
+        slots = new int[4 * size];
         packedInts = new int[2 * size];
         packedFloats = new float[2 * size];
     }
