@@ -11,6 +11,8 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.EnemyKind;
 import dev.barrage.shooter.asset.Pattern;
@@ -227,6 +229,15 @@ public final class Enemies {
     /** The rows of the bullets of one kind. */
     public Table bullets(int kind) {
         return world.table(bullets[kind]);
+    }
+
+    /** Writes what the world does not know. */
+    void save(StateWriter out) {
+        out.put(wave);
+    }
+
+    void restore(StateReader in) {
+        wave = in.getInt();
     }
 
     /** Adds what is not in the world but decides how it goes on. */

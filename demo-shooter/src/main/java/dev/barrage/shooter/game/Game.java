@@ -7,6 +7,8 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 
 /** One game from its title on; {@link #step} takes what the player does and is all that changes it. */
@@ -22,6 +24,7 @@ public final class Game implements AutoCloseable {
     private static final int EXTEND_WAVES = 1;
 
     private static final int GAME_OVER_STEPS = 45;
+    private static final Phase[] PHASES = Phase.values();
 
     private final Assets assets;
     private final World world;
@@ -310,6 +313,48 @@ public final class Game implements AutoCloseable {
             alive += enemies.bullets(kind).rows();
         }
         return alive;
+    }
+
+    /** Fills a snapshot with the world and with everything in the game that decides how it goes on. */
+    public void save(GameSnapshot into) {
+        world.snapshot(into.world);
+        StateWriter out = into.write();
+        out.put(steps);
+        out.put(phase.ordinal());
+        out.put(stepsInPhase);
+        out.put(lastInput);
+        out.put(idle);
+        out.put(score);
+        out.put(best);
+        out.put(chain);
+        out.put(chainLeft);
+        out.put(rng.state());
+        out.put(stress.state());
+        player.save(out);
+        enemies.save(out);
+        waves.save(out);
+        counts.save(out);
+    }
+
+    /** Goes back to a snapshot of this game; {@link #effects} go on, as they tell what was seen. */
+    public void restore(GameSnapshot from) {
+        world.restore(from.world);
+        StateReader in = from.read();
+        steps = in.getLong();
+        phase = PHASES[in.getInt()];
+        stepsInPhase = in.getInt();
+        lastInput = in.getInt();
+        idle = in.getFloat();
+        score = in.getLong();
+        best = in.getLong();
+        chain = in.getInt();
+        chainLeft = in.getFloat();
+        rng.setState(in.getLong());
+        stress.setState(in.getLong());
+        player.restore(in);
+        enemies.restore(in);
+        waves.restore(in);
+        counts.restore(in);
     }
 
     /** A digest of the world and of everything in the game that decides how it goes on. */

@@ -1,5 +1,8 @@
 package dev.barrage.shooter.game;
 
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
+
 /** How often each of the five kinds of collision happened, and how many bullets were fired. */
 public final class HitCounts {
     /** The player's bullets on enemies. */
@@ -21,4 +24,22 @@ public final class HitCounts {
     public long bulletsFired;
 
     HitCounts() {}
+
+    void save(StateWriter out) {
+        out.put(bulletEnemy);
+        out.put(bulletPlayer);
+        out.put(playerWall);
+        out.put(playerEnemy);
+        out.put(beamEnemy);
+        out.put(bulletsFired);
+    }
+
+    void restore(StateReader in) {
+        bulletEnemy = in.getLong();
+        bulletPlayer = in.getLong();
+        playerWall = in.getLong();
+        playerEnemy = in.getLong();
+        beamEnemy = in.getLong();
+        bulletsFired = in.getLong();
+    }
 }

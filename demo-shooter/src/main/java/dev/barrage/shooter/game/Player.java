@@ -10,6 +10,8 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Mesh;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Arena;
 
 /** The player's ship: moves and aims apart, fires bullets and a beam that bends behind the aim. */
@@ -202,6 +204,25 @@ public final class Player {
     /** The angle that the ship had before the last step, radians. */
     public float previousAngle() {
         return world.get(body, Components.PREVIOUS_ANGLE);
+    }
+
+    /** Writes what the world does not know. */
+    void save(StateWriter out) {
+        out.put(lives);
+        out.put(invulnerable);
+        out.put(energy);
+        out.put(overheated ? 1 : 0);
+        out.put(firingBeam ? 1 : 0);
+        out.put(cooldown);
+    }
+
+    void restore(StateReader in) {
+        lives = in.getInt();
+        invulnerable = in.getFloat();
+        energy = in.getFloat();
+        overheated = in.getInt() != 0;
+        firingBeam = in.getInt() != 0;
+        cooldown = in.getInt();
     }
 
     void hash(Hash64 digest) {

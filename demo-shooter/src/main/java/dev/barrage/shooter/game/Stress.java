@@ -43,6 +43,10 @@ public final class Stress {
         return world.table(bullet);
     }
 
+    void setState(long randomState) {
+        rng.setState(randomState);
+    }
+
     long state() {
         return rng.state();
     }

@@ -2,6 +2,8 @@ package dev.barrage.shooter.game;
 
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import java.util.Arrays;
 
@@ -100,6 +102,22 @@ public final class Waves {
     /** Seconds since the wave began. */
     public float seconds() {
         return seconds;
+    }
+
+    void save(StateWriter out) {
+        out.put(wave);
+        out.put(untilNext);
+        out.put(seconds);
+        out.put(untilSpawn);
+        out.put(left, left.length);
+    }
+
+    void restore(StateReader in) {
+        wave = in.getInt();
+        untilNext = in.getFloat();
+        seconds = in.getFloat();
+        untilSpawn = in.getFloat();
+        in.get(left, left.length);
     }
 
     void hash(Hash64 digest) {

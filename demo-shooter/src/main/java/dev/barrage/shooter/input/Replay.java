@@ -59,6 +59,26 @@ public final class Replay implements Controls {
         lengths[runs++] = length;
     }
 
+    /** Forgets what was recorded behind so many steps. */
+    public void truncate(long toSteps) {
+        while (steps > toSteps) {
+            long cut = Math.min(lengths[runs - 1], steps - toSteps);
+            lengths[runs - 1] -= (int) cut;
+            steps -= (int) cut;
+            runs -= lengths[runs - 1] == 0 ? 1 : 0;
+        }
+    }
+
+    /** Goes to the input that comes after so many steps. */
+    public void seek(long step) {
+        run = 0;
+        long left = step;
+        while (run < runs && left >= lengths[run]) {
+            left -= lengths[run++];
+        }
+        played = (int) left;
+    }
+
     /** Notes how the game stands after the steps recorded so far; the hash is kept now and then. */
     public void note(Game game) {
         if (steps % HASH_STEPS == 0) {

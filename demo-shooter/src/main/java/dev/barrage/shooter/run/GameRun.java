@@ -11,12 +11,16 @@ import java.nio.file.Path;
 
 /** A game, who plays it, and what is noted about it, whether or not there is a window. */
 public final class GameRun implements AutoCloseable {
+    /** With more bullets the history would take hundreds of megabytes. */
+    private static final int MOST_STRESS_TO_REWIND = 200_000;
+
     private final Options options;
     private final Replay replay;
     private final Replay recording;
     private final Game game;
     private final Controls controls;
     private final StepLog log = new StepLog();
+    private final History history;
     private long partedAt;
 
     /**
@@ -33,6 +37,7 @@ public final class GameRun implements AutoCloseable {
         recording = new Replay(seed, stress, assets.digest());
         game = new Game(assets, seed, options.workers(), stress);
         game.world().useBroadphase(options.broadphase());
+        history = options.headless() || stress > MOST_STRESS_TO_REWIND ? null : new History(game);
         controls = replay != null ? replay : options.bot() ? new Bot() : live;
     }
 
@@ -47,6 +52,9 @@ public final class GameRun implements AutoCloseable {
     /** Advances the game by a step. */
     public void step() {
         int input = controls.next(game);
+        if (history != null) {
+            history.note(input);
+        }
         if (options.record() != null) {
             recording.record(input);
         }
@@ -58,6 +66,21 @@ public final class GameRun implements AutoCloseable {
         }
         if (replay != null && partedAt == 0 && !replay.agrees(game)) {
             partedAt = game.steps();
+        }
+    }
+
+    /**
+     * Goes back by so many steps, at most as far as the history of a game in a window reaches, and lets whoever plays take
+     * over from there; a recording forgets what is undone.
+     */
+    public void rewind(int steps) {
+        if (history == null) {
+            return;
+        }
+        history.goBack(game.steps() - steps);
+        recording.truncate(game.steps());
+        if (replay != null) {
+            replay.seek(game.steps());
         }
     }
 

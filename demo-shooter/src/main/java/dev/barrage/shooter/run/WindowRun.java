@@ -17,6 +17,7 @@ public final class WindowRun {
     private static final int STEPS_PER_FRAME = 4;
     private static final double FRAMES_PER_SECOND = 60;
     private static final int SLOW = 4;
+    private static final int REWIND_SPEED = 2;
     private static final int SAMPLES = 4;
 
     private final GameRun run;
@@ -28,6 +29,7 @@ public final class WindowRun {
     private boolean frozen;
     private boolean slow;
     private int singleSteps;
+    private long rewindFrom = -1;
 
     private WindowRun(GameRun run, Window window, GameView view, LiveControls live) {
         this.run = run;
@@ -83,23 +85,44 @@ public final class WindowRun {
         keys.onPress(Key.P, "freeze", () -> frozen = !frozen);
         keys.onPress(Key.O, "one step while frozen", () -> singleSteps++);
         keys.onPress(Key.L, "slow motion", () -> slow = !slow);
+        keys.onPress(Key.R, "rewind while held", () -> {});
         keys.onPress(Key.F11, "full screen", window::toggleFullscreen);
         view.bind(keys);
     }
 
     private void advance(double seconds) {
-        int due = frozen ? singleSteps : clock.advance(slow ? seconds / SLOW : seconds);
+        boolean rewinding = window.stepInput().isDown(Key.R);
+        int due = frozen && !rewinding ? singleSteps : clock.advance(slow ? seconds / SLOW : seconds);
         singleSteps = 0;
+        if (rewinding) {
+            rewind(due);
+            return;
+        }
+        rewindFrom = -1;
+        view.showRewind(0f);
         for (int i = 0; i < due && !run.isDone(); i++) {
             run.step();
             view.catchUp();
         }
     }
 
+    /** While the key is held; letting it go takes over from there. */
+    private void rewind(int due) {
+        if (rewindFrom < 0) {
+            rewindFrom = run.game().steps();
+        }
+        if (due > 0) {
+            run.rewind(REWIND_SPEED * due);
+            view.jump();
+        }
+        window.stepInput().clearEdges();
+        view.showRewind((rewindFrom - run.game().steps()) * run.game().world().stepSeconds());
+    }
+
     private void draw() {
         Framebuffer picture = window.framebuffer();
         if (picture.width() > 0 && picture.height() > 0) {
-            view.draw(picture, frozen ? 1f : clock.alpha());
+            view.draw(picture, frozen || rewindFrom >= 0 ? 1f : clock.alpha());
             window.swap();
         }
     }

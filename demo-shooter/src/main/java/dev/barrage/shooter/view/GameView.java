@@ -116,6 +116,18 @@ public final class GameView implements AutoCloseable {
         }
     }
 
+    /** Lets the view follow a game that went back: nothing that happens on the way is shown. */
+    public void jump() {
+        followed = game.steps();
+        particles.skip(game);
+        beam.step(game);
+    }
+
+    /** Says how far back the game has gone, seconds; 0 to say nothing. */
+    public void showRewind(float seconds) {
+        hud.showRewind(seconds);
+    }
+
     /**
      * Draws a frame.
      *

@@ -13,13 +13,23 @@ final class Hud {
     private static final float BAR = 3f;
 
     private final SceneRenderer scene;
+    private float rewound;
 
     Hud(SceneRenderer scene) {
         this.scene = scene;
     }
 
+    void showRewind(float seconds) {
+        rewound = seconds;
+    }
+
     void draw(Game game) {
         status(game);
+        if (rewound > 0f) {
+            String back = String.format(Locale.ROOT, "REWIND  -%.1f s", rewound);
+            scene.titles().draw(back, 0f, -7.6f, 0.6f, Palette.GOLD, Align.CENTRE);
+            return;
+        }
         switch (game.phase()) {
             case TITLE ->
                 big(

@@ -81,6 +81,12 @@ final class Particles {
         }
     }
 
+    /** Shows nothing of what has happened so far. */
+    void skip(Game game) {
+        seen = game.effects().count();
+        started = true;
+    }
+
     /** Follows one step of the game. */
     void step(Game game, float dt) {
         sparks.step(dt);

@@ -1,0 +1,34 @@
+package dev.barrage.shooter.game;
+
+import dev.barrage.physics.Snapshot;
+import dev.barrage.physics.state.StateBuffer;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
+
+/** A game between two steps, to go back to: {@link Game#save} fills it, {@link Game#restore} reads it. */
+public final class GameSnapshot {
+    final Snapshot world = new Snapshot();
+    private final StateBuffer rules = new StateBuffer();
+    private final StateWriter writer = new StateWriter(rules);
+    private final StateReader reader = new StateReader(rules);
+
+    /** An empty snapshot. */
+    public GameSnapshot() {}
+
+    /** How much memory it takes up, bytes. */
+    public int byteCount() {
+        return world.byteCount() + Integer.BYTES * rules.words();
+    }
+
+    /** Begins anew what the rules keep outside the world. */
+    StateWriter write() {
+        rules.clear();
+        return writer;
+    }
+
+    /** Reads that from the beginning. */
+    StateReader read() {
+        reader.seek(0);
+        return reader;
+    }
+}

@@ -1,0 +1,135 @@
+package dev.barrage.shooter.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.physics.math.Rng;
+import dev.barrage.shooter.asset.AssetFiles;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.GameSnapshot;
+import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.input.Replay;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class HistoryTest {
+    private static final int STEPS = 1800;
+    private static Assets assets;
+
+    /** Hash of the bot's game after each step of an uninterrupted run, from 0 on. */
+    private static final List<Long> HASHES = new ArrayList<>();
+
+    @BeforeAll
+    static void playThrough() {
+        assets = Assets.load(AssetFiles.bundled());
+        Bot bot = new Bot();
+        try (Game game = new Game(assets, 7, 1, 500)) {
+            HASHES.add(game.hash());
+            for (int i = 0; i < STEPS; i++) {
+                game.step(bot.next(game));
+                HASHES.add(game.hash());
+            }
+            assertEquals(Phase.PLAYING, game.phase());
+            assertTrue(game.counts().bulletEnemy > 50, "nothing was hit");
+        }
+    }
+
+    private static void step(Game game, Bot bot, History history, Replay recording) {
+        int input = bot.next(game);
+        history.note(input);
+        recording.record(input);
+        game.step(input);
+    }
+
+    @Test
+    void goingBackToAnyStepOfTenSecondsAndPlayingOnGivesTheSameGame() {
+        Bot bot = new Bot();
+        Rng random = new Rng(3);
+        try (Game game = new Game(assets, 7, 2, 500)) {
+            History history = new History(game);
+            Replay recording = new Replay(7, 500, assets.digest());
+            int jumps = 0;
+            while (game.steps() < STEPS) {
+                step(game, bot, history, recording);
+                assertEquals(HASHES.get((int) game.steps()), game.hash(), "step " + game.steps());
+                if (random.nextInt(40) == 0) {
+                    long target = Math.max(history.oldest(), game.steps() - random.nextInt(60));
+                    history.goBack(target);
+                    recording.truncate(game.steps());
+                    assertEquals(target, game.steps());
+                    assertEquals(HASHES.get((int) target), game.hash(), "back to step " + target);
+                    jumps++;
+                }
+            }
+            assertTrue(jumps > 40, "only " + jumps + " jumps");
+            assertTrue(game.steps() - history.oldest() >= History.STEPS, "history from " + history.oldest());
+            history.goBack(history.oldest());
+            assertEquals(HASHES.get((int) game.steps()), game.hash());
+            assertReplays(recording);
+        }
+    }
+
+    private static void assertReplays(Replay recording) {
+        assertEquals(STEPS, recording.steps());
+        try (Game again = new Game(assets, 7, 1, 500)) {
+            for (int i = 0; i < STEPS; i++) {
+                again.step(recording.next(again));
+            }
+            assertEquals(HASHES.get(STEPS), again.hash());
+            recording.seek(STEPS - 250);
+        }
+        try (Game again = new Game(assets, 7, 1, 500)) {
+            Bot bot = new Bot();
+            while (again.steps() < STEPS - 250) {
+                again.step(bot.next(again));
+            }
+            for (int i = 0; i < 250; i++) {
+                again.step(recording.next(again));
+            }
+            assertEquals(HASHES.get(STEPS), again.hash());
+        }
+    }
+
+    @Test
+    void whoeverTakesOverAfterGoingBackWritesAHistoryOfTheirOwn() {
+        Bot bot = new Bot();
+        try (Game game = new Game(assets, 7, 1, 500)) {
+            History history = new History(game);
+            Replay recording = new Replay(7, 500, assets.digest());
+            while (game.steps() < 1200) {
+                step(game, bot, history, recording);
+            }
+            history.goBack(905);
+            List<Long> own = new ArrayList<>();
+            for (int i = 0; i < 100; i++) {
+                history.note(0);
+                game.step(0);
+                own.add(game.hash());
+            }
+            history.goBack(950);
+            assertEquals(own.get(44), game.hash());
+            history.goBack(0);
+            assertEquals(history.oldest(), game.steps());
+            assertEquals(HASHES.get((int) game.steps()), game.hash());
+        }
+    }
+
+    @Test
+    void snapshotsOfTheGameTakeAFewKilobytes() {
+        Bot bot = new Bot();
+        GameSnapshot snapshot = new GameSnapshot();
+        try (Game game = new Game(assets, 7, 1, 0)) {
+            while (game.steps() < 1200) {
+                game.step(bot.next(game));
+            }
+            game.save(snapshot);
+            assertTrue(
+                    snapshot.byteCount() < 6000 + 64 * game.bulletsAlive(),
+                    snapshot.byteCount() + " bytes with " + game.bulletsAlive() + " bullets");
+        }
+    }
+}
