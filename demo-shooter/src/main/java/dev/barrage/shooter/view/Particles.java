@@ -81,8 +81,10 @@ final class Particles {
         }
     }
 
-    /** Shows nothing of what has happened so far. */
+    /** Shows nothing of what has happened so far, nor what is left of it. */
     void skip(Game game) {
+        sparks.count = 0;
+        waves.count = 0;
         seen = game.effects().count();
         started = true;
     }
