@@ -6,6 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.barrage.physics.broadphase.BroadphaseKind;
+import dev.barrage.shooter.asset.AssetFiles;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.input.Replay;
+import dev.barrage.shooter.input.ReplayFile;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -45,6 +50,36 @@ class MainTest {
         assertEquals(2, run(("--headless " + options).split(" ")));
         assertEquals(1, err.toString().lines().count(), err.toString());
         assertTrue(err.toString().contains(options.split(" ")[0].substring(2)), err.toString());
+    }
+
+    @Test
+    void aReplayIsVerifiedForAnyTeamAndAForgedOneIsNot(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("g.replay");
+        assertEquals(0, run("--headless", "--bot", "--frames", "700", "--record", file.toString()), err.toString());
+        for (String options : new String[] {"--workers 1", "--workers 3", "--workers 2 --broadphase tree"}) {
+            out.getBuffer().setLength(0);
+            assertEquals(0, run(("verify-replay " + file + " " + options).split(" ")), err.toString());
+            assertTrue(out.toString().contains("verified, 700 steps"), out.toString());
+        }
+        Replay forged = ReplayFile.read(file);
+        Replay other = new Replay(forged.seed() + 1, forged.stress(), forged.data());
+        Assets assets = Assets.load(AssetFiles.bundled());
+        try (Game game = new Game(assets, forged.seed(), 1, 0)) {
+            for (int i = 0; i < 700; i++) {
+                int input = forged.next(game);
+                other.record(input);
+                game.step(input);
+                other.note(game);
+            }
+            other.finish(game);
+        }
+        ReplayFile.write(other, file);
+        assertEquals(1, run("verify-replay", file.toString()));
+        assertTrue(out.toString().contains("parts from its recording between step 0 and step 300"), out.toString());
+
+        assertEquals(2, run("verify-replay", "no-such-file"));
+        assertEquals(2, run("verify-replay", file.toString(), "--workers", "0"));
+        assertEquals(0, run("verify-replay", "--help"));
     }
 
     @Test

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 
 /** A game, who plays it, and what is noted about it, whether or not there is a window. */
 public final class GameRun implements AutoCloseable {
-    /** With more bullets the history would take hundreds of megabytes. */
-    private static final int MOST_STRESS_TO_REWIND = 200_000;
+    /** With more bullets the history would not fit beside the game into the heap of the start scripts. */
+    private static final int MOST_STRESS_TO_REWIND = 50_000;
 
     private final Options options;
     private final Replay replay;
@@ -41,7 +41,8 @@ public final class GameRun implements AutoCloseable {
         controls = replay != null ? replay : options.bot() ? new Bot() : live;
     }
 
-    private static Replay replay(Path file, Assets assets) throws IOException {
+    /** Reads a replay of a game with these data files. */
+    static Replay replay(Path file, Assets assets) throws IOException {
         Replay replay = ReplayFile.read(file);
         if (replay.data() != assets.digest()) {
             throw new IOException(file + " was recorded with other data files than this game has");

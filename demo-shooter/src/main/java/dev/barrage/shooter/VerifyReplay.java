@@ -1,0 +1,69 @@
+package dev.barrage.shooter;
+
+import dev.barrage.physics.broadphase.BroadphaseKind;
+import dev.barrage.shooter.asset.AssetFiles;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.run.Verification;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The command that proves a replay. */
+@Command(
+        name = "verify-replay",
+        versionProvider = Main.Version.class,
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Plays a replay without a window, twice at once: with the workers asked for and with one.",
+            "Says where the two part from one another or from what was recorded, if they do.",
+            "Exit code: 0 verified, 1 parted, 2 misused or no replay of this game."
+        })
+final class VerifyReplay implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", description = "The replay.")
+    private Path file;
+
+    @Option(
+            names = "--workers",
+            paramLabel = "N",
+            defaultValue = "2",
+            description = "Threads of the simulation, 1 to 64 (${DEFAULT-VALUE}).")
+    private int workers;
+
+    @Option(
+            names = "--broadphase",
+            paramLabel = "NAME",
+            defaultValue = "grid",
+            description = "How pairs are found: ${COMPLETION-CANDIDATES} (${DEFAULT-VALUE}).",
+            completionCandidates = Main.BroadphaseNames.class)
+    private String broadphase;
+
+    @Override
+    public Integer call() throws IOException {
+        BroadphaseKind kind = BroadphaseKind.of(broadphase);
+        require(Files.isRegularFile(file), "there is no file " + file);
+        require(workers >= 1 && workers <= 64, "--workers must be from 1 to 64: " + workers);
+        require(
+                kind != null,
+                "--broadphase: there is no " + broadphase + "; there are "
+                        + String.join(", ", new Main.BroadphaseNames()));
+        Verification verification = new Verification(file, Assets.load(AssetFiles.bundled()));
+        return verification.run(workers, kind, spec.commandLine().getOut()) ? 0 : 1;
+    }
+
+    private void require(boolean holds, String rule) {
+        if (!holds) {
+            throw new ParameterException(spec.commandLine(), rule);
+        }
+    }
+}
