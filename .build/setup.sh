@@ -125,3 +125,5 @@ OPENGL_PACKAGES=(libgl1 libgl1-mesa-dri libglx-mesa0 libegl1 libegl-mesa0
   libx11-6 libxcursor1 libxi6 libxinerama1 libxrandr2 libxrender1 libxext6 libxkbcommon0)
 # What tests need to open real windows without a screen.
 XVFB_PACKAGES=(xvfb xauth xdotool)
+# Bullet patterns of other games, which ours has to play.
+PATTERN_PACKAGES=(noiz2sa-data parsec47-data rrootage-data libbulletml-dev)

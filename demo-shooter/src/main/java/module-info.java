@@ -3,6 +3,7 @@
 module dev.barrage.shooter {
     requires com.fasterxml.jackson.databind;
     requires obj;
+    requires java.xml;
     requires dev.barrage.graphics;
     requires info.picocli;
     requires jdk.management;

@@ -1,0 +1,236 @@
+package dev.barrage.shooter.bulletml;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.physics.BulletDef;
+import dev.barrage.physics.World;
+import dev.barrage.physics.WorldConfig;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Rng;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class PatternPlayerTest {
+    /** One pixel a frame is one metre a second. */
+    private static final float SCALE = 1f / 60f;
+
+    private final World world = new World(new WorldConfig());
+    private final PatternPlayer player =
+            new PatternPlayer(world, () -> new BulletDef().radius(0.1f), new Component("test"), SCALE, 100);
+    private final Rng rng = new Rng(1);
+    private float rank = 0.5f;
+
+    @AfterEach
+    void close() {
+        world.close();
+    }
+
+    private static Program program(String inside) {
+        try {
+            String xml = "<?xml version=\"1.0\"?><!DOCTYPE bulletml SYSTEM \"http://nowhere.invalid/bulletml.dtd\">"
+                    + "<bulletml type=\"vertical\">" + inside + "</bulletml>";
+            return ProgramReader.read("test.xml", new ByteArrayInputStream(xml.getBytes(UTF_8)));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private long start(String inside) {
+        return player.start(player.add(program(inside)), 0f, 0f);
+    }
+
+    private void step(int frames) {
+        for (int i = 0; i < frames; i++) {
+            player.step(rank, 3f, 3f, rng);
+            world.step();
+        }
+    }
+
+    private Table plain() {
+        return player.plainBullets();
+    }
+
+    private void assertVelocity(float vx, float vy, int row) {
+        assertEquals(vx, plain().floats(Components.VX)[row], 1e-4f, "vx of bullet " + row);
+        assertEquals(vy, plain().floats(Components.VY)[row], 1e-4f, "vy of bullet " + row);
+    }
+
+    @Test
+    void directionsAreClockwiseFromUpAimedRelativeOrInSequence() {
+        start("""
+                <action label="top">
+                  <changeDirection><direction type="absolute">30</direction><term>1</term></changeDirection>
+                  <wait>1</wait>
+                  <fire><direction type="absolute">90</direction><speed>2</speed><bullet/></fire>
+                  <fire><direction type="sequence">90</direction><speed type="sequence">1</speed><bullet/></fire>
+                  <fire><direction>0</direction><speed>5</speed><bullet/></fire>
+                  <fire><direction type="relative">60</direction><bullet/></fire>
+                  <fire><bullet><direction type="absolute">270</direction><speed>4</speed></bullet></fire>
+                </action>""");
+        step(2);
+        assertEquals(5, plain().rows());
+        assertVelocity(2f, 0f, 0);
+        assertVelocity(0f, -3f, 1);
+        assertVelocity(5f * 0.70711f, 5f * 0.70711f, 2);
+        assertVelocity(1f, 0f, 3);
+        assertVelocity(-4f, 0f, 4);
+    }
+
+    @Test
+    void waitsAreFramesAndRepeatsBeginAgain() {
+        start("""
+                <action label="top">
+                  <repeat><times>3</times><action><fire><bullet/></fire><wait>5</wait></action></repeat>
+                </action>""");
+        int[] expected = {1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3};
+        for (int frame = 0; frame < expected.length; frame++) {
+            step(1);
+            assertEquals(expected[frame], plain().rows(), "after frame " + frame);
+        }
+    }
+
+    @Test
+    void parametersReachActionsFiresAndBulletsByReference() {
+        rank = 0.25f;
+        start("""
+                <action label="top"><actionRef label="a"><param>2</param><param>$rank*100+5</param></actionRef></action>
+                <action label="a"><fireRef label="f"><param>$1+1</param><param>$2*3</param></fireRef></action>
+                <fire label="f"><bulletRef label="b"><param>-$1</param><param>($2-10)%60</param></bulletRef></fire>
+                <bullet label="b"><direction type="absolute">$2</direction><speed>-$1</speed></bullet>""");
+        step(1);
+        // speed -(-(2+1)) = 3, direction (30*3-10) % 60 = 20
+        assertVelocity(3f * 0.34202f, 3f * 0.93969f, 0);
+    }
+
+    @Test
+    void speedDirectionAndDriftReachTheirEndsInTheirTerms() {
+        long emitter = start("""
+                <action label="top">
+                  <changeSpeed><speed>6</speed><term>12</term></changeSpeed>
+                  <changeDirection><direction type="absolute">-90</direction><term>9</term></changeDirection>
+                  <accel><horizontal>3</horizontal><vertical type="sequence">0.5</vertical><term>4</term></accel>
+                </action>""");
+        step(6);
+        assertEquals(3f, world.get(emitter, Scripts.SPEED), 1e-4f);
+        assertEquals(-60f, world.get(emitter, Scripts.DIRECTION), 1e-3f);
+        step(10);
+        assertEquals(6f, world.get(emitter, Scripts.SPEED), 1e-4f);
+        assertEquals(-6f + 3f, world.vx(emitter), 1e-3f);
+        assertEquals(-2f, world.vy(emitter), 1e-3f);
+    }
+
+    @Test
+    void aBulletThatVanishesEndsAllItsActions() {
+        start("""
+                <action label="top"><fire><bullet>
+                  <action><wait>3</wait><vanish/></action>
+                  <action><repeat><times>99</times><action><fire><bullet/></fire><wait>1</wait></action></repeat></action>
+                </bullet></fire></action>""");
+        step(2);
+        assertEquals(2, player.steeredBullets().rows());
+        step(4);
+        int fired = plain().rows();
+        assertTrue(fired == 3 || fired == 4, "fired " + fired); // the order of a bullet's actions is open
+        step(40);
+        assertEquals(fired, plain().rows());
+        assertEquals(1, player.steeredBullets().rows(), "the emitter alone");
+    }
+
+    @Test
+    void whatThereIsNoRoomForIsDroppedAndCounted() {
+        start(
+                "<action label=\"top\"><repeat><times>250</times><action><fire><bullet/></fire></action></repeat></action>");
+        step(1);
+        assertEquals(100, player.bullets());
+        assertEquals(151, player.dropped());
+    }
+
+    @Test
+    void anActionWithoutEndOrWaitGoesOnInTheNextFrame() {
+        start("""
+                <action label="top"><actionRef label="loop"/></action>
+                <action label="loop"><repeat><times>1000000</times><action><fire><bullet/></fire></action></repeat></action>""");
+        step(2);
+        assertEquals(100, player.bullets());
+        assertTrue(player.dropped() > 1000 && player.dropped() < 10_000, "dropped " + player.dropped());
+    }
+
+    @Test
+    void aReplacedPatternStopsAndTheNewOneCanBeStarted() {
+        int number = player.add(program("<action label=\"top\"><wait>5</wait><fire><bullet/></fire></action>"));
+        long emitter = player.start(number, 0f, 0f);
+        step(2);
+        player.replace(number, program("<action label=\"top\"><fire><speed>9</speed><bullet/></fire></action>"));
+        step(20);
+        assertEquals(0, plain().rows());
+        player.start(number, emitter);
+        step(1);
+        assertEquals(1, plain().rows());
+    }
+
+    @Test
+    void formulasAreArithmetic() {
+        assertFormula(7, "1+2*3");
+        assertFormula(9, " ( 1 + 2 ) * 3 ");
+        assertFormula(-2.5, "-5/2");
+        assertFormula(3, "2--1");
+        assertFormula(1, "7%3");
+        assertFormula(0, "1/0");
+        assertFormula(15, "$rank*10+$2*$1");
+        assertFormula(0.25, "$rand");
+        assertFormula(0, "$7");
+    }
+
+    private static void assertFormula(double value, String text) {
+        assertEquals(value, FormulaParser.parse(text).value(new Formula.Scope() {
+            @Override
+            public double rank() {
+                return 0.5;
+            }
+
+            @Override
+            public double random() {
+                return 0.25;
+            }
+
+            @Override
+            public double parameter(int number) {
+                return number == 1 ? 5 : number == 2 ? 2 : 0;
+            }
+        }));
+    }
+
+    @Test
+    void whatIsWrongWithAFileIsNamed() {
+        assertRefused("<action label=\"top\"><wait>3+</wait></action>", "the formula \"3+\" should have a number");
+        assertRefused("<action label=\"top\"><wait>(3</wait></action>", "a closing bracket at character 3");
+        assertRefused("<action label=\"top\"><wait>$x</wait></action>", "rank, rand or the number of a parameter");
+        assertRefused("<action label=\"top\"><actionRef label=\"no\"/></action>", "no action has the label no");
+        assertRefused("<action label=\"top\"><jump/></action>", "an action has no jump");
+        assertRefused("<action label=\"top\"><changeSpeed><speed>1</speed></changeSpeed></action>", "lacks term");
+        assertRefused(
+                "<action label=\"top\"><fire><direction type=\"up\">1</direction><bullet/></fire></action>",
+                "direction has no type up");
+        assertRefused("<action", "test.xml");
+    }
+
+    private static void assertRefused(String inside, String why) {
+        String message =
+                assertThrows(PatternException.class, () -> program(inside)).getMessage();
+        assertTrue(message.startsWith("test.xml: ") && message.contains(why), message);
+    }
+
+    @Test
+    void anActionThatCallsItselfIsRefusedWhenItIsTooDeep() {
+        start("<action label=\"top\"><actionRef label=\"top\"/></action>");
+        String message = assertThrows(PatternException.class, () -> step(1)).getMessage();
+        assertTrue(message.contains("nested deeper than " + Scripts.DEPTH), message);
+    }
+}
