@@ -29,7 +29,12 @@ class ArchitectureTest {
             .should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage(
-                    "java.lang..", "java.util", "dev.barrage.physics..", ROOT + ".game..", ROOT + ".asset..");
+                    "java.lang..",
+                    "java.util",
+                    "dev.barrage.physics..",
+                    ROOT + ".game..",
+                    ROOT + ".asset..",
+                    ROOT + ".bulletml..");
 
     @ArchTest
     static final ArchRule theRulesCallNothingThatDiffersBetweenMachines = noClasses()

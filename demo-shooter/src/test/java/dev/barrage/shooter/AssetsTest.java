@@ -23,9 +23,13 @@ class AssetsTest {
     @BeforeEach
     void copyShippedFiles() throws IOException {
         Files.createDirectories(folder.resolve("meshes"));
+        Files.createDirectories(folder.resolve("patterns"));
         for (String file : List.of(
                 "arena.json",
-                "patterns.json",
+                "patterns/ember.xml",
+                "patterns/whirl.xml",
+                "patterns/volley.xml",
+                "patterns/bloom.xml",
                 "enemies.json",
                 "waves.json",
                 "meshes/player.obj",
@@ -62,12 +66,13 @@ class AssetsTest {
 
     @Test
     void aMisspeltFieldIsRefused() throws IOException {
-        refuses("patterns.json", "\"radius\"", "\"radious\"", "line", "radius");
+        refuses("enemies.json", "\"bulletRadius\"", "\"bulletRadious\"", "line", "bulletRadius");
     }
 
     @Test
     void aNumberOutOfRangeIsRefused() throws IOException {
-        refuses("patterns.json", "\"bullets\": 7", "\"bullets\": -3", "ember.bullets", "-3");
+        refuses("enemies.json", "\"bulletRadius\": 0.14,", "\"bulletRadius\": -3,", "spinner.bulletRadius", "-3");
+        refuses("patterns/ember.xml", "120</wait>", "120*</wait>", "the formula", "120*");
     }
 
     @Test

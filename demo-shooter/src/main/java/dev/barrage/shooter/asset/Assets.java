@@ -2,6 +2,11 @@ package dev.barrage.shooter.asset;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import dev.barrage.physics.shape.Mesh;
+import dev.barrage.shooter.bulletml.PatternException;
+import dev.barrage.shooter.bulletml.Program;
+import dev.barrage.shooter.bulletml.ProgramReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,15 +21,13 @@ public final class Assets {
     private final List<String> enemyNames = new ArrayList<>();
     private final List<EnemyKind> enemies = new ArrayList<>();
     private final List<Mesh> enemyMeshes = new ArrayList<>();
-    private final Map<String, Pattern> patterns;
+    private final Map<String, Program> patterns = new LinkedHashMap<>();
     private final List<Map<String, Integer>> waves;
     private final long digest;
 
     private Assets(AssetFiles files) {
         arena = Json.read(files, "arena.json", new TypeReference<Arena>() {});
         arena.check("arena.json");
-        patterns = Json.read(files, "patterns.json", new TypeReference<LinkedHashMap<String, Pattern>>() {});
-        patterns.forEach((name, pattern) -> pattern.check("patterns.json", name));
         Json.read(files, "enemies.json", new TypeReference<LinkedHashMap<String, EnemyKind>>() {})
                 .forEach((name, kind) -> addEnemy(files, name, kind));
         waves = Json.read(files, "waves.json", new TypeReference<List<Map<String, Integer>>>() {});
@@ -47,15 +50,25 @@ public final class Assets {
     private void addEnemy(AssetFiles files, String name, EnemyKind kind) {
         kind.check("enemies.json", name);
         for (String pattern : kind.patterns()) {
+            String file = "patterns/" + pattern + ".xml";
             Json.require(
-                    "enemies.json",
-                    patterns.containsKey(pattern),
-                    name + ".patterns names " + pattern + ", which patterns.json lacks");
+                    "enemies.json", files.has(file), name + ".patterns names " + pattern + ": there is no " + file);
+            patterns.computeIfAbsent(pattern, missing -> read(files, file));
         }
         enemyNames.add(name);
         enemies.add(kind);
         String mesh = "meshes/" + kind.mesh();
         Json.require("enemies.json", files.has(mesh), name + ".mesh: there is no " + mesh);
+    }
+
+    private static Program read(AssetFiles files, String file) {
+        try {
+            return ProgramReader.read(file, new ByteArrayInputStream(files.read(file)));
+        } catch (PatternException e) {
+            throw new AssetException(file, e.getMessage().substring(file.length() + 2), e);
+        } catch (IOException e) {
+            throw new AssetException(file, "can't be read: " + e.getMessage(), e);
+        }
     }
 
     private float largestEnemy() {
@@ -118,9 +131,9 @@ public final class Assets {
     }
 
     /** The patterns that a kind fires. */
-    public Pattern[] patternsOf(int kind) {
+    public Program[] patternsOf(int kind) {
         List<String> names = enemies.get(kind).patterns();
-        Pattern[] fired = new Pattern[names.size()];
+        Program[] fired = new Program[names.size()];
         for (int i = 0; i < fired.length; i++) {
             fired[i] = patterns.get(names.get(i));
         }

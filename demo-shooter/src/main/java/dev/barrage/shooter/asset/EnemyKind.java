@@ -13,6 +13,7 @@ import java.util.List;
  * @param spin rad/s; 0 for one that faces the player
  * @param keepAway distance that it keeps from the player, metres
  * @param score points for destroying it
+ * @param bulletRadius radius of its bullets, metres
  * @param patterns names of what it fires, all at once
  */
 public record EnemyKind(
@@ -24,6 +25,7 @@ public record EnemyKind(
         float spin,
         float keepAway,
         int score,
+        float bulletRadius,
         List<String> patterns) {
     void check(String file, String name) {
         Json.require(file, !mesh.isBlank(), name + ".mesh must name a file");
@@ -37,6 +39,10 @@ public record EnemyKind(
         Json.require(file, Math.abs(spin) <= 20f, name + ".spin must be from -20 to 20: " + spin);
         Json.require(file, keepAway >= 0f && keepAway <= 100f, name + ".keepAway must be from 0 to 100: " + keepAway);
         Json.require(file, score >= 0, name + ".score must not be negative: " + score);
+        Json.require(
+                file,
+                bulletRadius >= 0.02f && bulletRadius <= 2f,
+                name + ".bulletRadius must be from 0.02 to 2: " + bulletRadius);
         Json.require(file, patterns.size() <= 2, name + ".patterns must be a list of at most 2 names");
     }
 }

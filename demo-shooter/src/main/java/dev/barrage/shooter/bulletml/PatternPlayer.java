@@ -15,7 +15,6 @@ import dev.barrage.shooter.bulletml.Program.Quantity;
 import dev.barrage.shooter.bulletml.Program.Step;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
 
 /**
  * Plays patterns into a world's bullets. Bullets that do nothing but fly are plain rows; the others have a flight, and a
@@ -40,6 +39,7 @@ public final class PatternPlayer implements Formula.Scope {
     private final int mostBullets;
     private final List<Program> programs = new ArrayList<>();
     private int[] ended = new int[64];
+    private long fired;
     private long dropped;
 
     // What formulas see while a script runs.
@@ -52,18 +52,17 @@ public final class PatternPlayer implements Formula.Scope {
     /**
      * A player for one kind of bullet.
      *
-     * @param bullet makes a definition with what all bullets have in common
+     * @param bullet what all bullets have in common; copied
      * @param tag what tells their tables from others
      * @param metresPerPixel scale of the patterns, metres
      * @param mostBullets what is fired beyond that is dropped, and counted
      */
-    public PatternPlayer(
-            World world, Supplier<BulletDef> bullet, Component tag, float metresPerPixel, int mostBullets) {
+    public PatternPlayer(World world, BulletDef bullet, Component tag, float metresPerPixel, int mostBullets) {
         this.world = world;
         this.metresPerPixel = metresPerPixel;
         this.mostBullets = mostBullets;
-        plain = bullet.get().with(tag);
-        steered = bullet.get().with(tag, FLIGHT);
+        plain = bullet.copy().with(tag);
+        steered = bullet.copy().with(tag, FLIGHT);
         scripts = world.registry().table(SCRIPT, tag);
         flights = world.table(steered);
         world.table(plain);
@@ -120,6 +119,11 @@ public final class PatternPlayer implements Formula.Scope {
     /** Bullets alive. */
     public int bullets() {
         return flights.rows() + world.table(plain).rows();
+    }
+
+    /** Bullets fired since the player was made. */
+    public long fired() {
+        return fired;
     }
 
     /** Bullets that there was no room for. */
@@ -354,6 +358,7 @@ public final class PatternPlayer implements Formula.Scope {
             dropped++;
             return;
         }
+        fired++;
         long owner = scripts.longs(OWNER)[row];
         BulletDef def = bullet.actions().isEmpty() ? plain : steered;
         float unit = metresPerPixel / world.stepSeconds();

@@ -102,6 +102,7 @@ public final class Bot implements Controls {
         }
         for (int kind = 0; !ramming && kind < game.enemies().kinds(); kind++) {
             lookAt(game.enemies().bullets(kind), x, y, BULLET_SIZE);
+            lookAt(game.enemies().steeredBullets(kind), x, y, BULLET_SIZE);
         }
     }
 

@@ -15,7 +15,8 @@ import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.EnemyKind;
-import dev.barrage.shooter.asset.Pattern;
+import dev.barrage.shooter.bulletml.PatternPlayer;
+import dev.barrage.shooter.bulletml.Program;
 
 /** The enemies: bodies that steer, fire patterns and can be destroyed. Each kind has a table of its own. */
 public final class Enemies {
@@ -28,8 +29,6 @@ public final class Enemies {
     /** How brightly the enemy flashes after a hit, 0 to 1. */
     public static final FloatField FLASH = ENEMY.floatField("flash");
 
-    private static final FloatField[] WAIT = {ENEMY.floatField("wait0"), ENEMY.floatField("wait1")};
-    private static final FloatField[] TURN = {ENEMY.floatField("turn0"), ENEMY.floatField("turn1")};
     private static final FloatField ORBIT = ENEMY.floatField("orbit", 1f);
 
     /** Seconds of a detour left to an enemy that a wall held up. */
@@ -40,9 +39,11 @@ public final class Enemies {
     private static final float LUNGE_DISTANCE = 5.5f;
 
     private static final float LUNGE = 1.9f;
-    private static final float FIRST_WAIT = 1.3f;
-    private static final float RANK_SPEED = 0.025f;
-    private static final float MOST_RANK_SPEED = 1.7f;
+    /** In this wave and later ones the rank of the patterns is 1. */
+    private static final float HARDEST_WAVE = 28f;
+
+    private static final float METRES_PER_PIXEL = 0.03f;
+    private static final int MOST_BULLETS_OF_A_KIND = 20_000;
     private static final float BULLET_LIFETIME = 12f;
 
     private final World world;
@@ -52,9 +53,9 @@ public final class Enemies {
     private final Query all;
     private final Component[] tags;
     private final Table[] tables;
-    private final Pattern[][] patterns;
+    private final PatternPlayer[] patterns;
+    private final int[] patternCount;
     private final BodyDef[] bodies;
-    private final BulletDef[] bullets;
     private int wave;
 
     Enemies(World world, Assets assets, HitCounts counts, Effects effects) {
@@ -66,28 +67,35 @@ public final class Enemies {
         all = world.registry().query().all(ENEMY);
         tags = new Component[kinds];
         tables = new Table[kinds];
-        patterns = new Pattern[kinds][];
+        patterns = new PatternPlayer[kinds];
+        patternCount = new int[kinds];
         bodies = new BodyDef[kinds];
-        bullets = new BulletDef[kinds];
         for (int kind = 0; kind < kinds; kind++) {
             tags[kind] = new Component(assets.enemyName(kind));
             tables[kind] = world.registry().table(Components.bodyRow(ENEMY, tags[kind]));
-            patterns[kind] = assets.patternsOf(kind);
             bodies[kind] = BodyDef.moving(assets.enemyMesh(kind))
                     .mass(assets.enemy(kind).mass())
                     .layer(Layers.ENEMY)
                     .friction(0.2f)
                     .bounce(0.3f)
                     .with(ENEMY, tags[kind]);
-            bullets[kind] = new BulletDef()
-                    .layer(Layers.ENEMY_BULLET)
-                    .lifetime(BULLET_LIFETIME)
-                    .with(new Component(assets.enemyName(kind) + " bullet"));
-            world.table(bullets[kind]);
+            patterns[kind] = new PatternPlayer(
+                    world,
+                    new BulletDef()
+                            .layer(Layers.ENEMY_BULLET)
+                            .lifetime(BULLET_LIFETIME)
+                            .radius(assets.enemy(kind).bulletRadius()),
+                    new Component(assets.enemyName(kind) + " bullet"),
+                    METRES_PER_PIXEL,
+                    MOST_BULLETS_OF_A_KIND);
+            for (Program program : assets.patternsOf(kind)) {
+                patterns[kind].add(program);
+                patternCount[kind]++;
+            }
         }
     }
 
-    /** Adds an enemy that first waits a little before it fires. */
+    /** Adds an enemy and starts its patterns. */
     void spawn(int kind, float x, float y, int newWave, Rng rng) {
         EnemyKind def = assets.enemy(kind);
         wave = newWave;
@@ -95,20 +103,22 @@ public final class Enemies {
         long enemy = world.add(bodies[kind].at(x, y).angle(angle));
         world.set(enemy, HIT_POINTS, def.hitPoints());
         world.set(enemy, ORBIT, rng.nextInt(2) == 0 ? 1f : -1f);
-        for (int i = 0; i < patterns[kind].length; i++) {
-            world.set(enemy, WAIT[i], FIRST_WAIT + rng.nextFloat() * patterns[kind][i].interval());
+        for (int i = 0; i < patternCount[kind]; i++) {
+            patterns[kind].start(i, enemy);
         }
         effects.add(Effects.Kind.SPAWN, x, y, kind);
     }
 
-    /** Steers and fires all enemies for a step. */
-    void act(float playerX, float playerY, boolean mayFire, float dt) {
+    /** Steers all enemies for a step and, while there is fighting, lets them and their bullets do what their patterns say. */
+    void act(float playerX, float playerY, boolean fighting, Rng rng, float dt) {
         for (int kind = 0; kind < tables.length; kind++) {
             for (int row = 0; row < tables[kind].rows(); row++) {
                 steer(kind, row, playerX, playerY, dt);
-                for (int i = 0; mayFire && i < patterns[kind].length; i++) {
-                    fire(kind, row, i, playerX, playerY, dt);
-                }
+            }
+            if (fighting) {
+                long before = patterns[kind].fired();
+                patterns[kind].step(Math.min(1f, wave / HARDEST_WAVE), playerX, playerY, rng);
+                counts.bulletsFired += patterns[kind].fired() - before;
             }
         }
     }
@@ -160,38 +170,6 @@ public final class Enemies {
         vy[row] += share * changeY;
     }
 
-    private void fire(int kind, int row, int i, float playerX, float playerY, float dt) {
-        Table t = tables[kind];
-        float[] wait = t.floats(WAIT[i]);
-        wait[row] -= dt;
-        if (wait[row] <= 0f) {
-            Pattern pattern = patterns[kind][i];
-            wait[row] += pattern.interval();
-            float x = t.floats(Components.X)[row];
-            float y = t.floats(Components.Y)[row];
-            float[] turn = t.floats(TURN[i]);
-            turn[row] = Trig.wrap(turn[row] + pattern.turn());
-            boolean ring = pattern.shape() == Pattern.Shape.RING;
-            float middle = ring ? turn[row] : Trig.atan2(playerY - y, playerX - x);
-            volley(kind, pattern, x, y, middle);
-        }
-    }
-
-    private void volley(int kind, Pattern pattern, float x, float y, float middle) {
-        boolean ring = pattern.shape() == Pattern.Shape.RING;
-        int count = pattern.bullets();
-        float gap = ring ? 2f * Trig.PI / count : pattern.spread() / Math.max(1, count - 1);
-        float first = ring ? middle : middle - 0.5f * gap * (count - 1);
-        float speed = pattern.speed() * Math.min(MOST_RANK_SPEED, 1f + RANK_SPEED * wave);
-        BulletDef bullet = bullets[kind].radius(pattern.radius());
-        for (int i = 0; i < count; i++) {
-            float c = Trig.cos(first + i * gap);
-            float s = Trig.sin(first + i * gap);
-            world.add(bullet.at(x + 0.5f * c, y + 0.5f * s).velocity(speed * c, speed * s));
-        }
-        counts.bulletsFired += count;
-    }
-
     /** Takes hit points from an enemy; returns whether that destroyed it. */
     boolean damage(long enemy, float points) {
         Table t = world.registry().tableOf(enemy);
@@ -226,9 +204,14 @@ public final class Enemies {
         return tables[kind];
     }
 
-    /** The rows of the bullets of one kind. */
+    /** The rows of the bullets of one kind that only fly. */
     public Table bullets(int kind) {
-        return world.table(bullets[kind]);
+        return patterns[kind].plainBullets();
+    }
+
+    /** The rows of the bullets of one kind that their pattern steers. */
+    public Table steeredBullets(int kind) {
+        return patterns[kind].steeredBullets();
     }
 
     /** Writes what the world does not know. */
@@ -250,6 +233,7 @@ public final class Enemies {
         for (int kind = 0; kind < tables.length; kind++) {
             removeAll(tables[kind]);
             removeAll(bullets(kind));
+            removeAll(steeredBullets(kind));
         }
     }
 
@@ -263,14 +247,19 @@ public final class Enemies {
     int clearBullets(float x, float y, float distance) {
         int cleared = 0;
         for (int kind = 0; kind < tables.length; kind++) {
-            Table t = bullets(kind);
-            for (int row = t.rows() - 1; row >= 0; row--) {
-                float dx = t.floats(Components.X)[row] - x;
-                float dy = t.floats(Components.Y)[row] - y;
-                if (dx * dx + dy * dy < distance * distance) {
-                    world.remove(t.entity(row));
-                    cleared++;
-                }
+            cleared += clear(bullets(kind), x, y, distance) + clear(steeredBullets(kind), x, y, distance);
+        }
+        return cleared;
+    }
+
+    private int clear(Table bullets, float x, float y, float distance) {
+        int cleared = 0;
+        for (int row = bullets.rows() - 1; row >= 0; row--) {
+            float dx = bullets.floats(Components.X)[row] - x;
+            float dy = bullets.floats(Components.Y)[row] - y;
+            if (dx * dx + dy * dy < distance * distance) {
+                world.remove(bullets.entity(row));
+                cleared++;
             }
         }
         return cleared;

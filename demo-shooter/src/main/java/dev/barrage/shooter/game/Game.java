@@ -175,7 +175,7 @@ public final class Game implements AutoCloseable {
             chainLeft -= dt;
             chain = chainLeft > 0f ? chain : 0;
         }
-        enemies.act(player.x(), player.y(), fighting, dt);
+        enemies.act(player.x(), player.y(), fighting, rng, dt);
         stress.refill();
         world.step();
         if (fighting) {
@@ -310,7 +310,7 @@ public final class Game implements AutoCloseable {
     public int bulletsAlive() {
         int alive = player.shots().rows() + stress.table().rows();
         for (int kind = 0; kind < enemies.kinds(); kind++) {
-            alive += enemies.bullets(kind).rows();
+            alive += enemies.bullets(kind).rows() + enemies.steeredBullets(kind).rows();
         }
         return alive;
     }

@@ -151,6 +151,7 @@ public final class GameView implements AutoCloseable {
         particles.draw(scene.glows(), alpha);
         for (int kind = 0; kind < bulletStyles.length; kind++) {
             sizedBullets(game.enemies().bullets(kind), bulletStyles[kind], alpha);
+            sizedBullets(game.enemies().steeredBullets(kind), bulletStyles[kind], alpha);
         }
         hud.draw(game);
         overlay.draw();

@@ -74,6 +74,7 @@ class GameViewTest {
             int seen = checkBullets(picture, game.player().shots(), 0.5f);
             for (int kind = 0; kind < game.enemies().kinds(); kind++) {
                 seen += checkBullets(picture, game.enemies().bullets(kind), 0f);
+                seen += checkBullets(picture, game.enemies().steeredBullets(kind), 0f);
             }
             assertTrue(seen >= 10, seen + " bullets were seen");
         }
@@ -83,6 +84,7 @@ class GameViewTest {
         int bullets = 0;
         for (int kind = 0; kind < game.enemies().kinds(); kind++) {
             bullets += game.enemies().bullets(kind).rows();
+            bullets += game.enemies().steeredBullets(kind).rows();
         }
         return bullets;
     }

@@ -28,6 +28,24 @@ public final class BulletDef {
     /** A bullet of radius 0.1 m at rest at the origin, layer 0, that dies at its first hit and lives until then. */
     public BulletDef() {}
 
+    /** Another definition that says the same, to be changed by itself. */
+    public BulletDef copy() {
+        BulletDef copy = new BulletDef();
+        copy.x = x;
+        copy.y = y;
+        copy.vx = vx;
+        copy.vy = vy;
+        copy.radius = radius;
+        copy.lifetime = lifetime;
+        copy.knockback = knockback;
+        copy.bounce = bounce;
+        copy.onHit = onHit;
+        copy.layer = layer;
+        copy.group = group;
+        copy.extras = extras;
+        return copy;
+    }
+
     /** Position of the centre, metres. */
     public BulletDef at(float x, float y) {
         this.x = Check.finite("x", x);
