@@ -74,17 +74,6 @@ public final class PatternPlayer implements Formula.Scope {
         return programs.size() - 1;
     }
 
-    /** Puts another program in the place of one, for files that were changed; what runs of the old one ends. */
-    public void replace(int number, Program program) {
-        programs.set(number, program);
-        int[] of = scripts.ints(PROGRAM);
-        for (int r = scripts.rows() - 1; r >= 0; r--) {
-            if (of[r] == number) {
-                world.registry().remove(scripts.entity(r));
-            }
-        }
-    }
-
     /** Starts a pattern at an invisible point that flies as the pattern says; returns that bullet. */
     public long start(int program, float x, float y) {
         long emitter = world.add(steered.at(x, y).velocity(0f, 0f));

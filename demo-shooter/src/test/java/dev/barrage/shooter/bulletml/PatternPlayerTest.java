@@ -163,19 +163,6 @@ class PatternPlayerTest {
     }
 
     @Test
-    void aReplacedPatternStopsAndTheNewOneCanBeStarted() {
-        int number = player.add(program("<action label=\"top\"><wait>5</wait><fire><bullet/></fire></action>"));
-        long emitter = player.start(number, 0f, 0f);
-        step(2);
-        player.replace(number, program("<action label=\"top\"><fire><speed>9</speed><bullet/></fire></action>"));
-        step(20);
-        assertEquals(0, plain().rows());
-        player.start(number, emitter);
-        step(1);
-        assertEquals(1, plain().rows());
-    }
-
-    @Test
     void formulasAreArithmetic() {
         assertFormula(7, "1+2*3");
         assertFormula(9, " ( 1 + 2 ) * 3 ");
