@@ -167,7 +167,7 @@ public final class Main implements Callable<Integer> {
                 seed,
                 bot,
                 workers,
-                broadphase(),
+                broadphase(broadphase, spec),
                 stress,
                 layers(),
                 overlay.contains("profile"),
@@ -199,11 +199,13 @@ public final class Main implements Callable<Integer> {
         }
     }
 
-    private BroadphaseKind broadphase() {
-        BroadphaseKind kind = BroadphaseKind.of(broadphase);
+    /** The broadphase of a name on a command line, or that command's complaint. */
+    static BroadphaseKind broadphase(String name, CommandSpec spec) {
+        BroadphaseKind kind = BroadphaseKind.of(name);
         require(
                 kind != null,
-                "--broadphase: there is no " + broadphase + "; there are " + String.join(", ", new BroadphaseNames()));
+                "--broadphase: there is no " + name + "; there are " + String.join(", ", new BroadphaseNames()),
+                spec);
         return kind;
     }
 
@@ -225,6 +227,11 @@ public final class Main implements Callable<Integer> {
     }
 
     private void require(boolean holds, String rule) {
+        require(holds, rule, spec);
+    }
+
+    /** Complains about the command line of a command unless a rule is kept. */
+    static void require(boolean holds, String rule, CommandSpec spec) {
         if (!holds) {
             throw new ParameterException(spec.commandLine(), rule);
         }

@@ -11,7 +11,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -50,20 +49,10 @@ final class VerifyReplay implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        BroadphaseKind kind = BroadphaseKind.of(broadphase);
-        require(Files.isRegularFile(file), "there is no file " + file);
-        require(workers >= 1 && workers <= 64, "--workers must be from 1 to 64: " + workers);
-        require(
-                kind != null,
-                "--broadphase: there is no " + broadphase + "; there are "
-                        + String.join(", ", new Main.BroadphaseNames()));
+        Main.require(Files.isRegularFile(file), "there is no file " + file, spec);
+        Main.require(workers >= 1 && workers <= 64, "--workers must be from 1 to 64: " + workers, spec);
+        BroadphaseKind kind = Main.broadphase(broadphase, spec);
         Verification verification = new Verification(file, Assets.load(AssetFiles.bundled()));
         return verification.run(workers, kind, spec.commandLine().getOut()) ? 0 : 1;
-    }
-
-    private void require(boolean holds, String rule) {
-        if (!holds) {
-            throw new ParameterException(spec.commandLine(), rule);
-        }
     }
 }

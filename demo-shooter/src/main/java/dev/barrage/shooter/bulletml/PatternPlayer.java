@@ -24,7 +24,7 @@ import java.util.List;
  * <p>Call {@link #step} once before each step of the world. Meaning of the elements: K. Cho, "BulletML reference", 2001,
  * and where that is silent, as in libBulletML 0.0.6.
  */
-public final class PatternPlayer implements Formula.Scope {
+public final class PatternPlayer {
     /** What one script may do in a frame before it has to wait for the next. */
     private static final int MOST_STEPS = 4096;
 
@@ -42,7 +42,24 @@ public final class PatternPlayer implements Formula.Scope {
     private long fired;
     private long dropped;
 
-    // What formulas see while a script runs.
+    /** What formulas see while a script runs. */
+    private final Formula.Scope scope = new Formula.Scope() {
+        @Override
+        public double rank() {
+            return rank;
+        }
+
+        @Override
+        public double random() {
+            return rng.nextFloat();
+        }
+
+        @Override
+        public double parameter(int number) {
+            return PatternPlayer.this.parameter(number);
+        }
+    };
+
     private Rng rng;
     private double rank;
     private int row;
@@ -72,6 +89,11 @@ public final class PatternPlayer implements Formula.Scope {
     public int add(Program program) {
         programs.add(program);
         return programs.size() - 1;
+    }
+
+    /** How many patterns are known; they have the numbers below that. */
+    public int programs() {
+        return programs.size();
     }
 
     /** Starts a pattern at an invisible point that flies as the pattern says; returns that bullet. */
@@ -248,25 +270,14 @@ public final class PatternPlayer implements Formula.Scope {
     }
 
     private float number(Formula formula) {
-        return (float) formula.value(this);
+        return (float) formula.value(scope);
     }
 
     private int whole(Formula formula) {
-        return (int) formula.value(this);
+        return (int) formula.value(scope);
     }
 
-    @Override
-    public double rank() {
-        return rank;
-    }
-
-    @Override
-    public double random() {
-        return rng.nextFloat();
-    }
-
-    @Override
-    public double parameter(int number) {
+    private double parameter(int number) {
         if (inBullet) {
             return number <= bulletParameters ? bulletParameter[number - 1] : 0;
         }

@@ -54,7 +54,6 @@ public final class Enemies {
     private final Component[] tags;
     private final Table[] tables;
     private final PatternPlayer[] patterns;
-    private final int[] patternCount;
     private final BodyDef[] bodies;
     private int wave;
 
@@ -68,7 +67,6 @@ public final class Enemies {
         tags = new Component[kinds];
         tables = new Table[kinds];
         patterns = new PatternPlayer[kinds];
-        patternCount = new int[kinds];
         bodies = new BodyDef[kinds];
         for (int kind = 0; kind < kinds; kind++) {
             tags[kind] = new Component(assets.enemyName(kind));
@@ -90,7 +88,6 @@ public final class Enemies {
                     MOST_BULLETS_OF_A_KIND);
             for (Program program : assets.patternsOf(kind)) {
                 patterns[kind].add(program);
-                patternCount[kind]++;
             }
         }
     }
@@ -103,7 +100,7 @@ public final class Enemies {
         long enemy = world.add(bodies[kind].at(x, y).angle(angle));
         world.set(enemy, HIT_POINTS, def.hitPoints());
         world.set(enemy, ORBIT, rng.nextInt(2) == 0 ? 1f : -1f);
-        for (int i = 0; i < patternCount[kind]; i++) {
+        for (int i = 0; i < patterns[kind].programs(); i++) {
             patterns[kind].start(i, enemy);
         }
         effects.add(Effects.Kind.SPAWN, x, y, kind);

@@ -24,7 +24,6 @@ public final class WorldConfig {
     BroadphaseKind broadphase = BroadphaseKind.GRID;
     final int[] masks = new int[32];
     final int[] bulletMasks = new int[32];
-    private final int[] unread = new int[32];
 
     /** No gravity, 60 steps a second, one worker, every layer meets every layer. */
     public WorldConfig() {
@@ -125,8 +124,10 @@ public final class WorldConfig {
         out.put(gravityY);
         out.put(hertz);
         out.put(substeps);
-        out.put(masks, masks.length);
-        out.put(bulletMasks, bulletMasks.length);
+        for (int layer = 0; layer < masks.length; layer++) {
+            out.put(masks[layer]);
+            out.put(bulletMasks[layer]);
+        }
     }
 
     /** Refuses a state that was written with other settings. */
@@ -135,8 +136,10 @@ public final class WorldConfig {
         check("gravity y", gravityY, in.getFloat());
         check("hertz", hertz, in.getFloat());
         check("substeps", substeps, in.getInt());
-        check("masks", masks, in);
-        check("masks of bullets", bulletMasks, in);
+        for (int layer = 0; layer < masks.length; layer++) {
+            check("masks", layer, masks[layer], in.getInt());
+            check("masks of bullets", layer, bulletMasks[layer], in.getInt());
+        }
     }
 
     private static void check(String name, float here, float there) {
@@ -146,14 +149,10 @@ public final class WorldConfig {
         }
     }
 
-    private void check(String name, int[] here, StateReader in) {
-        in.get(unread, unread.length);
-        for (int layer = 0; layer < here.length; layer++) {
-            if (here[layer] != unread[layer]) {
-                throw new IllegalArgumentException("the snapshot is of a world with other " + name + ": layer " + layer
-                        + " has " + Integer.toHexString(unread[layer]) + " there and "
-                        + Integer.toHexString(here[layer]) + " here");
-            }
+    private static void check(String name, int layer, int here, int there) {
+        if (here != there) {
+            throw new IllegalArgumentException("the snapshot is of a world with other " + name + ": layer " + layer
+                    + " has " + Integer.toHexString(there) + " there and " + Integer.toHexString(here) + " here");
         }
     }
 

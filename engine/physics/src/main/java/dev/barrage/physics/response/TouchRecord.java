@@ -82,8 +82,17 @@ final class TouchRecord {
         System.arraycopy(set.tangentImpulse, 0, tangentImpulse, 0, 2 * contacts);
     }
 
+    /** Makes the room for used points as large as that for all; worlds that are never saved have none. */
+    private void reservePacked() {
+        if (packedInts.length < feature.length) {
+            packedInts = new int[feature.length];
+            packedFloats = new float[feature.length];
+        }
+    }
+
     /** Writes all that the next step will be told. */
     void save(StateWriter out) {
+        reservePacked();
         out.put(pairs);
         out.put(contacts);
         out.put(low, pairs);
@@ -122,6 +131,7 @@ final class TouchRecord {
         pairs = in.getInt();
         contacts = in.getInt();
         ensureCapacity(contacts);
+        reservePacked();
         in.get(low, pairs);
         in.get(high, pairs);
         in.get(lowLayer, pairs);
@@ -263,7 +273,5 @@ final class TouchRecord {
         normalImpulse = new float[2 * size];
         tangentImpulse = new float[2 * size];
         slots = new int[4 * size];
-        packedInts = new int[2 * size];
-        packedFloats = new float[2 * size];
     }
 }
