@@ -9,7 +9,7 @@ import dev.barrage.shooter.asset.Assets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,21 +22,12 @@ class AssetsTest {
 
     @BeforeEach
     void copyShippedFiles() throws IOException {
-        Files.createDirectories(folder.resolve("meshes"));
-        Files.createDirectories(folder.resolve("patterns"));
-        for (String file : List.of(
-                "arena.json",
-                "patterns/ember.xml",
-                "patterns/whirl.xml",
-                "patterns/volley.xml",
-                "patterns/bloom.xml",
-                "enemies.json",
-                "waves.json",
-                "meshes/player.obj",
-                "meshes/chaser.obj",
-                "meshes/spinner.obj",
-                "meshes/gunship.obj")) {
-            Files.copy(SHIPPED.resolve(file), folder.resolve(file));
+        try (Stream<Path> files = Files.walk(SHIPPED)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path copy = folder.resolve(SHIPPED.relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy);
+            }
         }
     }
 
@@ -56,12 +47,12 @@ class AssetsTest {
 
     @Test
     void brokenJsonIsRefusedWithItsLine() throws IOException {
-        refuses("arena.json", "\"walls\": [", "\"walls\": [[", "line");
+        refuses("arenas/reef.json", "\"walls\": [", "\"walls\": [[", "line");
     }
 
     @Test
     void aWallThatCrossesItselfIsRefused() throws IOException {
-        refuses("arena.json", "\"walls\": [", "\"walls\": [[0,0, 1,1, 1,0, 0,1],", "walls[0]");
+        refuses("arenas/reef.json", "\"walls\": [", "\"walls\": [[0,0, 1,1, 1,0, 0,1],", "walls[0]");
     }
 
     @Test
@@ -82,7 +73,22 @@ class AssetsTest {
 
     @Test
     void aWaveOfNobodyKnownIsRefused() throws IOException {
-        refuses("waves.json", "\"gunship\"", "\"gunboat\"", "gunboat");
+        refuses("campaign.json", "\"gunship\"", "\"gunboat\"", "gunboat");
+    }
+
+    @Test
+    void aStageWithABossOrAnArenaThatDoesNotExistIsRefused() throws IOException {
+        refuses("campaign.json", "\"loom\"", "\"lume\"", "stage 2", "lume");
+    }
+
+    @Test
+    void aMoverThatComesWhereShipsAppearIsRefused() throws IOException {
+        refuses("arenas/reef.json", "\"sway\": [2.0, 0]", "\"sway\": [4.0, 0]", "spawns", "-4.6");
+    }
+
+    @Test
+    void offspringThatWouldHaveOffspringIsRefused() throws IOException {
+        refuses("enemies.json", "\"dart\": 5", "\"splitter\": 5", "splitter.offspring");
     }
 
     @Test

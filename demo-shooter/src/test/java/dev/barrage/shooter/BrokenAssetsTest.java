@@ -38,11 +38,11 @@ class BrokenAssetsTest {
 
     @BeforeEach
     void copyShippedFiles() throws IOException {
-        Files.createDirectories(folder.resolve("meshes"));
-        Files.createDirectories(folder.resolve("patterns"));
         try (Stream<Path> files = Files.walk(SHIPPED)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                Files.copy(file, folder.resolve(SHIPPED.relativize(file).toString()));
+                Path copy = folder.resolve(SHIPPED.relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy);
             }
         }
     }
@@ -62,7 +62,15 @@ class BrokenAssetsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"arena.json", "patterns/ember.xml", "enemies.json", "waves.json", "meshes/chaser.obj"})
+    @ValueSource(
+            strings = {
+                "arenas/reef.json",
+                "patterns/ember.xml",
+                "enemies.json",
+                "bosses.json",
+                "campaign.json",
+                "meshes/chaser.obj"
+            })
     void aFileThatEndsTooEarlyIsRefused(String file) throws IOException {
         byte[] whole = Files.readAllBytes(folder.resolve(file));
         boolean json = !file.endsWith(".obj");
@@ -129,7 +137,7 @@ class BrokenAssetsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"arena.json", "enemies.json", "waves.json"})
+    @ValueSource(strings = {"arenas/mill.json", "enemies.json", "bosses.json", "campaign.json"})
     void whatIsNoNumberIsRefusedWhereverItStands(String file) throws IOException {
         replaceValues(
                 file,
@@ -150,7 +158,7 @@ class BrokenAssetsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"arena.json", "enemies.json", "waves.json"})
+    @ValueSource(strings = {"arenas/mill.json", "enemies.json", "bosses.json", "campaign.json"})
     void anyNumberIsTakenOrRefusedInOneLine(String file) throws IOException {
         replaceValues(file, List.of("0", "-1", "2.5", "1e-46", "1000000", "99999999999", "1e6", "[]"), false);
     }
@@ -161,8 +169,8 @@ class BrokenAssetsTest {
             value = {
                 "patterns/ember.xml | <bullet/>    | <bulletRef label='none'/>     | no bullet has the label none",
                 "patterns/ember.xml | type=\"aim\"   | type=\"up\"                    | direction has no type up",
-                "enemies.json  | \"hitPoints\": 8  | \"hitPoints\": 3.5              | 3.5",
-                "enemies.json  | \"hitPoints\": 8  | \"hitPoints\": 8, \"hitPoints\": 4 | hitPoints",
+                "enemies.json  | \"hitPoints\": 9  | \"hitPoints\": 3.5              | 3.5",
+                "enemies.json  | \"hitPoints\": 9  | \"hitPoints\": 9, \"hitPoints\": 4 | hitPoints",
                 "enemies.json  | \"chaser.obj\"    | \"nobody.obj\"                | chaser.mesh",
                 "enemies.json  | \"score\": 100    | \"score\": -100               | chaser.score",
                 "meshes/chaser.obj | f 1 2 3       | f 1 2 99                      | 99",
@@ -185,10 +193,10 @@ class BrokenAssetsTest {
     })
     void shipsMustStartInTheOpen(String list, int index, double coordinate) throws IOException {
         ObjectNode arena =
-                (ObjectNode) JSON.readTree(folder.resolve("arena.json").toFile());
+                (ObjectNode) JSON.readTree(folder.resolve("arenas/reef.json").toFile());
         ((ArrayNode) arena.get(list)).set(index, JSON.getNodeFactory().numberNode(coordinate));
-        JSON.writeValue(folder.resolve("arena.json").toFile(), arena);
-        String refusal = refusal("arena.json", list);
+        JSON.writeValue(folder.resolve("arenas/reef.json").toFile(), arena);
+        String refusal = refusal("arenas/reef.json", list);
         assertNotNull(refusal, list + " is refused");
         assertTrue(refusal.contains(list), refusal);
     }
@@ -196,12 +204,13 @@ class BrokenAssetsTest {
     @ParameterizedTest
     @ValueSource(strings = {"[]", "[{}]", "[{\"chaser\": 1}, {}]", "[{\"chaser\": 0}]"})
     void aWaveWithoutEnemiesIsRefused(String waves) throws IOException {
-        Files.writeString(folder.resolve("waves.json"), waves);
-        assertNotNull(refusal("waves.json", waves), waves + " is refused");
+        String stages = "[{\"title\": \"A\", \"arena\": \"reef\", \"waves\": " + waves + ", \"boss\": \"warden\"}]";
+        Files.writeString(folder.resolve("campaign.json"), stages);
+        assertNotNull(refusal("campaign.json", waves), waves + " is refused");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"arena.json", "enemies.json", "waves.json"})
+    @ValueSource(strings = {"arenas/mill.json", "enemies.json", "bosses.json", "campaign.json"})
     void theShippedFilesAreFine(String file) {
         assertNull(refusal(file, "as shipped"));
     }

@@ -47,7 +47,7 @@ class StressTest {
         assertEquals(plain.player().x(), stressed.player().x(), when);
         assertEquals(plain.player().y(), stressed.player().y(), when);
         assertEquals(plain.player().lives(), stressed.player().lives(), when);
-        assertEquals(plain.score(), stressed.score(), when);
+        assertEquals(plain.scoring().score(), stressed.scoring().score(), when);
         assertEquals(plain.enemies().alive(), stressed.enemies().alive(), when);
         assertEquals(plain.bulletsAlive() + STRESS, stressed.bulletsAlive(), STRESS / 10.0, when);
     }

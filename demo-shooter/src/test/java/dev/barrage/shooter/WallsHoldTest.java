@@ -26,9 +26,9 @@ class WallsHoldTest {
     private static final List<Wall> WALLS = walls();
 
     private static List<Wall> walls() {
-        List<Wall> walls = new ArrayList<>(List.of(ASSETS.arena().borderShape()));
-        for (int i = 0; i < ASSETS.arena().walls().length; i++) {
-            walls.add(ASSETS.arena().wallShape(i));
+        List<Wall> walls = new ArrayList<>(List.of(ASSETS.arena(0).borderShape()));
+        for (int i = 0; i < ASSETS.arena(0).walls().length; i++) {
+            walls.add(ASSETS.arena(0).wallShape(i));
         }
         return walls;
     }

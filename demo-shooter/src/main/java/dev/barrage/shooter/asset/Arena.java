@@ -2,16 +2,59 @@ package dev.barrage.shooter.asset;
 
 import dev.barrage.physics.shape.EdgeTree;
 import dev.barrage.physics.shape.Wall;
+import java.util.List;
 
 /**
- * The field of play; all lists are x, y pairs in metres.
+ * A field of play; all lists are x, y pairs in metres.
  *
  * @param border outline of the free space
  * @param walls outlines of what stands in it
+ * @param movers walls that move
  * @param start where the player begins
  * @param spawns where enemies appear
+ * @param boss where the boss goes from place to place
  */
-public record Arena(float[] border, float[][] walls, float[] start, float[] spawns) {
+public record Arena(float[] border, float[][] walls, List<Mover> movers, float[] start, float[] spawns, float[] boss) {
+    private static final int MOST_MOVERS = 32;
+
+    /**
+     * A wall that swings to and fro along a line, or turns, or both.
+     *
+     * @param outline around its centre
+     * @param at middle of its way
+     * @param sway from there to one end
+     * @param period seconds to and fro
+     * @param spin rad/s
+     */
+    public record Mover(float[] outline, float[] at, float[] sway, float period, float spin) {
+        /** Its outline as a shape. */
+        public Wall shape() {
+            return Wall.solid(outline);
+        }
+
+        void check(String file, String place) {
+            Json.require(file, at.length == 2, place + ".at must be one x, y pair");
+            Json.require(file, sway.length == 2, place + ".sway must be one x, y pair");
+            Json.require(file, period >= 1f && period <= 600f, place + ".period must be from 1 to 600: " + period);
+            Json.require(file, Math.abs(spin) <= 3f, place + ".spin must be from -3 to 3: " + spin);
+            Json.require(
+                    file,
+                    Math.abs(at[0]) + Math.abs(at[1]) + Math.abs(sway[0]) + Math.abs(sway[1]) <= 1000f,
+                    place + " must stay within 1000 m");
+            checkShape(file, place + ".outline", this::shape);
+        }
+
+        /** How far a point stays from it wherever it is, metres; below 0 where it may come over the point. */
+        float room(float x, float y) {
+            float along2 = sway[0] * sway[0] + sway[1] * sway[1];
+            float along = along2 == 0f ? 0f : ((x - at[0]) * sway[0] + (y - at[1]) * sway[1]) / along2;
+            float t = Math.max(-1f, Math.min(1f, along));
+            float dx = x - at[0] - t * sway[0];
+            float dy = y - at[1] - t * sway[1];
+            return (float) Math.sqrt(dx * dx + dy * dy) - shape().boundingRadius();
+        }
+    }
+
     /** The border as a shape that is solid outside. */
     public Wall borderShape() {
         return Wall.cavity(border);
@@ -24,21 +67,32 @@ public record Arena(float[] border, float[][] walls, float[] start, float[] spaw
 
     void check(String file) {
         Json.require(file, start.length == 2, "start must be one x, y pair, but has " + start.length + " numbers");
-        Json.require(
-                file,
-                spawns.length >= 2 && spawns.length % 2 == 0,
-                "spawns must be x, y pairs, but has " + spawns.length + " numbers");
+        checkPairs(file, "spawns", spawns);
+        checkPairs(file, "boss", boss);
         checkShape(file, "border", this::borderShape);
         for (int i = 0; i < walls.length; i++) {
             int wall = i;
             checkShape(file, "walls[" + i + "]", () -> wallShape(wall));
         }
+        Json.require(
+                file, movers.size() <= MOST_MOVERS, "movers must be at most " + MOST_MOVERS + ": " + movers.size());
+        for (int i = 0; i < movers.size(); i++) {
+            movers.get(i).check(file, "movers[" + i + "]");
+        }
+    }
+
+    private static void checkPairs(String file, String list, float[] xy) {
+        Json.require(
+                file,
+                xy.length >= 2 && xy.length % 2 == 0,
+                list + " must be x, y pairs, but has " + xy.length + " numbers");
     }
 
     /** Whether ships have room where they appear, given their radii in metres. */
-    void checkRoom(String file, float playerRadius, float enemyRadius) {
+    void checkRoom(String file, float playerRadius, float enemyRadius, float bossRadius) {
         checkRoom(file, "start", start, playerRadius);
         checkRoom(file, "spawns", spawns, enemyRadius);
+        checkRoom(file, "boss", boss, bossRadius);
     }
 
     private void checkRoom(String file, String list, float[] xy, float radius) {
@@ -46,6 +100,9 @@ public record Arena(float[] border, float[][] walls, float[] start, float[] spaw
             float room = room(borderShape(), xy[i], xy[i + 1]);
             for (int wall = 0; wall < walls.length; wall++) {
                 room = Math.min(room, room(wallShape(wall), xy[i], xy[i + 1]));
+            }
+            for (Mover mover : movers) {
+                room = Math.min(room, mover.room(xy[i], xy[i + 1]));
             }
             Json.require(
                     file,

@@ -14,27 +14,43 @@ import java.util.Map;
 
 /** All data of the game, read and checked. */
 public final class Assets {
-    private static final int MOST_OF_A_KIND = 200;
+    private static final String ENEMIES = "enemies.json";
+    private static final String BOSSES = "bosses.json";
+    private static final String CAMPAIGN = "campaign.json";
+    private static final int MOST_STAGES = 16;
 
-    private final Arena arena;
+    private final AssetFiles files;
     private final Mesh player;
-    private final List<String> enemyNames = new ArrayList<>();
-    private final List<EnemyKind> enemies = new ArrayList<>();
-    private final List<Mesh> enemyMeshes = new ArrayList<>();
+    private final Map<String, EnemyKind> enemies;
+    private final List<String> enemyNames;
+    private final Map<String, Boss> bosses;
+    private final List<String> bossNames;
+    private final List<Stage> stages;
+    private final List<Arena> arenas = new ArrayList<>();
+    private final Map<String, Mesh> meshes = new LinkedHashMap<>();
     private final Map<String, Program> patterns = new LinkedHashMap<>();
-    private final List<Map<String, Integer>> waves;
+    private final int[][] offspring;
     private final long digest;
 
     private Assets(AssetFiles files) {
-        arena = Json.read(files, "arena.json", new TypeReference<Arena>() {});
-        arena.check("arena.json");
-        Json.read(files, "enemies.json", new TypeReference<LinkedHashMap<String, EnemyKind>>() {})
-                .forEach((name, kind) -> addEnemy(files, name, kind));
-        waves = Json.read(files, "waves.json", new TypeReference<List<Map<String, Integer>>>() {});
-        checkWaves();
+        this.files = files;
         player = ObjMesh.read(files, "meshes/player.obj");
-        enemies.forEach(kind -> enemyMeshes.add(ObjMesh.read(files, "meshes/" + kind.mesh())));
-        arena.checkRoom("arena.json", player.boundingRadius(), largestEnemy());
+        enemies = Json.read(files, ENEMIES, new TypeReference<LinkedHashMap<String, EnemyKind>>() {});
+        enemyNames = List.copyOf(enemies.keySet());
+        Json.require(ENEMIES, !enemies.isEmpty(), "needs at least one enemy");
+        enemies.forEach(this::check);
+        bosses = Json.read(files, BOSSES, new TypeReference<LinkedHashMap<String, Boss>>() {});
+        bossNames = List.copyOf(bosses.keySet());
+        bosses.forEach(this::check);
+        stages = Json.read(files, CAMPAIGN, new TypeReference<List<Stage>>() {});
+        Json.require(
+                CAMPAIGN,
+                !stages.isEmpty() && stages.size() <= MOST_STAGES,
+                "needs 1 to " + MOST_STAGES + " stages, has " + stages.size());
+        for (int i = 0; i < stages.size(); i++) {
+            check(stages.get(i), "stage " + (i + 1));
+        }
+        offspring = offspring();
         digest = files.digest();
     }
 
@@ -47,21 +63,55 @@ public final class Assets {
         return new Assets(files);
     }
 
-    private void addEnemy(AssetFiles files, String name, EnemyKind kind) {
-        kind.check("enemies.json", name);
-        for (String pattern : kind.patterns()) {
-            String file = "patterns/" + pattern + ".xml";
-            Json.require(
-                    "enemies.json", files.has(file), name + ".patterns names " + pattern + ": there is no " + file);
-            patterns.computeIfAbsent(pattern, missing -> read(files, file));
-        }
-        enemyNames.add(name);
-        enemies.add(kind);
-        String mesh = "meshes/" + kind.mesh();
-        Json.require("enemies.json", files.has(mesh), name + ".mesh: there is no " + mesh);
+    private void check(String name, EnemyKind kind) {
+        kind.check(ENEMIES, name);
+        kind.offspring()
+                .keySet()
+                .forEach(child -> Json.require(
+                        ENEMIES,
+                        enemies.containsKey(child)
+                                && enemies.get(child).offspring().isEmpty(),
+                        name + ".offspring: " + child + " must be an enemy that has no offspring"));
+        readPatterns(ENEMIES, name, kind.patterns());
+        readMesh(ENEMIES, name, kind.mesh());
     }
 
-    private static Program read(AssetFiles files, String file) {
+    private void check(String name, Boss boss) {
+        boss.check(BOSSES, name);
+        boss.phases().forEach(phase -> readPatterns(BOSSES, name, phase.patterns()));
+        readMesh(BOSSES, name, boss.mesh());
+    }
+
+    private void check(Stage stage, String place) {
+        stage.check(CAMPAIGN, place, enemyNames);
+        Json.require(CAMPAIGN, bosses.containsKey(stage.boss()), place + ".boss: nobody is called " + stage.boss());
+        String file = "arenas/" + stage.arena() + ".json";
+        Json.require(CAMPAIGN, files.has(file), place + ".arena: there is no " + file);
+        Arena arena = Json.read(files, file, new TypeReference<Arena>() {});
+        arena.check(file);
+        arena.checkRoom(
+                file,
+                player.boundingRadius(),
+                largestEnemy(),
+                meshes.get(bosses.get(stage.boss()).mesh()).boundingRadius());
+        arenas.add(arena);
+    }
+
+    private void readMesh(String namedIn, String owner, String mesh) {
+        String file = "meshes/" + mesh;
+        Json.require(namedIn, files.has(file), owner + ".mesh: there is no " + file);
+        meshes.computeIfAbsent(mesh, missing -> ObjMesh.read(files, file));
+    }
+
+    private void readPatterns(String namedIn, String owner, List<String> names) {
+        for (String pattern : names) {
+            String file = "patterns/" + pattern + ".xml";
+            Json.require(namedIn, files.has(file), owner + ".patterns names " + pattern + ": there is no " + file);
+            patterns.computeIfAbsent(pattern, missing -> readPattern(file));
+        }
+    }
+
+    private Program readPattern(String file) {
         try {
             return ProgramReader.read(file, new ByteArrayInputStream(files.read(file)));
         } catch (PatternException e) {
@@ -73,36 +123,25 @@ public final class Assets {
 
     private float largestEnemy() {
         float largest = 0f;
-        for (Mesh mesh : enemyMeshes) {
-            largest = Math.max(largest, mesh.boundingRadius());
+        for (int kind = 0; kind < enemyKinds(); kind++) {
+            largest = Math.max(largest, enemyMesh(kind).boundingRadius());
         }
         return largest;
     }
 
-    private void checkWaves() {
-        Json.require("waves.json", !waves.isEmpty(), "needs at least one wave");
-        for (int i = 0; i < waves.size(); i++) {
-            Json.require("waves.json", !waves.get(i).isEmpty(), "wave " + (i + 1) + " needs at least one enemy");
-            for (Map.Entry<String, Integer> entry : waves.get(i).entrySet()) {
-                String place = "wave " + (i + 1) + ", " + entry.getKey();
-                Json.require("waves.json", enemyNames.contains(entry.getKey()), place + ": no such enemy");
-                int count = entry.getValue();
-                Json.require(
-                        "waves.json",
-                        count >= 1 && count <= MOST_OF_A_KIND,
-                        place + " must be from 1 to " + MOST_OF_A_KIND + ": " + count);
+    private int[][] offspring() {
+        int[][] counts = new int[enemyKinds()][enemyKinds()];
+        for (int parent = 0; parent < enemyKinds(); parent++) {
+            for (int child = 0; child < enemyKinds(); child++) {
+                counts[parent][child] = enemy(parent).offspring().getOrDefault(enemyNames.get(child), 0);
             }
         }
+        return counts;
     }
 
     /** A digest of the files: replays belong to the data that they were recorded with. */
     public long digest() {
         return digest;
-    }
-
-    /** The field of play. */
-    public Arena arena() {
-        return arena;
     }
 
     /** The player's model. */
@@ -112,12 +151,12 @@ public final class Assets {
 
     /** Number of kinds of enemies. */
     public int enemyKinds() {
-        return enemies.size();
+        return enemyNames.size();
     }
 
     /** A kind of enemy, in the order of the file. */
     public EnemyKind enemy(int kind) {
-        return enemies.get(kind);
+        return enemies.get(enemyNames.get(kind));
     }
 
     /** The name of a kind. */
@@ -127,26 +166,61 @@ public final class Assets {
 
     /** The model of a kind. */
     public Mesh enemyMesh(int kind) {
-        return enemyMeshes.get(kind);
+        return meshes.get(enemy(kind).mesh());
     }
 
-    /** The patterns that a kind fires. */
-    public Program[] patternsOf(int kind) {
-        List<String> names = enemies.get(kind).patterns();
-        Program[] fired = new Program[names.size()];
-        for (int i = 0; i < fired.length; i++) {
-            fired[i] = patterns.get(names.get(i));
-        }
-        return fired;
+    /** How many of each kind come out of a destroyed enemy. */
+    public int[] offspring(int kind) {
+        return offspring[kind];
     }
 
-    /** How many waves the file has; later ones repeat the last, growing. */
-    public int waves() {
-        return waves.size();
+    /** Number of bosses. */
+    public int bosses() {
+        return bossNames.size();
     }
 
-    /** How many enemies of a kind a wave of the file brings. */
-    public int count(int wave, int kind) {
-        return waves.get(wave).getOrDefault(enemyNames.get(kind), 0);
+    /** A boss, in the order of the file. */
+    public Boss boss(int number) {
+        return bosses.get(bossNames.get(number));
+    }
+
+    /** The name of a boss in the files. */
+    public String bossName(int number) {
+        return bossNames.get(number);
+    }
+
+    /** The model of a boss. */
+    public Mesh bossMesh(int number) {
+        return meshes.get(boss(number).mesh());
+    }
+
+    /** Number of stages. */
+    public int stages() {
+        return stages.size();
+    }
+
+    /** A stage, in the order of the campaign. */
+    public Stage stage(int number) {
+        return stages.get(number);
+    }
+
+    /** The field of a stage. */
+    public Arena arena(int stage) {
+        return arenas.get(stage);
+    }
+
+    /** The number of the boss of a stage. */
+    public int bossOf(int stage) {
+        return bossNames.indexOf(stages.get(stage).boss());
+    }
+
+    /** How many enemies of a kind a wave of a stage brings. */
+    public int count(int stage, int wave, int kind) {
+        return stages.get(stage).waves().get(wave).getOrDefault(enemyNames.get(kind), 0);
+    }
+
+    /** A pattern that an enemy or a boss fires. */
+    public Program pattern(String name) {
+        return patterns.get(name);
     }
 }

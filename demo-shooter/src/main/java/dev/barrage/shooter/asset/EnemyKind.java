@@ -1,6 +1,7 @@
 package dev.barrage.shooter.asset;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * A kind of enemy.
@@ -12,9 +13,11 @@ import java.util.List;
  * @param acceleration m/s^2
  * @param spin rad/s; 0 for one that faces the player
  * @param keepAway distance that it keeps from the player, metres
+ * @param shield half the angle, around the front, in which shots bounce off, radians; 0 for none
  * @param score points for destroying it
  * @param bulletRadius radius of its bullets, metres
  * @param patterns names of what it fires, all at once
+ * @param offspring what comes out of it when it is destroyed: how many of which kinds
  */
 public record EnemyKind(
         String mesh,
@@ -24,9 +27,13 @@ public record EnemyKind(
         float acceleration,
         float spin,
         float keepAway,
+        float shield,
         int score,
         float bulletRadius,
-        List<String> patterns) {
+        List<String> patterns,
+        Map<String, Integer> offspring) {
+    private static final int MOST_OFFSPRING = 12;
+
     void check(String file, String name) {
         Json.require(file, !mesh.isBlank(), name + ".mesh must name a file");
         Json.require(file, mass > 0f && mass < 1e4f, name + ".mass must be above 0 and below 10000: " + mass);
@@ -38,11 +45,16 @@ public record EnemyKind(
                 name + ".acceleration must be above 0 and at most 1000: " + acceleration);
         Json.require(file, Math.abs(spin) <= 20f, name + ".spin must be from -20 to 20: " + spin);
         Json.require(file, keepAway >= 0f && keepAway <= 100f, name + ".keepAway must be from 0 to 100: " + keepAway);
+        Json.require(file, shield >= 0f && shield <= 4f, name + ".shield must be from 0 to 4: " + shield);
         Json.require(file, score >= 0, name + ".score must not be negative: " + score);
         Json.require(
                 file,
                 bulletRadius >= 0.02f && bulletRadius <= 2f,
                 name + ".bulletRadius must be from 0.02 to 2: " + bulletRadius);
         Json.require(file, patterns.size() <= 2, name + ".patterns must be a list of at most 2 names");
+        offspring.forEach((kind, count) -> Json.require(
+                file,
+                count >= 1 && count <= MOST_OFFSPRING,
+                name + ".offspring." + kind + " must be from 1 to " + MOST_OFFSPRING + ": " + count));
     }
 }

@@ -14,6 +14,7 @@ import dev.barrage.shooter.bulletml.Program.Bullet;
 import dev.barrage.shooter.bulletml.Program.Quantity;
 import dev.barrage.shooter.bulletml.Program.Step;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -70,19 +71,25 @@ public final class PatternPlayer {
      * A player for one kind of bullet.
      *
      * @param bullet what all bullets have in common; copied
-     * @param tag what tells their tables from others
      * @param metresPerPixel scale of the patterns, metres
      * @param mostBullets what is fired beyond that is dropped, and counted
+     * @param tags components that tell their tables from others; their fields are the caller's
      */
-    public PatternPlayer(World world, BulletDef bullet, Component tag, float metresPerPixel, int mostBullets) {
+    public PatternPlayer(World world, BulletDef bullet, float metresPerPixel, int mostBullets, Component... tags) {
         this.world = world;
         this.metresPerPixel = metresPerPixel;
         this.mostBullets = mostBullets;
-        plain = bullet.copy().with(tag);
-        steered = bullet.copy().with(tag, FLIGHT);
-        scripts = world.registry().table(SCRIPT, tag);
+        plain = bullet.copy().with(tags);
+        steered = bullet.copy().with(and(FLIGHT, tags));
+        scripts = world.registry().table(and(SCRIPT, tags));
         flights = world.table(steered);
         world.table(plain);
+    }
+
+    private static Component[] and(Component one, Component[] others) {
+        Component[] all = Arrays.copyOf(others, others.length + 1);
+        all[others.length] = one;
+        return all;
     }
 
     /** Makes a pattern known and returns its number. */
@@ -108,6 +115,25 @@ public final class PatternPlayer {
         List<Step.Call> top = programs.get(program).top();
         for (int i = 0; i < top.size(); i++) {
             addScript(owner, program, top.get(i).action(), 0);
+        }
+    }
+
+    /** Ends all patterns that run at an owner; bullets that they fired go on. */
+    public void stop(long owner) {
+        int count = 0;
+        int rows = scripts.rows();
+        room(rows);
+        for (int r = 0; r < rows; r++) {
+            if (scripts.longs(OWNER)[r] == owner) {
+                ended[count++] = r;
+            }
+        }
+        world.registry().removeRows(scripts, ended, count);
+    }
+
+    private void room(int rows) {
+        if (ended.length < rows) {
+            ended = new int[2 * rows];
         }
     }
 
@@ -167,9 +193,7 @@ public final class PatternPlayer {
         rng = random;
         int count = 0;
         int rows = scripts.rows();
-        if (ended.length < rows) {
-            ended = new int[2 * rows];
-        }
+        room(rows);
         for (row = 0; row < rows; row++) {
             if (!world.isAlive(scripts.longs(OWNER)[row]) || !run()) {
                 ended[count++] = row;

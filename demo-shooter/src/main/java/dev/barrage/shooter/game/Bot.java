@@ -3,8 +3,6 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
-import dev.barrage.physics.shape.Wall;
-import dev.barrage.shooter.asset.Arena;
 
 /**
  * Plays by looking a second ahead: of a few short moves it takes the one after which bullets and enemies come least
@@ -20,14 +18,13 @@ public final class Bot implements Controls {
     private static final float AHEAD_SECONDS = 0.9f;
     private static final float CARE = 0.55f;
     private static final float SIGHT = 5f;
-    /** Radii of ship and bullet, metres. */
-    private static final float BULLET_SIZE = 0.65f;
+    /** Radii of the ship's core and of a bullet, metres. */
+    private static final float BULLET_SIZE = 0.35f;
 
     private static final float SHOT_SPEED = 26f;
     /** An enemy behind a wall counts as this much further away, metres. */
     private static final float HIDDEN = 8f;
 
-    private static final float SIGHT_STEP = 0.6f;
     /** It stops ramming when invulnerability has only this long to go. */
     private static final float RAM_SECONDS = 0.4f;
 
@@ -45,7 +42,7 @@ public final class Bot implements Controls {
     private float targetY;
     private float targetDistance;
     private float range;
-    private Wall[] walls = {};
+    private Field field;
 
     /** A bot without memory. */
     public Bot() {}
@@ -58,9 +55,9 @@ public final class Bot implements Controls {
         float x = game.player().x();
         float y = game.player().y();
         boolean ramming = game.player().invulnerableSeconds() > RAM_SECONDS
-                && game.player().lives() < game.player().fullLives();
+                && game.player().lives() < game.difficulty().lives();
         range = ramming ? 0f : RANGE;
-        remember(game.assets().arena());
+        field = game.field();
         look(game, x, y, ramming);
         int direction = bestDirection(x, y);
         float angle = 2f * Trig.PI * direction / DIRECTIONS;
@@ -69,22 +66,20 @@ public final class Bot implements Controls {
         return Input.pack(moveX, moveY, Trig.atan2(targetY - y, targetX - x), ramming ? 0 : buttons(game));
     }
 
-    /** The walls are those of the first game that it plays. */
-    private void remember(Arena arena) {
-        if (walls.length == 0) {
-            walls = new Wall[arena.walls().length + 1];
-            walls[0] = arena.borderShape();
-            for (int i = 1; i < walls.length; i++) {
-                walls[i] = arena.wallShape(i - 1);
-            }
-        }
-    }
-
+    /** Weapons change with the waves; a bomb comes when the ship would be lost without it. */
     private int buttons(Game game) {
-        boolean beam = targetDistance < 8f
-                && !game.player().overheated()
-                && (game.player().firingBeam() || game.player().energy() > 0.6f);
-        return (targetDistance < 14f ? Input.FIRE : 0) | (beam ? Input.BEAM : 0);
+        Weapons weapons = game.weapons();
+        boolean energy = targetDistance < 8f
+                && !weapons.overheated()
+                && (weapons.firingBeam() || weapons.isSecondPair() || weapons.energy() > 0.6f);
+        // A press counts when it begins, so every other step is left out.
+        boolean press = game.steps() % 2 == 0;
+        boolean swap = press && weapons.isSecondPair() == (game.waves().wave() % 2 == 1);
+        boolean bomb = press && game.player().isDying();
+        return (targetDistance < 14f ? Input.FIRE : 0)
+                | (energy ? Input.BEAM : 0)
+                | (swap ? Input.SWAP : 0)
+                | (bomb ? Input.BOMB : 0);
     }
 
     private void look(Game game, float x, float y, boolean ramming) {
@@ -100,9 +95,13 @@ public final class Bot implements Controls {
             }
             aimAt(table, x, y);
         }
-        for (int kind = 0; !ramming && kind < game.enemies().kinds(); kind++) {
-            lookAt(game.enemies().bullets(kind), x, y, BULLET_SIZE);
-            lookAt(game.enemies().steeredBullets(kind), x, y, BULLET_SIZE);
+        if (game.boss().isOn()) {
+            Table table = game.boss().table(game.boss().boss());
+            lookAt(table, x, y, game.assets().bossMesh(game.boss().boss()).boundingRadius() + 0.5f);
+            aimAt(table, x, y);
+        }
+        for (int i = 0; !ramming && i < game.fire().count(); i++) {
+            lookAt(game.fire().table(i), x, y, BULLET_SIZE);
         }
     }
 
@@ -130,7 +129,7 @@ public final class Bot implements Controls {
             float dy = enemyY - y;
             float distance = (float) Math.sqrt(dx * dx + dy * dy);
             float seconds = distance / SHOT_SPEED;
-            if (distance < targetDistance && !sees(x, y, dx, dy, distance)) {
+            if (distance < targetDistance && !field.sees(x, y, dx, dy)) {
                 distance += HIDDEN;
             }
             if (distance < targetDistance) {
@@ -139,24 +138,6 @@ public final class Bot implements Controls {
                 targetY = enemyY + table.floats(Components.VY)[row] * seconds;
             }
         }
-    }
-
-    private boolean sees(float x, float y, float dx, float dy, float distance) {
-        for (float along = SIGHT_STEP; along < distance; along += SIGHT_STEP) {
-            if (isWall(x + dx * along / distance, y + dy * along / distance)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean isWall(float x, float y) {
-        for (Wall wall : walls) {
-            if (wall.edges().inSolid(x, y)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** The least dangerous of the directions, -1 for staying. */
@@ -178,7 +159,9 @@ public final class Bot implements Controls {
         float endX = x + vx * MOVE_SECONDS;
         float endY = y + vy * MOVE_SECONDS;
         float danger =
-                isWall(x + 0.4f * vx * MOVE_SECONDS, y + 0.4f * vy * MOVE_SECONDS) || isWall(endX, endY) ? 3f : 0f;
+                field.inWall(x + 0.4f * vx * MOVE_SECONDS, y + 0.4f * vy * MOVE_SECONDS) || field.inWall(endX, endY)
+                        ? 3f
+                        : 0f;
         for (int i = 0; i < threats; i++) {
             float moving = closest(i, x, y, vx, vy, 0f, MOVE_SECONDS);
             float waiting = closest(i, endX, endY, 0f, 0f, MOVE_SECONDS, AHEAD_SECONDS);

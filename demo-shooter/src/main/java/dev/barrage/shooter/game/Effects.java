@@ -20,8 +20,44 @@ public final class Effects {
         EXPLOSION,
         /** The player was hit. */
         PLAYER_HIT,
+        /** A ship of the player's was lost. */
+        PLAYER_LOST,
         /** An enemy appears. */
-        SPAWN
+        SPAWN,
+        /** A shot bounced off a shield. */
+        RICOCHET,
+        /** Lightning struck. */
+        LIGHTNING,
+        /** A bullet passed close by the player. */
+        GRAZE,
+        /** A bullet turned into a gem. */
+        GEM,
+        /** A gem was collected. */
+        COLLECT,
+        /** A bomb went off. */
+        BOMB,
+        /** The player has a ship more. */
+        EXTEND,
+        /** A wave begins. */
+        WAVE,
+        /** A boss is about to appear. */
+        WARNING,
+        /** A boss begins a phase. */
+        BOSS_PHASE,
+        /** A phase of a boss ended. */
+        BOSS_PHASE_END,
+        /** A phase ended so well that there is a bonus. */
+        CAPTURE,
+        /** A boss was destroyed. */
+        BOSS_LOST,
+        /** A stage is won. */
+        STAGE_CLEAR,
+        /** The player took other weapons. */
+        SWAP,
+        /** Something else is marked in a menu. */
+        MENU_MOVE,
+        /** Something was chosen in a menu. */
+        MENU_SELECT
     }
 
     private static final Kind[] KINDS = Kind.values();
@@ -62,7 +98,7 @@ public final class Effects {
         return y[(int) (n % CAPACITY)];
     }
 
-    /** The kind of enemy that event n is about, or -1. */
+    /** The kind of enemy that event n is about, bosses behind the enemies, or -1. */
     public int who(long n) {
         return who[(int) (n % CAPACITY)];
     }

@@ -1,24 +1,18 @@
 package dev.barrage.shooter.game;
 
 import dev.barrage.physics.BodyDef;
-import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
-import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
-import dev.barrage.physics.state.StateReader;
-import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.EnemyKind;
-import dev.barrage.shooter.bulletml.PatternPlayer;
-import dev.barrage.shooter.bulletml.Program;
 
-/** The enemies: bodies that steer, fire patterns and can be destroyed. Each kind has a table of its own. */
+/** The enemies: bodies that steer, push one another, fire patterns and can be destroyed. Each kind has a table of its own. */
 public final class Enemies {
     /** What all enemies have. */
     public static final Component ENEMY = new Component("enemy");
@@ -39,34 +33,28 @@ public final class Enemies {
     private static final float LUNGE_DISTANCE = 5.5f;
 
     private static final float LUNGE = 1.9f;
-    /** In this wave and later ones the rank of the patterns is 1. */
-    private static final float HARDEST_WAVE = 28f;
-
-    private static final float METRES_PER_PIXEL = 0.03f;
-    private static final int MOST_BULLETS_OF_A_KIND = 20_000;
-    private static final float BULLET_LIFETIME = 12f;
+    private static final float SHARDS_PER_METRE = 9f;
 
     private final World world;
     private final Assets assets;
-    private final HitCounts counts;
     private final Effects effects;
+    private final EnemyFire fire;
+    private final Debris debris;
     private final Query all;
     private final Component[] tags;
     private final Table[] tables;
-    private final PatternPlayer[] patterns;
     private final BodyDef[] bodies;
-    private int wave;
 
-    Enemies(World world, Assets assets, HitCounts counts, Effects effects) {
+    Enemies(World world, Assets assets, EnemyFire fire, Debris debris, Effects effects) {
         this.world = world;
         this.assets = assets;
-        this.counts = counts;
+        this.fire = fire;
+        this.debris = debris;
         this.effects = effects;
         int kinds = assets.enemyKinds();
         all = world.registry().query().all(ENEMY);
         tags = new Component[kinds];
         tables = new Table[kinds];
-        patterns = new PatternPlayer[kinds];
         bodies = new BodyDef[kinds];
         for (int kind = 0; kind < kinds; kind++) {
             tags[kind] = new Component(assets.enemyName(kind));
@@ -77,45 +65,24 @@ public final class Enemies {
                     .friction(0.2f)
                     .bounce(0.3f)
                     .with(ENEMY, tags[kind]);
-            patterns[kind] = new PatternPlayer(
-                    world,
-                    new BulletDef()
-                            .layer(Layers.ENEMY_BULLET)
-                            .lifetime(BULLET_LIFETIME)
-                            .radius(assets.enemy(kind).bulletRadius()),
-                    new Component(assets.enemyName(kind) + " bullet"),
-                    METRES_PER_PIXEL,
-                    MOST_BULLETS_OF_A_KIND);
-            for (Program program : assets.patternsOf(kind)) {
-                patterns[kind].add(program);
-            }
         }
     }
 
     /** Adds an enemy and starts its patterns. */
-    void spawn(int kind, float x, float y, int newWave, Rng rng) {
-        EnemyKind def = assets.enemy(kind);
-        wave = newWave;
+    void spawn(int kind, float x, float y, Rng rng) {
         float angle = rng.nextFloat(-Trig.PI, Trig.PI);
         long enemy = world.add(bodies[kind].at(x, y).angle(angle));
-        world.set(enemy, HIT_POINTS, def.hitPoints());
+        world.set(enemy, HIT_POINTS, assets.enemy(kind).hitPoints());
         world.set(enemy, ORBIT, rng.nextInt(2) == 0 ? 1f : -1f);
-        for (int i = 0; i < patterns[kind].programs(); i++) {
-            patterns[kind].start(i, enemy);
-        }
+        fire.start(kind, 0, fire.patternsOf(kind), enemy);
         effects.add(Effects.Kind.SPAWN, x, y, kind);
     }
 
-    /** Steers all enemies for a step and, while there is fighting, lets them and their bullets do what their patterns say. */
-    void act(float playerX, float playerY, boolean fighting, Rng rng, float dt) {
+    /** Steers all enemies for a step. */
+    void act(float playerX, float playerY, float dt) {
         for (int kind = 0; kind < tables.length; kind++) {
             for (int row = 0; row < tables[kind].rows(); row++) {
                 steer(kind, row, playerX, playerY, dt);
-            }
-            if (fighting) {
-                long before = patterns[kind].fired();
-                patterns[kind].step(Math.min(1f, wave / HARDEST_WAVE), playerX, playerY, rng);
-                counts.bulletsFired += patterns[kind].fired() - before;
             }
         }
     }
@@ -156,7 +123,8 @@ public final class Enemies {
         return detour[row] > 0f;
     }
 
-    private static void accelerate(Table t, int row, float wantX, float wantY, float most) {
+    /** Brings the velocity of a body nearer to a wanted one, by at most so many m/s. */
+    static void accelerate(Table t, int row, float wantX, float wantY, float most) {
         float[] vx = t.floats(Components.VX);
         float[] vy = t.floats(Components.VY);
         float changeX = wantX - vx[row];
@@ -167,13 +135,38 @@ public final class Enemies {
         vy[row] += share * changeY;
     }
 
-    /** Takes hit points from an enemy; returns whether that destroyed it. */
+    /** Takes hit points from an enemy; returns whether that leaves none. */
     boolean damage(long enemy, float points) {
         Table t = world.registry().tableOf(enemy);
         int row = world.registry().rowOf(enemy);
         t.floats(FLASH)[row] = 1f;
         t.floats(HIT_POINTS)[row] -= points;
         return t.floats(HIT_POINTS)[row] <= 0f;
+    }
+
+    /** Destroys an enemy: pieces fly, and what was in it comes out. */
+    void destroy(long enemy, Rng rng) {
+        int kind = kindOf(enemy);
+        float x = world.x(enemy);
+        float y = world.y(enemy);
+        float radius = assets.enemyMesh(kind).boundingRadius();
+        effects.add(Effects.Kind.EXPLOSION, x, y, kind);
+        debris.burst(x, y, world.vx(enemy), world.vy(enemy), radius, Math.round(SHARDS_PER_METRE * radius));
+        world.remove(enemy);
+        int[] offspring = assets.offspring(kind);
+        for (int child = 0; child < offspring.length; child++) {
+            for (int i = 0; i < offspring[child]; i++) {
+                float angle = rng.nextFloat(-Trig.PI, Trig.PI);
+                spawn(child, x + 0.4f * radius * Trig.cos(angle), y + 0.4f * radius * Trig.sin(angle), rng);
+            }
+        }
+    }
+
+    /** Whether the shield of an enemy is between its centre and a point on it. */
+    boolean isShielded(long enemy, float x, float y) {
+        float half = assets.enemy(kindOf(enemy)).shield();
+        float toPoint = Trig.atan2(y - world.y(enemy), x - world.x(enemy));
+        return half > 0f && Math.abs(Trig.wrap(toPoint - world.angle(enemy))) < half;
     }
 
     /** The kind of a living enemy. */
@@ -201,64 +194,10 @@ public final class Enemies {
         return tables[kind];
     }
 
-    /** The rows of the bullets of one kind that only fly. */
-    public Table bullets(int kind) {
-        return patterns[kind].plainBullets();
-    }
-
-    /** The rows of the bullets of one kind that their pattern steers. */
-    public Table steeredBullets(int kind) {
-        return patterns[kind].steeredBullets();
-    }
-
-    /** Writes what the world does not know. */
-    void save(StateWriter out) {
-        out.put(wave);
-    }
-
-    void restore(StateReader in) {
-        wave = in.getInt();
-    }
-
-    /** Adds what is not in the world but decides how it goes on. */
-    void hash(Hash64 digest) {
-        digest.add(wave);
-    }
-
-    /** Removes all enemies and their bullets. */
+    /** Removes all enemies. */
     void clear() {
-        for (int kind = 0; kind < tables.length; kind++) {
-            removeAll(tables[kind]);
-            removeAll(bullets(kind));
-            removeAll(steeredBullets(kind));
+        for (Table table : tables) {
+            Rows.removeAll(world, table);
         }
-    }
-
-    private void removeAll(Table table) {
-        while (table.rows() > 0) {
-            world.remove(table.entity(table.rows() - 1));
-        }
-    }
-
-    /** Removes enemies' bullets within a distance; returns how many. */
-    int clearBullets(float x, float y, float distance) {
-        int cleared = 0;
-        for (int kind = 0; kind < tables.length; kind++) {
-            cleared += clear(bullets(kind), x, y, distance) + clear(steeredBullets(kind), x, y, distance);
-        }
-        return cleared;
-    }
-
-    private int clear(Table bullets, float x, float y, float distance) {
-        int cleared = 0;
-        for (int row = bullets.rows() - 1; row >= 0; row--) {
-            float dx = bullets.floats(Components.X)[row] - x;
-            float dy = bullets.floats(Components.Y)[row] - y;
-            if (dx * dx + dy * dy < distance * distance) {
-                world.remove(bullets.entity(row));
-                cleared++;
-            }
-        }
-        return cleared;
     }
 }

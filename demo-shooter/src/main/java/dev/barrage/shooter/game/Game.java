@@ -1,10 +1,10 @@
 package dev.barrage.shooter.game;
 
-import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.Contacts;
 import dev.barrage.physics.Hits;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
+import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.state.StateReader;
@@ -13,29 +13,48 @@ import dev.barrage.shooter.asset.Assets;
 
 /** One game from its title on; {@link #step} takes what the player does and is all that changes it. */
 public final class Game implements AutoCloseable {
-    private static final float IDLE_SECONDS = 10f;
-    private static final float CHAIN_SECONDS = 2f;
-    private static final int MOST_CHAIN = 8;
-    private static final float SHOT_DAMAGE = 1f;
+    private static final float IDLE_SECONDS = 60f;
+    private static final float SHOT_DAMAGE = 0.4f;
     private static final float BEAM_DAMAGE_PER_SECOND = 26f;
+    private static final float LIGHTNING_DAMAGE = 2.2f;
     private static final float RAM_DAMAGE = 3f;
+    private static final float BOMB_DAMAGE = 30f;
     private static final float SHOCK_WAVE = 8f;
-    /** Each so many waves bring a ship more. */
-    private static final int EXTEND_WAVES = 1;
+    private static final float EVERYWHERE = 1000f;
+    private static final float GRAZE_DISTANCE = 0.7f;
+    private static final float REFLECTED_SPEED = 7f;
+    /** How far from a shield its reflected shots begin, metres. */
+    private static final float REFLECTED_GAP = 0.2f;
 
+    /** Steps for which the world stands still when something weighty happens. */
+    private static final int STOP_AT_HIT = 6;
+
+    private static final int STOP_AT_PHASE = 10;
+    private static final int STOP_AT_BOSS = 24;
     private static final int GAME_OVER_STEPS = 45;
     private static final Phase[] PHASES = Phase.values();
+    private static final Difficulty[] DIFFICULTIES = Difficulty.values();
 
     private final Assets assets;
     private final World world;
     private final HitCounts counts = new HitCounts();
     private final Effects effects = new Effects();
+    private final Scoring scoring = new Scoring();
+    private final Rng rng;
+    private final Field field;
     private final Player player;
+    private final Weapons weapons;
+    private final Debris debris;
+    private final Gems gems;
+    private final EnemyFire fire;
     private final Enemies enemies;
     private final Waves waves;
+    private final BossFight fight;
+    private final Campaign campaign;
+    private final Menu menu;
     private final Stress stress;
     private final Bot attractBot = new Bot();
-    private final Rng rng;
+    private final GameSnapshot hashed = new GameSnapshot();
     private final Hash64 digest = new Hash64();
 
     private final Hits shotsOnEnemies;
@@ -46,14 +65,14 @@ public final class Game implements AutoCloseable {
     private final Contacts playerOnEnemies;
 
     private Phase phase = Phase.TITLE;
+    private Difficulty difficulty = Difficulty.NORMAL;
+    private boolean practice;
     private long steps;
     private int lastInput;
     private float idle;
     private int stepsInPhase;
-    private long score;
-    private long best;
-    private int chain;
-    private float chainLeft;
+    private int stop;
+    private boolean stopped;
 
     /**
      * A game at its title.
@@ -66,49 +85,74 @@ public final class Game implements AutoCloseable {
         this.assets = assets;
         rng = new Rng(seed, 1);
         world = new World(Layers.apply(new WorldConfig().workers(workers)));
-        world.add(BodyDef.fixed(assets.arena().borderShape()).layer(Layers.WALL));
-        for (int i = 0; i < assets.arena().walls().length; i++) {
-            world.add(BodyDef.fixed(assets.arena().wallShape(i))
-                    .layer(Layers.WALL)
-                    .bounce(0.2f));
-        }
-        player = new Player(world, assets.arena(), assets.player(), counts);
-        enemies = new Enemies(world, assets, counts, effects);
-        waves = new Waves(assets, enemies);
-        waves.reset();
+        field = new Field(world, assets);
+        player = new Player(world, assets.player());
+        weapons = new Weapons(world, player, field, counts);
+        debris = new Debris(world, rng);
+        gems = new Gems(world, effects, rng);
+        fire = new EnemyFire(world, assets, counts);
+        enemies = new Enemies(world, assets, fire, debris, effects);
+        waves = new Waves(assets, enemies, effects);
+        fight = new BossFight(world, assets, fire, debris, effects);
+        campaign = new Campaign(assets, field, waves, fight, effects);
+        menu = new Menu(assets.stages(), effects);
         stress = new Stress(world, stressBullets, seed);
         shotsOnEnemies = world.hits(Layers.SHOT, Layers.ENEMY);
-        bulletsOnPlayer = world.hits(Layers.ENEMY_BULLET, Layers.PLAYER);
+        bulletsOnPlayer = world.hits(Layers.ENEMY_BULLET, Layers.CORE);
         beamOnEnemies = world.hits(Layers.BEAM, Layers.ENEMY);
         shotsOnWalls = world.hits(Layers.SHOT, Layers.WALL);
         playerOnWalls = world.contacts(Layers.PLAYER, Layers.WALL);
         playerOnEnemies = world.contacts(Layers.PLAYER, Layers.ENEMY);
+        toTitle();
     }
+
+    // ---- phases
 
     /** Advances the game by one step of 1/60 s. */
     public void step(int input) {
         steps++;
         stepsInPhase++;
-        boolean start = Input.has(input, Input.START) && !Input.has(lastInput, Input.START);
-        boolean touched = (input & ~0xfff0) != 0;
-        lastInput = input;
+        stopped = false;
+        boolean start = Input.pressed(input, lastInput, Input.START);
+        boolean back = Input.pressed(input, lastInput, Input.BOMB);
         switch (phase) {
-            case TITLE -> title(start, touched);
+            case TITLE -> title(input);
+            case SCORES, SETTINGS -> leaveIf(start || back);
             case PLAYING -> play(input, start);
-            case PAUSED -> enterIf(start, Phase.PLAYING);
-            case GAME_OVER -> gameOver(start, touched);
-            default -> attract(touched);
+            case PAUSED -> paused(start, back);
+            case GAME_OVER, VICTORY -> over(input, start, back);
+            case ATTRACT -> attract(input);
+            default -> {}
+        }
+        lastInput = input;
+    }
+
+    private void title(int input) {
+        idle = Input.isActive(input) ? 0f : idle + world.stepSeconds();
+        Menu.Item chosen = menu.act(input, lastInput);
+        if (chosen != null) {
+            effects.add(Effects.Kind.MENU_SELECT, 0f, 0f, -1);
+            choose(chosen);
+        } else if (idle > IDLE_SECONDS) {
+            begin(Phase.ATTRACT, Difficulty.NORMAL);
+        } else {
+            stepWorld(Input.NONE);
         }
     }
 
-    private void title(boolean start, boolean touched) {
-        idle = touched ? 0f : idle + world.stepSeconds();
-        if (start) {
-            begin(Phase.PLAYING);
-        } else if (idle > IDLE_SECONDS) {
-            begin(Phase.ATTRACT);
-        } else {
-            stepWorld(Input.NONE);
+    private void choose(Menu.Item item) {
+        switch (item) {
+            case PLAY -> begin(Phase.PLAYING, menu.difficulty());
+            case PRACTICE -> practise();
+            case SCORES -> enter(Phase.SCORES);
+            case SETTINGS -> enter(Phase.SETTINGS);
+            default -> enter(Phase.QUIT);
+        }
+    }
+
+    private void leaveIf(boolean wanted) {
+        if (wanted) {
+            enter(Phase.TITLE);
         }
     }
 
@@ -117,34 +161,41 @@ public final class Game implements AutoCloseable {
             enter(Phase.PAUSED);
         } else {
             stepWorld(input);
-            if (player.lives() <= 0) {
-                best = Math.max(best, score);
-                enter(Phase.GAME_OVER);
-            }
         }
     }
 
-    private void gameOver(boolean start, boolean touched) {
+    private void paused(boolean start, boolean back) {
+        if (start) {
+            enter(Phase.PLAYING);
+        } else if (back) {
+            toTitle();
+        }
+    }
+
+    private void over(int input, boolean start, boolean back) {
         stepWorld(Input.NONE);
-        idle = touched ? 0f : idle + world.stepSeconds();
-        if (start && stepsInPhase > GAME_OVER_STEPS) {
-            begin(Phase.PLAYING);
-        } else if (idle > IDLE_SECONDS) {
-            begin(Phase.TITLE);
+        idle = Input.isActive(input) ? 0f : idle + world.stepSeconds();
+        boolean seen = stepsInPhase > GAME_OVER_STEPS;
+        if (start && seen) {
+            again();
+        } else if (back && seen || idle > IDLE_SECONDS) {
+            toTitle();
         }
     }
 
-    private void attract(boolean touched) {
-        if (touched || player.lives() <= 0) {
-            begin(Phase.TITLE);
+    private void again() {
+        if (practice) {
+            practise();
+        } else {
+            begin(Phase.PLAYING, difficulty);
+        }
+    }
+
+    private void attract(int input) {
+        if (Input.isActive(input)) {
+            toTitle();
         } else {
             stepWorld(attractBot.next(this));
-        }
-    }
-
-    private void enterIf(boolean start, Phase next) {
-        if (start) {
-            enter(next);
         }
     }
 
@@ -154,41 +205,148 @@ public final class Game implements AutoCloseable {
         idle = 0f;
     }
 
-    private void begin(Phase next) {
+    private void toTitle() {
+        clear();
+        campaign.begin();
+        player.reset(Difficulty.NORMAL, field.arena());
+        enter(Phase.TITLE);
+    }
+
+    private void begin(Phase next, Difficulty newDifficulty) {
+        toTitle();
+        difficulty = newDifficulty;
+        practice = false;
+        player.reset(difficulty, field.arena());
         enter(next);
+    }
+
+    private void practise() {
+        begin(Phase.PLAYING, menu.difficulty());
+        practice = true;
+        campaign.practise(menu.practiceStage(), menu.practiceBoss());
+        player.enter(field.arena());
+    }
+
+    private void clear() {
         enemies.clear();
-        player.reset();
-        waves.reset();
-        score = 0;
-        chain = 0;
-        chainLeft = 0f;
+        fight.clear();
+        fire.clear();
+        gems.clear();
+        debris.clear();
+        weapons.clear();
+        weapons.reset();
+        scoring.reset();
+        stop = 0;
+    }
+
+    // ---- a step of the world
+
+    /** Whether somebody or the bot plays. */
+    private boolean isFighting() {
+        return phase == Phase.PLAYING || phase == Phase.ATTRACT;
     }
 
     private void stepWorld(int input) {
-        float dt = world.stepSeconds();
-        boolean fighting = phase == Phase.PLAYING || phase == Phase.ATTRACT;
-        if (fighting) {
-            player.act(input, dt);
-            if (waves.act(player.x(), player.y(), rng, dt) && waves.wave() % EXTEND_WAVES == 0) {
-                player.extend();
-            }
-            chainLeft -= dt;
-            chain = chainLeft > 0f ? chain : 0;
+        if (stop > 0) {
+            stop--;
+            stopped = true;
+            return;
         }
-        enemies.act(player.x(), player.y(), fighting, rng, dt);
+        float dt = world.stepSeconds();
+        boolean fighting = isFighting();
+        if (fighting) {
+            fight(input, dt);
+        }
+        field.step(dt);
+        enemies.act(player.x(), player.y(), dt);
+        scoring.gem(gems.act(player.x(), player.y(), dt) * difficulty.worth());
         stress.refill();
         world.step();
-        if (fighting) {
+        if (fighting && isFighting()) {
             readHits(dt);
             readContacts();
+            graze();
+            extend();
+        }
+    }
+
+    private void fight(int input, float dt) {
+        if (Input.pressed(input, lastInput, Input.BOMB) && player.dropBomb()) {
+            bomb();
+        }
+        if (Input.pressed(input, lastInput, Input.SWAP)) {
+            weapons.swap();
+            effects.add(Effects.Kind.SWAP, player.x(), player.y(), -1);
+        }
+        if (player.act(input, dt)) {
+            lose();
+            if (!isFighting()) {
+                return;
+            }
+        }
+        weapons.act(player.isDying() ? Input.aimOnly(input) : input, dt);
+        strike();
+        scoring.step(dt);
+        follow(campaign.act(player.x(), player.y(), rng, dt));
+        fire.act(campaign.rank(difficulty), player.x(), player.y(), rng);
+    }
+
+    private void follow(Campaign.Turn turn) {
+        switch (turn) {
+            case PHASE_ENDS -> endBossPhase(STOP_AT_PHASE);
+            case BOSS_LOST -> {
+                scoring.kill(assets.boss(assets.bossOf(field.stage())).score() * difficulty.worth());
+                endBossPhase(STOP_AT_BOSS);
+            }
+            case STAGE_BEGINS -> beginStage();
+            case WON -> end(Phase.VICTORY);
+            default -> {}
+        }
+    }
+
+    private void endBossPhase(int pause) {
+        scoring.bonus((long) fight.lastBonus() * difficulty.worth());
+        fire.clear(0f, 0f, EVERYWHERE, gems);
+        stop = pause;
+    }
+
+    private void beginStage() {
+        enemies.clear();
+        fire.clear();
+        debris.clear();
+        weapons.clear();
+        player.addBomb();
+        player.enter(field.arena());
+    }
+
+    private void bomb() {
+        effects.add(Effects.Kind.BOMB, player.x(), player.y(), -1);
+        fire.clear(0f, 0f, EVERYWHERE, gems);
+        fight.spoil();
+        for (int kind = 0; kind < enemies.kinds(); kind++) {
+            Table t = enemies.table(kind);
+            for (int row = t.rows() - 1; row >= 0; row--) {
+                damage(t.entity(row), BOMB_DAMAGE);
+            }
+        }
+        if (fight.isOn()) {
+            damage(fight.body(), BOMB_DAMAGE);
+        }
+    }
+
+    private void strike() {
+        for (int i = 0; i < weapons.bolt(); i++) {
+            long enemy = weapons.lightning().struck(i);
+            counts.lightningEnemy++;
+            effects.add(Effects.Kind.LIGHTNING, world.x(enemy), world.y(enemy), -1);
+            damage(enemy, LIGHTNING_DAMAGE);
         }
     }
 
     private void readHits(float dt) {
         for (shotsOnEnemies.rewind(); shotsOnEnemies.next(); ) {
             counts.bulletEnemy++;
-            effects.add(Effects.Kind.SPARK, shotsOnEnemies.x(), shotsOnEnemies.y(), -1);
-            damage(shotsOnEnemies.second(), SHOT_DAMAGE);
+            hit();
         }
         for (beamOnEnemies.rewind(); beamOnEnemies.next(); ) {
             counts.beamEnemy++;
@@ -202,6 +360,37 @@ public final class Game implements AutoCloseable {
             counts.bulletPlayer++;
             hurtPlayer();
         }
+    }
+
+    /** What the shot that the cursor is at did. */
+    private void hit() {
+        long enemy = shotsOnEnemies.second();
+        float x = shotsOnEnemies.x();
+        float y = shotsOnEnemies.y();
+        if (!world.isAlive(enemy)) {
+            return;
+        }
+        if (!fight.is(enemy) && enemies.isShielded(enemy, x, y)) {
+            reflect(x, y);
+        } else {
+            effects.add(Effects.Kind.SPARK, x, y, -1);
+            damage(enemy, SHOT_DAMAGE);
+        }
+    }
+
+    /** Sends the shot that the cursor is at back by the law of reflection, v - 2 (v n) n, slower. */
+    private void reflect(float x, float y) {
+        long shot = shotsOnEnemies.first();
+        float nx = shotsOnEnemies.nx();
+        float ny = shotsOnEnemies.ny();
+        float vx = world.vx(shot);
+        float vy = world.vy(shot);
+        float into = 2f * Math.min(0f, vx * nx + vy * ny);
+        float outX = vx - into * nx;
+        float outY = vy - into * ny;
+        float scale = REFLECTED_SPEED / Math.max(0.01f, (float) Math.sqrt(outX * outX + outY * outY));
+        fire.reflect(x + REFLECTED_GAP * nx, y + REFLECTED_GAP * ny, scale * outX, scale * outY);
+        effects.add(Effects.Kind.RICOCHET, x, y, -1);
     }
 
     private void readContacts() {
@@ -218,23 +407,64 @@ public final class Game implements AutoCloseable {
     }
 
     private void damage(long enemy, float points) {
-        if (world.isAlive(enemy) && enemies.damage(enemy, points)) {
-            int kind = enemies.kindOf(enemy);
-            chain = Math.min(MOST_CHAIN, chain + 1);
-            chainLeft = CHAIN_SECONDS;
-            score += (long) assets.enemy(kind).score() * chain;
-            effects.add(Effects.Kind.EXPLOSION, world.x(enemy), world.y(enemy), kind);
-            world.remove(enemy);
+        if (!world.isAlive(enemy)) {
+            return;
+        }
+        if (fight.is(enemy)) {
+            fight.damage(points);
+        } else if (enemies.damage(enemy, points)) {
+            scoring.kill(assets.enemy(enemies.kindOf(enemy)).score() * difficulty.worth());
+            gems.add(world.x(enemy), world.y(enemy));
+            enemies.destroy(enemy, rng);
         }
     }
 
     private void hurtPlayer() {
         if (player.hurt()) {
-            chain = 0;
             effects.add(Effects.Kind.PLAYER_HIT, player.x(), player.y(), -1);
-            enemies.clearBullets(player.x(), player.y(), SHOCK_WAVE);
+            stop = STOP_AT_HIT;
         }
     }
+
+    /** No bomb came in time. */
+    private void lose() {
+        effects.add(Effects.Kind.PLAYER_LOST, player.x(), player.y(), -1);
+        debris.burst(player.x(), player.y(), 0f, 0f, assets.player().boundingRadius(), 10);
+        scoring.breakChain();
+        fight.spoil();
+        fire.clear(player.x(), player.y(), SHOCK_WAVE, gems);
+        if (player.lives() <= 0) {
+            end(Phase.GAME_OVER);
+        }
+    }
+
+    private void end(Phase how) {
+        if (phase == Phase.ATTRACT) {
+            toTitle();
+        } else {
+            player.rest();
+            weapons.reset();
+            enter(how);
+        }
+    }
+
+    private void graze() {
+        if (player.invulnerableSeconds() == 0f && !player.isDying()) {
+            int grazed = fire.graze(player.x(), player.y(), GRAZE_DISTANCE, effects);
+            for (int i = 0; i < grazed; i++) {
+                scoring.graze(difficulty.worth());
+            }
+        }
+    }
+
+    private void extend() {
+        if (scoring.takeExtend(difficulty.worth())) {
+            player.extend();
+            effects.add(Effects.Kind.EXTEND, player.x(), player.y(), -1);
+        }
+    }
+
+    // ---- reading
 
     /** What the game is doing. */
     public Phase phase() {
@@ -251,19 +481,24 @@ public final class Game implements AutoCloseable {
         return stepsInPhase;
     }
 
-    /** Points. */
-    public long score() {
-        return score;
+    /** Whether the world stood still in the last step, for the weight of what happened. */
+    public boolean isStopped() {
+        return stopped;
     }
 
-    /** Most points of the games since the program began. */
-    public long best() {
-        return best;
+    /** How hard the game is. */
+    public Difficulty difficulty() {
+        return difficulty;
     }
 
-    /** Enemies destroyed in quick succession: the factor on points. */
-    public int chain() {
-        return chain;
+    /** Whether only a part of the campaign is played, which is not for the best scores. */
+    public boolean isPractice() {
+        return practice;
+    }
+
+    /** Points and chain. */
+    public Scoring scoring() {
+        return scoring;
     }
 
     /** The world. */
@@ -276,9 +511,39 @@ public final class Game implements AutoCloseable {
         return assets;
     }
 
+    /** The menu of the title. */
+    public Menu menu() {
+        return menu;
+    }
+
+    /** The field of the stage. */
+    public Field field() {
+        return field;
+    }
+
+    /** How far the game has come. */
+    public Campaign campaign() {
+        return campaign;
+    }
+
+    /** The waves of the stage. */
+    public Waves waves() {
+        return waves;
+    }
+
+    /** The boss of the stage. */
+    public BossFight boss() {
+        return fight;
+    }
+
     /** The player. */
     public Player player() {
         return player;
+    }
+
+    /** What the player fires. */
+    public Weapons weapons() {
+        return weapons;
     }
 
     /** The enemies. */
@@ -286,9 +551,19 @@ public final class Game implements AutoCloseable {
         return enemies;
     }
 
-    /** The waves. */
-    public Waves waves() {
-        return waves;
+    /** What enemies and bosses fire. */
+    public EnemyFire fire() {
+        return fire;
+    }
+
+    /** What bullets turn into. */
+    public Gems gems() {
+        return gems;
+    }
+
+    /** Pieces of what was destroyed. */
+    public Debris debris() {
+        return debris;
     }
 
     /** The stress bullets. */
@@ -308,31 +583,41 @@ public final class Game implements AutoCloseable {
 
     /** Number of bullets of all kinds. */
     public int bulletsAlive() {
-        int alive = player.shots().rows() + stress.table().rows();
-        for (int kind = 0; kind < enemies.kinds(); kind++) {
-            alive += enemies.bullets(kind).rows() + enemies.steeredBullets(kind).rows();
-        }
-        return alive;
+        return weapons.shots().rows()
+                + weapons.homingShots().rows()
+                + fire.alive()
+                + gems.table().rows()
+                + stress.table().rows();
     }
+
+    // ---- snapshots
 
     /** Fills a snapshot with the world and with everything in the game that decides how it goes on. */
     public void save(GameSnapshot into) {
         world.snapshot(into.world);
-        StateWriter out = into.write();
+        saveRules(into.write());
+    }
+
+    private void saveRules(StateWriter out) {
         out.put(steps);
         out.put(phase.ordinal());
+        out.put(difficulty.ordinal());
+        out.put(practice ? 1 : 0);
         out.put(stepsInPhase);
+        out.put(stop);
         out.put(lastInput);
         out.put(idle);
-        out.put(score);
-        out.put(best);
-        out.put(chain);
-        out.put(chainLeft);
         out.put(rng.state());
         out.put(stress.state());
-        player.save(out);
-        enemies.save(out);
+        scoring.save(out);
+        menu.save(out);
+        field.save(out);
+        campaign.save(out);
         waves.save(out);
+        fight.save(out);
+        player.save(out);
+        weapons.save(out);
+        gems.save(out);
         counts.save(out);
     }
 
@@ -342,35 +627,30 @@ public final class Game implements AutoCloseable {
         StateReader in = from.read();
         steps = in.getLong();
         phase = PHASES[in.getInt()];
+        difficulty = DIFFICULTIES[in.getInt()];
+        practice = in.getInt() != 0;
         stepsInPhase = in.getInt();
+        stop = in.getInt();
         lastInput = in.getInt();
         idle = in.getFloat();
-        score = in.getLong();
-        best = in.getLong();
-        chain = in.getInt();
-        chainLeft = in.getFloat();
         rng.setState(in.getLong());
         stress.setState(in.getLong());
-        player.restore(in);
-        enemies.restore(in);
+        scoring.restore(in);
+        menu.restore(in);
+        field.restore(in);
+        campaign.restore(in);
         waves.restore(in);
+        fight.restore(in);
+        player.restore(in);
+        weapons.restore(in);
+        gems.restore(in);
         counts.restore(in);
     }
 
     /** A digest of the world and of everything in the game that decides how it goes on. */
     public long hash() {
-        digest.reset()
-                .add(world.hash())
-                .add(phase.ordinal())
-                .add(score)
-                .add(best)
-                .add(chain)
-                .add(chainLeft);
-        digest.add(idle).add(stepsInPhase).add(lastInput).add(rng.state()).add(stress.state());
-        player.hash(digest);
-        enemies.hash(digest);
-        waves.hash(digest);
-        return digest.value();
+        saveRules(hashed.write());
+        return hashed.addRulesTo(digest.reset().add(world.hash())).value();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.barrage.shooter.game;
 
 import dev.barrage.physics.Snapshot;
+import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.state.StateBuffer;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
@@ -24,6 +25,14 @@ public final class GameSnapshot {
     StateWriter write() {
         rules.clear();
         return writer;
+    }
+
+    /** Adds what the rules keep to a digest. */
+    Hash64 addRulesTo(Hash64 digest) {
+        for (int i = 0; i < rules.words(); i++) {
+            digest.add(rules.word(i));
+        }
+        return digest;
     }
 
     /** Reads that from the beginning. */

@@ -20,6 +20,9 @@ public final class HitCounts {
     /** Steps in which the beam burned an enemy. */
     public long beamEnemy;
 
+    /** Enemies struck by lightning. */
+    public long lightningEnemy;
+
     /** Bullets fired by both sides. */
     public long bulletsFired;
 
@@ -31,6 +34,7 @@ public final class HitCounts {
         out.put(playerWall);
         out.put(playerEnemy);
         out.put(beamEnemy);
+        out.put(lightningEnemy);
         out.put(bulletsFired);
     }
 
@@ -40,6 +44,7 @@ public final class HitCounts {
         playerWall = in.getLong();
         playerEnemy = in.getLong();
         beamEnemy = in.getLong();
+        lightningEnemy = in.getLong();
         bulletsFired = in.getLong();
     }
 }

@@ -4,57 +4,84 @@ import dev.barrage.physics.math.Trig;
 
 /**
  * What the player does in one step, packed into an int so that a live game and its replay are the same to the bit:
- * movement x and y in 8 bits each, aim in 12 bits, buttons in 4.
+ * movement x and y in 7 bits each, aim in 12 bits, buttons in 6.
  */
 public final class Input {
     /** Fires bullets. */
     public static final int FIRE = 1;
 
-    /** Fires the beam. */
+    /** Fires beam or lightning. */
     public static final int BEAM = 2;
 
     /** Starts, pauses, resumes and restarts. */
     public static final int START = 4;
 
+    /** Slows the ship down, narrows its fire and shows what of it can be hit. */
+    public static final int FOCUS = 8;
+
+    /** Drops a bomb; leaves menus. */
+    public static final int BOMB = 16;
+
+    /** Takes the other pair of weapons. */
+    public static final int SWAP = 32;
+
     /** Nothing pressed, aimed along x. */
     public static final int NONE = 0;
 
     private static final float AIM_STEPS = 4096f;
+    private static final float MOVE_STEPS = 63f;
+    private static final int BUTTONS = 0x3f;
+    private static final int MOVES = 0xfffc_0000;
 
     private Input() {}
 
     /**
      * Packs an input.
      *
-     * @param moveX -1 to 1, rounded to 1/127
-     * @param moveY -1 to 1, rounded to 1/127
+     * @param moveX -1 to 1, rounded to 1/63
+     * @param moveY -1 to 1, rounded to 1/63
      * @param aim radians, rounded to 1/4096 of a turn
      * @param buttons sum of the buttons held
      */
     public static int pack(float moveX, float moveY, float aim, int buttons) {
-        int x = Math.round(Math.max(-1f, Math.min(1f, moveX)) * 127f) & 0xff;
-        int y = Math.round(Math.max(-1f, Math.min(1f, moveY)) * 127f) & 0xff;
+        int x = Math.round(Math.max(-1f, Math.min(1f, moveX)) * MOVE_STEPS) & 0x7f;
+        int y = Math.round(Math.max(-1f, Math.min(1f, moveY)) * MOVE_STEPS) & 0x7f;
         int angle = Math.round(Trig.wrap(aim) * (AIM_STEPS / (2f * Trig.PI))) & 0xfff;
-        return x << 24 | y << 16 | angle << 4 | buttons & 0xf;
+        return x << 25 | y << 18 | angle << 6 | buttons & BUTTONS;
     }
 
     /** Movement along x, -1 to 1. */
     public static float moveX(int input) {
-        return (byte) (input >> 24) / 127f;
+        return (input >> 25) / MOVE_STEPS;
     }
 
     /** Movement along y, -1 to 1. */
     public static float moveY(int input) {
-        return (byte) (input >> 16) / 127f;
+        return (input << 7 >> 25) / MOVE_STEPS;
     }
 
     /** Aim, radians, -pi to pi. */
     public static float aim(int input) {
-        return Trig.wrap((input >> 4 & 0xfff) * (2f * Trig.PI / AIM_STEPS));
+        return Trig.wrap((input >> 6 & 0xfff) * (2f * Trig.PI / AIM_STEPS));
+    }
+
+    /** The same aim, with nothing pressed and no movement. */
+    static int aimOnly(int input) {
+        return input & ~(BUTTONS | MOVES);
     }
 
     /** Whether a button is held. */
     public static boolean has(int input, int button) {
         return (input & button) != 0;
+    }
+
+    /** Whether a button is held that was not held a step before. */
+    public static boolean pressed(int input, int before, int button) {
+        return has(input, button) && !has(before, button);
+    }
+
+    /** Whether there is anything but an aim: a button held, or movement. */
+    public static boolean isActive(int input) {
+        return (input & (BUTTONS | MOVES)) != 0;
     }
 }

@@ -7,7 +7,7 @@ public final class Layers {
     /** The player's ship. */
     public static final int PLAYER = 0;
 
-    /** Enemies. */
+    /** Enemies and bosses. */
     public static final int ENEMY = 1;
 
     /** The player's bullets. */
@@ -25,16 +25,28 @@ public final class Layers {
     /** Harmless bullets of the stress test. */
     public static final int STRESS = 6;
 
+    /** What of the player's ship bullets hit. */
+    public static final int CORE = 7;
+
+    /** Pieces of what was destroyed. */
+    public static final int DEBRIS = 8;
+
+    /** What bullets turn into; touches nothing. */
+    public static final int GEM = 9;
+
     private Layers() {}
 
     static WorldConfig apply(WorldConfig config) {
         return config.cellSizes(1f, 2f, 4f, 32f) // ships, gunships, rocks, the border
-                .meets(PLAYER, ENEMY, ENEMY_BULLET, WALL, STRESS)
-                .meets(ENEMY, PLAYER, ENEMY, SHOT, BEAM, WALL, STRESS)
+                .meets(PLAYER, ENEMY, WALL, STRESS, DEBRIS)
+                .meets(ENEMY, PLAYER, ENEMY, SHOT, BEAM, WALL, STRESS, DEBRIS)
                 .meets(SHOT, ENEMY, WALL)
-                .meets(ENEMY_BULLET, PLAYER, WALL)
+                .meets(ENEMY_BULLET, CORE, WALL)
                 .meets(BEAM, ENEMY, WALL)
-                .meets(WALL, PLAYER, ENEMY, SHOT, ENEMY_BULLET, BEAM, STRESS)
-                .meets(STRESS, PLAYER, ENEMY, WALL);
+                .meets(WALL, PLAYER, ENEMY, SHOT, ENEMY_BULLET, BEAM, STRESS, DEBRIS)
+                .meets(STRESS, PLAYER, ENEMY, WALL)
+                .meets(CORE, ENEMY_BULLET)
+                .meets(DEBRIS, PLAYER, ENEMY, WALL, DEBRIS)
+                .meets(GEM);
     }
 }

@@ -1,144 +1,168 @@
 package dev.barrage.shooter.game;
 
-import dev.barrage.physics.BeamDef;
 import dev.barrage.physics.BodyDef;
-import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.body.Components;
-import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Table;
-import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Arena;
 
-/** The player's ship: moves and aims apart, fires bullets and a beam that bends behind the aim. */
+/**
+ * The player's ship: moves and aims apart. Bullets hit only its core, walls and enemies its hull. Who is hit by a bullet has a
+ * moment to drop a bomb before the ship is lost.
+ */
 public final class Player {
     private static final float SPEED = 8.5f;
+    private static final float FOCUSED_SPEED = 3.8f;
     private static final float ACCELERATION = 70f;
-    private static final float MUZZLE = 0.7f;
-    private static final float SHOT_SPEED = 26f;
-    private static final int SHOT_STEPS = 5;
-    private static final float GUN_OFFSET = 0.2f;
-    private static final float BEAM_DRAIN = 0.35f;
-    private static final float BEAM_CHARGE = 0.22f;
+    private static final float MOST_SPIN = 18f;
     private static final float INVULNERABLE_SECONDS = 2.5f;
-    private static final int LIVES = 9;
+    private static final int DEATH_BOMB_STEPS = 9;
+    private static final int MOST_LIVES = 9;
+    private static final int MOST_BOMBS = 6;
+    private static final float CORE_RADIUS = 0.16f;
+
+    /** An octahedron, so that recaps can show which of its triangles was hit. */
+    private static final Mesh CORE = Mesh.of(
+            new float[] {
+                CORE_RADIUS,
+                0f,
+                0f,
+                0f,
+                CORE_RADIUS,
+                0f,
+                -CORE_RADIUS,
+                0f,
+                0f,
+                0f,
+                -CORE_RADIUS,
+                0f,
+                0f,
+                0f,
+                CORE_RADIUS,
+                0f,
+                0f,
+                -CORE_RADIUS
+            },
+            new int[] {0, 1, 4, 1, 2, 4, 2, 3, 4, 3, 0, 4, 1, 0, 5, 2, 1, 5, 3, 2, 5, 0, 3, 5});
 
     private final World world;
-    private final Arena arena;
-    private final HitCounts counts;
-    private final BulletDef shot = new BulletDef()
-            .radius(0.11f)
-            .layer(Layers.SHOT)
-            .lifetime(2f)
-            .knockback(0.22f)
-            .with(new Component("shot"));
     private final long body;
-    private final long beam;
+    private final long core;
     private int lives;
+    private int bombs;
+    private int bombsOfAShip;
     private float invulnerable;
-    private float energy;
-    private boolean overheated;
-    private int cooldown;
-    private boolean firingBeam;
+    private int dying;
+    private boolean focused;
 
-    Player(World world, Arena arena, Mesh mesh, HitCounts counts) {
+    Player(World world, Mesh mesh) {
         this.world = world;
-        this.arena = arena;
-        this.counts = counts;
         body = world.add(BodyDef.moving(mesh)
                 .mass(2f)
                 .layer(Layers.PLAYER)
                 .friction(0.1f)
                 .bounce(0.2f));
-        beam = world.add(new BeamDef()
-                .layer(Layers.BEAM)
-                .length(10f)
-                .thickness(0.24f)
-                .segments(28)
-                .lag(0.62f));
-        world.table(shot);
-        reset();
+        core = world.add(BodyDef.kinematic(CORE).layer(Layers.CORE));
     }
 
-    /** Starts anew: all lives, full energy, at the start. */
-    void reset() {
-        lives = LIVES;
-        energy = 1f;
-        overheated = false;
+    /** Starts anew with all ships and bombs of a difficulty. */
+    void reset(Difficulty difficulty, Arena arena) {
+        lives = difficulty.lives();
+        bombsOfAShip = difficulty.bombs();
+        bombs = bombsOfAShip;
+        dying = 0;
+        enter(arena);
+    }
+
+    /** Goes to where a stage begins. */
+    void enter(Arena arena) {
         invulnerable = INVULNERABLE_SECONDS;
-        cooldown = 0;
-        firingBeam = false;
-        world.fireBeam(beam, false);
         world.teleport(body, arena.start()[0], arena.start()[1], Trig.PI / 2f);
+        rest();
+    }
+
+    /** Stops. */
+    void rest() {
+        focused = false;
         world.setVelocity(body, 0f, 0f);
         world.setSpin(body, 0f);
+        placeCore();
     }
 
-    /** Acts on the input of a step. */
-    void act(int input, float dt) {
+    /** Moves as the input of a step says; returns whether the ship is lost because no bomb came in time. */
+    boolean act(int input, float dt) {
         invulnerable = Math.max(0f, invulnerable - dt);
+        focused = Input.has(input, Input.FOCUS);
         steer(input, dt);
-        float aim = Input.aim(input);
-        fireShots(Input.has(input, Input.FIRE), aim);
-        fireBeam(Input.has(input, Input.BEAM), aim, dt);
+        placeCore();
+        dying -= dying > 0 ? 1 : 0;
+        if (dying != 1) {
+            return false;
+        }
+        loseShip();
+        return true;
     }
 
     private void steer(int input, float dt) {
         float x = Input.moveX(input);
         float y = Input.moveY(input);
         float length = (float) Math.sqrt(x * x + y * y);
-        float scale = length > 1f ? SPEED / length : SPEED;
+        float speed = focused ? FOCUSED_SPEED : SPEED;
+        float scale = length > 1f ? speed / length : speed;
         float changeX = x * scale - world.vx(body);
         float changeY = y * scale - world.vy(body);
         float change = (float) Math.sqrt(changeX * changeX + changeY * changeY);
         float share = change > ACCELERATION * dt ? ACCELERATION * dt / change : 1f;
         world.setVelocity(body, world.vx(body) + share * changeX, world.vy(body) + share * changeY);
         float turn = Trig.wrap(Input.aim(input) - world.angle(body));
-        world.setSpin(body, Math.max(-18f, Math.min(18f, turn * 0.35f / dt)));
+        world.setSpin(body, Math.max(-MOST_SPIN, Math.min(MOST_SPIN, turn * 0.35f / dt)));
     }
 
-    private void fireShots(boolean on, float aim) {
-        cooldown = Math.max(0, cooldown - 1);
-        if (on && cooldown == 0) {
-            cooldown = SHOT_STEPS;
-            fireShot(aim, GUN_OFFSET);
-            fireShot(aim, -GUN_OFFSET);
-        }
+    /** The core starts each step where the ship is, whatever pushed that, and goes along. */
+    private void placeCore() {
+        world.teleport(core, x(), y(), world.angle(body));
+        world.setVelocity(core, world.vx(body), world.vy(body));
+        world.setSpin(core, world.spin(body));
     }
 
-    private void fireShot(float aim, float side) {
-        float c = Trig.cos(aim);
-        float s = Trig.sin(aim);
-        world.add(
-                shot.at(x() + 0.4f * c - side * s, y() + 0.4f * s + side * c).velocity(SHOT_SPEED * c, SHOT_SPEED * s));
-        counts.bulletsFired++;
+    private void loseShip() {
+        lives--;
+        bombs = Math.max(bombs, bombsOfAShip);
+        invulnerable = INVULNERABLE_SECONDS;
     }
 
-    private void fireBeam(boolean wanted, float aim, float dt) {
-        overheated = overheated ? energy < 0.35f : energy <= 0f;
-        firingBeam = wanted && !overheated;
-        energy = firingBeam ? Math.max(0f, energy - BEAM_DRAIN * dt) : Math.min(1f, energy + BEAM_CHARGE * dt);
-        world.fireBeam(beam, firingBeam);
-        world.aimBeam(beam, x() + MUZZLE * Trig.cos(aim), y() + MUZZLE * Trig.sin(aim), aim);
-    }
-
-    /** Takes a life unless the ship is invulnerable just now; returns whether it did. */
+    /** Takes a hit unless nothing hurts just now; returns whether it did. */
     boolean hurt() {
-        if (invulnerable > 0f) {
+        if (invulnerable > 0f || dying > 0) {
             return false;
         }
-        lives--;
+        dying = DEATH_BOMB_STEPS;
+        return true;
+    }
+
+    /** Uses a bomb, if there is one; nothing hurts for a while, and who was about to be lost is not. */
+    boolean dropBomb() {
+        if (bombs == 0) {
+            return false;
+        }
+        bombs--;
+        dying = 0;
         invulnerable = INVULNERABLE_SECONDS;
         return true;
     }
 
-    /** Gives a life more, as long as some are lost. */
+    /** Gives a ship more, up to a limit. */
     void extend() {
-        lives = Math.min(LIVES, lives + 1);
+        lives = Math.min(MOST_LIVES, lives + 1);
+    }
+
+    /** Gives a bomb more, up to a limit. */
+    void addBomb() {
+        bombs = Math.min(MOST_BOMBS, bombs + 1);
     }
 
     /** The ship's body. */
@@ -146,9 +170,14 @@ public final class Player {
         return body;
     }
 
-    /** The beam. */
-    public long beam() {
-        return beam;
+    /** The body that bullets hit. */
+    public long core() {
+        return core;
+    }
+
+    /** The shape that bullets hit. */
+    public Mesh coreMesh() {
+        return CORE;
     }
 
     /** Position, metres. */
@@ -161,14 +190,14 @@ public final class Player {
         return world.y(body);
     }
 
-    /** Lives left. */
+    /** Ships left, the one in play included. */
     public int lives() {
         return lives;
     }
 
-    /** Lives at the start. */
-    public int fullLives() {
-        return LIVES;
+    /** Bombs left. */
+    public int bombs() {
+        return bombs;
     }
 
     /** Seconds in which nothing hurts the ship. */
@@ -176,24 +205,14 @@ public final class Player {
         return invulnerable;
     }
 
-    /** Energy of the beam, 0 to 1. */
-    public float energy() {
-        return energy;
+    /** Whether the ship was hit and only a bomb can save it. */
+    public boolean isDying() {
+        return dying > 0;
     }
 
-    /** Whether the beam has to recharge first. */
-    public boolean overheated() {
-        return overheated;
-    }
-
-    /** Whether the beam is on. */
-    public boolean firingBeam() {
-        return firingBeam;
-    }
-
-    /** The rows of the player's bullets. */
-    public Table shots() {
-        return world.table(shot);
+    /** Whether the ship goes slowly and its core is to be seen. */
+    public boolean isFocused() {
+        return focused;
     }
 
     /** The table that the ship's body is in. */
@@ -209,28 +228,19 @@ public final class Player {
     /** Writes what the world does not know. */
     void save(StateWriter out) {
         out.put(lives);
+        out.put(bombs);
+        out.put(bombsOfAShip);
         out.put(invulnerable);
-        out.put(energy);
-        out.put(overheated ? 1 : 0);
-        out.put(firingBeam ? 1 : 0);
-        out.put(cooldown);
+        out.put(dying);
+        out.put(focused ? 1 : 0);
     }
 
     void restore(StateReader in) {
         lives = in.getInt();
+        bombs = in.getInt();
+        bombsOfAShip = in.getInt();
         invulnerable = in.getFloat();
-        energy = in.getFloat();
-        overheated = in.getInt() != 0;
-        firingBeam = in.getInt() != 0;
-        cooldown = in.getInt();
-    }
-
-    void hash(Hash64 digest) {
-        digest.add(lives)
-                .add(invulnerable)
-                .add(energy)
-                .add(overheated ? 1 : 0)
-                .add(firingBeam ? 1 : 0)
-                .add(cooldown);
+        dying = in.getInt();
+        focused = in.getInt() != 0;
     }
 }

@@ -1,13 +1,12 @@
 package dev.barrage.shooter.game;
 
-import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import java.util.Arrays;
 
-/** Brings wave after wave; those beyond the file repeat its last one, each a quarter larger. */
+/** Brings the waves of a stage, one after the other. */
 public final class Waves {
     private static final float PAUSE = 1.2f;
     private static final float MOST_SECONDS = 22f;
@@ -16,50 +15,53 @@ public final class Waves {
 
     private final Assets assets;
     private final Enemies enemies;
+    private final Effects effects;
     private final int[] left;
+    private int stage;
     private int wave;
     private float untilNext;
     private float seconds;
     private float untilSpawn;
 
-    Waves(Assets assets, Enemies enemies) {
+    Waves(Assets assets, Enemies enemies, Effects effects) {
         this.assets = assets;
+        this.effects = effects;
         this.enemies = enemies;
         left = new int[assets.enemyKinds()];
     }
 
-    void reset() {
+    /** Makes ready for the first wave of a stage. */
+    void begin(int newStage) {
+        stage = newStage;
         wave = 0;
         untilNext = PAUSE;
         seconds = 0f;
         Arrays.fill(left, 0);
     }
 
-    /** Goes on by a step; returns whether a wave begins. */
+    /** Goes on by a step; returns whether the last wave is over. */
     boolean act(float playerX, float playerY, Rng rng, float dt) {
         seconds += dt;
         untilSpawn -= dt;
         boolean allOut = spawnNext(playerX, playerY, rng);
-        if (allOut && (enemies.alive() == 0 || seconds > MOST_SECONDS)) {
+        boolean last = wave == count();
+        if (allOut && (enemies.alive() == 0 || seconds > (last ? 2f : 1f) * MOST_SECONDS)) {
             untilNext -= dt;
-            if (untilNext <= 0f) {
-                begin();
-                return true;
+            if (untilNext <= 0f && !last) {
+                next();
             }
         }
-        return false;
+        return last && allOut && untilNext <= 0f;
     }
 
-    private void begin() {
+    private void next() {
         wave++;
         seconds = 0f;
         untilNext = PAUSE;
-        int inFile = Math.min(wave, assets.waves()) - 1;
-        int beyond = Math.max(0, wave - assets.waves());
         for (int kind = 0; kind < left.length; kind++) {
-            int count = assets.count(inFile, kind);
-            left[kind] = count + count * beyond / 4;
+            left[kind] = assets.count(stage, wave - 1, kind);
         }
+        effects.add(Effects.Kind.WAVE, 0f, 0f, -1);
     }
 
     /** Lets one more enemy appear when it is time; returns whether none is left to appear. */
@@ -79,13 +81,13 @@ public final class Waves {
 
     /** At the first of the places, from a random one on, that is not too near the player. */
     private void spawn(int kind, float playerX, float playerY, Rng rng) {
-        float[] places = assets.arena().spawns();
+        float[] places = assets.arena(stage).spawns();
         int count = places.length / 2;
         int place = rng.nextInt(count);
         for (int tries = 0; tries < count && isNear(places, place, playerX, playerY); tries++) {
             place = (place + 1) % count;
         }
-        enemies.spawn(kind, places[2 * place], places[2 * place + 1], wave, rng);
+        enemies.spawn(kind, places[2 * place], places[2 * place + 1], rng);
     }
 
     private static boolean isNear(float[] places, int place, float x, float y) {
@@ -99,12 +101,18 @@ public final class Waves {
         return wave;
     }
 
+    /** Number of waves of the stage. */
+    public int count() {
+        return assets.stage(stage).waves().size();
+    }
+
     /** Seconds since the wave began. */
     public float seconds() {
         return seconds;
     }
 
     void save(StateWriter out) {
+        out.put(stage);
         out.put(wave);
         out.put(untilNext);
         out.put(seconds);
@@ -113,14 +121,11 @@ public final class Waves {
     }
 
     void restore(StateReader in) {
+        stage = in.getInt();
         wave = in.getInt();
         untilNext = in.getFloat();
         seconds = in.getFloat();
         untilSpawn = in.getFloat();
         in.get(left, left.length);
-    }
-
-    void hash(Hash64 digest) {
-        digest.add(wave).add(untilNext).add(seconds).add(untilSpawn).add(left, 0, left.length);
     }
 }

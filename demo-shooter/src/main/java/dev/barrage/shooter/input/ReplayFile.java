@@ -20,7 +20,7 @@ import java.util.zip.CheckedOutputStream;
  */
 public final class ReplayFile {
     private static final long MAGIC = 0x424152524550_4c59L;
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     private ReplayFile() {}
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Inputs written down as text: lines of {@code STEPS moveX moveY aim [fire] [beam] [start]}; # starts a comment.
+ * Inputs written down as text: lines of {@code STEPS moveX moveY aim [fire] [beam] [start] [focus] [bomb] [swap]}; # starts a comment.
  *
  * <p>After the last line nothing is pressed.
  */
@@ -56,6 +56,9 @@ public final class Script implements Controls {
             case "fire" -> Input.FIRE;
             case "beam" -> Input.BEAM;
             case "start" -> Input.START;
+            case "focus" -> Input.FOCUS;
+            case "bomb" -> Input.BOMB;
+            case "swap" -> Input.SWAP;
             default -> throw new IllegalArgumentException("no button is called " + word);
         };
     }

@@ -52,10 +52,11 @@ public final class HeadlessRun {
         var game = run.game();
         out.printf(
                 Locale.ROOT,
-                "step %,d  wave %d  score %,d  lives %d  bullets %,d%n",
+                "step %,d  stage %d  wave %d  score %,d  lives %d  bullets %,d%n",
                 game.steps(),
+                game.field().stage() + 1,
                 game.waves().wave(),
-                game.score(),
+                game.scoring().score(),
                 game.player().lives(),
                 game.bulletsAlive());
     }

@@ -62,7 +62,7 @@ record Report(
                 log.bytesPerStep(),
                 log.bytesGrown(),
                 log.stepsAllocating(),
-                game.score(),
+                game.scoring().score(),
                 game.waves().wave(),
                 Long.toHexString(game.hash()));
     }

@@ -7,6 +7,7 @@ import dev.barrage.graphics.window.Window;
 import dev.barrage.graphics.window.WindowConfig;
 import dev.barrage.physics.FixedStep;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.view.GameView;
 import dev.barrage.shooter.view.LiveControls;
 import java.io.IOException;
@@ -65,7 +66,7 @@ public final class WindowRun {
         bindKeys();
         live.attach(window.stepInput(), view.camera());
         long last = System.nanoTime();
-        while (!window.closeRequested() && !run.isDone()) {
+        while (!window.closeRequested() && !run.isDone() && run.game().phase() != Phase.QUIT) {
             window.poll();
             long now = System.nanoTime();
             advance((now - last) * 1e-9);

@@ -22,7 +22,7 @@ final class BeamTrace {
         previous = xy;
         xy = oldest;
         previousCount = count;
-        count = game.world().beamPoints(game.player().beam(), xy);
+        count = game.world().beamPoints(game.weapons().beam(), xy);
     }
 
     void draw(RibbonRenderer ribbons, float alpha) {

@@ -10,14 +10,11 @@ import dev.barrage.graphics.render.MeshData;
 import dev.barrage.graphics.render.MeshModel;
 import dev.barrage.graphics.render.MeshStyle;
 import dev.barrage.graphics.render.Poses;
-import dev.barrage.graphics.render.WallModel;
-import dev.barrage.graphics.render.WallStyle;
 import dev.barrage.graphics.window.Keys;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.Mesh;
-import dev.barrage.shooter.asset.Arena;
 import dev.barrage.shooter.game.Enemies;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
@@ -33,26 +30,32 @@ public final class GameView implements AutoCloseable {
     /** See {@link #WIDTH}. */
     public static final float HEIGHT = 18f;
 
-    private static final float BORDER_MARGIN = 4f;
-    private static final WallStyle BORDER = WallStyle.neon(Palette.BORDER, 0.09f);
-    private static final WallStyle ISLAND = WallStyle.neon(Palette.WALL, 0.09f);
     private static final MeshStyle SHIP = Palette.playerShip();
+    private static final MeshStyle CORE = Palette.core();
+    private static final MeshStyle SHARD = Palette.debris();
 
     private final Game game;
     private final SceneRenderer scene = new SceneRenderer();
     private final Camera2D camera = new Camera2D(WIDTH, HEIGHT);
     private final BackgroundStyle night = BackgroundStyle.night(1f);
-    private final WallModel border;
-    private final List<WallModel> walls = new ArrayList<>();
+    private final FieldView field;
     private final MeshModel ship;
-    private final List<MeshModel> enemies = new ArrayList<>();
-    private final MeshStyle[] enemyStyles;
+    private final MeshModel core;
+    /** Kinds of enemies, then bosses. */
+    private final List<MeshModel> foes = new ArrayList<>();
+
+    private final List<Table> foeTables = new ArrayList<>();
+    private final List<MeshModel> shards = new ArrayList<>();
+    private final MeshStyle[] foeStyles;
     private final int[] bulletStyles;
     private final int shotStyle;
+    private final int homingStyle;
+    private final int gemStyle;
     private final int stressStyle;
     private final Poses pose = new Poses();
     private final Particles particles = new Particles();
     private final BeamTrace beam = new BeamTrace();
+    private final Bolt bolt = new Bolt();
     private final Hud hud = new Hud(scene);
     private final DebugOverlay overlay;
     private long followed;
@@ -60,25 +63,41 @@ public final class GameView implements AutoCloseable {
     /** A view of a game. */
     public GameView(Game game) {
         this.game = game;
-        Arena arena = game.assets().arena();
-        border = WallModel.cavity(BORDER_MARGIN, arena.border());
-        for (float[] wall : arena.walls()) {
-            walls.add(WallModel.solid(wall));
-        }
+        field = new FieldView(game.assets());
         ship = model(game.assets().player());
-        int kinds = game.enemies().kinds();
-        enemyStyles = new MeshStyle[kinds];
-        bulletStyles = new int[kinds];
-        for (int kind = 0; kind < kinds; kind++) {
-            enemies.add(model(game.assets().enemyMesh(kind)));
-            enemyStyles[kind] = Palette.enemyShip(kind);
-            bulletStyles[kind] = scene.bullets().add(Palette.enemyBullet(kind));
+        core = model(game.player().coreMesh());
+        addFoes();
+        for (int i = 0; i < game.debris().shapes(); i++) {
+            shards.add(model(game.debris().shape(i)));
+        }
+        foeStyles = new MeshStyle[foes.size()];
+        bulletStyles = new int[foes.size() + 1];
+        for (int who = 0; who < bulletStyles.length; who++) {
+            bulletStyles[who] = scene.bullets().add(Palette.enemyBullet(who));
+        }
+        for (int who = 0; who < foeStyles.length; who++) {
+            foeStyles[who] = Palette.enemyShip(who);
         }
         shotStyle = scene.bullets()
                 .add(BulletStyle.of(BulletShape.DART, 0.11f, Palette.SHOT).withGlow(1.2f));
+        homingStyle = scene.bullets()
+                .add(BulletStyle.of(BulletShape.DIAMOND, 0.13f, Palette.LIGHTNING)
+                        .withGlow(1.2f));
+        gemStyle = scene.bullets().add(BulletStyle.of(BulletShape.DIAMOND, 0.09f, Palette.GEM));
         stressStyle = scene.bullets().add(BulletStyle.of(BulletShape.ROUND, 0.05f, Palette.STRESS));
         scene.glows().stepSeconds(game.world().stepSeconds());
         overlay = new DebugOverlay(game, scene);
+    }
+
+    private void addFoes() {
+        for (int kind = 0; kind < game.enemies().kinds(); kind++) {
+            foes.add(model(game.assets().enemyMesh(kind)));
+            foeTables.add(game.enemies().table(kind));
+        }
+        for (int boss = 0; boss < game.assets().bosses(); boss++) {
+            foes.add(model(game.assets().bossMesh(boss)));
+            foeTables.add(game.boss().table(boss));
+        }
     }
 
     private static MeshModel model(Mesh mesh) {
@@ -113,6 +132,7 @@ public final class GameView implements AutoCloseable {
             followed = game.steps();
             particles.step(game, game.world().stepSeconds());
             beam.step(game);
+            bolt.step(game);
         }
     }
 
@@ -134,25 +154,26 @@ public final class GameView implements AutoCloseable {
      * @param alpha how far from the step before the last (0) to the last (1); does not matter while the game is paused
      */
     public void draw(Framebuffer into, float alpha) {
-        drawBetween(into, game.phase() == Phase.PAUSED ? 1f : alpha);
+        boolean still = game.phase() == Phase.PAUSED || game.isStopped();
+        drawBetween(into, still ? 1f : alpha);
     }
 
     private void drawBetween(Framebuffer into, float alpha) {
         scene.begin(into, camera, game.steps() * game.world().stepSeconds());
         scene.background().draw(night);
-        scene.walls().draw(border, BORDER);
-        for (int i = 0; i < walls.size(); i++) {
-            scene.walls().draw(walls.get(i), ISLAND);
-        }
+        field.draw(game, scene.walls(), alpha);
         bullets(game.stress().table(), stressStyle, alpha);
-        bullets(game.player().shots(), shotStyle, alpha);
+        bullets(game.gems().table(), gemStyle, alpha);
+        bullets(game.weapons().shots(), shotStyle, alpha);
+        bullets(game.weapons().homingShots(), homingStyle, alpha);
         beam.draw(scene.ribbons(), alpha);
+        bolt.draw(scene.ribbons());
         ships(alpha);
         particles.draw(scene.glows(), alpha);
-        for (int kind = 0; kind < bulletStyles.length; kind++) {
-            sizedBullets(game.enemies().bullets(kind), bulletStyles[kind], alpha);
-            sizedBullets(game.enemies().steeredBullets(kind), bulletStyles[kind], alpha);
+        for (int i = 0; i < game.fire().count(); i++) {
+            sizedBullets(game.fire().table(i), bulletStyles[game.fire().firedBy(i)], alpha);
         }
+        core(alpha);
         hud.draw(game);
         overlay.draw();
         scene.end();
@@ -186,26 +207,50 @@ public final class GameView implements AutoCloseable {
     }
 
     private void ships(float alpha) {
-        for (int kind = 0; kind < enemies.size(); kind++) {
-            Table t = game.enemies().table(kind);
-            scene.meshes()
-                    .draw(
-                            enemies.get(kind),
-                            t.floats(Components.X),
-                            t.floats(Components.Y),
-                            t.floats(Components.ANGLE),
-                            t.floats(Components.PREVIOUS_X),
-                            t.floats(Components.PREVIOUS_Y),
-                            t.floats(Components.PREVIOUS_ANGLE),
-                            t.floats(Enemies.FLASH),
-                            0,
-                            t.rows(),
-                            alpha,
-                            enemyStyles[kind]);
+        for (int shape = 0; shape < shards.size(); shape++) {
+            Table t = game.debris().table(shape);
+            shards(t, shards.get(shape), alpha);
+        }
+        for (int who = 0; who < foes.size(); who++) {
+            Table t = foeTables.get(who);
+            meshes(t, foes.get(who), t.floats(Enemies.FLASH), foeStyles[who], alpha);
         }
         if (game.phase() != Phase.GAME_OVER && !isBlinkedAway()) {
             player(alpha);
         }
+    }
+
+    private void shards(Table t, MeshModel model, float alpha) {
+        scene.meshes()
+                .draw(
+                        model,
+                        t.floats(Components.X),
+                        t.floats(Components.Y),
+                        t.floats(Components.ANGLE),
+                        t.floats(Components.PREVIOUS_X),
+                        t.floats(Components.PREVIOUS_Y),
+                        t.floats(Components.PREVIOUS_ANGLE),
+                        0,
+                        t.rows(),
+                        alpha,
+                        SHARD);
+    }
+
+    private void meshes(Table t, MeshModel model, float[] flash, MeshStyle style, float alpha) {
+        scene.meshes()
+                .draw(
+                        model,
+                        t.floats(Components.X),
+                        t.floats(Components.Y),
+                        t.floats(Components.ANGLE),
+                        t.floats(Components.PREVIOUS_X),
+                        t.floats(Components.PREVIOUS_Y),
+                        t.floats(Components.PREVIOUS_ANGLE),
+                        flash,
+                        0,
+                        t.rows(),
+                        alpha,
+                        style);
     }
 
     private boolean isBlinkedAway() {
@@ -214,25 +259,38 @@ public final class GameView implements AutoCloseable {
     }
 
     private void player(float alpha) {
-        long body = game.player().body();
-        var world = game.world();
-        pose.clear()
-                .add(
-                        world.x(body),
-                        world.y(body),
-                        world.angle(body),
-                        world.get(body, Components.PREVIOUS_X),
-                        world.get(body, Components.PREVIOUS_Y),
-                        world.get(body, Components.PREVIOUS_ANGLE));
+        pose.clear();
+        addPose(game.player().body());
         scene.meshes().draw(ship, pose, alpha, SHIP);
+    }
+
+    /** What of the ship bullets hit, over everything, while that is asked for. */
+    private void core(float alpha) {
+        if (game.player().isFocused() || game.player().isDying()) {
+            pose.clear();
+            addPose(game.player().core());
+            scene.meshes().draw(core, pose, alpha, CORE);
+        }
+    }
+
+    private void addPose(long body) {
+        var world = game.world();
+        pose.add(
+                world.x(body),
+                world.y(body),
+                world.angle(body),
+                world.get(body, Components.PREVIOUS_X),
+                world.get(body, Components.PREVIOUS_Y),
+                world.get(body, Components.PREVIOUS_ANGLE));
     }
 
     @Override
     public void close() {
-        border.close();
-        walls.forEach(WallModel::close);
+        field.close();
         ship.close();
-        enemies.forEach(MeshModel::close);
+        core.close();
+        foes.forEach(MeshModel::close);
+        shards.forEach(MeshModel::close);
         scene.close();
     }
 }

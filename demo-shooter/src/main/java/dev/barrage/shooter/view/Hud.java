@@ -2,21 +2,31 @@ package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.text.Align;
+import dev.barrage.shooter.asset.Boss;
+import dev.barrage.shooter.game.BossFight;
+import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.Scoring;
 import java.util.Locale;
 
-/** Score, lives, energy and the words of title, pause and game over, in world units over the field. */
+/** What a player needs to know while playing, in world units over the field. */
 final class Hud {
     private static final float TOP = 8.4f;
     private static final float SMALL = 0.42f;
     private static final float BAR = 3f;
+    private static final float BAR_LEFT = 4.6f;
+    private static final float BOSS_BAR = 11f;
+    private static final float BOSS_TOP = 7.55f;
+    private static final int BACK = 0x1A2440FF;
 
     private final SceneRenderer scene;
+    private final Banner banner;
     private float rewound;
 
     Hud(SceneRenderer scene) {
         this.scene = scene;
+        banner = new Banner(scene);
     }
 
     void showRewind(float seconds) {
@@ -24,65 +34,126 @@ final class Hud {
     }
 
     void draw(Game game) {
-        status(game);
+        if (hasStatus(game.phase())) {
+            points(game);
+            resources(game);
+            boss(game);
+        }
         if (rewound > 0f) {
             String back = String.format(Locale.ROOT, "REWIND  -%.1f s", rewound);
             scene.titles().draw(back, 0f, -7.6f, 0.6f, Palette.GOLD, Align.CENTRE);
-            return;
-        }
-        switch (game.phase()) {
-            case TITLE ->
-                big(
-                        "BARRAGE",
-                        "press ENTER or START",
-                        "WASD move   mouse aim and fire",
-                        "right button or SPACE beam   F1 keys");
-            case PAUSED -> big("PAUSED", "ENTER goes on", "", "");
-            case GAME_OVER ->
-                big(
-                        "GAME OVER",
-                        String.format(Locale.ROOT, "score %,d   best %,d", game.score(), game.best()),
-                        "ENTER plays again",
-                        "");
-            case ATTRACT -> scene.titles().draw("DEMO   press ENTER", 0f, -7.6f, 0.6f, Palette.FAINT, Align.CENTRE);
-            default -> waveTitle(game);
+        } else if (game.phase() == Phase.PLAYING) {
+            announce(game);
+        } else {
+            banner.draw(game);
         }
     }
 
-    private void status(Game game) {
-        if (game.phase() == Phase.TITLE) {
-            return;
-        }
+    private static boolean hasStatus(Phase phase) {
+        return phase != Phase.TITLE && phase != Phase.SCORES && phase != Phase.SETTINGS;
+    }
+
+    private void points(Game game) {
+        Scoring scoring = game.scoring();
         scene.titles()
-                .draw(String.format(Locale.ROOT, "%,d", game.score()), -12f, TOP, 0.55f, Palette.WORDS, Align.LEFT);
-        if (game.chain() > 1) {
-            scene.titles().draw("x" + game.chain(), -8f, TOP, 0.5f, Palette.GOLD, Align.LEFT);
+                .draw(
+                        String.format(Locale.ROOT, "%,d", scoring.score()),
+                        -14.6f,
+                        TOP,
+                        0.55f,
+                        Palette.WORDS,
+                        Align.LEFT);
+        if (scoring.chain() > 1f) {
+            String factor = String.format(Locale.ROOT, "x%.2f", scoring.chain());
+            scene.titles().draw(factor, -10.2f, TOP, 0.5f, Palette.GOLD, Align.LEFT);
+            bar(-10.2f, TOP - 0.16f, 1.6f, 0.07f, scoring.chainLeft(), Palette.GOLD);
         }
-        scene.text().draw("WAVE " + game.waves().wave(), 0f, TOP, SMALL, Palette.FAINT, Align.CENTRE);
-        String lives = "SHIPS " + Math.max(0, game.player().lives());
-        scene.text()
-                .draw(lives, 12f, TOP, SMALL, game.player().lives() == 1 ? Palette.DANGER : Palette.WORDS, Align.RIGHT);
-        energy(game);
+        scene.text().draw("GRAZE " + scoring.grazes(), -7.6f, TOP, SMALL, Palette.FAINT, Align.LEFT);
+        String place = "STAGE " + (game.field().stage() + 1) + "  "
+                + (game.campaign().act() == Campaign.Act.WAVES
+                        ? "WAVE " + game.waves().wave() + "/" + game.waves().count()
+                        : "BOSS");
+        scene.text().draw(place, 0f, TOP, SMALL, Palette.FAINT, Align.CENTRE);
     }
 
-    private void energy(Game game) {
-        float left = 5.4f;
-        float full = game.player().energy() * BAR;
-        scene.lines().plain().fill(left, TOP, left + BAR, TOP + 0.22f, 0x1A2440FF);
-        scene.lines()
-                .fill(left, TOP, left + full, TOP + 0.22f, game.player().overheated() ? Palette.DANGER : Palette.BEAM);
+    private void resources(Game game) {
+        bar(
+                BAR_LEFT,
+                TOP,
+                BAR,
+                0.22f,
+                game.weapons().energy(),
+                game.weapons().overheated() ? Palette.DANGER : Palette.BEAM);
+        String weapons = game.weapons().isSecondPair() ? "HOMING" : "SPREAD";
+        scene.text().draw(weapons, BAR_LEFT - 0.2f, TOP, SMALL, Palette.FAINT, Align.RIGHT);
+        int lives = Math.max(0, game.player().lives());
+        String left = "SHIPS " + lives + "  BOMBS " + game.player().bombs();
+        scene.text().draw(left, 14.6f, TOP, SMALL, lives == 1 ? Palette.DANGER : Palette.WORDS, Align.RIGHT);
     }
 
-    private void waveTitle(Game game) {
-        if (game.waves().wave() > 0 && game.waves().seconds() < 1.5f) {
-            scene.titles().draw("WAVE " + game.waves().wave(), 0f, 1.2f, 1.2f, Palette.WORDS, Align.CENTRE);
+    private void boss(Game game) {
+        BossFight fight = game.boss();
+        if (!fight.isOn()) {
+            return;
+        }
+        Boss boss = game.assets().boss(fight.boss());
+        Boss.Phase phase = boss.phases().get(fight.phaseNumber());
+        float left = -0.5f * BOSS_BAR;
+        bar(left, BOSS_TOP, BOSS_BAR, 0.16f, fight.health(), fight.isClean() ? Palette.GOLD : Palette.DANGER);
+        scene.text().draw(boss.title(), left, BOSS_TOP - 0.5f, SMALL, Palette.WORDS, Align.LEFT);
+        scene.text().draw(phase.title(), 0f, BOSS_TOP - 0.5f, SMALL, Palette.GOLD, Align.CENTRE);
+        String time = String.format(Locale.ROOT, "%.1f", Math.max(0f, fight.secondsLeft()));
+        scene.text().draw(time, -left, BOSS_TOP - 0.5f, SMALL, Palette.WORDS, Align.RIGHT);
+        for (int i = fight.phaseNumber() + 1; i < boss.phases().size(); i++) {
+            float x = -left + 0.3f + 0.35f * (i - fight.phaseNumber() - 1);
+            scene.lines().plain().fill(x, BOSS_TOP, x + 0.2f, BOSS_TOP + 0.16f, Palette.GOLD);
         }
     }
 
-    private void big(String title, String line, String hint, String secondHint) {
-        scene.titles().draw(title, 0f, 1.2f, 2.4f, Palette.PLAYER, Align.CENTRE);
-        scene.titles().draw(line, 0f, -0.6f, 0.7f, Palette.WORDS, Align.CENTRE);
-        scene.text().draw(hint, 0f, -1.45f, SMALL, Palette.WORDS, Align.CENTRE);
-        scene.text().draw(secondHint, 0f, -2f, SMALL, Palette.WORDS, Align.CENTRE);
+    private void bar(float x, float y, float width, float height, float part, int colour) {
+        scene.lines().plain().fill(x, y, x + width, y + height, BACK);
+        scene.lines().fill(x, y, x + part * width, y + height, colour);
+    }
+
+    /** What begins: a stage, a wave, a boss, one of its attacks; and what was won. */
+    private void announce(Game game) {
+        Campaign campaign = game.campaign();
+        switch (campaign.act()) {
+            case WAVES -> announceWave(game);
+            case WARNING -> {
+                if ((int) (campaign.seconds() * 4f) % 2 == 0) {
+                    banner.words("WARNING", "something large is coming", Palette.DANGER);
+                }
+            }
+            case BOSS -> announcePhase(game);
+            default -> {
+                int bonus = game.boss().lastBonus();
+                banner.words("STAGE CLEAR", bonus > 0 ? capture(game) : "", Palette.GOLD);
+            }
+        }
+    }
+
+    private void announceWave(Game game) {
+        int wave = game.waves().wave();
+        if (wave == 0 && game.stepsInPhase() > 0) {
+            String title = game.assets().stage(game.field().stage()).title();
+            banner.words("STAGE " + (game.field().stage() + 1), title, Palette.PLAYER);
+        } else if (wave > 1 && game.waves().seconds() < 1.2f) {
+            banner.words("WAVE " + wave, "", Palette.WORDS);
+        }
+    }
+
+    private void announcePhase(Game game) {
+        BossFight fight = game.boss();
+        if (fight.isOn() && fight.isBetweenPhases()) {
+            Boss boss = game.assets().boss(fight.boss());
+            String before = fight.phaseNumber() > 0 && fight.lastBonus() > 0 ? capture(game) : boss.title();
+            banner.words(boss.phases().get(fight.phaseNumber()).title(), before, Palette.GOLD);
+        }
+    }
+
+    private static String capture(Game game) {
+        int bonus = game.boss().lastBonus() * game.difficulty().worth();
+        return String.format(Locale.ROOT, "bonus %,d", bonus);
     }
 }

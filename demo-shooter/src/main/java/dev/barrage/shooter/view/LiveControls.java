@@ -72,7 +72,20 @@ public final class LiveControls implements Controls {
                 || pad.rightTrigger() > TRIGGER;
         boolean beam =
                 input.mouse().isDown(MouseButton.RIGHT) || input.isDown(Key.SPACE) || pad.leftTrigger() > TRIGGER;
-        boolean start = input.isDown(Key.ENTER) || input.pressed(Key.ENTER) || pad.isDown(GamepadButton.START);
-        return (fire ? Input.FIRE : 0) | (beam ? Input.BEAM : 0) | (start ? Input.START : 0);
+        boolean focus = input.isDown(Key.LEFT_SHIFT) || pad.isDown(GamepadButton.LEFT_BUMPER);
+        boolean bomb = pressed(Key.E) || pad.isDown(GamepadButton.B);
+        boolean swap = pressed(Key.Q) || pad.isDown(GamepadButton.RIGHT_BUMPER);
+        boolean start = pressed(Key.ENTER) || pad.isDown(GamepadButton.START);
+        return (fire ? Input.FIRE : 0)
+                | (beam ? Input.BEAM : 0)
+                | (start ? Input.START : 0)
+                | (focus ? Input.FOCUS : 0)
+                | (bomb ? Input.BOMB : 0)
+                | (swap ? Input.SWAP : 0);
+    }
+
+    /** Whether a key is down, or was for a moment since the last step. */
+    private boolean pressed(Key key) {
+        return input.isDown(key) || input.pressed(key);
     }
 }

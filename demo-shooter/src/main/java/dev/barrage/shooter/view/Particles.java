@@ -110,15 +110,23 @@ final class Particles {
             case BURN -> burst(x, y, 2, 6f, 0.3f, 1f, Palette.BEAM);
             case FIZZLE -> burst(x, y, 2, 2f, 0.2f, 0.7f, color);
             case SPAWN -> waves.add(x, y, 0f, 0f, 0.45f, 0.8f, color);
-            case EXPLOSION -> {
-                burst(x, y, 36, 11f, 0.5f, 1.6f, color);
-                waves.add(x, y, 0f, 0f, 0.45f, 1.2f, color);
-            }
-            default -> {
-                burst(x, y, 60, 14f, 0.5f, 1.6f, Palette.PLAYER);
-                waves.add(x, y, 0f, 0f, 0.45f, 3.1f, Palette.PLAYER);
-            }
+            case RICOCHET -> burst(x, y, 3, 7f, 0.3f, 1f, Palette.GOLD);
+            case LIGHTNING -> burst(x, y, 4, 7f, 0.3f, 1f, Palette.LIGHTNING);
+            case GRAZE -> burst(x, y, 2, 3f, 0.2f, 0.7f, Palette.WORDS);
+            case COLLECT -> burst(x, y, 1, 2f, 0.2f, 0.7f, Palette.GEM);
+            case EXPLOSION -> blast(x, y, 36, 11f, 1.2f, color);
+            case BOSS_PHASE_END -> blast(x, y, 80, 16f, 3f, color);
+            case BOSS_LOST -> blast(x, y, 240, 22f, 6f, color);
+            case PLAYER_HIT -> waves.add(x, y, 0f, 0f, 0.45f, 1f, Palette.DANGER);
+            case PLAYER_LOST -> blast(x, y, 60, 14f, 3.1f, Palette.PLAYER);
+            case BOMB -> blast(x, y, 80, 20f, 9f, Palette.PLAYER);
+            default -> {}
         }
+    }
+
+    private void blast(float x, float y, int count, float speed, float ring, int color) {
+        burst(x, y, count, speed, 0.5f, 1.6f, color);
+        waves.add(x, y, 0f, 0f, 0.45f, ring, color);
     }
 
     private void burst(float x, float y, int count, float speed, float seconds, float scale, int color) {

@@ -23,7 +23,7 @@ class PatternPlayerTest {
 
     private final World world = new World(new WorldConfig());
     private final PatternPlayer player =
-            new PatternPlayer(world, new BulletDef().radius(0.1f), new Component("test"), SCALE, 100);
+            new PatternPlayer(world, new BulletDef().radius(0.1f), SCALE, 100, new Component("test"));
     private final Rng rng = new Rng(1);
     private float rank = 0.5f;
 

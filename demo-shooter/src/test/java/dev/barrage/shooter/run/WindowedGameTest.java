@@ -233,7 +233,7 @@ class WindowedGameTest {
             for (int step = 0; step < recorded.steps(); step++) {
                 picture.step(recorded.next(picture.game));
             }
-            assertTrue(picture.game.player().shots().rows() > 0, "there are shots to see");
+            assertTrue(picture.game.weapons().shots().rows() > 0, "there are shots to see");
             Image drawn = picture.draw();
             int wrong = 0;
             for (int i = 0; i < shown.length; i++) {

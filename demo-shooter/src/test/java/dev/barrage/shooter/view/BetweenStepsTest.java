@@ -47,8 +47,8 @@ class BetweenStepsTest {
     private Table fire() {
         picture.start();
         picture.step(Input.pack(0f, 0f, 0f, Input.FIRE));
-        assertTrue(game.player().shots().rows() > 0, "a shot was fired");
-        return game.player().shots();
+        assertTrue(game.weapons().shots().rows() > 0, "a shot was fired");
+        return game.weapons().shots();
     }
 
     /** Where the last bullet of a table is seen in each frame, by what its removal changes. */
@@ -121,7 +121,7 @@ class BetweenStepsTest {
         float endX = game.player().x();
         float endY = game.player().y();
         picture.playUntil(g -> Input.NONE, () -> game.phase() == Phase.TITLE);
-        float[] start = game.assets().arena().start();
+        float[] start = game.assets().arena(0).start();
         assertTrue(Math.abs(endX - start[0]) + Math.abs(endY - start[1]) > 3f, "lost somewhere else");
         Image[] frames = frames();
         for (Image frame : frames) {

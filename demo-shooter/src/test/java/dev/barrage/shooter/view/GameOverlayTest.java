@@ -43,7 +43,7 @@ class GameOverlayTest {
         Controls alwaysBeaming = g -> bot.next(g) | Input.BEAM;
         picture.playUntil(
                 alwaysBeaming,
-                () -> game.player().firingBeam()
+                () -> game.weapons().firingBeam()
                         && game.world().profile().contacts > 0
                         && game.world().profile().bodyPairs > 1
                         && game.enemies().alive() > 1);

@@ -70,23 +70,15 @@ class GameViewTest {
     void everyBulletIsSeenWhereTheWorldHasItAndNowhereElse(int width, int height) {
         try (GamePicture picture = new GamePicture(width, height, SEED)) {
             Game game = picture.game;
-            picture.playUntil(new Bot(), () -> game.player().shots().rows() >= 4 && enemyBullets(game) >= 10);
-            int seen = checkBullets(picture, game.player().shots(), 0.5f);
-            for (int kind = 0; kind < game.enemies().kinds(); kind++) {
-                seen += checkBullets(picture, game.enemies().bullets(kind), 0f);
-                seen += checkBullets(picture, game.enemies().steeredBullets(kind), 0f);
+            picture.playUntil(
+                    new Bot(),
+                    () -> game.weapons().shots().rows() >= 4 && game.fire().alive() >= 10);
+            int seen = checkBullets(picture, game.weapons().shots(), 0.5f);
+            for (int i = 0; i < game.fire().count(); i++) {
+                seen += checkBullets(picture, game.fire().table(i), 0f);
             }
             assertTrue(seen >= 10, seen + " bullets were seen");
         }
-    }
-
-    private static int enemyBullets(Game game) {
-        int bullets = 0;
-        for (int kind = 0; kind < game.enemies().kinds(); kind++) {
-            bullets += game.enemies().bullets(kind).rows();
-            bullets += game.enemies().steeredBullets(kind).rows();
-        }
-        return bullets;
     }
 
     /** Removes the bullets of a table one by one, from the last on, and compares the frames; returns how many. */
@@ -120,7 +112,7 @@ class GameViewTest {
             picture.putShip(0f, -5.5f, 0f);
             Image image = picture.draw();
             Camera2D camera = picture.camera();
-            var arena = picture.game.assets().arena();
+            var arena = picture.game.assets().arena(0);
             for (float[] wall : arena.walls()) {
                 checkShines(image, camera, wall);
             }
@@ -209,7 +201,7 @@ class GameViewTest {
     @CsvSource({"501,500", "300,640", "900,360"})
     void whatIsLeftOverAtTheSidesStaysBlack(int width, int height) {
         try (GamePicture picture = new GamePicture(width, height, SEED)) {
-            picture.playUntil(new Bot(), () -> enemyBullets(picture.game) >= 10);
+            picture.playUntil(new Bot(), () -> picture.game.fire().alive() >= 10);
             picture.view.overlay().model().show(dev.barrage.physics.debug.DebugLayer.BOXES, true);
             Image image = picture.draw();
             Camera2D camera = picture.camera();

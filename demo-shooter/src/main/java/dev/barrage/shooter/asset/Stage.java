@@ -1,0 +1,32 @@
+package dev.barrage.shooter.asset;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A part of the campaign.
+ *
+ * @param title what it is called
+ * @param arena name of its field of play
+ * @param waves how many of which enemies come, wave after wave
+ * @param boss name of who comes then
+ */
+public record Stage(String title, String arena, List<Map<String, Integer>> waves, String boss) {
+    private static final int MOST_OF_A_KIND = 200;
+
+    void check(String file, String place, List<String> enemies) {
+        Json.require(file, !title.isBlank(), place + ".title must not be blank");
+        Json.require(file, !waves.isEmpty(), place + ".waves needs at least one wave");
+        for (int i = 0; i < waves.size(); i++) {
+            String wave = place + ".waves[" + i + "]";
+            Json.require(file, !waves.get(i).isEmpty(), wave + " needs at least one enemy");
+            waves.get(i).forEach((kind, count) -> {
+                Json.require(file, enemies.contains(kind), wave + ": no enemy is called " + kind);
+                Json.require(
+                        file,
+                        count >= 1 && count <= MOST_OF_A_KIND,
+                        wave + "." + kind + " must be from 1 to " + MOST_OF_A_KIND + ": " + count);
+            });
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package dev.barrage.shooter.game;
+
+/** How hard a game is. */
+public enum Difficulty {
+    /** To look around. */
+    CALM(0f, 7, 4, 1),
+    /** As it is meant. */
+    NORMAL(0.3f, 5, 3, 2),
+    /** For those who know the way. */
+    HARD(0.6f, 4, 3, 3),
+    /** Dense and fast. */
+    BARRAGE(0.9f, 3, 2, 5);
+
+    private final float rank;
+    private final int lives;
+    private final int bombs;
+    private final int worth;
+
+    Difficulty(float rank, int lives, int bombs, int worth) {
+        this.rank = rank;
+        this.lives = lives;
+        this.bombs = bombs;
+        this.worth = worth;
+    }
+
+    /** Rank of the patterns in the first stage, 0 to 1; later ones are harder. */
+    public float rank() {
+        return rank;
+    }
+
+    /** Ships at the start. */
+    public int lives() {
+        return lives;
+    }
+
+    /** Bombs of each ship. */
+    public int bombs() {
+        return bombs;
+    }
+
+    /** Factor on all points. */
+    public int worth() {
+        return worth;
+    }
+}

@@ -1,0 +1,188 @@
+package dev.barrage.shooter.game;
+
+import dev.barrage.physics.BulletDef;
+import dev.barrage.physics.World;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.IntField;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.asset.Boss;
+import dev.barrage.shooter.bulletml.PatternPlayer;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * All bullets that are dangerous to the player. Whoever fires has a number: the kinds of enemies, then the bosses; each has
+ * a pattern player and two tables of its own, for bullets that only fly and for those that their pattern steers.
+ */
+public final class EnemyFire {
+    private static final float METRES_PER_PIXEL = 0.03f;
+    private static final int MOST_BULLETS_EACH = 20_000;
+    private static final float LIFETIME = 12f;
+    private static final float RICOCHET_LIFETIME = 3f;
+    private static final float RICOCHET_RADIUS = 0.12f;
+
+    private static final Component DANGER = new Component("danger");
+
+    /** Whether the player's ship has grazed a bullet: 0 or 1. */
+    private static final IntField GRAZED = DANGER.intField("grazed");
+
+    private final World world;
+    private final HitCounts counts;
+    private final PatternPlayer[] patterns;
+    private final BulletDef ricochet = new BulletDef()
+            .radius(RICOCHET_RADIUS)
+            .layer(Layers.ENEMY_BULLET)
+            .lifetime(RICOCHET_LIFETIME)
+            .with(DANGER, new Component("ricochet"));
+    private final Table[] tables;
+
+    EnemyFire(World world, Assets assets, HitCounts counts) {
+        this.world = world;
+        this.counts = counts;
+        patterns = new PatternPlayer[assets.enemyKinds() + assets.bosses()];
+        for (int kind = 0; kind < assets.enemyKinds(); kind++) {
+            patterns[kind] = player(assets.enemyName(kind), assets.enemy(kind).bulletRadius());
+            add(assets, kind, assets.enemy(kind).patterns());
+        }
+        for (int boss = 0; boss < assets.bosses(); boss++) {
+            int who = assets.enemyKinds() + boss;
+            patterns[who] = player(assets.bossName(boss), assets.boss(boss).bulletRadius());
+            for (Boss.Phase phase : assets.boss(boss).phases()) {
+                add(assets, who, phase.patterns());
+            }
+        }
+        tables = tables();
+    }
+
+    private PatternPlayer player(String name, float radius) {
+        BulletDef bullet =
+                new BulletDef().layer(Layers.ENEMY_BULLET).lifetime(LIFETIME).radius(radius);
+        return new PatternPlayer(
+                world, bullet, METRES_PER_PIXEL, MOST_BULLETS_EACH, DANGER, new Component(name + " bullet"));
+    }
+
+    private void add(Assets assets, int who, List<String> names) {
+        for (String name : names) {
+            patterns[who].add(assets.pattern(name));
+        }
+    }
+
+    private Table[] tables() {
+        List<Table> all = new ArrayList<>();
+        for (PatternPlayer player : patterns) {
+            all.add(player.plainBullets());
+            all.add(player.steeredBullets());
+        }
+        all.add(world.table(ricochet));
+        return all.toArray(Table[]::new);
+    }
+
+    /** Starts patterns from one number to another, exclusive, at somebody, until that is gone. */
+    void start(int who, int from, int to, long owner) {
+        for (int i = from; i < to; i++) {
+            patterns[who].start(i, owner);
+        }
+    }
+
+    /** How many patterns somebody has. */
+    int patternsOf(int who) {
+        return patterns[who].programs();
+    }
+
+    /** Ends all patterns that run at somebody; the bullets fly on. */
+    void stop(int who, long owner) {
+        patterns[who].stop(owner);
+    }
+
+    /** Lets everybody and their bullets do what their patterns say. */
+    void act(float rank, float playerX, float playerY, Rng rng) {
+        for (PatternPlayer player : patterns) {
+            long before = player.fired();
+            player.step(rank, playerX, playerY, rng);
+            counts.bulletsFired += player.fired() - before;
+        }
+    }
+
+    /** Sends a shot back that a shield reflected. */
+    void reflect(float x, float y, float vx, float vy) {
+        world.add(ricochet.at(x, y).velocity(vx, vy));
+        counts.bulletsFired++;
+    }
+
+    /** Counts the bullets that come close for the first time, each an effect. */
+    int graze(float x, float y, float distance, Effects effects) {
+        int count = 0;
+        for (Table t : tables) {
+            float[] px = t.floats(Components.X);
+            float[] py = t.floats(Components.Y);
+            int[] grazed = t.ints(GRAZED);
+            for (int row = 0; row < t.rows(); row++) {
+                float dx = px[row] - x;
+                float dy = py[row] - y;
+                if (dx * dx + dy * dy < distance * distance && grazed[row] == 0) {
+                    grazed[row] = 1;
+                    count++;
+                    effects.add(Effects.Kind.GRAZE, px[row], py[row], -1);
+                }
+            }
+        }
+        return count;
+    }
+
+    /** Removes bullets within a distance; each turns into a gem. */
+    void clear(float x, float y, float distance, Gems gems) {
+        for (Table t : tables) {
+            for (int row = t.rows() - 1; row >= 0; row--) {
+                float px = t.floats(Components.X)[row];
+                float py = t.floats(Components.Y)[row];
+                if ((px - x) * (px - x) + (py - y) * (py - y) < distance * distance) {
+                    gems.add(px, py);
+                    world.remove(t.entity(row));
+                }
+            }
+        }
+    }
+
+    /** Removes all bullets. */
+    void clear() {
+        for (Table t : tables) {
+            Rows.removeAll(world, t);
+        }
+    }
+
+    /** Number of tables. */
+    public int count() {
+        return tables.length;
+    }
+
+    /** One of the tables of bullets. */
+    public Table table(int number) {
+        return tables[number];
+    }
+
+    /** Who fired the bullets of a table: a kind of enemy, a boss behind those, or one more for what shields reflected. */
+    public int firedBy(int table) {
+        return table / 2;
+    }
+
+    /** Number of bullets. */
+    public int alive() {
+        int alive = 0;
+        for (Table t : tables) {
+            alive += t.rows();
+        }
+        return alive;
+    }
+
+    /** Bullets that there was no room for since the program began. */
+    public long dropped() {
+        long dropped = 0;
+        for (PatternPlayer player : patterns) {
+            dropped += player.dropped();
+        }
+        return dropped;
+    }
+}

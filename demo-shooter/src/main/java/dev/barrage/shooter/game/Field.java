@@ -1,0 +1,175 @@
+package dev.barrage.shooter.game;
+
+import dev.barrage.physics.BodyDef;
+import dev.barrage.physics.World;
+import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.shape.Wall;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
+import dev.barrage.shooter.asset.Arena;
+import dev.barrage.shooter.asset.Assets;
+
+/** The field of the stage that is played: its walls as bodies, some of which move. */
+public final class Field {
+    private static final Component TAG = new Component("wall");
+    private static final float BOUNCE = 0.2f;
+    private static final float SIGHT_STEP = 0.6f;
+
+    private final World world;
+    private final Assets assets;
+    /** By stage: the border, the walls, then what moves. */
+    private final Wall[][] shapes;
+
+    private final BodyDef[][] defs;
+    private final long[] bodies;
+    private int stage = -1;
+    private float seconds;
+
+    Field(World world, Assets assets) {
+        this.world = world;
+        this.assets = assets;
+        shapes = new Wall[assets.stages()][];
+        defs = new BodyDef[assets.stages()][];
+        int most = 0;
+        for (int i = 0; i < shapes.length; i++) {
+            shapes[i] = shapes(assets.arena(i));
+            defs[i] = defs(assets.arena(i), shapes[i]);
+            most = Math.max(most, shapes[i].length);
+        }
+        bodies = new long[most];
+    }
+
+    private static Wall[] shapes(Arena arena) {
+        int fixed = 1 + arena.walls().length;
+        Wall[] shapes = new Wall[fixed + arena.movers().size()];
+        shapes[0] = arena.borderShape();
+        for (int i = 1; i < shapes.length; i++) {
+            shapes[i] = i < fixed
+                    ? arena.wallShape(i - 1)
+                    : arena.movers().get(i - fixed).shape();
+        }
+        return shapes;
+    }
+
+    private static BodyDef[] defs(Arena arena, Wall[] shapes) {
+        BodyDef[] defs = new BodyDef[shapes.length];
+        for (int i = 0; i < defs.length; i++) {
+            boolean moves = i > arena.walls().length;
+            defs[i] = (moves ? BodyDef.kinematic(shapes[i]) : BodyDef.fixed(shapes[i]))
+                    .layer(Layers.WALL)
+                    .bounce(i == 0 ? 0f : BOUNCE)
+                    .with(TAG);
+        }
+        return defs;
+    }
+
+    /** Takes down the walls that stand and puts up those of a stage, where they were at its beginning. */
+    void enter(int newStage) {
+        for (int i = 0; stage >= 0 && i < defs[stage].length; i++) {
+            world.remove(bodies[i]);
+        }
+        stage = newStage;
+        seconds = 0f;
+        for (int i = 0; i < defs[stage].length; i++) {
+            BodyDef def = defs[stage][i];
+            if (isMover(i)) {
+                Arena.Mover mover = mover(i);
+                def.at(mover.at()[0], mover.at()[1]);
+            }
+            bodies[i] = world.add(def);
+        }
+    }
+
+    /** Gives what moves the velocity that takes it to where it is to be after the step. */
+    void step(float dt) {
+        seconds += dt;
+        for (int i = firstMover(); i < defs[stage].length; i++) {
+            Arena.Mover mover = mover(i);
+            float swing = Trig.sin(Trig.wrap(2f * Trig.PI * (seconds % mover.period()) / mover.period()));
+            float x = mover.at()[0] + swing * mover.sway()[0];
+            float y = mover.at()[1] + swing * mover.sway()[1];
+            world.setVelocity(bodies[i], (x - world.x(bodies[i])) / dt, (y - world.y(bodies[i])) / dt);
+            world.setSpin(bodies[i], mover.spin());
+        }
+    }
+
+    private int firstMover() {
+        return 1 + arena().walls().length;
+    }
+
+    private boolean isMover(int wall) {
+        return wall >= firstMover();
+    }
+
+    private Arena.Mover mover(int wall) {
+        return arena().movers().get(wall - firstMover());
+    }
+
+    /** Number of the stage, from 0. */
+    public int stage() {
+        return stage;
+    }
+
+    /** What the field is made of. */
+    public Arena arena() {
+        return assets.arena(stage);
+    }
+
+    /** The body of something that moves, by its number in the arena. */
+    public long moverBody(int number) {
+        return bodies[firstMover() + number];
+    }
+
+    /** Whether a point is in a wall. */
+    public boolean inWall(float x, float y) {
+        for (int i = 0; i < firstMover(); i++) {
+            if (shapes[stage][i].edges().inSolid(x, y)) {
+                return true;
+            }
+        }
+        for (int i = firstMover(); i < defs[stage].length; i++) {
+            if (inMover(i, x, y)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether no wall is in the way from a point to another that is so far off. */
+    boolean sees(float x, float y, float dx, float dy) {
+        float distance = (float) Math.sqrt(dx * dx + dy * dy);
+        for (float along = SIGHT_STEP; along < distance; along += SIGHT_STEP) {
+            if (inWall(x + dx * along / distance, y + dy * along / distance)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean inMover(int wall, float x, float y) {
+        float dx = x - world.x(bodies[wall]);
+        float dy = y - world.y(bodies[wall]);
+        float c = Trig.cos(world.angle(bodies[wall]));
+        float s = Trig.sin(world.angle(bodies[wall]));
+        float reach = shapes[stage][wall].boundingRadius();
+        return dx * dx + dy * dy < reach * reach
+                && shapes[stage][wall].edges().inSolid(c * dx + s * dy, c * dy - s * dx);
+    }
+
+    void save(StateWriter out) {
+        out.put(stage);
+        out.put(seconds);
+        for (long body : bodies) {
+            out.put(body);
+        }
+    }
+
+    void restore(StateReader in) {
+        stage = in.getInt();
+        seconds = in.getFloat();
+        for (int i = 0; i < bodies.length; i++) {
+            bodies[i] = in.getLong();
+        }
+    }
+}

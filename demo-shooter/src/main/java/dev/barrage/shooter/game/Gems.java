@@ -1,0 +1,87 @@
+package dev.barrage.shooter.game;
+
+import dev.barrage.physics.BulletDef;
+import dev.barrage.physics.World;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
+
+/** What cancelled bullets and destroyed enemies leave behind: it flies to the player and is worth points. */
+public final class Gems {
+    private static final int MOST = 3000;
+    private static final float LIFETIME = 8f;
+    private static final float PULL = 60f;
+    private static final float DRAG = 0.96f;
+    private static final float SCATTER = 4f;
+    private static final float REACH = 0.7f;
+
+    private final World world;
+    private final Effects effects;
+    private final Rng rng;
+    private final BulletDef gem =
+            new BulletDef().radius(0.1f).layer(Layers.GEM).lifetime(LIFETIME).with(new Component("gem"));
+    private final Table table;
+    private int uncounted;
+
+    Gems(World world, Effects effects, Rng rng) {
+        this.world = world;
+        this.effects = effects;
+        this.rng = rng;
+        table = world.table(gem);
+    }
+
+    /** Adds one; where there are too many it counts as collected. */
+    void add(float x, float y) {
+        effects.add(Effects.Kind.GEM, x, y, -1);
+        if (table.rows() < MOST) {
+            world.add(gem.at(x, y).velocity(rng.nextFloat(-SCATTER, SCATTER), rng.nextFloat(-SCATTER, SCATTER)));
+        } else {
+            uncounted++;
+        }
+    }
+
+    /** Pulls all towards the player for a step; returns how many were collected. */
+    int act(float playerX, float playerY, float dt) {
+        int collected = uncounted;
+        uncounted = 0;
+        float[] x = table.floats(Components.X);
+        float[] y = table.floats(Components.Y);
+        float[] vx = table.floats(Components.VX);
+        float[] vy = table.floats(Components.VY);
+        for (int row = table.rows() - 1; row >= 0; row--) {
+            float dx = playerX - x[row];
+            float dy = playerY - y[row];
+            float distance = Math.max(0.01f, (float) Math.sqrt(dx * dx + dy * dy));
+            if (distance < REACH) {
+                collected++;
+                effects.add(Effects.Kind.COLLECT, x[row], y[row], -1);
+                world.remove(table.entity(row));
+            } else {
+                vx[row] = DRAG * vx[row] + PULL * dt * dx / distance;
+                vy[row] = DRAG * vy[row] + PULL * dt * dy / distance;
+            }
+        }
+        return collected;
+    }
+
+    void clear() {
+        uncounted = 0;
+        Rows.removeAll(world, table);
+    }
+
+    void save(StateWriter out) {
+        out.put(uncounted);
+    }
+
+    void restore(StateReader in) {
+        uncounted = in.getInt();
+    }
+
+    /** Their rows. */
+    public Table table() {
+        return table;
+    }
+}

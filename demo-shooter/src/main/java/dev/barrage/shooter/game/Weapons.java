@@ -1,0 +1,272 @@
+package dev.barrage.shooter.game;
+
+import dev.barrage.physics.BeamDef;
+import dev.barrage.physics.BulletDef;
+import dev.barrage.physics.World;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Entity;
+import dev.barrage.physics.ecs.Query;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
+
+/** The player's four weapons in two pairs: a spread of shots with a beam that bends, homing shots with chain lightning. */
+public final class Weapons {
+    private static final float MUZZLE = 0.7f;
+    private static final float SHOT_SPEED = 26f;
+    private static final float SHOT_LIFETIME = 2f;
+    private static final float SHOT_RADIUS = 0.11f;
+    private static final float KNOCKBACK = 0.22f;
+    private static final int SPREAD_STEPS = 5;
+    private static final int SPREAD_SHOTS = 5;
+    /** Radians between neighbours, wide and focused. */
+    private static final float WIDE = 0.13f;
+
+    private static final float NARROW = 0.018f;
+    private static final float SPACING = 0.12f;
+    private static final int HOMING_STEPS = 7;
+    private static final float HOMING_SPEED = 17f;
+    /** rad/s */
+    private static final float HOMING_TURN = 7f;
+
+    private static final float BEAM_DRAIN = 0.35f;
+    private static final float CHARGE = 0.22f;
+    /** Energy from which an overheated weapon works again. */
+    private static final float COOLED = 0.35f;
+
+    private static final int LIGHTNING_STEPS = 9;
+    private static final float LIGHTNING_COST = 0.05f;
+
+    private final World world;
+    private final Player player;
+    private final HitCounts counts;
+    private final Lightning lightning;
+    private final Query enemies;
+    private final BulletDef shot = shot("shot", SHOT_RADIUS, SHOT_LIFETIME);
+    private final BulletDef homing = shot("homing shot", 0.13f, 2.4f);
+    private final long beam;
+    private final Table shots;
+    private final Table homingShots;
+    private boolean second;
+    private float energy;
+    private boolean overheated;
+    private int cooldown;
+    private int recharge;
+    private boolean firingBeam;
+    private int bolt;
+
+    Weapons(World world, Player player, Field field, HitCounts counts) {
+        this.world = world;
+        this.player = player;
+        this.counts = counts;
+        lightning = new Lightning(world, field);
+        enemies = world.registry().query().all(Enemies.ENEMY);
+        beam = world.add(new BeamDef()
+                .layer(Layers.BEAM)
+                .length(10f)
+                .thickness(0.24f)
+                .segments(28)
+                .lag(0.62f));
+        shots = world.table(shot);
+        homingShots = world.table(homing);
+    }
+
+    private static BulletDef shot(String name, float radius, float lifetime) {
+        return new BulletDef()
+                .radius(radius)
+                .layer(Layers.SHOT)
+                .lifetime(lifetime)
+                .knockback(KNOCKBACK)
+                .with(new Component(name));
+    }
+
+    void reset() {
+        second = false;
+        energy = 1f;
+        overheated = false;
+        cooldown = 0;
+        recharge = 0;
+        firingBeam = false;
+        bolt = 0;
+        world.fireBeam(beam, false);
+    }
+
+    void swap() {
+        second = !second;
+    }
+
+    /** Fires as the input of a step says. Lightning that strikes is to be read from {@link #lightning} then. */
+    void act(int input, float dt) {
+        float aim = Input.aim(input);
+        cooldown = Math.max(0, cooldown - 1);
+        if (Input.has(input, Input.FIRE) && cooldown == 0) {
+            fire(aim);
+        }
+        overheated = overheated ? energy < COOLED : energy <= 0f;
+        boolean wanted = Input.has(input, Input.BEAM) && !overheated;
+        fireBeam(wanted && !second, aim, dt);
+        fireLightning(wanted && second, aim);
+        if (!wanted) {
+            energy = Math.min(1f, energy + CHARGE * dt);
+        }
+        steerHoming(dt);
+    }
+
+    private void fire(float aim) {
+        if (second) {
+            cooldown = HOMING_STEPS;
+            fire(homing, aim + 0.5f, 0.25f, HOMING_SPEED);
+            fire(homing, aim - 0.5f, -0.25f, HOMING_SPEED);
+        } else {
+            cooldown = SPREAD_STEPS;
+            float between = player.isFocused() ? NARROW : WIDE;
+            for (int i = 0; i < SPREAD_SHOTS; i++) {
+                float side = i - 0.5f * (SPREAD_SHOTS - 1);
+                fire(shot, aim + between * side, SPACING * side, SHOT_SPEED);
+            }
+        }
+    }
+
+    private void fire(BulletDef def, float angle, float side, float speed) {
+        float c = Trig.cos(angle);
+        float s = Trig.sin(angle);
+        world.add(def.at(player.x() + 0.4f * c - side * s, player.y() + 0.4f * s + side * c)
+                .velocity(speed * c, speed * s));
+        counts.bulletsFired++;
+    }
+
+    private void fireBeam(boolean on, float aim, float dt) {
+        firingBeam = on;
+        energy = on ? Math.max(0f, energy - BEAM_DRAIN * dt) : energy;
+        world.fireBeam(beam, on);
+        world.aimBeam(beam, muzzleX(aim), muzzleY(aim), aim);
+    }
+
+    private void fireLightning(boolean on, float aim) {
+        recharge = Math.max(0, recharge - 1);
+        bolt = 0;
+        if (on && recharge == 0) {
+            recharge = LIGHTNING_STEPS;
+            bolt = lightning.strike(muzzleX(aim), muzzleY(aim), aim);
+            energy = bolt > 0 ? Math.max(0f, energy - LIGHTNING_COST) : energy;
+        }
+    }
+
+    private float muzzleX(float aim) {
+        return player.x() + MUZZLE * Trig.cos(aim);
+    }
+
+    private float muzzleY(float aim) {
+        return player.y() + MUZZLE * Trig.sin(aim);
+    }
+
+    private void steerHoming(float dt) {
+        for (int row = 0; row < homingShots.rows(); row++) {
+            float x = homingShots.floats(Components.X)[row];
+            float y = homingShots.floats(Components.Y)[row];
+            long target = nearest(x, y);
+            if (target != Entity.NONE) {
+                turn(row, Trig.atan2(world.y(target) - y, world.x(target) - x), dt);
+            }
+        }
+    }
+
+    private long nearest(float x, float y) {
+        long nearest = Entity.NONE;
+        float least = Float.MAX_VALUE;
+        for (int i = 0; i < enemies.tableCount(); i++) {
+            Table t = enemies.table(i);
+            for (int row = 0; row < t.rows(); row++) {
+                float dx = t.floats(Components.X)[row] - x;
+                float dy = t.floats(Components.Y)[row] - y;
+                if (dx * dx + dy * dy < least) {
+                    least = dx * dx + dy * dy;
+                    nearest = t.entity(row);
+                }
+            }
+        }
+        return nearest;
+    }
+
+    private void turn(int row, float toward, float dt) {
+        float[] vx = homingShots.floats(Components.VX);
+        float[] vy = homingShots.floats(Components.VY);
+        float angle = Trig.atan2(vy[row], vx[row]);
+        float turn = Trig.wrap(toward - angle);
+        angle = Trig.wrap(angle + Math.max(-HOMING_TURN * dt, Math.min(HOMING_TURN * dt, turn)));
+        vx[row] = HOMING_SPEED * Trig.cos(angle);
+        vy[row] = HOMING_SPEED * Trig.sin(angle);
+    }
+
+    void clear() {
+        Rows.removeAll(world, shots);
+        Rows.removeAll(world, homingShots);
+    }
+
+    /** Enemies that lightning strikes in this step. */
+    public int bolt() {
+        return bolt;
+    }
+
+    /** Where lightning struck last, and whom. */
+    public Lightning lightning() {
+        return lightning;
+    }
+
+    /** The beam. */
+    public long beam() {
+        return beam;
+    }
+
+    /** Whether the weapons are homing shots and lightning. */
+    public boolean isSecondPair() {
+        return second;
+    }
+
+    /** Energy of beam and lightning, 0 to 1. */
+    public float energy() {
+        return energy;
+    }
+
+    /** Whether beam and lightning have to recharge first. */
+    public boolean overheated() {
+        return overheated;
+    }
+
+    /** Whether the beam is on. */
+    public boolean firingBeam() {
+        return firingBeam;
+    }
+
+    /** The rows of the shots that fly straight. */
+    public Table shots() {
+        return shots;
+    }
+
+    /** The rows of the shots that seek enemies. */
+    public Table homingShots() {
+        return homingShots;
+    }
+
+    void save(StateWriter out) {
+        out.put(second ? 1 : 0);
+        out.put(energy);
+        out.put(overheated ? 1 : 0);
+        out.put(firingBeam ? 1 : 0);
+        out.put(cooldown);
+        out.put(recharge);
+        out.put(bolt);
+    }
+
+    void restore(StateReader in) {
+        second = in.getInt() != 0;
+        energy = in.getFloat();
+        overheated = in.getInt() != 0;
+        firingBeam = in.getInt() != 0;
+        cooldown = in.getInt();
+        recharge = in.getInt();
+        bolt = in.getInt();
+    }
+}

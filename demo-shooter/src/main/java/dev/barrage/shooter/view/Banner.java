@@ -1,0 +1,89 @@
+package dev.barrage.shooter.view;
+
+import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.text.Align;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Menu;
+import java.util.Locale;
+
+/** Large words over the field: title with its menu, pause, end. */
+final class Banner {
+    private static final float SMALL = 0.42f;
+    private static final float ITEM = 0.6f;
+    private static final float ITEM_TOP = -0.3f;
+    private static final float ITEM_STEP = 0.95f;
+
+    private final SceneRenderer scene;
+
+    Banner(SceneRenderer scene) {
+        this.scene = scene;
+    }
+
+    void draw(Game game) {
+        switch (game.phase()) {
+            case TITLE -> title(game);
+            case PAUSED -> {
+                words("PAUSED", "ENTER goes on", Palette.PLAYER);
+                hint("BOMB goes back to the title");
+            }
+            case GAME_OVER -> end("GAME OVER", game);
+            case VICTORY -> end(game.isPractice() ? "WELL DONE" : "ALL CLEAR", game);
+            case ATTRACT -> scene.titles().draw("DEMO   press any key", 0f, -7.6f, 0.6f, Palette.FAINT, Align.CENTRE);
+            default -> {}
+        }
+    }
+
+    private void end(String title, Game game) {
+        String line = String.format(
+                Locale.ROOT,
+                "score %,d   graze %,d",
+                game.scoring().score(),
+                game.scoring().grazes());
+        words(title, line, Palette.PLAYER);
+        hint("ENTER plays again   BOMB goes back to the title");
+    }
+
+    private void title(Game game) {
+        scene.titles().draw("BARRAGE", 0f, 1.2f, 2.4f, Palette.PLAYER, Align.CENTRE);
+        Menu menu = game.menu();
+        Menu.Item[] items = Menu.Item.values();
+        for (int i = 0; i < items.length; i++) {
+            boolean marked = items[i] == menu.item();
+            String label = marked ? "> " + label(items[i], menu) + " <" : label(items[i], menu);
+            scene.titles()
+                    .draw(
+                            label,
+                            0f,
+                            ITEM_TOP - ITEM_STEP * i,
+                            ITEM,
+                            marked ? Palette.GOLD : Palette.WORDS,
+                            Align.CENTRE);
+        }
+        scene.text()
+                .draw(
+                        "up and down choose, left and right change, ENTER takes it   F1 keys",
+                        0f,
+                        -7.6f,
+                        SMALL,
+                        Palette.FAINT,
+                        Align.CENTRE);
+    }
+
+    private static String label(Menu.Item item, Menu menu) {
+        return switch (item) {
+            case PLAY -> "PLAY  " + menu.difficulty();
+            case PRACTICE -> "PRACTICE  STAGE " + (menu.practiceStage() + 1) + (menu.practiceBoss() ? " BOSS" : "");
+            default -> item.name();
+        };
+    }
+
+    /** A title and a line under it. */
+    void words(String title, String line, int colour) {
+        scene.titles().draw(title, 0f, 1.2f, 1.7f, colour, Align.CENTRE);
+        scene.titles().draw(line, 0f, 0.1f, 0.6f, Palette.WORDS, Align.CENTRE);
+    }
+
+    private void hint(String line) {
+        scene.text().draw(line, 0f, -0.8f, SMALL, Palette.WORDS, Align.CENTRE);
+    }
+}

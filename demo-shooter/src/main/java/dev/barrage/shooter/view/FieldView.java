@@ -1,0 +1,72 @@
+package dev.barrage.shooter.view;
+
+import dev.barrage.graphics.render.WallModel;
+import dev.barrage.graphics.render.WallRenderer;
+import dev.barrage.graphics.render.WallStyle;
+import dev.barrage.physics.World;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.shooter.asset.Arena;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Game;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The walls of all stages as models; draws those of the stage that is played. */
+final class FieldView implements AutoCloseable {
+    private static final float BORDER_MARGIN = 4f;
+    private static final WallStyle BORDER = WallStyle.neon(Palette.BORDER, 0.09f);
+    private static final WallStyle ISLAND = WallStyle.neon(Palette.WALL, 0.09f);
+    private static final WallStyle MOVER = WallStyle.neon(Palette.MOVER, 0.09f);
+
+    private final List<WallModel> borders = new ArrayList<>();
+    private final List<List<WallModel>> walls = new ArrayList<>();
+    private final List<List<WallModel>> movers = new ArrayList<>();
+
+    FieldView(Assets assets) {
+        for (int stage = 0; stage < assets.stages(); stage++) {
+            Arena arena = assets.arena(stage);
+            borders.add(WallModel.cavity(BORDER_MARGIN, arena.border()));
+            List<WallModel> standing = new ArrayList<>();
+            for (float[] wall : arena.walls()) {
+                standing.add(WallModel.solid(wall));
+            }
+            walls.add(standing);
+            movers.add(arena.movers().stream()
+                    .map(mover -> WallModel.solid(mover.outline()))
+                    .toList());
+        }
+    }
+
+    void draw(Game game, WallRenderer renderer, float alpha) {
+        int stage = game.field().stage();
+        renderer.draw(borders.get(stage), BORDER);
+        List<WallModel> standing = walls.get(stage);
+        for (int i = 0; i < standing.size(); i++) {
+            renderer.draw(standing.get(i), ISLAND);
+        }
+        List<WallModel> moving = movers.get(stage);
+        for (int i = 0; i < moving.size(); i++) {
+            draw(game.world(), game.field().moverBody(i), moving.get(i), renderer, alpha);
+        }
+    }
+
+    private static void draw(World world, long body, WallModel model, WallRenderer renderer, float alpha) {
+        float x = world.get(body, Components.PREVIOUS_X);
+        float y = world.get(body, Components.PREVIOUS_Y);
+        float angle = world.get(body, Components.PREVIOUS_ANGLE);
+        renderer.draw(
+                model,
+                x + alpha * (world.x(body) - x),
+                y + alpha * (world.y(body) - y),
+                angle + alpha * Trig.wrap(world.angle(body) - angle),
+                MOVER);
+    }
+
+    @Override
+    public void close() {
+        borders.forEach(WallModel::close);
+        walls.forEach(list -> list.forEach(WallModel::close));
+        movers.forEach(list -> list.forEach(WallModel::close));
+    }
+}
