@@ -79,9 +79,9 @@ class GameTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 5, 7, 11})
-    void inOneMinuteTheBotSeesAllFiveKindsOfCollisionMoreThanOnce(long seed) {
+    void inTwoMinutesTheBotSeesAllFiveKindsOfCollisionMoreThanOnce(long seed) {
         try (Game game = new Game(ASSETS, seed, 1, 0)) {
-            var hits = play(game, new Bot(), 3600).counts();
+            var hits = play(game, new Bot(), 7200).counts();
             assertTrue(hits.bulletEnemy >= 100, "seed " + seed + ", bulletEnemy " + hits.bulletEnemy);
             assertTrue(hits.bulletPlayer >= 2, "seed " + seed + ", bulletPlayer " + hits.bulletPlayer);
             assertTrue(hits.playerWall >= 2, "seed " + seed + ", playerWall " + hits.playerWall);

@@ -27,7 +27,7 @@ public record Boss(String title, String mesh, float mass, int score, float bulle
      */
     public record Phase(String title, int hitPoints, float seconds, int bonus, float speed, List<String> patterns) {
         void check(String file, String name) {
-            Json.require(file, !title.isBlank(), name + ".title must not be blank");
+            Json.requireTitle(file, name, title);
             Json.require(file, hitPoints >= 1, name + ".hitPoints must be at least 1: " + hitPoints);
             Json.require(file, seconds >= 1f && seconds <= 600f, name + ".seconds must be from 1 to 600: " + seconds);
             Json.require(file, bonus >= 0, name + ".bonus must not be negative: " + bonus);
@@ -40,7 +40,7 @@ public record Boss(String title, String mesh, float mass, int score, float bulle
     }
 
     void check(String file, String name) {
-        Json.require(file, !title.isBlank(), name + ".title must not be blank");
+        Json.requireTitle(file, name, title);
         Json.require(file, !mesh.isBlank(), name + ".mesh must name a file");
         Json.require(file, mass > 0f && mass < 1e5f, name + ".mass must be above 0 and below 100000: " + mass);
         Json.require(file, score >= 0, name + ".score must not be negative: " + score);

@@ -48,6 +48,14 @@ final class Json {
         }
     }
 
+    /** Refuses what can't be shown as a title. */
+    static void requireTitle(String file, String place, String title) {
+        require(
+                file,
+                title.matches("[A-Z][A-Z0-9 '-]{0,30}[A-Z0-9]"),
+                place + ".title must be 2 to 32 of A-Z, 0-9, space, ' and -: " + title);
+    }
+
     static void require(String file, boolean holds, String rule) {
         if (!holds) {
             throw new AssetException(file, rule);

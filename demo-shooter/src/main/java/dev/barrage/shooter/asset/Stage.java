@@ -15,7 +15,7 @@ public record Stage(String title, String arena, List<Map<String, Integer>> waves
     private static final int MOST_OF_A_KIND = 200;
 
     void check(String file, String place, List<String> enemies) {
-        Json.require(file, !title.isBlank(), place + ".title must not be blank");
+        Json.requireTitle(file, place, title);
         Json.require(file, !waves.isEmpty(), place + ".waves needs at least one wave");
         for (int i = 0; i < waves.size(); i++) {
             String wave = place + ".waves[" + i + "]";

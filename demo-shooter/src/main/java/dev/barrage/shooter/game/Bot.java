@@ -15,11 +15,11 @@ public final class Bot implements Controls {
     /** A move lasts so long; then it would wait and see. */
     private static final float MOVE_SECONDS = 0.25f;
 
-    private static final float AHEAD_SECONDS = 0.9f;
-    private static final float CARE = 0.55f;
-    private static final float SIGHT = 5f;
+    private static final float AHEAD_SECONDS = 0.6f;
+    private static final float CARE = 0.4f;
+    private static final float SIGHT = 3.5f;
     /** Radii of the ship's core and of a bullet, metres. */
-    private static final float BULLET_SIZE = 0.35f;
+    private static final float BULLET_SIZE = 0.26f;
 
     private static final float SHOT_SPEED = 26f;
     /** An enemy behind a wall counts as this much further away, metres. */
@@ -158,10 +158,7 @@ public final class Bot implements Controls {
     private float danger(float x, float y, float vx, float vy) {
         float endX = x + vx * MOVE_SECONDS;
         float endY = y + vy * MOVE_SECONDS;
-        float danger =
-                field.inWall(x + 0.4f * vx * MOVE_SECONDS, y + 0.4f * vy * MOVE_SECONDS) || field.inWall(endX, endY)
-                        ? 3f
-                        : 0f;
+        float danger = field.inWall(endX, endY) ? 3f : 0f;
         for (int i = 0; i < threats; i++) {
             float moving = closest(i, x, y, vx, vy, 0f, MOVE_SECONDS);
             float waiting = closest(i, endX, endY, 0f, 0f, MOVE_SECONDS, AHEAD_SECONDS);

@@ -9,8 +9,11 @@ import dev.barrage.graphics.text.Font;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.shooter.asset.Arena;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Input;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -109,7 +112,17 @@ class GameViewTest {
     @CsvSource({"640,360", "501,500", "300,640"})
     void wallsShineAlongTheirEdgesAndOnlyThere(int width, int height) {
         try (GamePicture picture = new GamePicture(width, height, SEED).start()) {
-            picture.putShip(0f, -5.5f, 0f);
+            for (int i = 0; i < 120; i++) {
+                picture.step(Input.NONE); // until the name of the stage is gone
+            }
+            for (Table enemies : List.of(
+                    picture.game.enemies().table(0), picture.game.enemies().table(1))) {
+                while (enemies.rows() > 0) {
+                    picture.game.world().remove(enemies.entity(0));
+                }
+            }
+            picture.view.jump();
+            picture.putShip(-4.5f, -6f, 0f);
             Image image = picture.draw();
             Camera2D camera = picture.camera();
             var arena = picture.game.assets().arena(0);
@@ -122,18 +135,24 @@ class GameViewTest {
                     float x = camera.worldX(i + 0.5f);
                     float y = camera.worldY(j + 0.5f);
                     boolean purple = image.blue(i, j) > 150 && image.red(i, j) > image.green(i, j) + 30;
-                    boolean shines = image.blue(i, j) > 150 && y < 8.2f && distance(x, y, 0f, -5.5f) > 1.2f;
+                    boolean shines = image.blue(i, j) > 150 && y < 8.2f && distance(x, y, -4.5f, -6f) > 1.2f;
                     float toWall = Float.MAX_VALUE;
                     for (float[] wall : arena.walls()) {
                         toWall = Math.min(toWall, distance(wall, x, y));
                     }
                     float near = 0.2f + 1f / camera.pixelsPerUnit();
                     assertTrue(!purple || toWall < near, () -> "purple at " + x + ", " + y);
-                    boolean explained = toWall < near || distance(arena.border(), x, y) < near;
+                    boolean explained = toWall < near || distance(arena.border(), x, y) < near || isMover(arena, x, y);
                     assertTrue(!shines || explained, () -> "light at " + x + ", " + y);
                 }
             }
         }
+    }
+
+    private static boolean isMover(Arena arena, float x, float y) {
+        return arena.movers().stream()
+                .anyMatch(mover -> distance(x, y, mover.at()[0], mover.at()[1])
+                        < mover.shape().boundingRadius() + Math.abs(mover.sway()[0]) + 0.3f);
     }
 
     private static void checkShines(Image image, Camera2D camera, float[] outline) {
@@ -192,8 +211,8 @@ class GameViewTest {
             assertTrue(words.maxY() < 1.2f + 2.4f && words.maxY() > 1.2f + 1.2f, "height: " + words);
 
             Change status = Change.within(title, playing, camera, 0f, 8.6f, 16f, 0.4f);
-            assertEquals(-12f, status.minX(), near, "left side of the score");
-            assertEquals(12f, status.maxX(), near, "right side of the ships");
+            assertEquals(-14.6f, status.minX(), near, "left side of the score");
+            assertEquals(14.6f, status.maxX(), near, "right side of the ships");
         }
     }
 

@@ -317,6 +317,9 @@ public final class Table {
 
     /** Writes all columns; of the entities their indices alone. */
     void save(StateWriter out) {
+        if (rows == 0) {
+            return; // worlds have many tables, and scripts of patterns a hundred columns
+        }
         out.putLow(entities, rows);
         for (float[] column : floats) {
             out.put(column, rows);
@@ -333,6 +336,9 @@ public final class Table {
     void restore(StateReader in, int count) {
         reserve(count);
         rows = count;
+        if (rows == 0) {
+            return;
+        }
         in.getLow(entities, count);
         for (float[] column : floats) {
             in.get(column, count);
