@@ -69,6 +69,9 @@ public final class Game implements AutoCloseable {
     private boolean practice;
     private long steps;
     private int lastInput;
+    /** Buttons pressed since the world last moved: a stop swallows none. */
+    private int pressed;
+
     private float idle;
     private int stepsInPhase;
     private int stop;
@@ -247,6 +250,7 @@ public final class Game implements AutoCloseable {
     }
 
     private void stepWorld(int input) {
+        pressed |= input & ~lastInput;
         if (stop > 0) {
             stop--;
             stopped = true;
@@ -257,6 +261,7 @@ public final class Game implements AutoCloseable {
         if (fighting) {
             fight(input, dt);
         }
+        pressed = Input.NONE;
         field.step(dt);
         enemies.act(player.x(), player.y(), dt);
         scoring.gem(gems.act(player.x(), player.y(), dt) * difficulty.worth());
@@ -271,10 +276,10 @@ public final class Game implements AutoCloseable {
     }
 
     private void fight(int input, float dt) {
-        if (Input.pressed(input, lastInput, Input.BOMB) && player.dropBomb()) {
+        if (Input.has(pressed, Input.BOMB) && player.dropBomb()) {
             bomb();
         }
-        if (Input.pressed(input, lastInput, Input.SWAP)) {
+        if (Input.has(pressed, Input.SWAP)) {
             weapons.swap();
             effects.add(Effects.Kind.SWAP, player.x(), player.y(), -1);
         }
@@ -606,6 +611,7 @@ public final class Game implements AutoCloseable {
         out.put(stepsInPhase);
         out.put(stop);
         out.put(lastInput);
+        out.put(pressed);
         out.put(idle);
         out.put(rng.state());
         out.put(stress.state());
@@ -632,6 +638,7 @@ public final class Game implements AutoCloseable {
         stepsInPhase = in.getInt();
         stop = in.getInt();
         lastInput = in.getInt();
+        pressed = in.getInt();
         idle = in.getFloat();
         rng.setState(in.getLong());
         stress.setState(in.getLong());
