@@ -9,6 +9,7 @@ import dev.barrage.shooter.asset.AssetException;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Stress;
+import dev.barrage.shooter.profile.Profile;
 import dev.barrage.shooter.run.HeadlessRun;
 import dev.barrage.shooter.run.Options;
 import dev.barrage.shooter.run.WindowRun;
@@ -103,6 +104,12 @@ public final class Main implements Callable<Integer> {
     private Path replay;
 
     @Option(
+            names = "--home",
+            paramLabel = "FOLDER",
+            description = "Where settings and scores are kept (the user's folder for such).")
+    private Path home = Profile.usualFolder();
+
+    @Option(
             names = "--window",
             paramLabel = "WxH",
             defaultValue = "1280x720",
@@ -175,6 +182,7 @@ public final class Main implements Callable<Integer> {
                 report,
                 record,
                 replay,
+                home,
                 pixels[0],
                 pixels[1]);
     }

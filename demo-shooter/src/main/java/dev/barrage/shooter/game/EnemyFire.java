@@ -168,6 +168,16 @@ public final class EnemyFire {
         return table / 2;
     }
 
+    /** Who fired a bullet that is still in its table. */
+    int shooter(long bullet) {
+        Table home = world.registry().tableOf(bullet);
+        int table = 0;
+        while (tables[table] != home) {
+            table++;
+        }
+        return firedBy(table);
+    }
+
     /** Number of bullets. */
     public int alive() {
         int alive = 0;

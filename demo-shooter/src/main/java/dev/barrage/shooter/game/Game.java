@@ -40,6 +40,7 @@ public final class Game implements AutoCloseable {
     private final HitCounts counts = new HitCounts();
     private final Effects effects = new Effects();
     private final Scoring scoring = new Scoring();
+    private final Trainer trainer = new Trainer();
     private final Rng rng;
     private final Field field;
     private final Player player;
@@ -149,6 +150,7 @@ public final class Game implements AutoCloseable {
             case PRACTICE -> practise();
             case SCORES -> enter(Phase.SCORES);
             case SETTINGS -> enter(Phase.SETTINGS);
+            case TRAINER -> {}
             default -> enter(Phase.QUIT);
         }
     }
@@ -218,7 +220,8 @@ public final class Game implements AutoCloseable {
     private void begin(Phase next, Difficulty newDifficulty) {
         toTitle();
         difficulty = newDifficulty;
-        practice = false;
+        trainer.begin(menu.trainer() && next == Phase.PLAYING);
+        practice = trainer.isOn();
         player.reset(difficulty, field.arena());
         enter(next);
     }
@@ -363,7 +366,7 @@ public final class Game implements AutoCloseable {
         }
         for (bulletsOnPlayer.rewind(); bulletsOnPlayer.next(); ) {
             counts.bulletPlayer++;
-            hurtPlayer();
+            hurtPlayer(fire.shooter(bulletsOnPlayer.first()));
         }
     }
 
@@ -405,7 +408,7 @@ public final class Game implements AutoCloseable {
         for (playerOnEnemies.rewind(); playerOnEnemies.next(); ) {
             if (playerOnEnemies.began()) {
                 counts.playerEnemy++;
-                hurtPlayer();
+                hurtPlayer(who(playerOnEnemies.second()));
                 damage(playerOnEnemies.second(), RAM_DAMAGE);
             }
         }
@@ -424,9 +427,21 @@ public final class Game implements AutoCloseable {
         }
     }
 
-    private void hurtPlayer() {
-        if (player.hurt()) {
-            effects.add(Effects.Kind.PLAYER_HIT, player.x(), player.y(), -1);
+    /** The number among those who fire of an enemy or a boss; -1 for one destroyed in this very step. */
+    private int who(long enemy) {
+        if (!world.isAlive(enemy)) {
+            return -1;
+        }
+        return fight.is(enemy) ? enemies.kinds() + fight.boss() : enemies.kindOf(enemy);
+    }
+
+    private void hurtPlayer(int by) {
+        if (trainer.isOn()) {
+            if (trainer.note(by, steps)) {
+                effects.add(Effects.Kind.PLAYER_HIT, player.x(), player.y(), by);
+            }
+        } else if (player.hurt()) {
+            effects.add(Effects.Kind.PLAYER_HIT, player.x(), player.y(), by);
             stop = STOP_AT_HIT;
         }
     }
@@ -499,6 +514,11 @@ public final class Game implements AutoCloseable {
     /** Whether only a part of the campaign is played, which is not for the best scores. */
     public boolean isPractice() {
         return practice;
+    }
+
+    /** What would have hurt, where that is only noted. */
+    public Trainer trainer() {
+        return trainer;
     }
 
     /** Points and chain. */
@@ -615,6 +635,7 @@ public final class Game implements AutoCloseable {
         out.put(idle);
         out.put(rng.state());
         out.put(stress.state());
+        trainer.save(out);
         scoring.save(out);
         menu.save(out);
         field.save(out);
@@ -642,6 +663,7 @@ public final class Game implements AutoCloseable {
         idle = in.getFloat();
         rng.setState(in.getLong());
         stress.setState(in.getLong());
+        trainer.restore(in);
         scoring.restore(in);
         menu.restore(in);
         field.restore(in);

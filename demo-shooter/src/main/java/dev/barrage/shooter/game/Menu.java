@@ -15,6 +15,8 @@ public final class Menu {
         PLAY,
         /** One stage, or one boss. */
         PRACTICE,
+        /** Whether nothing hurts and hits are noted instead. */
+        TRAINER,
         /** The best games. */
         SCORES,
         /** How the game looks, sounds and is steered. */
@@ -28,6 +30,7 @@ public final class Menu {
     private int item;
     private int difficulty = Difficulty.NORMAL.ordinal();
     private int lesson;
+    private boolean trainer;
 
     Menu(int stages, Effects effects) {
         this.stages = stages;
@@ -43,6 +46,8 @@ public final class Menu {
             difficulty = Math.floorMod(difficulty + right, DIFFICULTIES.length);
         } else if (item() == Item.PRACTICE) {
             lesson = Math.floorMod(lesson + right, 2 * stages);
+        } else if (item() == Item.TRAINER && (right != 0 || Input.pressed(input, before, Input.START))) {
+            trainer = !trainer;
         }
         if (down != 0 || right != 0) {
             effects.add(Effects.Kind.MENU_MOVE, 0f, 0f, -1);
@@ -74,13 +79,20 @@ public final class Menu {
         return lesson % 2 == 1;
     }
 
+    /** Whether games are to be played with a trainer. */
+    public boolean trainer() {
+        return trainer;
+    }
+
     void save(StateWriter out) {
+        out.put(trainer ? 1 : 0);
         out.put(item);
         out.put(difficulty);
         out.put(lesson);
     }
 
     void restore(StateReader in) {
+        trainer = in.getInt() != 0;
         item = in.getInt();
         difficulty = in.getInt();
         lesson = in.getInt();

@@ -117,6 +117,11 @@ public final class GameRun implements AutoCloseable {
         }
     }
 
+    /** Whether a person plays, not the bot or a replay. */
+    boolean isLive() {
+        return replay == null && !options.bot();
+    }
+
     /** The game. */
     public Game game() {
         return game;

@@ -21,6 +21,7 @@ import java.util.Set;
  * @param report report to write at the end, or null
  * @param record replay to write at the end, or null
  * @param replay replay to play, or null
+ * @param home folder of settings and scores
  * @param width of window or picture, pixels
  * @param height of window or picture, pixels
  */
@@ -38,5 +39,6 @@ public record Options(
         Path report,
         Path record,
         Path replay,
+        Path home,
         int width,
         int height) {}

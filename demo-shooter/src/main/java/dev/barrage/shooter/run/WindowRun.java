@@ -7,7 +7,14 @@ import dev.barrage.graphics.window.Window;
 import dev.barrage.graphics.window.WindowConfig;
 import dev.barrage.physics.FixedStep;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.profile.Action;
+import dev.barrage.shooter.profile.Profile;
+import dev.barrage.shooter.profile.Settings;
+import dev.barrage.shooter.profile.SettingsMenu;
+import dev.barrage.shooter.profile.Slider;
+import dev.barrage.shooter.profile.Switch;
 import dev.barrage.shooter.view.GameView;
 import dev.barrage.shooter.view.LiveControls;
 import java.io.IOException;
@@ -25,18 +32,29 @@ public final class WindowRun {
     private final Window window;
     private final GameView view;
     private final LiveControls live;
+    private final Profile profile;
+    private final SettingsMenu menu;
+    private final BestGames bestGames;
     private final FixedStep clock;
     private final FrameLimiter limiter = new FrameLimiter(FRAMES_PER_SECOND);
     private boolean frozen;
     private boolean slow;
+    private double speed = 1;
+    private int applied;
+    private int saved;
+    private boolean focused = true;
     private int singleSteps;
     private long rewindFrom = -1;
 
-    private WindowRun(GameRun run, Window window, GameView view, LiveControls live) {
+    private WindowRun(
+            GameRun run, Window window, GameView view, LiveControls live, Profile profile, SettingsMenu menu) {
         this.run = run;
         this.window = window;
         this.view = view;
         this.live = live;
+        this.profile = profile;
+        this.menu = menu;
+        bestGames = new BestGames(profile);
         clock = new FixedStep(run.game().world().stepSeconds(), STEPS_PER_FRAME);
     }
 
@@ -47,7 +65,9 @@ public final class WindowRun {
      * @throws IOException if a file can't be read or written
      */
     public static void run(Options options, Assets assets, PrintWriter err) throws IOException {
-        LiveControls live = new LiveControls();
+        Profile profile = new Profile(options.home(), err);
+        SettingsMenu menu = new SettingsMenu(profile.settings());
+        LiveControls live = new LiveControls(menu);
         WindowConfig config = new WindowConfig()
                 .title("Barrage")
                 .size(options.width(), options.height())
@@ -56,7 +76,7 @@ public final class WindowRun {
                 Window window = Window.open(config);
                 GameView view = new GameView(run.game())) {
             err.println("Drawing with " + window.info());
-            new WindowRun(run, window, view, live).play(options);
+            new WindowRun(run, window, view, live, profile, menu).play(options);
             run.finish();
         }
     }
@@ -65,9 +85,12 @@ public final class WindowRun {
         view.show(options.overlays());
         bindKeys();
         live.attach(window.stepInput(), view.camera());
+        view.attach(menu, profile.scores());
+        apply(profile.settings());
         long last = System.nanoTime();
         while (!window.closeRequested() && !run.isDone() && run.game().phase() != Phase.QUIT) {
             window.poll();
+            watchFocus();
             long now = System.nanoTime();
             advance((now - last) * 1e-9);
             last = now;
@@ -80,20 +103,30 @@ public final class WindowRun {
         }
     }
 
+    /** Pauses a game whose player has gone elsewhere. */
+    private void watchFocus() {
+        boolean now = window.focused();
+        if (focused && !now && profile.settings().is(Switch.PAUSE_UNFOCUSED)) {
+            live.askForPause();
+        }
+        focused = now;
+    }
+
     private void bindKeys() {
         var keys = window.keys();
         keys.onPress(Key.ESCAPE, "end the game", window::requestClose);
         keys.onPress(Key.P, "freeze", () -> frozen = !frozen);
         keys.onPress(Key.O, "one step while frozen", () -> singleSteps++);
         keys.onPress(Key.L, "slow motion", () -> slow = !slow);
-        keys.onPress(Key.R, "rewind while held", () -> {});
         keys.onPress(Key.F11, "full screen", window::toggleFullscreen);
         view.bind(keys);
     }
 
     private void advance(double seconds) {
-        boolean rewinding = window.stepInput().isDown(Key.R);
-        int due = frozen && !rewinding ? singleSteps : clock.advance(slow ? seconds / SLOW : seconds);
+        boolean rewinding = run.isLive()
+                && profile.settings().isDown(Action.REWIND, window.stepInput())
+                && canRewind(run.game().phase());
+        int due = frozen && !rewinding ? singleSteps : clock.advance(speed * (slow ? seconds / SLOW : seconds));
         singleSteps = 0;
         if (rewinding) {
             rewind(due);
@@ -104,7 +137,32 @@ public final class WindowRun {
         for (int i = 0; i < due && !run.isDone(); i++) {
             run.step();
             view.catchUp();
+            follow(run.game());
         }
+    }
+
+    private static boolean canRewind(Phase phase) {
+        return phase == Phase.PLAYING || phase == Phase.GAME_OVER || phase == Phase.VICTORY;
+    }
+
+    /** After each step: settings that were changed take effect, and are kept when their menu is left. */
+    private void follow(Game game) {
+        if (run.isLive()) {
+            bestGames.step(game);
+        }
+        if (menu.changes() != applied) {
+            apply(profile.settings());
+        }
+        if (game.phase() != Phase.SETTINGS && menu.changes() != saved) {
+            saved = menu.changes();
+            profile.saveSettings();
+        }
+    }
+
+    private void apply(Settings settings) {
+        applied = menu.changes();
+        speed = settings.part(Slider.SPEED);
+        view.textScale(settings.part(Slider.TEXT));
     }
 
     /** While the key is held; letting it go takes over from there. */
@@ -114,6 +172,7 @@ public final class WindowRun {
         }
         if (due > 0) {
             run.rewind(REWIND_SPEED * due);
+            bestGames.noteRewind();
             view.jump();
         }
         window.stepInput().clearEdges();

@@ -11,12 +11,17 @@ final class Banner {
     private static final float SMALL = 0.42f;
     private static final float ITEM = 0.6f;
     private static final float ITEM_TOP = -0.3f;
-    private static final float ITEM_STEP = 0.95f;
+    private static final float ITEM_STEP = 0.9f;
 
     private final SceneRenderer scene;
+    private float small = SMALL;
 
     Banner(SceneRenderer scene) {
         this.scene = scene;
+    }
+
+    void textScale(float factor) {
+        small = SMALL * factor;
     }
 
     void draw(Game game) {
@@ -64,7 +69,7 @@ final class Banner {
                         "up and down choose, left and right change, ENTER takes it   F1 keys",
                         0f,
                         -7.6f,
-                        SMALL,
+                        small,
                         Palette.FAINT,
                         Align.CENTRE);
     }
@@ -73,6 +78,7 @@ final class Banner {
         return switch (item) {
             case PLAY -> "PLAY  " + menu.difficulty();
             case PRACTICE -> "PRACTICE  STAGE " + (menu.practiceStage() + 1) + (menu.practiceBoss() ? " BOSS" : "");
+            case TRAINER -> "TRAINER  " + (menu.trainer() ? "ON" : "OFF");
             default -> item.name();
         };
     }
@@ -84,6 +90,6 @@ final class Banner {
     }
 
     private void hint(String line) {
-        scene.text().draw(line, 0f, -0.8f, SMALL, Palette.WORDS, Align.CENTRE);
+        scene.text().draw(line, 0f, -0.8f, small, Palette.WORDS, Align.CENTRE);
     }
 }

@@ -18,6 +18,8 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.game.Enemies;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.profile.Scores;
+import dev.barrage.shooter.profile.SettingsMenu;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -57,7 +59,11 @@ public final class GameView implements AutoCloseable {
     private final BeamTrace beam = new BeamTrace();
     private final Bolt bolt = new Bolt();
     private final Hud hud = new Hud(scene);
+    private final SettingsView settingsView = new SettingsView(scene);
+    private final ScoresView scoresView = new ScoresView(scene);
     private final DebugOverlay overlay;
+    private SettingsMenu settings;
+    private Scores scores;
     private long followed;
 
     /** A view of a game. */
@@ -114,6 +120,17 @@ public final class GameView implements AutoCloseable {
     /** Binds the keys of the overlay and lists all keys in its help. */
     public void bind(Keys keys) {
         overlay.bind(keys);
+    }
+
+    /** Gives what the screens of settings and scores show; without, they stay empty. */
+    public void attach(SettingsMenu settingsMenu, Scores bestScores) {
+        settings = settingsMenu;
+        scores = bestScores;
+    }
+
+    /** How large small words are, 1 as they are meant. */
+    public void textScale(float factor) {
+        hud.textScale(factor);
     }
 
     /** The camera, for where the mouse points. */
@@ -175,6 +192,11 @@ public final class GameView implements AutoCloseable {
         }
         core(alpha);
         hud.draw(game);
+        if (game.phase() == Phase.SETTINGS && settings != null) {
+            settingsView.draw(settings);
+        } else if (game.phase() == Phase.SCORES && scores != null) {
+            scoresView.draw(scores);
+        }
         overlay.draw();
         scene.end();
     }

@@ -8,6 +8,7 @@ import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.Scoring;
+import dev.barrage.shooter.game.Trainer;
 import java.util.Locale;
 
 /** What a player needs to know while playing, in world units over the field. */
@@ -23,10 +24,16 @@ final class Hud {
     private final SceneRenderer scene;
     private final Banner banner;
     private float rewound;
+    private float small = SMALL;
 
     Hud(SceneRenderer scene) {
         this.scene = scene;
         banner = new Banner(scene);
+    }
+
+    void textScale(float factor) {
+        small = SMALL * factor;
+        banner.textScale(factor);
     }
 
     void showRewind(float seconds) {
@@ -38,6 +45,9 @@ final class Hud {
             points(game);
             resources(game);
             boss(game);
+        }
+        if (game.trainer().isOn() && hasStatus(game.phase())) {
+            trainer(game);
         }
         if (rewound > 0f) {
             String back = String.format(Locale.ROOT, "REWIND  -%.1f s", rewound);
@@ -68,12 +78,12 @@ final class Hud {
             scene.titles().draw(factor, -10.2f, TOP, 0.5f, Palette.GOLD, Align.LEFT);
             bar(-10.2f, TOP - 0.16f, 1.6f, 0.07f, scoring.chainLeft(), Palette.GOLD);
         }
-        scene.text().draw("GRAZE " + scoring.grazes(), -7.6f, TOP, SMALL, Palette.FAINT, Align.LEFT);
+        scene.text().draw("GRAZE " + scoring.grazes(), -7.6f, TOP, small, Palette.FAINT, Align.LEFT);
         String place = "STAGE " + (game.field().stage() + 1) + "  "
                 + (game.campaign().act() == Campaign.Act.WAVES
                         ? "WAVE " + game.waves().wave() + "/" + game.waves().count()
                         : "BOSS");
-        scene.text().draw(place, 0f, TOP, SMALL, Palette.FAINT, Align.CENTRE);
+        scene.text().draw(place, 0f, TOP, small, Palette.FAINT, Align.CENTRE);
     }
 
     private void resources(Game game) {
@@ -85,10 +95,10 @@ final class Hud {
                 game.weapons().energy(),
                 game.weapons().overheated() ? Palette.DANGER : Palette.BEAM);
         String weapons = game.weapons().isSecondPair() ? "HOMING" : "SPREAD";
-        scene.text().draw(weapons, BAR_LEFT - 0.2f, TOP, SMALL, Palette.FAINT, Align.RIGHT);
+        scene.text().draw(weapons, BAR_LEFT - 0.2f, TOP, small, Palette.FAINT, Align.RIGHT);
         int lives = Math.max(0, game.player().lives());
         String left = "SHIPS " + lives + "  BOMBS " + game.player().bombs();
-        scene.text().draw(left, 14.6f, TOP, SMALL, lives == 1 ? Palette.DANGER : Palette.WORDS, Align.RIGHT);
+        scene.text().draw(left, 14.6f, TOP, small, lives == 1 ? Palette.DANGER : Palette.WORDS, Align.RIGHT);
     }
 
     private void boss(Game game) {
@@ -100,14 +110,40 @@ final class Hud {
         Boss.Phase phase = boss.phases().get(fight.phaseNumber());
         float left = -0.5f * BOSS_BAR;
         bar(left, BOSS_TOP, BOSS_BAR, 0.16f, fight.health(), fight.isClean() ? Palette.GOLD : Palette.DANGER);
-        scene.text().draw(boss.title(), left, BOSS_TOP - 0.5f, SMALL, Palette.WORDS, Align.LEFT);
-        scene.text().draw(phase.title(), 0f, BOSS_TOP - 0.5f, SMALL, Palette.GOLD, Align.CENTRE);
+        scene.text().draw(boss.title(), left, BOSS_TOP - 0.5f, small, Palette.WORDS, Align.LEFT);
+        scene.text().draw(phase.title(), 0f, BOSS_TOP - 0.5f, small, Palette.GOLD, Align.CENTRE);
         String time = String.format(Locale.ROOT, "%.1f", Math.max(0f, fight.secondsLeft()));
-        scene.text().draw(time, -left, BOSS_TOP - 0.5f, SMALL, Palette.WORDS, Align.RIGHT);
+        scene.text().draw(time, -left, BOSS_TOP - 0.5f, small, Palette.WORDS, Align.RIGHT);
         for (int i = fight.phaseNumber() + 1; i < boss.phases().size(); i++) {
             float x = -left + 0.3f + 0.35f * (i - fight.phaseNumber() - 1);
             scene.lines().plain().fill(x, BOSS_TOP, x + 0.2f, BOSS_TOP + 0.16f, Palette.GOLD);
         }
+    }
+
+    private void trainer(Game game) {
+        Trainer trainer = game.trainer();
+        scene.text().draw("TRAINER  hits " + trainer.hits(), -14.6f, -7.9f, small, Palette.DANGER, Align.LEFT);
+        int first = Math.max(0, trainer.hits() - Trainer.KEPT);
+        for (int hit = first; hit < trainer.hits(); hit++) {
+            String line = String.format(
+                    Locale.ROOT,
+                    "%d  %.1f s ago  %s",
+                    hit + 1,
+                    (game.steps() - trainer.step(hit)) * game.world().stepSeconds(),
+                    name(game, trainer.by(hit)));
+            scene.text().draw(line, -14.6f, -7.4f + 0.5f * (hit - first), small, Palette.WORDS, Align.LEFT);
+        }
+    }
+
+    private static String name(Game game, int who) {
+        if (who < 0) {
+            return "a wreck";
+        }
+        int boss = who - game.enemies().kinds();
+        if (boss < 0) {
+            return game.assets().enemyName(who);
+        }
+        return boss < game.assets().bosses() ? game.assets().bossName(boss) : "your own shot";
     }
 
     private void bar(float x, float y, float width, float height, float part, int colour) {

@@ -2,28 +2,38 @@ package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.window.Gamepad;
-import dev.barrage.graphics.window.GamepadButton;
 import dev.barrage.graphics.window.InputState;
-import dev.barrage.graphics.window.Key;
-import dev.barrage.graphics.window.MouseButton;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.profile.Action;
+import dev.barrage.shooter.profile.Settings;
+import dev.barrage.shooter.profile.SettingsMenu;
+import dev.barrage.shooter.profile.Switch;
 
-/** A person: keys and mouse, or both sticks and the triggers of a gamepad. */
+/** A person: keys, mouse and gamepad as the settings bind them, and both sticks. */
 public final class LiveControls implements Controls {
-    private static final float TRIGGER = 0.3f;
     private static final float STICK = 0.35f;
+    private static final float PUSHED = 0.5f;
 
+    private final Settings settings;
+    private final SettingsMenu menu;
     private InputState input;
     private Camera2D camera;
     private float aim = Trig.PI / 2f;
     private float mouseX;
     private float mouseY;
+    private int last;
+    private int muted;
+    private boolean pauseAsked;
 
     /** Nobody, until {@link #attach}. */
-    public LiveControls() {}
+    public LiveControls(SettingsMenu menu) {
+        this.menu = menu;
+        settings = menu.settings();
+    }
 
     /** Takes input from a window through a camera. */
     public void attach(InputState windowInput, Camera2D gameCamera) {
@@ -31,19 +41,35 @@ public final class LiveControls implements Controls {
         camera = gameCamera;
     }
 
+    /** Presses start at the next step of a game that is being played. */
+    public void askForPause() {
+        pauseAsked = true;
+    }
+
     @Override
     public int next(Game game) {
         if (input == null) {
             return Input.NONE;
         }
+        int raw = read(game);
+        int result = game.phase() == Phase.SETTINGS ? steerMenu(game, raw) : raw;
+        muted &= raw;
+        last = raw;
+        input.clearEdges();
+        return result & ~muted;
+    }
+
+    private int read(Game game) {
         Gamepad pad = input.gamepad();
-        float moveX = input.axis(Key.A, Key.D) + input.axis(Key.LEFT, Key.RIGHT) + pad.leftX();
-        float moveY = input.axis(Key.S, Key.W) + input.axis(Key.DOWN, Key.UP) + pad.leftY();
+        float moveX = axis(Action.LEFT, Action.RIGHT) + pad.leftX();
+        float moveY = axis(Action.DOWN, Action.UP) + pad.leftY();
         float length = Math.max(1f, (float) Math.sqrt(moveX * moveX + moveY * moveY));
         boolean stickAims = takeAim(game, pad);
-        int result = Input.pack(moveX / length, moveY / length, aim, buttons(pad, stickAims));
-        input.clearEdges();
-        return result;
+        return Input.pack(moveX / length, moveY / length, aim, buttons(game, stickAims));
+    }
+
+    private float axis(Action negative, Action positive) {
+        return (settings.isDown(positive, input) ? 1f : 0f) - (settings.isDown(negative, input) ? 1f : 0f);
     }
 
     /** Aims with the right stick while it is pushed, else at the mouse; returns whether the stick aims. */
@@ -65,27 +91,49 @@ public final class LiveControls implements Controls {
         return false;
     }
 
-    private int buttons(Gamepad pad, boolean stickAims) {
-        boolean fire = input.mouse().isDown(MouseButton.LEFT)
-                || input.isDown(Key.LEFT_CONTROL)
-                || stickAims
-                || pad.rightTrigger() > TRIGGER;
-        boolean beam =
-                input.mouse().isDown(MouseButton.RIGHT) || input.isDown(Key.SPACE) || pad.leftTrigger() > TRIGGER;
-        boolean focus = input.isDown(Key.LEFT_SHIFT) || pad.isDown(GamepadButton.LEFT_BUMPER);
-        boolean bomb = pressed(Key.E) || pad.isDown(GamepadButton.B);
-        boolean swap = pressed(Key.Q) || pad.isDown(GamepadButton.RIGHT_BUMPER);
-        boolean start = pressed(Key.ENTER) || pad.isDown(GamepadButton.START);
+    private int buttons(Game game, boolean stickAims) {
+        boolean playing = game.phase() == Phase.PLAYING;
+        boolean fire = stickAims || playing && settings.is(Switch.AUTOFIRE);
+        boolean pause = playing && pauseAsked;
+        pauseAsked = false;
         return (fire ? Input.FIRE : 0)
-                | (beam ? Input.BEAM : 0)
-                | (start ? Input.START : 0)
-                | (focus ? Input.FOCUS : 0)
-                | (bomb ? Input.BOMB : 0)
-                | (swap ? Input.SWAP : 0);
+                | (pause ? Input.START : 0)
+                | button(Action.FIRE, Input.FIRE)
+                | button(Action.BEAM, Input.BEAM)
+                | button(Action.FOCUS, Input.FOCUS)
+                | button(Action.BOMB, Input.BOMB)
+                | button(Action.SWAP, Input.SWAP)
+                | button(Action.START, Input.START);
     }
 
-    /** Whether a key is down, or was for a moment since the last step. */
-    private boolean pressed(Key key) {
-        return input.isDown(key) || input.pressed(key);
+    private int button(Action action, int button) {
+        return settings.isDown(action, input) ? button : 0;
+    }
+
+    /** Gives what is pressed to the menu of the settings; of it, the game sees only that the menu is left. */
+    private int steerMenu(Game game, int raw) {
+        if (game.stepsInPhase() == 0) {
+            menu.open();
+        }
+        if (menu.isWaiting()) {
+            menu.listen(input);
+            muted = ~Input.NONE;
+            return Input.NONE;
+        }
+        menu.act(
+                pushed(-Input.moveY(raw), -Input.moveY(last)) - pushed(Input.moveY(raw), Input.moveY(last)),
+                pushed(Input.moveX(raw), Input.moveX(last)) - pushed(-Input.moveX(raw), -Input.moveX(last)),
+                Input.pressed(raw & ~muted, last, Input.START));
+        boolean back = menu.takeLeaving() || Input.pressed(raw & ~muted, last, Input.BOMB);
+        muted |= Input.START;
+        if (back) {
+            muted = Input.START;
+            return Input.BOMB;
+        }
+        return Input.NONE;
+    }
+
+    private static int pushed(float now, float before) {
+        return now > PUSHED && before <= PUSHED ? 1 : 0;
     }
 }

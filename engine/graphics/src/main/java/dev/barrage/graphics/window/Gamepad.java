@@ -66,8 +66,8 @@ public final class Gamepad {
         return buttons.released(button.ordinal());
     }
 
-    /** Six axes (sticks with y down, triggers -1 to 1) and a byte per button, as GLFW gives them. */
-    void read(FloatBuffer axes, ByteBuffer states) {
+    /** Six axes (sticks with y down, triggers -1 to 1) and a byte per button, as GLFW gives them; windows read so, tests may. */
+    public void read(FloatBuffer axes, ByteBuffer states) {
         connected = true;
         stick(0, axes.get(0), -axes.get(1));
         stick(2, axes.get(2), -axes.get(3));
@@ -78,7 +78,8 @@ public final class Gamepad {
         }
     }
 
-    void unplugged() {
+    /** Lets go of everything: no gamepad is there any more. */
+    public void unplugged() {
         if (connected) {
             connected = false;
             Arrays.fill(sticks, 0f);

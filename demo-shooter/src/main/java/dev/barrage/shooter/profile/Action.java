@@ -1,0 +1,50 @@
+package dev.barrage.shooter.profile;
+
+import dev.barrage.graphics.window.GamepadButton;
+import dev.barrage.graphics.window.Key;
+import dev.barrage.graphics.window.MouseButton;
+import java.util.List;
+
+/** What a player can do, with what does it unless that is changed. */
+public enum Action {
+    /** Moves up; in menus, too. */
+    UP("up", Binding.of(Key.W), Binding.of(Key.UP), Binding.of(GamepadButton.UP)),
+    /** Moves down. */
+    DOWN("down", Binding.of(Key.S), Binding.of(Key.DOWN), Binding.of(GamepadButton.DOWN)),
+    /** Moves left. */
+    LEFT("left", Binding.of(Key.A), Binding.of(Key.LEFT), Binding.of(GamepadButton.LEFT)),
+    /** Moves right. */
+    RIGHT("right", Binding.of(Key.D), Binding.of(Key.RIGHT), Binding.of(GamepadButton.RIGHT)),
+    /** Fires shots. */
+    FIRE("shots", Binding.of(MouseButton.LEFT), Binding.of(Key.LEFT_CONTROL), Binding.RIGHT_TRIGGER),
+    /** Fires beam or lightning. */
+    BEAM("beam, lightning", Binding.of(MouseButton.RIGHT), Binding.of(Key.SPACE), Binding.LEFT_TRIGGER),
+    /** Slows down and shows the core. */
+    FOCUS("focus", Binding.of(Key.LEFT_SHIFT), Binding.of(GamepadButton.LEFT_BUMPER)),
+    /** Drops a bomb; leaves menus. */
+    BOMB("bomb, back", Binding.of(Key.E), Binding.of(GamepadButton.B)),
+    /** Takes the other weapons. */
+    SWAP("other weapons", Binding.of(Key.Q), Binding.of(GamepadButton.RIGHT_BUMPER)),
+    /** Starts, pauses, takes what a menu offers. */
+    START("start, pause", Binding.of(Key.ENTER), Binding.of(GamepadButton.START)),
+    /** Goes back in time. */
+    REWIND("rewind", Binding.of(Key.R), Binding.of(GamepadButton.BACK));
+
+    private final String title;
+    private final List<Binding> usual;
+
+    Action(String title, Binding... usual) {
+        this.title = title;
+        this.usual = List.of(usual);
+    }
+
+    /** What menus call it. */
+    public String title() {
+        return title;
+    }
+
+    /** What does it unless that is changed. */
+    public List<Binding> usual() {
+        return usual;
+    }
+}

@@ -1,0 +1,139 @@
+package dev.barrage.shooter.profile;
+
+import dev.barrage.graphics.window.GamepadButton;
+import dev.barrage.graphics.window.InputState;
+import dev.barrage.graphics.window.Key;
+import dev.barrage.graphics.window.MouseButton;
+import java.util.Locale;
+
+/**
+ * One key or button that does something.
+ *
+ * @param device what it is on
+ * @param number which of the device's it is
+ */
+public record Binding(Device device, int number) {
+    /** The left trigger of a gamepad. */
+    public static final Binding LEFT_TRIGGER = new Binding(Device.TRIGGER, 0);
+
+    /** The right trigger of a gamepad. */
+    public static final Binding RIGHT_TRIGGER = new Binding(Device.TRIGGER, 1);
+
+    private static final float PULLED = 0.3f;
+    private static final Key[] KEYS = Key.values();
+    private static final MouseButton[] BUTTONS = MouseButton.values();
+    private static final GamepadButton[] PAD_BUTTONS = GamepadButton.values();
+
+    /** What keys and buttons are on. */
+    public enum Device {
+        /** The keyboard. */
+        KEY,
+        /** The mouse. */
+        MOUSE,
+        /** A gamepad's buttons. */
+        PAD,
+        /** A gamepad's triggers: 0 left, 1 right. */
+        TRIGGER;
+
+        int count() {
+            return switch (this) {
+                case KEY -> KEYS.length;
+                case MOUSE -> BUTTONS.length;
+                case PAD -> PAD_BUTTONS.length;
+                default -> 2;
+            };
+        }
+    }
+
+    /** Refuses what the device has not. */
+    public Binding {
+        if (number < 0 || number >= device.count()) {
+            throw new IllegalArgumentException("number must be below " + device.count() + ": " + number);
+        }
+    }
+
+    /** A key. */
+    public static Binding of(Key key) {
+        return new Binding(Device.KEY, key.ordinal());
+    }
+
+    /** A button of the mouse. */
+    public static Binding of(MouseButton button) {
+        return new Binding(Device.MOUSE, button.ordinal());
+    }
+
+    /** A button of a gamepad. */
+    public static Binding of(GamepadButton button) {
+        return new Binding(Device.PAD, button.ordinal());
+    }
+
+    /** Whether it is on a gamepad. */
+    public boolean isOnPad() {
+        return device == Device.PAD || device == Device.TRIGGER;
+    }
+
+    /** Whether it is held, or was for a moment since the edges were cleared. */
+    public boolean isDown(InputState input) {
+        return switch (device) {
+            case KEY -> input.isDown(KEYS[number]);
+            case MOUSE -> input.mouse().isDown(BUTTONS[number]);
+            case PAD -> input.gamepad().isDown(PAD_BUTTONS[number]);
+            default ->
+                (number == 0 ? input.gamepad().leftTrigger() : input.gamepad().rightTrigger()) > PULLED;
+        };
+    }
+
+    /** The first key or button that is down, or null. */
+    public static Binding firstDown(InputState input) {
+        for (Device device : Device.values()) {
+            for (int number = 0; number < device.count(); number++) {
+                Binding binding = new Binding(device, number);
+                if (binding.isDown(input)) {
+                    return binding;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** How files call it, for example {@code KEY SPACE}. */
+    public String code() {
+        return device + " " + name();
+    }
+
+    /** What players call it, for example {@code Space} or {@code mouse left}. */
+    public String label() {
+        return switch (device) {
+            case KEY -> KEYS[number].label();
+            case MOUSE -> "mouse " + name().toLowerCase(Locale.ROOT);
+            case PAD -> "pad " + name().toLowerCase(Locale.ROOT).replace('_', ' ');
+            default -> name().toLowerCase(Locale.ROOT) + " trigger";
+        };
+    }
+
+    private String name() {
+        return switch (device) {
+            case KEY -> KEYS[number].name();
+            case MOUSE -> BUTTONS[number].name();
+            case PAD -> PAD_BUTTONS[number].name();
+            default -> number == 0 ? "LEFT" : "RIGHT";
+        };
+    }
+
+    /**
+     * What a {@link #code} says.
+     *
+     * @throws IllegalArgumentException if it is none, naming it
+     */
+    public static Binding parse(String code) {
+        for (Device device : Device.values()) {
+            for (int number = 0; number < device.count(); number++) {
+                Binding binding = new Binding(device, number);
+                if (binding.code().equals(code)) {
+                    return binding;
+                }
+            }
+        }
+        throw new IllegalArgumentException("no key or button is called " + code);
+    }
+}

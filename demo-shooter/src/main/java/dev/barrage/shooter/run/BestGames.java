@@ -1,0 +1,43 @@
+package dev.barrage.shooter.run;
+
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.profile.Profile;
+import dev.barrage.shooter.profile.Scores;
+import java.time.LocalDate;
+import java.time.ZoneId;
+
+/** Notes how games end that somebody played: the whole campaign, without a trainer and without going back in time. */
+final class BestGames {
+    private final Profile profile;
+    private Phase before = Phase.TITLE;
+    private boolean rewound;
+
+    BestGames(Profile profile) {
+        this.profile = profile;
+    }
+
+    /** Says that the player went back in time: this game does not count. */
+    void noteRewind() {
+        rewound = true;
+    }
+
+    /** Follows one step of the game. */
+    void step(Game game) {
+        Phase phase = game.phase();
+        boolean won = phase == Phase.VICTORY;
+        if (phase != before && (won || phase == Phase.GAME_OVER) && !game.isPractice() && !rewound) {
+            profile.scores()
+                    .add(
+                            game.difficulty().name(),
+                            new Scores.Entry(
+                                    game.scoring().score(),
+                                    game.field().stage() + 1,
+                                    won,
+                                    LocalDate.now(ZoneId.systemDefault()).toString()));
+            profile.saveScores();
+        }
+        rewound &= phase == Phase.PLAYING || phase == Phase.PAUSED;
+        before = phase;
+    }
+}

@@ -1,0 +1,48 @@
+package dev.barrage.shooter.view;
+
+import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.text.Align;
+import dev.barrage.shooter.game.Difficulty;
+import dev.barrage.shooter.profile.Scores;
+import java.util.List;
+import java.util.Locale;
+
+/** Draws the best games of all difficulties, a column each. */
+final class ScoresView {
+    private static final float TOP = 4f;
+    private static final float STEP = 0.95f;
+    private static final float COLUMN = 7.3f;
+    private static final float LEFT = -14.4f;
+
+    private final SceneRenderer scene;
+
+    ScoresView(SceneRenderer scene) {
+        this.scene = scene;
+    }
+
+    void draw(Scores scores) {
+        scene.lines().plain().fill(-15f, -8f, 15f, 7.4f, 0x05070DD8);
+        scene.titles().draw("BEST GAMES", 0f, 6.2f, 0.8f, Palette.PLAYER, Align.CENTRE);
+        Difficulty[] difficulties = Difficulty.values();
+        for (int i = 0; i < difficulties.length; i++) {
+            column(difficulties[i].name(), scores.of(difficulties[i].name()), LEFT + COLUMN * i);
+        }
+        scene.text().draw("ENTER goes back", 0f, -7.6f, 0.42f, Palette.FAINT, Align.CENTRE);
+    }
+
+    private void column(String title, List<Scores.Entry> best, float x) {
+        scene.titles().draw(title, x, TOP + 1f, 0.6f, Palette.GOLD, Align.LEFT);
+        for (int place = 0; place < Scores.KEPT; place++) {
+            float y = TOP - STEP * place;
+            int colour = place == 0 ? Palette.WORDS : Palette.FAINT;
+            scene.text().draw((place + 1) + ".", x + 0.7f, y, 0.42f, colour, Align.RIGHT);
+            if (place < best.size()) {
+                Scores.Entry entry = best.get(place);
+                String score = String.format(Locale.ROOT, "%,d", entry.score());
+                scene.text().draw(score, x + 4.1f, y, 0.42f, colour, Align.RIGHT);
+                String reached = entry.won() ? "all clear" : "stage " + entry.stage();
+                scene.text().draw(reached, x + 4.4f, y, 0.34f, Palette.FAINT, Align.LEFT);
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package dev.barrage.shooter.view;
+
+import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.text.Align;
+import dev.barrage.shooter.profile.Action;
+import dev.barrage.shooter.profile.Binding;
+import dev.barrage.shooter.profile.Settings;
+import dev.barrage.shooter.profile.SettingsMenu;
+import dev.barrage.shooter.profile.Slider;
+import dev.barrage.shooter.profile.Switch;
+import java.util.stream.Collectors;
+
+/** Draws the menu of the settings in two columns: what can be set, and what does what. */
+final class SettingsView {
+    private static final float TOP = 5.2f;
+    private static final float STEP = 0.86f;
+    private static final float SIZE = 0.46f;
+    private static final float BAR = 3f;
+    private static final int LEFT_ROWS = Slider.values().length + Switch.values().length;
+
+    private final SceneRenderer scene;
+
+    SettingsView(SceneRenderer scene) {
+        this.scene = scene;
+    }
+
+    void draw(SettingsMenu menu) {
+        scene.lines().plain().fill(-15f, -8f, 15f, 7.4f, 0x05070DD8);
+        scene.titles().draw("SETTINGS", 0f, 6.2f, 0.8f, Palette.PLAYER, Align.CENTRE);
+        for (int row = 0; row < SettingsMenu.ROWS; row++) {
+            row(menu, row);
+        }
+        String help = menu.isWaiting()
+                ? "press a key or a button"
+                : "up and down choose, left and right change, ENTER flips and binds, BOMB goes back";
+        scene.text().draw(help, 0f, -7.6f, 0.42f, menu.isWaiting() ? Palette.GOLD : Palette.FAINT, Align.CENTRE);
+    }
+
+    private void row(SettingsMenu menu, int row) {
+        boolean left = row < LEFT_ROWS;
+        float x = left ? -13.6f : 1f;
+        float y = TOP - STEP * (left ? row : row - LEFT_ROWS);
+        int colour = row == menu.row() ? Palette.GOLD : Palette.WORDS;
+        Slider slider = SettingsMenu.slider(row);
+        Switch which = SettingsMenu.switchOf(row);
+        Action action = SettingsMenu.action(row);
+        Settings settings = menu.settings();
+        if (slider != null) {
+            line(slider.title(), settings.get(slider) + " %", x, 11f, y, colour);
+            float part = (settings.get(slider) - slider.least()) / (float) (slider.most() - slider.least());
+            scene.lines().plain().fill(x + 5.6f, y, x + 5.6f + BAR, y + 0.2f, 0x1A2440FF);
+            scene.lines().fill(x + 5.6f, y, x + 5.6f + part * BAR, y + 0.2f, colour);
+        } else if (which != null) {
+            line(which.title(), settings.is(which) ? "on" : "off", x, 11f, y, colour);
+        } else if (action != null) {
+            boolean waiting = menu.isWaiting() && row == menu.row();
+            line(action.title(), waiting ? "..." : labels(settings, action), x, 13f, y, colour);
+        } else {
+            line("back to the title", "", x, 13f, y, colour);
+        }
+    }
+
+    private static String labels(Settings settings, Action action) {
+        return settings.bindings(action).stream().map(Binding::label).collect(Collectors.joining(", "));
+    }
+
+    private void line(String title, String value, float x, float width, float y, int colour) {
+        scene.text().draw(title, x, y, SIZE, colour, Align.LEFT);
+        scene.text().draw(value, x + width, y, SIZE, colour, Align.RIGHT);
+    }
+}
