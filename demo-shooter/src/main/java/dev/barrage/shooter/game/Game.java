@@ -41,6 +41,7 @@ public final class Game implements AutoCloseable {
     private final Effects effects = new Effects();
     private final Scoring scoring = new Scoring();
     private final Trainer trainer = new Trainer();
+    private final LastHit lastHit = new LastHit();
     private final Rng rng;
     private final Field field;
     private final Player player;
@@ -366,7 +367,16 @@ public final class Game implements AutoCloseable {
         }
         for (bulletsOnPlayer.rewind(); bulletsOnPlayer.next(); ) {
             counts.bulletPlayer++;
-            hurtPlayer(fire.shooter(bulletsOnPlayer.first()));
+            int by = fire.shooter(bulletsOnPlayer.first());
+            if (hurtPlayer(by)) {
+                lastHit.note(
+                        steps,
+                        bulletsOnPlayer.first(),
+                        by,
+                        bulletsOnPlayer.feature(),
+                        bulletsOnPlayer.x(),
+                        bulletsOnPlayer.y());
+            }
         }
     }
 
@@ -408,10 +418,17 @@ public final class Game implements AutoCloseable {
         for (playerOnEnemies.rewind(); playerOnEnemies.next(); ) {
             if (playerOnEnemies.began()) {
                 counts.playerEnemy++;
-                hurtPlayer(who(playerOnEnemies.second()));
-                damage(playerOnEnemies.second(), RAM_DAMAGE);
+                ram(playerOnEnemies.second());
             }
         }
+    }
+
+    private void ram(long enemy) {
+        int by = who(enemy);
+        if (hurtPlayer(by)) {
+            lastHit.note(steps, enemy, by, -1, playerOnEnemies.x(0), playerOnEnemies.y(0));
+        }
+        damage(enemy, RAM_DAMAGE);
     }
 
     private void damage(long enemy, float points) {
@@ -435,15 +452,14 @@ public final class Game implements AutoCloseable {
         return fight.is(enemy) ? enemies.kinds() + fight.boss() : enemies.kindOf(enemy);
     }
 
-    private void hurtPlayer(int by) {
-        if (trainer.isOn()) {
-            if (trainer.note(by, steps)) {
-                effects.add(Effects.Kind.PLAYER_HIT, player.x(), player.y(), by);
-            }
-        } else if (player.hurt()) {
+    /** Lets a hit do what it does; returns whether it counts. */
+    private boolean hurtPlayer(int by) {
+        boolean counts = trainer.isOn() ? trainer.note(by, steps) : player.hurt();
+        if (counts) {
             effects.add(Effects.Kind.PLAYER_HIT, player.x(), player.y(), by);
-            stop = STOP_AT_HIT;
+            stop = trainer.isOn() ? 0 : STOP_AT_HIT;
         }
+        return counts;
     }
 
     /** No bomb came in time. */
@@ -519,6 +535,11 @@ public final class Game implements AutoCloseable {
     /** What would have hurt, where that is only noted. */
     public Trainer trainer() {
         return trainer;
+    }
+
+    /** What hit the player last. */
+    public LastHit lastHit() {
+        return lastHit;
     }
 
     /** Points and chain. */
@@ -636,6 +657,7 @@ public final class Game implements AutoCloseable {
         out.put(rng.state());
         out.put(stress.state());
         trainer.save(out);
+        lastHit.save(out);
         scoring.save(out);
         menu.save(out);
         field.save(out);
@@ -664,6 +686,7 @@ public final class Game implements AutoCloseable {
         rng.setState(in.getLong());
         stress.setState(in.getLong());
         trainer.restore(in);
+        lastHit.restore(in);
         scoring.restore(in);
         menu.restore(in);
         field.restore(in);

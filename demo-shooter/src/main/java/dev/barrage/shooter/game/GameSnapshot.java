@@ -21,6 +21,14 @@ public final class GameSnapshot {
         return world.byteCount() + Integer.BYTES * rules.words();
     }
 
+    /** A snapshot of the same moment that any game with the same data can be put to, in this thread or another. */
+    public GameSnapshot copy() {
+        GameSnapshot copy = new GameSnapshot();
+        copy.world.load(world.bytes());
+        copy.rules.load(rules.asBytes());
+        return copy;
+    }
+
     /** Begins anew what the rules keep outside the world. */
     StateWriter write() {
         rules.clear();

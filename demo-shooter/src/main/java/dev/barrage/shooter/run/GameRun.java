@@ -20,7 +20,10 @@ public final class GameRun implements AutoCloseable {
     private final Game game;
     private final Controls controls;
     private final StepLog log = new StepLog();
+    /** Both null where nobody can go back. */
     private final History history;
+
+    private final BackgroundCheck check;
     private long partedAt;
 
     /**
@@ -37,7 +40,9 @@ public final class GameRun implements AutoCloseable {
         recording = new Replay(seed, stress, assets.digest());
         game = new Game(assets, seed, options.workers(), stress);
         game.world().useBroadphase(options.broadphase());
-        history = options.headless() || stress > MOST_STRESS_TO_REWIND ? null : new History(game);
+        boolean remembers = !options.headless() && replay == null && stress <= MOST_STRESS_TO_REWIND;
+        history = remembers ? new History(game) : null;
+        check = remembers ? new BackgroundCheck(game, assets, seed, options.workers(), stress) : null;
         controls = replay != null ? replay : options.bot() ? new Bot() : live;
     }
 
@@ -55,6 +60,7 @@ public final class GameRun implements AutoCloseable {
         int input = controls.next(game);
         if (history != null) {
             history.note(input);
+            check.note(input);
         }
         if (options.record() != null) {
             recording.record(input);
@@ -80,9 +86,17 @@ public final class GameRun implements AutoCloseable {
         }
         history.goBack(game.steps() - steps);
         recording.truncate(game.steps());
-        if (replay != null) {
-            replay.seek(game.steps());
-        }
+        check.restart();
+    }
+
+    /** Lets a replay go on from where the game was put. */
+    void resume() {
+        replay.seek(game.steps());
+    }
+
+    /** Steps of the replay that is played; 0 where none is. */
+    int replaySteps() {
+        return replay == null ? 0 : replay.steps();
     }
 
     /** Steps still to do; a large number where there is no end. */
@@ -144,8 +158,21 @@ public final class GameRun implements AutoCloseable {
         return recording.stress();
     }
 
+    /** The last seconds of the game; null where they are not kept. */
+    History history() {
+        return history;
+    }
+
+    /** What plays every minute again; null where nothing does. */
+    BackgroundCheck check() {
+        return check;
+    }
+
     @Override
     public void close() {
+        if (check != null) {
+            check.close();
+        }
         game.close();
     }
 }

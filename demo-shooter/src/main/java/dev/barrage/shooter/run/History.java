@@ -43,6 +43,11 @@ public final class History {
         return (int) (step / SPACING % SNAPSHOTS);
     }
 
+    /** What the step after so many was given, for steps from {@link #oldest} on that have been played. */
+    public int input(long step) {
+        return inputs[(int) (step % inputs.length)];
+    }
+
     /** The earliest step that {@link #goBack} reaches: how many steps the game had made then. */
     public long oldest() {
         return oldest < 0 ? game.steps() : oldest;
@@ -63,7 +68,7 @@ public final class History {
         long from = Math.max(oldest(), (target - 1) / SPACING * SPACING);
         game.restore(snapshots[slot(from)]);
         while (game.steps() < target) {
-            game.step(inputs[(int) (game.steps() % inputs.length)]);
+            game.step(input(game.steps()));
         }
     }
 }

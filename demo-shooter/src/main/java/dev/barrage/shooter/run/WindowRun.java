@@ -8,6 +8,7 @@ import dev.barrage.graphics.window.WindowConfig;
 import dev.barrage.physics.FixedStep;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.profile.Profile;
@@ -35,6 +36,10 @@ public final class WindowRun {
     private final Profile profile;
     private final SettingsMenu menu;
     private final BestGames bestGames;
+    private final DeathRecap recap;
+    /** Null unless a replay is watched. */
+    private final ReplayDeck deck;
+
     private final FixedStep clock;
     private final FrameLimiter limiter = new FrameLimiter(FRAMES_PER_SECOND);
     private boolean frozen;
@@ -55,6 +60,9 @@ public final class WindowRun {
         this.profile = profile;
         this.menu = menu;
         bestGames = new BestGames(profile);
+        recap = new DeathRecap(run.game(), run.history());
+        boolean watches = run.replaySteps() > 0 && run.options().record() == null;
+        deck = watches ? new ReplayDeck(run, view) : null;
         clock = new FixedStep(run.game().world().stepSeconds(), STEPS_PER_FRAME);
     }
 
@@ -88,7 +96,7 @@ public final class WindowRun {
         view.attach(menu, profile.scores());
         apply(profile.settings());
         long last = System.nanoTime();
-        while (!window.closeRequested() && !run.isDone() && run.game().phase() != Phase.QUIT) {
+        while (!isOver()) {
             window.poll();
             watchFocus();
             long now = System.nanoTime();
@@ -101,6 +109,12 @@ public final class WindowRun {
             draw();
             window.framebuffer().read().writePng(options.screenshot());
         }
+    }
+
+    /** A replay that is watched stays at its end, unless it was asked for a number of steps. */
+    private boolean isOver() {
+        boolean done = run.isDone() && (deck == null || run.options().frames() > 0);
+        return window.closeRequested() || done || run.game().phase() == Phase.QUIT && deck == null;
     }
 
     /** Pauses a game whose player has gone elsewhere. */
@@ -119,25 +133,58 @@ public final class WindowRun {
         keys.onPress(Key.O, "one step while frozen", () -> singleSteps++);
         keys.onPress(Key.L, "slow motion", () -> slow = !slow);
         keys.onPress(Key.F11, "full screen", window::toggleFullscreen);
+        if (deck != null) {
+            deck.bind(keys);
+        }
         view.bind(keys);
     }
 
     private void advance(double seconds) {
-        boolean rewinding = run.isLive()
+        boolean rewinding = wantsRewind();
+        boolean stands = frozen && !rewinding;
+        int due = stands ? singleSteps : clock.advance(speed * (slow || recap.isOn() ? seconds / SLOW : seconds));
+        singleSteps = 0;
+        if (deck != null) {
+            deck.advance(due, window.input());
+        } else if (recap.isOn()) {
+            showRecap(due);
+        } else if (rewinding) {
+            rewind(due);
+        } else {
+            goOn(due);
+        }
+    }
+
+    private boolean wantsRewind() {
+        return run.history() != null
+                && !recap.isOn()
                 && profile.settings().isDown(Action.REWIND, window.stepInput())
                 && canRewind(run.game().phase());
-        int due = frozen && !rewinding ? singleSteps : clock.advance(speed * (slow ? seconds / SLOW : seconds));
-        singleSteps = 0;
-        if (rewinding) {
-            rewind(due);
-            return;
-        }
+    }
+
+    private void goOn(int due) {
         rewindFrom = -1;
         view.showRewind(0f);
-        for (int i = 0; i < due && !run.isDone(); i++) {
+        for (int i = 0; i < due && !run.isDone() && !recap.isOn(); i++) {
+            Phase before = run.game().phase();
             run.step();
             view.catchUp();
-            follow(run.game());
+            follow(before, run.game());
+        }
+    }
+
+    /** Plays the last seconds before the end again, until they are over or a button is pressed. */
+    private void showRecap(int due) {
+        boolean skipped = Input.isActive(live.next(run.game()));
+        boolean goesOn = true;
+        for (int i = 0; i < due && goesOn; i++) {
+            goesOn = recap.step();
+            view.catchUp();
+        }
+        if (skipped || !goesOn) {
+            recap.stop();
+            view.showRecap(null, 0, -1);
+            view.jump();
         }
     }
 
@@ -145,10 +192,17 @@ public final class WindowRun {
         return phase == Phase.PLAYING || phase == Phase.GAME_OVER || phase == Phase.VICTORY;
     }
 
-    /** After each step: settings that were changed take effect, and are kept when their menu is left. */
-    private void follow(Game game) {
+    /** After each step: a lost game is shown again, settings that were changed take effect and are kept. */
+    private void follow(Phase before, Game game) {
         if (run.isLive()) {
             bestGames.step(game);
+        }
+        if (before == Phase.PLAYING && game.phase() == Phase.GAME_OVER && run.history() != null && recap.begin()) {
+            view.jump();
+            view.showRecap(recap.path(), recap.points(), recap.triangle());
+        }
+        if (run.check() != null) {
+            view.showVerified(run.check().verified(), run.check().failed());
         }
         if (menu.changes() != applied) {
             apply(profile.settings());

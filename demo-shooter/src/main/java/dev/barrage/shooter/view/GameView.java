@@ -62,6 +62,8 @@ public final class GameView implements AutoCloseable {
     private final SettingsView settingsView = new SettingsView(scene);
     private final ScoresView scoresView = new ScoresView(scene);
     private final DebugOverlay overlay;
+    private final RecapView recap = new RecapView(scene);
+    private final ReplayBar replayBar = new ReplayBar();
     private SettingsMenu settings;
     private Scores scores;
     private long followed;
@@ -160,6 +162,32 @@ public final class GameView implements AutoCloseable {
         beam.step(game);
     }
 
+    /**
+     * Shows how the ship was lost, until it is called with null.
+     *
+     * @param path where that which hit was, x and y in turn, metres
+     * @param points how many points the path has
+     * @param triangle of the ship's core that was touched, below 0 for none
+     */
+    public void showRecap(float[] path, int points, int triangle) {
+        recap.show(path, points, triangle);
+    }
+
+    /** Shows how many minutes came out the same when they were played again, and whether one did not. */
+    public void showVerified(int minutes, boolean failed) {
+        hud.showVerified(minutes, failed);
+    }
+
+    /** Shows how far a replay has come, steps, and how many times as fast it goes. */
+    public void showReplay(long step, long length, int speed) {
+        replayBar.show(step, length, speed);
+    }
+
+    /** Which part of the replay, 0 to 1, a point of the picture on its bar means; below 0 beside the bar. */
+    public float partOfReplayBar(float pixelX, float pixelY) {
+        return replayBar.partAt(camera.worldX(pixelX), camera.worldY(pixelY));
+    }
+
     /** Says how far back the game has gone, seconds; 0 to say nothing. */
     public void showRewind(float seconds) {
         hud.showRewind(seconds);
@@ -191,12 +219,14 @@ public final class GameView implements AutoCloseable {
             sizedBullets(game.fire().table(i), bulletStyles[game.fire().firedBy(i)], alpha);
         }
         core(alpha);
+        recap.draw(game, alpha);
         hud.draw(game);
         if (game.phase() == Phase.SETTINGS && settings != null) {
             settingsView.draw(settings);
         } else if (game.phase() == Phase.SCORES && scores != null) {
             scoresView.draw(scores);
         }
+        replayBar.draw(scene, game.world().stepSeconds());
         overlay.draw();
         scene.end();
     }

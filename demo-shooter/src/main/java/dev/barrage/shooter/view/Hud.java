@@ -24,6 +24,8 @@ final class Hud {
     private final SceneRenderer scene;
     private final Banner banner;
     private float rewound;
+    private int verifiedMinutes;
+    private boolean verificationFailed;
     private float small = SMALL;
 
     Hud(SceneRenderer scene) {
@@ -36,6 +38,11 @@ final class Hud {
         banner.textScale(factor);
     }
 
+    void showVerified(int minutes, boolean failed) {
+        verifiedMinutes = minutes;
+        verificationFailed = failed;
+    }
+
     void showRewind(float seconds) {
         rewound = seconds;
     }
@@ -45,6 +52,7 @@ final class Hud {
             points(game);
             resources(game);
             boss(game);
+            badge();
         }
         if (game.trainer().isOn() && hasStatus(game.phase())) {
             trainer(game);
@@ -117,6 +125,16 @@ final class Hud {
         for (int i = fight.phaseNumber() + 1; i < boss.phases().size(); i++) {
             float x = -left + 0.3f + 0.35f * (i - fight.phaseNumber() - 1);
             scene.lines().plain().fill(x, BOSS_TOP, x + 0.2f, BOSS_TOP + 0.16f, Palette.GOLD);
+        }
+    }
+
+    /** Says that what was played came out the same with another number of workers. */
+    private void badge() {
+        if (verificationFailed) {
+            scene.text().draw("NOT REPRODUCIBLE", 14.6f, -8.3f, 0.36f, Palette.DANGER, Align.RIGHT);
+        } else if (verifiedMinutes > 0) {
+            String badge = "VERIFIED " + verifiedMinutes + " MIN";
+            scene.text().draw(badge, 14.6f, -8.3f, 0.36f, Palette.SHOT, Align.RIGHT);
         }
     }
 

@@ -55,6 +55,7 @@ class WindowedGameTest {
         command.add(System.getProperty("java.class.path"));
         command.add(Main.class.getName());
         command.addAll(List.of("--window", WIDTH + "x" + HEIGHT, "--record", replay.toString()));
+        command.addAll(List.of("--home", folder.resolve("home").toString()));
         ProcessBuilder builder = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("output").toFile());

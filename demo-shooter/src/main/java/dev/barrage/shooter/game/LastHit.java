@@ -1,0 +1,74 @@
+package dev.barrage.shooter.game;
+
+import dev.barrage.physics.ecs.Entity;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
+
+/** The last hit that the player's ship took: when, by whom and where, for whoever wants to see it again. */
+public final class LastHit {
+    private long step = -1;
+    private long entity = Entity.NONE;
+    private int by = -1;
+    private int triangle = -1;
+    private float x;
+    private float y;
+
+    LastHit() {}
+
+    void note(long now, long what, int who, int whichTriangle, float px, float py) {
+        step = now;
+        entity = what;
+        by = who;
+        triangle = whichTriangle;
+        x = px;
+        y = py;
+    }
+
+    /** In which step of the program it was; below 0 while there was none. */
+    public long step() {
+        return step;
+    }
+
+    /** The bullet or enemy that hit, which may be gone. */
+    public long entity() {
+        return entity;
+    }
+
+    /** Who fired or rammed: a kind of enemy, behind those a boss, then what shields reflected; -1 where nobody knows. */
+    public int by() {
+        return by;
+    }
+
+    /** The triangle of the core that a bullet touched; below 0 for an enemy. */
+    public int triangle() {
+        return triangle;
+    }
+
+    /** Where it was, metres. */
+    public float x() {
+        return x;
+    }
+
+    /** Where it was, metres. */
+    public float y() {
+        return y;
+    }
+
+    void save(StateWriter out) {
+        out.put(step);
+        out.put(entity);
+        out.put(by);
+        out.put(triangle);
+        out.put(x);
+        out.put(y);
+    }
+
+    void restore(StateReader in) {
+        step = in.getLong();
+        entity = in.getLong();
+        by = in.getInt();
+        triangle = in.getInt();
+        x = in.getFloat();
+        y = in.getFloat();
+    }
+}

@@ -1,0 +1,113 @@
+package dev.barrage.shooter.run;
+
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.GameSnapshot;
+import java.util.Arrays;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Plays every minute of a game again, on a thread of its own and with another number of workers, and sees whether it ends
+ * with the same hash.
+ *
+ * <p>All methods are called from the thread that plays, before a step with what it is given, except that the check itself
+ * works beside it on a copy.
+ */
+public final class BackgroundCheck implements AutoCloseable {
+    /** Steps in a minute. */
+    public static final int STEPS = 3600;
+
+    private final Game game;
+    private final Game second;
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(BackgroundCheck::lowly);
+    private final GameSnapshot start = new GameSnapshot();
+    private final int[] inputs = new int[STEPS];
+    private int count = -1;
+    private volatile int verified;
+    private volatile boolean failed;
+    private volatile boolean busy;
+    private volatile boolean closing;
+
+    /** A check of a game that is stepped by so many workers. */
+    public BackgroundCheck(Game game, Assets assets, long seed, int workers, int stress) {
+        this.game = game;
+        second = new Game(assets, seed, workers == 1 ? 2 : 1, stress);
+    }
+
+    private static Thread lowly(Runnable work) {
+        Thread thread = new Thread(work, "barrage-check");
+        thread.setDaemon(true);
+        thread.setPriority(Thread.MIN_PRIORITY);
+        return thread;
+    }
+
+    /** Notes what the next step is given; once a minute is full it is checked, and another begins. */
+    public void note(int input) {
+        if (count == STEPS && !busy) {
+            check();
+            count = -1;
+        }
+        if (count < 0) {
+            game.save(start);
+            count = 0;
+        }
+        if (count < STEPS) {
+            inputs[count++] = input;
+        }
+    }
+
+    private void check() {
+        busy = true;
+        int[] given = Arrays.copyOf(inputs, STEPS);
+        long expected = game.hash();
+        GameSnapshot from = start.copy();
+        thread.execute(() -> {
+            second.restore(from);
+            for (int i = 0; i < STEPS && !closing; i++) {
+                second.step(given[i]);
+            }
+            if (!closing) {
+                boolean same = second.hash() == expected;
+                failed |= !same;
+                verified += same ? 1 : 0;
+            }
+            busy = false;
+        });
+    }
+
+    /** Forgets the minute that has begun: the game was put elsewhere. */
+    public void restart() {
+        count = -1;
+    }
+
+    /** Minutes that came out the same. */
+    public int verified() {
+        return verified;
+    }
+
+    /** Whether one did not. */
+    public boolean failed() {
+        return failed;
+    }
+
+    /** Waits for the check that goes on, if one does. */
+    void await() throws InterruptedException {
+        while (busy) {
+            Thread.sleep(5);
+        }
+    }
+
+    @Override
+    public void close() {
+        closing = true;
+        thread.shutdown();
+        try {
+            thread.awaitTermination(10, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        second.close();
+    }
+}

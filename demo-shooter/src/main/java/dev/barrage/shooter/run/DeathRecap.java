@@ -1,0 +1,98 @@
+package dev.barrage.shooter.run;
+
+import dev.barrage.physics.World;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.GameSnapshot;
+
+/**
+ * Shows the last seconds before a hit again: the game goes back, plays the same inputs, and is put where it was. The way of
+ * what hit is known from the beginning.
+ */
+public final class DeathRecap {
+    private static final int STEPS_BEFORE = 180;
+    private static final int STEPS_AFTER = 24;
+
+    private final Game game;
+    private final History history;
+    private final GameSnapshot present = new GameSnapshot();
+    private final float[] path = new float[2 * (STEPS_BEFORE + 1)];
+    private int points;
+    private int triangle;
+    private long end;
+    private boolean on;
+
+    /** A recap of games whose history is kept. */
+    public DeathRecap(Game game, History history) {
+        this.game = game;
+        this.history = history;
+    }
+
+    /** Goes back to before the last hit, if the history has it; returns whether it has. */
+    public boolean begin() {
+        long hit = game.lastHit().step();
+        if (hit < 0 || hit <= history.oldest() || hit < game.steps() - STEPS_BEFORE) {
+            return false;
+        }
+        end = Math.min(game.steps(), hit + STEPS_AFTER);
+        long what = game.lastHit().entity();
+        triangle = game.lastHit().triangle();
+        game.save(present);
+        long start = Math.max(history.oldest(), hit - STEPS_BEFORE);
+        history.goBack(start);
+        trace(what, hit);
+        history.goBack(start);
+        on = true;
+        return true;
+    }
+
+    /** Plays up to the hit and notes where that which hit was. */
+    private void trace(long what, long hit) {
+        points = 0;
+        World world = game.world();
+        while (game.steps() < hit) {
+            game.step(history.input(game.steps()));
+            if (world.isAlive(what) && points < path.length / 2) {
+                path[2 * points] = world.x(what);
+                path[2 * points++ + 1] = world.y(what);
+            }
+        }
+    }
+
+    /** Plays a step again; at the end puts the game where it was and returns false. */
+    public boolean step() {
+        if (game.steps() >= end) {
+            stop();
+            return false;
+        }
+        game.step(history.input(game.steps()));
+        return true;
+    }
+
+    /** Puts the game where it was. */
+    public void stop() {
+        if (on) {
+            game.restore(present);
+            on = false;
+        }
+    }
+
+    /** Whether the game is in the past. */
+    public boolean isOn() {
+        return on;
+    }
+
+    /** Where that which hit was, step by step, x and y in turn, metres. */
+    public float[] path() {
+        return path;
+    }
+
+    /** The triangle of the ship's core that was touched; below 0 where an enemy rammed. */
+    public int triangle() {
+        return triangle;
+    }
+
+    /** How many points of the path there are. */
+    public int points() {
+        return points;
+    }
+}

@@ -1,0 +1,52 @@
+package dev.barrage.shooter.run;
+
+import dev.barrage.graphics.window.InputState;
+import dev.barrage.graphics.window.Key;
+import dev.barrage.graphics.window.Keys;
+import dev.barrage.graphics.window.MouseButton;
+import dev.barrage.shooter.view.GameView;
+
+/** What whoever watches a replay does with it: faster, slower, five seconds on or back, or to any place on its bar. */
+final class ReplayDeck {
+    private static final int JUMP = 300;
+    private static final int FASTEST = 16;
+
+    private final GameRun run;
+    private final GameView view;
+    private final Timeline timeline;
+    private int speed = 1;
+
+    ReplayDeck(GameRun run, GameView view) {
+        this.run = run;
+        this.view = view;
+        timeline = new Timeline(run);
+    }
+
+    void bind(Keys keys) {
+        keys.onPress(Key.RIGHT, "replay: five seconds on", () -> seek(run.game().steps() + JUMP));
+        keys.onPress(
+                Key.LEFT, "replay: five seconds back", () -> seek(run.game().steps() - JUMP));
+        keys.onPress(Key.UP, "replay: twice as fast", () -> speed = Math.min(FASTEST, 2 * speed));
+        keys.onPress(Key.DOWN, "replay: half as fast", () -> speed = Math.max(1, speed / 2));
+    }
+
+    private void seek(long step) {
+        timeline.seek(step);
+        view.jump();
+    }
+
+    /** Plays on by so many steps at its speed. */
+    void advance(int due, InputState input) {
+        if (input.mouse().isDown(MouseButton.LEFT)) {
+            float part = view.partOfReplayBar(input.mouse().x(), input.mouse().y());
+            if (part >= 0f) {
+                seek((long) (part * timeline.length()));
+            }
+        }
+        for (int i = 0; i < due * speed && run.game().steps() < timeline.length(); i++) {
+            timeline.step();
+            view.catchUp();
+        }
+        view.showReplay(run.game().steps(), timeline.length(), speed);
+    }
+}

@@ -1,0 +1,90 @@
+package dev.barrage.shooter.view;
+
+import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.render.RibbonStyle;
+import dev.barrage.graphics.text.Align;
+import dev.barrage.physics.World;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.shape.Mesh;
+import dev.barrage.shooter.game.Game;
+
+/** The path of what hit the ship, and the triangle of the core that it touched. */
+final class RecapView {
+    private static final RibbonStyle PATH = RibbonStyle.edge(Palette.DANGER, 0.2f);
+    private static final float WIDTH = 0.05f;
+    private static final float PIXELS = 2f;
+    private static final float MAGNIFIED = 5f;
+
+    private final SceneRenderer scene;
+    private float[] path;
+    private int points;
+    private int hit;
+    private final float[] corners = new float[6];
+
+    RecapView(SceneRenderer scene) {
+        this.scene = scene;
+    }
+
+    void show(float[] newPath, int newPoints, int triangle) {
+        path = newPath;
+        points = newPoints;
+        hit = triangle;
+    }
+
+    void draw(Game game, float alpha) {
+        if (path == null) {
+            return;
+        }
+        if (points >= 2) {
+            scene.ribbons().draw(path, points, WIDTH, WIDTH, PATH);
+        }
+        if (points >= 1) {
+            circle(path[2 * points - 2], path[2 * points - 1]);
+        }
+        inset(game, alpha);
+        scene.titles().draw("HOW IT HAPPENED", 0f, -6.9f, 0.6f, Palette.DANGER, Align.CENTRE);
+        scene.text().draw("any button goes on", 0f, -7.5f, 0.4f, Palette.FAINT, Align.CENTRE);
+    }
+
+    private void circle(float x, float y) {
+        scene.lines().plain().width(PIXELS).circle(x, y, 0.35f, Palette.DANGER);
+    }
+
+    /** The core, enlarged beside the ship, with the triangle that was hit. */
+    private void inset(Game game, float alpha) {
+        if (hit < 0) {
+            return;
+        }
+        World world = game.world();
+        long core = game.player().core();
+        float x = game.player().x() + (game.player().x() > 0f ? -2.4f : 2.4f);
+        float y = game.player().y() + (game.player().y() > 0f ? -1.6f : 1.6f);
+        float before = world.get(core, Components.PREVIOUS_ANGLE);
+        float angle = before + alpha * Trig.wrap(world.angle(core) - before);
+        Mesh mesh = game.player().coreMesh();
+        scene.lines().plain().width(PIXELS).circle(x, y, 1.1f, Palette.FAINT);
+        for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
+            outline(mesh, triangle, x, y, angle, Palette.FAINT, 1f);
+        }
+        outline(mesh, hit, x, y, angle, Palette.DANGER, 3f);
+    }
+
+    private void outline(Mesh mesh, int triangle, float x, float y, float angle, int colour, float pixels) {
+        float c = MAGNIFIED * Trig.cos(angle);
+        float s = MAGNIFIED * Trig.sin(angle);
+        for (int i = 0; i < 3; i++) {
+            int vertex = mesh.indices()[3 * triangle + i];
+            float vx = mesh.vertices()[3 * vertex];
+            float vy = mesh.vertices()[3 * vertex + 1];
+            corners[2 * i] = x + c * vx - s * vy;
+            corners[2 * i + 1] = y + s * vx + c * vy;
+        }
+        for (int i = 0; i < 3; i++) {
+            int next = (i + 1) % 3;
+            scene.lines()
+                    .width(pixels)
+                    .line(corners[2 * i], corners[2 * i + 1], corners[2 * next], corners[2 * next + 1], colour);
+        }
+    }
+}

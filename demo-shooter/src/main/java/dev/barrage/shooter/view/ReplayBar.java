@@ -1,0 +1,47 @@
+package dev.barrage.shooter.view;
+
+import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.text.Align;
+import java.util.Locale;
+
+/** How far a replay has come; a click on it goes there. */
+final class ReplayBar {
+    private static final float LEFT = -12f;
+    private static final float RIGHT = 12f;
+    private static final float LOW = -8.35f;
+    private static final float HIGH = -8.15f;
+    /** How far beside the bar a click still counts, metres. */
+    private static final float MARGIN = 0.3f;
+
+    private long step;
+    private long length;
+    private int speed;
+
+    void show(long newStep, long newLength, int newSpeed) {
+        step = newStep;
+        length = newLength;
+        speed = newSpeed;
+    }
+
+    float partAt(float x, float y) {
+        boolean on = length > 0 && x >= LEFT && x <= RIGHT && y >= LOW - MARGIN && y <= HIGH + MARGIN;
+        return on ? (x - LEFT) / (RIGHT - LEFT) : -1f;
+    }
+
+    void draw(SceneRenderer scene, float stepSeconds) {
+        if (length == 0) {
+            return;
+        }
+        float part = step / (float) length;
+        scene.lines().plain().fill(LEFT, LOW, RIGHT, HIGH, 0x1A2440FF);
+        scene.lines().fill(LEFT, LOW, LEFT + part * (RIGHT - LEFT), HIGH, Palette.GOLD);
+        String time = time(step * stepSeconds) + " / " + time(length * stepSeconds);
+        scene.text()
+                .draw("REPLAY" + (speed > 1 ? " x" + speed : ""), LEFT - 0.2f, LOW, 0.36f, Palette.GOLD, Align.RIGHT);
+        scene.text().draw(time, RIGHT + 0.2f, LOW, 0.36f, Palette.WORDS, Align.LEFT);
+    }
+
+    private static String time(float seconds) {
+        return String.format(Locale.ROOT, "%d:%02d", (int) seconds / 60, (int) seconds % 60);
+    }
+}
