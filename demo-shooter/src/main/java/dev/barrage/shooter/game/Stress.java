@@ -16,7 +16,7 @@ public final class Stress {
     private static final float HALF_HEIGHT = 8f;
 
     private final World world;
-    private final int wanted;
+    private int wanted;
     private final BulletDef bullet =
             new BulletDef().radius(0.05f).layer(Layers.STRESS).with(new Component("stress"));
     private final Rng rng;
@@ -32,10 +32,27 @@ public final class Stress {
         for (int missing = wanted - table().rows(); missing > 0; missing--) {
             float angle = rng.nextFloat(-Trig.PI, Trig.PI);
             float speed = rng.nextFloat(1f, 6f);
-            world.add(bullet.at(rng.nextFloat(-HALF_WIDTH, HALF_WIDTH), rng.nextFloat(-HALF_HEIGHT, HALF_HEIGHT))
-                    .velocity(speed * Trig.cos(angle), speed * Trig.sin(angle))
-                    .lifetime(rng.nextFloat(1f, 8f)));
+            add(rng.nextFloat(-HALF_WIDTH, HALF_WIDTH), rng.nextFloat(-HALF_HEIGHT, HALF_HEIGHT), angle, speed);
         }
+    }
+
+    private void add(float x, float y, float angle, float speed) {
+        world.add(bullet.at(x, y)
+                .velocity(speed * Trig.cos(angle), speed * Trig.sin(angle))
+                .lifetime(rng.nextFloat(1f, 8f)));
+    }
+
+    /** Adds some around a point, to be kept alive like the others. */
+    public void paint(float x, float y, int count) {
+        wanted += count;
+        for (int i = 0; i < count; i++) {
+            add(x, y, rng.nextFloat(-Trig.PI, Trig.PI), rng.nextFloat(1f, 6f));
+        }
+    }
+
+    /** How many are kept alive. */
+    public int wanted() {
+        return wanted;
     }
 
     /** The rows of these bullets. */

@@ -3,6 +3,7 @@ package dev.barrage.shooter.run;
 import dev.barrage.physics.World;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
+import java.util.function.Supplier;
 
 /**
  * Shows the last seconds before a hit again: the game goes back, plays the same inputs, and is put where it was. The way of
@@ -13,24 +14,30 @@ public final class DeathRecap {
     private static final int STEPS_AFTER = 24;
 
     private final Game game;
-    private final History history;
+    private final Supplier<History> histories;
     private final GameSnapshot present = new GameSnapshot();
     private final float[] path = new float[2 * (STEPS_BEFORE + 1)];
     private int points;
     private int triangle;
     private long end;
     private boolean on;
+    private History history;
 
-    /** A recap of games whose history is kept. */
-    public DeathRecap(Game game, History history) {
+    /**
+     * A recap of a game.
+     *
+     * @param histories gives the game's history, or null when it has none any more
+     */
+    public DeathRecap(Game game, Supplier<History> histories) {
         this.game = game;
-        this.history = history;
+        this.histories = histories;
     }
 
     /** Goes back to before the last hit, if the history has it; returns whether it has. */
     public boolean begin() {
         long hit = game.lastHit().step();
-        if (hit < 0 || hit <= history.oldest() || hit < game.steps() - STEPS_BEFORE) {
+        history = histories.get();
+        if (history == null || hit < 0 || hit <= history.oldest() || hit < game.steps() - STEPS_BEFORE) {
             return false;
         }
         end = Math.min(game.steps(), hit + STEPS_AFTER);

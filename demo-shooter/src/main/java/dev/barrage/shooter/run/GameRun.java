@@ -21,9 +21,9 @@ public final class GameRun implements AutoCloseable {
     private final Controls controls;
     private final StepLog log = new StepLog();
     /** Both null where nobody can go back. */
-    private final History history;
+    private History history;
 
-    private final BackgroundCheck check;
+    private BackgroundCheck check;
     private long partedAt;
 
     /**
@@ -87,6 +87,15 @@ public final class GameRun implements AutoCloseable {
         history.goBack(game.steps() - steps);
         recording.truncate(game.steps());
         check.restart();
+    }
+
+    /** Gives up going back and being checked: the game is about to get what its inputs do not tell. */
+    void leaveHistory() {
+        if (check != null) {
+            check.close();
+        }
+        check = null;
+        history = null;
     }
 
     /** Lets a replay go on from where the game was put. */

@@ -42,6 +42,7 @@ public final class WindowRun {
 
     private final FixedStep clock;
     private final FrameLimiter limiter = new FrameLimiter(FRAMES_PER_SECOND);
+    private final StressBrush brush;
     private boolean frozen;
     private boolean slow;
     private double speed = 1;
@@ -52,7 +53,13 @@ public final class WindowRun {
     private long rewindFrom = -1;
 
     private WindowRun(
-            GameRun run, Window window, GameView view, LiveControls live, Profile profile, SettingsMenu menu) {
+            GameRun run,
+            Window window,
+            GameView view,
+            LiveControls live,
+            Profile profile,
+            SettingsMenu menu,
+            PrintWriter out) {
         this.run = run;
         this.window = window;
         this.view = view;
@@ -60,7 +67,8 @@ public final class WindowRun {
         this.profile = profile;
         this.menu = menu;
         bestGames = new BestGames(profile);
-        recap = new DeathRecap(run.game(), run.history());
+        recap = new DeathRecap(run.game(), run::history);
+        brush = new StressBrush(run, view, window.info().renderer(), out);
         boolean watches = run.replaySteps() > 0 && run.options().record() == null;
         deck = watches ? new ReplayDeck(run, view) : null;
         clock = new FixedStep(run.game().world().stepSeconds(), STEPS_PER_FRAME);
@@ -84,7 +92,7 @@ public final class WindowRun {
                 Window window = Window.open(config);
                 GameView view = new GameView(run.game())) {
             err.println("Drawing with " + window.info());
-            new WindowRun(run, window, view, live, profile, menu).play(options);
+            new WindowRun(run, window, view, live, profile, menu, err).play(options);
             run.finish();
         }
     }
@@ -100,9 +108,12 @@ public final class WindowRun {
             window.poll();
             watchFocus();
             long now = System.nanoTime();
+            brush.paint(window.input());
             advance((now - last) * 1e-9);
             last = now;
+            long stepped = System.nanoTime();
             draw();
+            brush.note((stepped - now) * 1e-6, (System.nanoTime() - stepped) * 1e-6);
             limiter.await();
         }
         if (options.screenshot() != null) {
@@ -135,6 +146,9 @@ public final class WindowRun {
         keys.onPress(Key.F11, "full screen", window::toggleFullscreen);
         if (deck != null) {
             deck.bind(keys);
+        }
+        if (deck == null && run.options().record() == null) {
+            keys.onPress(Key.B, "stress brush: a thousand bullets with every click", brush::toggle);
         }
         view.bind(keys);
     }
@@ -197,7 +211,7 @@ public final class WindowRun {
         if (run.isLive()) {
             bestGames.step(game);
         }
-        if (before == Phase.PLAYING && game.phase() == Phase.GAME_OVER && run.history() != null && recap.begin()) {
+        if (before == Phase.PLAYING && game.phase() == Phase.GAME_OVER && recap.begin()) {
             view.jump();
             view.showRecap(recap.path(), recap.points(), recap.triangle());
         }

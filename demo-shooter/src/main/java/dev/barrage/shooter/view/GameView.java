@@ -173,6 +173,11 @@ public final class GameView implements AutoCloseable {
         recap.show(path, points, triangle);
     }
 
+    /** Shows what the stress brush has to say, in red when a frame has not time enough; nothing for an empty line. */
+    public void showBrush(String line, boolean over) {
+        hud.showBrush(line, over);
+    }
+
     /** Shows how many minutes came out the same when they were played again, and whether one did not. */
     public void showVerified(int minutes, boolean failed) {
         hud.showVerified(minutes, failed);

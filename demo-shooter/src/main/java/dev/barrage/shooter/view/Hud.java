@@ -24,6 +24,8 @@ final class Hud {
     private final SceneRenderer scene;
     private final Banner banner;
     private float rewound;
+    private String brush = "";
+    private boolean brushOver;
     private int verifiedMinutes;
     private boolean verificationFailed;
     private float small = SMALL;
@@ -36,6 +38,11 @@ final class Hud {
     void textScale(float factor) {
         small = SMALL * factor;
         banner.textScale(factor);
+    }
+
+    void showBrush(String line, boolean over) {
+        brush = line;
+        brushOver = over;
     }
 
     void showVerified(int minutes, boolean failed) {
@@ -53,6 +60,9 @@ final class Hud {
             resources(game);
             boss(game);
             badge();
+        }
+        if (!brush.isEmpty()) {
+            scene.text().draw(brush, 0f, -7.4f, 0.36f, brushOver ? Palette.DANGER : Palette.SHOT, Align.CENTRE);
         }
         if (game.trainer().isOn() && hasStatus(game.phase())) {
             trainer(game);

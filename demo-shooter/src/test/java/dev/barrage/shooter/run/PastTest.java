@@ -28,7 +28,7 @@ class PastTest {
     void theRecapShowsTheWayOfWhatHitAndLeavesTheGameAsItWas() {
         try (Game game = new Game(ASSETS, 5, 1, 0)) {
             History history = new History(game);
-            DeathRecap recap = new DeathRecap(game, history);
+            DeathRecap recap = new DeathRecap(game, () -> history);
             assertFalse(recap.begin(), "nothing hit yet");
             Bot bot = new Bot();
             int seen = 0;
