@@ -191,6 +191,11 @@ public final class Player {
         return firingBeam;
     }
 
+    /** Whether the last step in which the ship could act fired bullets. */
+    public boolean justFired() {
+        return cooldown == SHOT_STEPS;
+    }
+
     /** The rows of the player's bullets. */
     public Table shots() {
         return world.table(shot);

@@ -23,6 +23,7 @@ import java.util.Set;
  * @param replay replay to play, or null
  * @param width of window or picture, pixels
  * @param height of window or picture, pixels
+ * @param mute whether there is no sound
  */
 public record Options(
         boolean headless,
@@ -39,4 +40,5 @@ public record Options(
         Path record,
         Path replay,
         int width,
-        int height) {}
+        int height,
+        boolean mute) {}

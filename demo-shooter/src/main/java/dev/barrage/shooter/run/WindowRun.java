@@ -1,5 +1,6 @@
 package dev.barrage.shooter.run;
 
+import dev.barrage.graphics.audio.Audio;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.window.FrameLimiter;
 import dev.barrage.graphics.window.Key;
@@ -7,6 +8,7 @@ import dev.barrage.graphics.window.Window;
 import dev.barrage.graphics.window.WindowConfig;
 import dev.barrage.physics.FixedStep;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.sound.GameSounds;
 import dev.barrage.shooter.view.GameView;
 import dev.barrage.shooter.view.LiveControls;
 import java.io.IOException;
@@ -23,6 +25,7 @@ public final class WindowRun {
     private final GameRun run;
     private final Window window;
     private final GameView view;
+    private final GameSounds sounds;
     private final LiveControls live;
     private final FixedStep clock;
     private final FrameLimiter limiter = new FrameLimiter(FRAMES_PER_SECOND);
@@ -31,10 +34,11 @@ public final class WindowRun {
     private int singleSteps;
     private long rewindFrom = -1;
 
-    private WindowRun(GameRun run, Window window, GameView view, LiveControls live) {
+    private WindowRun(GameRun run, Window window, GameView view, GameSounds sounds, LiveControls live) {
         this.run = run;
         this.window = window;
         this.view = view;
+        this.sounds = sounds;
         this.live = live;
         clock = new FixedStep(run.game().world().stepSeconds(), STEPS_PER_FRAME);
     }
@@ -53,9 +57,12 @@ public final class WindowRun {
                 .samples(SAMPLES);
         try (GameRun run = new GameRun(options, assets, live);
                 Window window = Window.open(config);
-                GameView view = new GameView(run.game())) {
+                GameView view = new GameView(run.game());
+                Audio audio = options.mute() ? Audio.silent() : Audio.open();
+                GameSounds sounds = new GameSounds(run.game(), audio)) {
             err.println("Drawing with " + window.info());
-            new WindowRun(run, window, view, live).play(options);
+            err.println("Playing on " + audio.info());
+            new WindowRun(run, window, view, sounds, live).play(options);
             run.finish();
         }
     }
@@ -69,6 +76,7 @@ public final class WindowRun {
             window.poll();
             long now = System.nanoTime();
             advance((now - last) * 1e-9);
+            sounds.update((now - last) * 1e-9f);
             last = now;
             draw();
             limiter.await();
@@ -103,6 +111,7 @@ public final class WindowRun {
         for (int i = 0; i < due && !run.isDone(); i++) {
             run.step();
             view.catchUp();
+            sounds.step();
         }
     }
 
@@ -114,6 +123,7 @@ public final class WindowRun {
         if (due > 0) {
             run.rewind(REWIND_SPEED * due);
             view.jump();
+            sounds.jump();
         }
         window.stepInput().clearEdges();
         view.showRewind((rewindFrom - run.game().steps()) * run.game().world().stepSeconds());

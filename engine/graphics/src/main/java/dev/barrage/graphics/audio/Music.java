@@ -62,6 +62,11 @@ public final class Music {
         layers.get(layer).fade.aim(Check.unit("gain", gain));
     }
 
+    /** Number of layers. */
+    public int layers() {
+        return layers.size();
+    }
+
     void advance(float seconds, float volume) {
         for (int i = 0; i < layers.size(); i++) {
             Layer layer = layers.get(i);
