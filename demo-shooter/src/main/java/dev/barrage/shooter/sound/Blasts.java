@@ -26,7 +26,7 @@ final class Blasts {
 
     static float[] small() {
         return debris(21, 5200f, 220f, 0.45f)
-                .plus(thump(190f, 46f, 0.4f).times(0.9f))
+                .plus(thump(190f, 46f, 0.4f).times(0.6f))
                 .plus(crack(22, 0.05f).times(0.6f))
                 .driven(2.2f)
                 .take(0.55f);
@@ -34,10 +34,10 @@ final class Blasts {
 
     static float[] large() {
         Signal second = Curve.from(0f).line(0f, 0.11f).line(1f, 0.004f).settle(0f, 0.5f);
-        return debris(23, 6500f, 90f, 1.3f)
+        return debris(23, 4200f, 80f, 1.3f)
                 .plus(new Noise(24).low(2400f).times(second).times(0.8f))
-                .plus(thump(150f, 31f, 1.1f).times(1.2f))
-                .plus(crack(25, 0.09f).times(0.7f))
+                .plus(thump(150f, 34f, 1.1f).times(0.8f))
+                .plus(crack(25, 0.09f).times(0.4f))
                 .driven(2.6f)
                 .with(new Reverb(1.4f, 0), 0.35f)
                 .take(1.9f);
@@ -63,7 +63,7 @@ final class Blasts {
                 .times(Curve.struck(1.7f));
         return fall.times(0.5f)
                 .plus(debris(27, 7500f, 70f, 1.6f))
-                .plus(thump(170f, 27f, 1.4f).times(1.1f))
+                .plus(thump(170f, 31f, 1.4f).times(0.8f))
                 .plus(crack(28, 0.12f).times(0.6f))
                 .driven(2.2f)
                 .with(new Reverb(1.8f, 0), 0.4f)
@@ -79,7 +79,7 @@ final class Blasts {
                 .times(Curve.from(0f).line(1f, in).line(0f, 0.01f));
         Signal boom = new Noise(30).low(Curve.from(3000f).line(6000f, in).glide(80f, 1.5f), 0.2f);
         Signal drop = Oscillator.sine(Curve.from(160f).line(160f, in).glide(24f, 1.2f));
-        return draw.plus(boom.plus(drop.times(1.3f)).times(wait).driven(2.4f))
+        return draw.plus(boom.plus(drop.times(0.9f)).times(wait).driven(2.4f))
                 .with(new Reverb(1.6f, 0), 0.4f)
                 .take(2.4f);
     }

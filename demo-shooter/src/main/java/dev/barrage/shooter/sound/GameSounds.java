@@ -16,7 +16,9 @@ import dev.barrage.shooter.sound.music.Layer;
  * background; until one is ready it is not heard.
  */
 public final class GameSounds implements AutoCloseable {
-    private static final float MUSIC_VOLUME = 0.5f;
+    /** Leaves room for the effects above the music. */
+    static final float MUSIC_VOLUME = 0.5f;
+
     private static final Cue[] CUES = Cue.values();
     private static final Layer[] LAYERS = Layer.values();
     /** What is this far from the middle, metres, is heard as far to the side as {@link #WIDEST}. */
@@ -50,11 +52,16 @@ public final class GameSounds implements AutoCloseable {
      * @param audio plays them and is closed with this; nothing is computed for one that is silent
      */
     public GameSounds(Game game, Audio audio) {
+        this(game, audio, audio.isSilent() ? null : new SoundBank());
+    }
+
+    /** Sounds from a bank, or those that {@link #takeIn} is given where there is none. */
+    GameSounds(Game game, Audio audio, SoundBank bank) {
         this.game = game;
         this.audio = audio;
+        this.bank = bank;
         track = new Soundtrack(audio);
         audio.musicVolume(MUSIC_VOLUME);
-        bank = audio.isSilent() ? null : new SoundBank();
         jump();
     }
 
@@ -205,7 +212,7 @@ public final class GameSounds implements AutoCloseable {
         play(cue, 0f, 1f);
     }
 
-    private void play(Cue cue, float x, float pitch) {
+    void play(Cue cue, float x, float pitch) {
         Sound sound = sounds[cue.ordinal()];
         if (sound != null) {
             audio.play(sound, 1f, pitch, pan(x));
@@ -213,31 +220,21 @@ public final class GameSounds implements AutoCloseable {
     }
 
     /** One at a time, so that no frame has to take in more than a few milliseconds' worth. */
-    private boolean takeNext() {
+    private void takeNext() {
         Pcm pcm = bank == null || taken == SoundBank.ALL ? null : bank.take(taken);
         if (pcm != null) {
             takeIn(taken++, pcm);
         }
-        return pcm != null;
     }
 
-    private void takeIn(int number, Pcm pcm) {
+    /** Adds the samples of a number of the {@link SoundBank}; in their order. */
+    void takeIn(int number, Pcm pcm) {
         if (number >= SoundBank.CUES) {
             track.add(LAYERS[number - SoundBank.CUES], pcm);
         } else if (CUES[number].isLoop()) {
             beam = audio.addLoop(CUES[number].def(pcm));
         } else {
             sounds[number] = audio.add(CUES[number].def(pcm));
-        }
-    }
-
-    /** Waits until everything can be heard. */
-    void await() throws InterruptedException {
-        if (bank != null) {
-            bank.await();
-        }
-        while (takeNext()) {
-            // until nothing is left
         }
     }
 

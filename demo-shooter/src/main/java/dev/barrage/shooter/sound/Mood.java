@@ -5,15 +5,15 @@ import dev.barrage.shooter.sound.music.Layer;
 /** How much of the music is heard. */
 enum Mood {
     /** The title. */
-    CALM(0.9f, 0.4f, 0f, 0f, 0f, 0f),
+    CALM(0.75f, 0.5f, 0f, 0f, 0f, 0f),
     /** A pause, or the end of a game. */
-    HUSHED(0.55f, 0f, 0f, 0f, 0f, 0f),
+    HUSHED(0.5f, 0f, 0f, 0f, 0f, 0f),
     /** A game that is played. */
-    PLAY(0.5f, 0.45f, 0.6f, 0.62f, 0f, 0f),
+    PLAY(0.42f, 0.62f, 0.42f, 0.55f, 0f, 0f),
     /** A game in which much is going on. */
-    BUSY(0.45f, 0.45f, 0.62f, 0.66f, 0.55f, 0f),
+    BUSY(0.36f, 0.58f, 0.42f, 0.56f, 0.4f, 0f),
     /** A fight with a boss. */
-    BOSS(0.42f, 0.42f, 0.62f, 0.68f, 0.55f, 0.42f);
+    BOSS(0.34f, 0.55f, 0.42f, 0.56f, 0.4f, 0.42f);
 
     private final float[] gains;
 

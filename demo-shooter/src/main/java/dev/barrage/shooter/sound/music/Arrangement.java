@@ -97,6 +97,7 @@ final class Arrangement {
             }
         }
         loop.with(new Reverb(0.7f, 0), new Reverb(0.7f, SIDE), 0.1f, AHEAD_SECONDS);
+        loop.drive(1.6f);
         return loop;
     }
 

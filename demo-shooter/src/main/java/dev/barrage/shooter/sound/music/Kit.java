@@ -32,10 +32,10 @@ final class Kit {
                 loop.add(kick, at, 0.95f, 0f);
             }
             if (HATS[part].charAt(i) == 'x') {
-                loop.add(closed, at, i % 4 == 2 ? 0.3f : 0.18f, 0.25f);
+                loop.add(closed, at, i % 4 == 2 ? 0.38f : 0.24f, 0.25f);
             }
             if (i % 4 == 2) {
-                loop.add(open, at, 0.16f, -0.2f);
+                loop.add(open, at, 0.22f, -0.2f);
             }
             if (i % 8 == 4) {
                 loop.add(snare, at, 0.55f, 0f);
@@ -63,7 +63,7 @@ final class Kit {
     /** A bar of what comes on top in the worst of fights: shakers in sixteenths and rolling toms. */
     void rush(Loop loop, int bar) {
         for (int i = 0; i < Score.BAR; i++) {
-            loop.add(shaker, Score.at(bar, i), i % 4 == 0 ? 0.3f : 0.16f, i % 2 == 0 ? 0.5f : -0.5f);
+            loop.add(shaker, Score.at(bar, i), i % 4 == 0 ? 0.55f : 0.32f, i % 2 == 0 ? 0.5f : -0.5f);
         }
         int[] rolling = {0, 3, 6, 10, 13};
         for (int i = 0; i < rolling.length; i++) {

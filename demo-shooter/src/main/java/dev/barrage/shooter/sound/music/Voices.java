@@ -29,7 +29,7 @@ final class Voices {
         float hertz = Pitch.hertz(note);
         Signal string =
                 Oscillator.saw(hertz).plus(Oscillator.square(1.003f * hertz).times(0.6f));
-        return string.low(Curve.from(6200f).settle(700f, 0.22f), 0.3f)
+        return string.low(Curve.from(8500f).settle(900f, 0.24f), 0.3f)
                 .times(Curve.struck(0.3f))
                 .take(0.32f);
     }
@@ -59,7 +59,7 @@ final class Voices {
                 .settle(0.7f, 0.2f)
                 .line(0.65f, seconds - 0.27f)
                 .line(0f, 0.05f);
-        return string.low(Curve.from(2200f).line(5200f, 0.03f).settle(2600f, 0.5f), 0.2f)
+        return string.low(Curve.from(2600f).line(7000f, 0.03f).settle(3400f, 0.5f), 0.2f)
                 .times(envelope)
                 .take(seconds);
     }

@@ -5,7 +5,9 @@ import java.util.Arrays;
 /** The last touches on samples: no clicks at the ends, no offset, the loudness that was meant. */
 public final class Finish {
     private static final int FADE_IN = 32;
-    private static final int FADE_OUT = 400;
+    /** The last of so many parts fades out. */
+    private static final int PARTS = 5;
+
     /** Keeps what is above some 15 Hz. */
     private static final float OFFSET_MEMORY = 0.998f;
 
@@ -17,8 +19,10 @@ public final class Finish {
         for (int i = 0; i < Math.min(FADE_IN, samples.length); i++) {
             samples[i] *= i / (float) FADE_IN;
         }
-        for (int i = 0; i < Math.min(FADE_OUT, samples.length); i++) {
-            samples[samples.length - 1 - i] *= i / (float) FADE_OUT;
+        int fadeOut = samples.length / PARTS;
+        for (int i = 0; i < fadeOut; i++) {
+            float share = i / (float) fadeOut;
+            samples[samples.length - 1 - i] *= share * share;
         }
         return scaled(samples, peak);
     }

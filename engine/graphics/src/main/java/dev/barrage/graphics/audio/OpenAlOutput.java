@@ -24,6 +24,7 @@ final class OpenAlOutput implements Output {
     private final boolean directChannels;
     private final List<Integer> buffers = new ArrayList<>();
     private final List<Integer> sources = new ArrayList<>();
+    private final int[] state = new int[1];
     private boolean closed;
 
     private OpenAlOutput(long device, boolean renders, int... attributes) {
@@ -158,7 +159,8 @@ final class OpenAlOutput implements Output {
 
     @Override
     public boolean isPlaying(int source) {
-        return alGetSourcei(source, AL_SOURCE_STATE) == AL_PLAYING;
+        alGetSourcei(source, AL_SOURCE_STATE, state);
+        return state[0] == AL_PLAYING;
     }
 
     @Override
