@@ -61,7 +61,7 @@ public final class WindowRun {
                 Audio audio = options.mute() ? Audio.silent() : Audio.open();
                 GameSounds sounds = new GameSounds(run.game(), audio)) {
             err.println("Drawing with " + window.info());
-            err.println("Playing on " + audio.info());
+            err.println("Sound: " + audio.info());
             new WindowRun(run, window, view, sounds, live).play(options);
             run.finish();
         }

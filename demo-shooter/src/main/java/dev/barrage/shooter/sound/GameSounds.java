@@ -17,7 +17,7 @@ import dev.barrage.shooter.sound.music.Layer;
  */
 public final class GameSounds implements AutoCloseable {
     /** Leaves room for the effects above the music. */
-    static final float MUSIC_VOLUME = 0.5f;
+    static final float MUSIC_VOLUME = 0.42f;
 
     private static final Cue[] CUES = Cue.values();
     private static final Layer[] LAYERS = Layer.values();

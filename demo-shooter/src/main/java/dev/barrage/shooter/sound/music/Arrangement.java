@@ -31,8 +31,8 @@ final class Arrangement {
 
     static Loop pad() {
         Loop loop = loop();
-        Cache left = new Cache(note -> Voices.pad(note, Score.seconds(Score.BAR), 0));
-        Cache right = new Cache(note -> Voices.pad(note, Score.seconds(Score.BAR), 1));
+        Cache left = new Cache(note -> Instruments.pad(note, Score.seconds(Score.BAR), 0));
+        Cache right = new Cache(note -> Instruments.pad(note, Score.seconds(Score.BAR), 1));
         for (int bar = 0; bar < Score.bars(); bar++) {
             for (int note : Score.chord(bar).voicing(LOWEST_PAD)) {
                 loop.add(left.note(note), Score.at(bar, 0), 0.25f, -0.8f);
@@ -48,7 +48,7 @@ final class Arrangement {
 
     static Loop arpeggio() {
         Loop loop = loop();
-        Cache plucks = new Cache(Voices::pluck);
+        Cache plucks = new Cache(Instruments::pluck);
         for (int bar = 0; bar < Score.bars(); bar++) {
             int[] tones = Score.chord(bar).voicing(LOWEST_PLUCK);
             String steps = ARPEGGIOS[Score.part(bar)];
@@ -69,7 +69,7 @@ final class Arrangement {
 
     static Loop bass() {
         Loop loop = loop();
-        Cache notes = new Cache(note -> Voices.bass(note, Score.seconds(1.7f)));
+        Cache notes = new Cache(note -> Instruments.bass(note, Score.seconds(1.7f)));
         for (int bar = 0; bar < Score.bars(); bar++) {
             int root = Pitch.atOrAbove(LOWEST_BASS, Score.chord(bar).root());
             String line = BASS_LINES[Score.part(bar)];
@@ -104,7 +104,7 @@ final class Arrangement {
     static Loop lead() {
         Loop loop = loop();
         Score.melody((bar, sixteenth, note, length) ->
-                loop.add(Voices.lead(note, Score.seconds(length)), Score.at(bar, sixteenth), 0.4f, 0f));
+                loop.add(Instruments.lead(note, Score.seconds(length)), Score.at(bar, sixteenth), 0.4f, 0f));
         loop.duck(Score.BEAT, 0.2f);
         Echo left = new Echo(3 * Score.SIXTEENTH, 0.35f, 0.5f);
         Echo right = new Echo(6 * Score.SIXTEENTH, 0.35f, 0.5f);
@@ -115,7 +115,7 @@ final class Arrangement {
 
     static Loop drive() {
         Loop loop = loop();
-        Cache stabs = new Cache(note -> Voices.stab(note, Score.seconds(2.4f)));
+        Cache stabs = new Cache(note -> Instruments.stab(note, Score.seconds(2.4f)));
         Kit kit = new Kit();
         for (int bar = 0; bar < Score.bars(); bar++) {
             int root = Pitch.atOrAbove(LOWEST_STAB, Score.chord(bar).root());

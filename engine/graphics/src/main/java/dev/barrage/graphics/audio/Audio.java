@@ -29,15 +29,15 @@ public final class Audio implements AutoCloseable {
         try {
             return new Audio(OpenAlOutput.onDefaultDevice());
         } catch (AudioException e) {
-            return new Audio(new SilentOutput("no sound: " + e.getMessage()));
+            return new Audio(new SilentOutput("none, " + e.getMessage()));
         } catch (LinkageError e) {
-            return new Audio(new SilentOutput("no sound: OpenAL can't be loaded here"));
+            return new Audio(new SilentOutput("none, OpenAL can't be loaded here"));
         }
     }
 
     /** Sound that is never heard and costs nothing. */
     public static Audio silent() {
-        return new Audio(new SilentOutput("no sound"));
+        return new Audio(new SilentOutput("none"));
     }
 
     /**
@@ -55,7 +55,7 @@ public final class Audio implements AutoCloseable {
         return output.isSilent();
     }
 
-    /** What plays the sound, or why there is none. */
+    /** What plays the sound; or none, and why. */
     public String info() {
         return output.info();
     }

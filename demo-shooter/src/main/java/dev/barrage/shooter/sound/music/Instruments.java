@@ -5,10 +5,10 @@ import dev.barrage.shooter.sound.synth.Oscillator;
 import dev.barrage.shooter.sound.synth.Signal;
 
 /** The instruments that play notes. */
-final class Voices {
+final class Instruments {
     private static final float RELEASE = 0.5f;
 
-    private Voices() {}
+    private Instruments() {}
 
     /** A string orchestra of saws; the two sides differ by where each of them is in its period. */
     static float[] pad(int note, float seconds, int side) {
