@@ -34,10 +34,10 @@ final class Blasts {
 
     static float[] large() {
         Signal second = Curve.from(0f).line(0f, 0.11f).line(1f, 0.004f).settle(0f, 0.5f);
-        return debris(23, 4200f, 80f, 1.3f)
+        return debris(23, 5600f, 90f, 1.3f)
                 .plus(new Noise(24).low(2400f).times(second).times(0.8f))
-                .plus(thump(150f, 34f, 1.1f).times(0.8f))
-                .plus(crack(25, 0.09f).times(0.4f))
+                .plus(thump(150f, 34f, 1.1f).times(0.7f))
+                .plus(crack(25, 0.09f).times(0.55f))
                 .driven(2.6f)
                 .with(new Reverb(1.4f, 0), 0.35f)
                 .take(1.9f);

@@ -30,6 +30,8 @@ public final class GameSounds implements AutoCloseable {
     /** Without a step for so long the game stands still. */
     private static final float STANDSTILL_SECONDS = 0.15f;
 
+    private static final int GRAZES_TO_OCTAVE = 24;
+
     private final Game game;
     private final Audio audio;
     private final SoundBank bank;
@@ -88,6 +90,21 @@ public final class GameSounds implements AutoCloseable {
     /** A line of a menu is chosen. */
     public void menuSelect() {
         play(Cue.MENU_SELECT);
+    }
+
+    /**
+     * A bullet passes close by.
+     *
+     * @param x where, metres
+     * @param chain how many did so before it, 0 or more: the more, the higher it sounds, up to an octave
+     */
+    public void graze(float x, int chain) {
+        play(Cue.GRAZE, x, 1f + Math.min(chain, GRAZES_TO_OCTAVE) / (float) GRAZES_TO_OCTAVE);
+    }
+
+    /** Plays something in the middle. */
+    public void play(Cue cue) {
+        play(cue, 0f, 1f);
     }
 
     /** A fight with a boss begins or is over: the music has all of its layers until then. */
@@ -206,10 +223,6 @@ public final class GameSounds implements AutoCloseable {
 
     private static float pan(float x) {
         return WIDEST * Math.max(-1f, Math.min(1f, x / HALF_WIDTH));
-    }
-
-    private void play(Cue cue) {
-        play(cue, 0f, 1f);
     }
 
     void play(Cue cue, float x, float pitch) {

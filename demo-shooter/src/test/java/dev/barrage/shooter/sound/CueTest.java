@@ -101,10 +101,10 @@ class CueTest {
     }
 
     @Test
-    void largeExplosionsAreLongerThanSmallOnesAndGrazesBrightest() {
+    void largeExplosionsLastLongBossesAreDarkAndGrazesBright() {
         Pcm small = PCM.get(Cue.EXPLOSION_SMALL);
         Pcm large = PCM.get(Cue.EXPLOSION_LARGE);
         assertTrue(large.seconds() > 2 * small.seconds());
-        assertTrue(brightness(PCM.get(Cue.GRAZE)) > 3 * brightness(large));
+        assertTrue(brightness(PCM.get(Cue.GRAZE)) > 10 * brightness(PCM.get(Cue.BOSS_APPEARS)));
     }
 }

@@ -268,6 +268,28 @@ class GameSoundsTest {
     }
 
     @Test
+    void grazesSoundHigherAsTheirChainGrows() {
+        sounds.musicVolume(0f);
+        play(10, Input.NONE);
+        sounds.graze(0f, 0);
+        int first = crossings(play(6, Input.NONE));
+        sounds.graze(0f, 12);
+        int later = crossings(play(6, Input.NONE));
+        sounds.graze(0f, 1000);
+        int last = crossings(play(6, Input.NONE));
+        assertTrue(later > 1.1 * first && last > 1.1 * later, first + ", " + later + ", " + last);
+    }
+
+    /** How often the left side goes up through zero in the first half of what was heard. */
+    private static int crossings(float[] samples) {
+        int count = 0;
+        for (int i = 2; i < samples.length / 2; i += 2) {
+            count += samples[i - 2] < 0f && samples[i] >= 0f ? 1 : 0;
+        }
+        return count;
+    }
+
+    @Test
     void menusAreHeard() {
         sounds.musicVolume(0f);
         play(10, Input.NONE);
