@@ -54,11 +54,8 @@ final class Instruments {
         Signal string = Oscillator.saw(played(shared, 1.003f * hertz))
                 .plus(Oscillator.saw(played(shared, 0.997f * hertz)).from(0.4f))
                 .plus(Oscillator.square(played(shared, 0.5f * hertz)).times(0.5f));
-        Signal envelope = Curve.from(0f)
-                .line(1f, 0.012f)
-                .settle(0.7f, 0.2f)
-                .line(0.65f, seconds - 0.27f)
-                .line(0f, 0.05f);
+        Signal envelope =
+                Curve.from(0f).line(1f, 0.012f).settle(0.65f, seconds - 0.062f).line(0f, 0.05f);
         return string.low(Curve.from(2600f).line(7000f, 0.03f).settle(3400f, 0.5f), 0.2f)
                 .times(envelope)
                 .take(seconds);

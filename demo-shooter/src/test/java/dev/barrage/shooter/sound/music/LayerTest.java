@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.audio.Pcm;
 import dev.barrage.shooter.sound.synth.Signal;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -97,6 +99,28 @@ class LayerTest {
             }
         }
         assertTrue(offBeat > 5 * onBeat, onBeat + " on the beat, " + offBeat + " off it");
+    }
+
+    @Test
+    void notesAndDrumsBeginAndEndInSilence() {
+        List<float[]> sounds = new ArrayList<>(List.of(Drums.kick(), Drums.snare(), Drums.clap(), Drums.crash()));
+        sounds.addAll(List.of(Drums.closedHat(), Drums.openHat(), Drums.tom(100f), Drums.shaker()));
+        sounds.add(Instruments.pluck(64));
+        for (int length = 2; length <= 10; length++) {
+            float seconds = Score.seconds(length);
+            sounds.addAll(List.of(Instruments.lead(76, seconds), Instruments.stab(40, seconds)));
+            sounds.addAll(List.of(Instruments.bass(40, seconds), Instruments.pad(60, seconds, 0)));
+        }
+        for (int i = 0; i < sounds.size(); i++) {
+            float[] sound = sounds.get(i);
+            float peak = 0f;
+            for (float sample : sound) {
+                peak = Math.max(peak, Math.abs(sample));
+            }
+            assertTrue(Math.abs(sound[0]) < 0.02f * peak, "sound " + i + " begins at " + sound[0]);
+            float end = sound[sound.length - 1];
+            assertTrue(Math.abs(end) < 0.03f * peak, "sound " + i + " ends at " + end + " of " + peak);
+        }
     }
 
     @Test
