@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * Everything that is heard: sounds, loops and music, and how loud they are. A game adds its sounds once, plays them as
- * things happen, and calls {@link #update} about once a frame. All calls belong to the thread that opened it; playing
- * and updating allocate nothing of their own.
+ * things happen, and calls {@link #update} about once a frame. All calls belong to the thread that opened it, which
+ * has one at a time: the last one opened. Playing and updating allocate nothing of their own.
  */
 public final class Audio implements AutoCloseable {
     private static final int VOICES = 32;
