@@ -102,7 +102,7 @@ public final class GameSounds implements AutoCloseable {
         play(Cue.GRAZE, x, 1f + Math.min(chain, GRAZES_TO_OCTAVE) / (float) GRAZES_TO_OCTAVE);
     }
 
-    /** Plays something in the middle. */
+    /** Plays something in the middle; what repeats, the beam, is not played so. */
     public void play(Cue cue) {
         play(cue, 0f, 1f);
     }
@@ -114,7 +114,6 @@ public final class GameSounds implements AutoCloseable {
 
     /** Plays what has happened since the last call; call it after every step. */
     public void step() {
-        takeNext();
         if (game.steps() != followed) {
             followed = game.steps();
             sinceStep = 0f;
@@ -134,8 +133,9 @@ public final class GameSounds implements AutoCloseable {
         overheated = game.player().overheated();
     }
 
-    /** Lets time go on for what fades and what lasts; call it once a frame. */
+    /** Lets time go on for what fades and what lasts, and takes in what is ready; call it once a frame. */
     public void update(float seconds) {
+        takeNext();
         sinceStep += seconds;
         if (beam != null) {
             beam.on(beamOn && sinceStep < STANDSTILL_SECONDS);
