@@ -6,6 +6,7 @@ module dev.barrage.shooter {
     requires java.xml;
     requires dev.barrage.graphics;
     requires info.picocli;
+    requires java.desktop;
     requires jdk.management;
 
     opens dev.barrage.shooter to

@@ -1,13 +1,15 @@
-/** Barrage's graphics: windows and headless contexts, drawing straight from columns, text, debug overlays and input. */
+/** Barrage's graphics: windows and headless contexts, drawing straight from columns, text, overlays, sound and input. */
 module dev.barrage.graphics {
     requires transitive dev.barrage.physics;
     requires org.lwjgl;
     requires org.lwjgl.egl;
     requires org.lwjgl.glfw;
+    requires org.lwjgl.openal;
     requires org.lwjgl.opengl;
     requires org.lwjgl.stb;
 
     exports dev.barrage.graphics;
+    exports dev.barrage.graphics.audio;
     exports dev.barrage.graphics.gl;
     exports dev.barrage.graphics.overlay;
     exports dev.barrage.graphics.render;

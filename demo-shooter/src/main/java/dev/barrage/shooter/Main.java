@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
         name = "play",
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class,
-        subcommands = VerifyReplay.class,
+        subcommands = {VerifyReplay.class, Sounds.class},
         sortOptions = false,
         description = "Plays the bullet-hell shooter of Barrage. F1 in the game lists the keys.")
 public final class Main implements Callable<Integer> {
@@ -116,6 +116,9 @@ public final class Main implements Callable<Integer> {
             description = "Size of window and picture in pixels (${DEFAULT-VALUE}).")
     private String size;
 
+    @Option(names = "--mute", description = "Play no sound.")
+    private boolean mute;
+
     private Main() {}
 
     /** Runs the command line and exits with its code: 0 fine, 1 failed, 2 misused. */
@@ -184,7 +187,8 @@ public final class Main implements Callable<Integer> {
                 replay,
                 home,
                 pixels[0],
-                pixels[1]);
+                pixels[1],
+                mute);
     }
 
     private void checkFolder(String option, Path file) {

@@ -15,6 +15,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
+import javax.sound.sampled.AudioInputStream;
+import javax.sound.sampled.AudioSystem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,6 +129,28 @@ class MainTest {
         assertEquals(a.get("worldHash"), b.get("worldHash"));
         assertEquals(a.get("hits"), b.get("hits"));
         assertEquals(900, b.get("frames").asInt());
+    }
+
+    @Test
+    void allSoundsAreWrittenAsWavFiles(@TempDir Path folder) throws Exception {
+        Path sounds = folder.resolve("new").resolve("sounds");
+        assertEquals(0, run("sounds", sounds.toString()), err.toString());
+        try (Stream<Path> files = Files.list(sounds)) {
+            assertTrue(files.count() >= 18);
+        }
+        try (AudioInputStream drums = AudioSystem.getAudioInputStream(
+                sounds.resolve("music-drums.wav").toFile())) {
+            assertEquals(2, drums.getFormat().getChannels());
+            assertEquals(44_100f, drums.getFormat().getSampleRate());
+            assertTrue(drums.getFrameLength() > 20 * 44_100);
+        }
+    }
+
+    @Test
+    void soundsAreNotWrittenIntoAFile(@TempDir Path folder) throws Exception {
+        Path file = Files.createFile(folder.resolve("file"));
+        assertEquals(2, run("sounds", file.toString()));
+        assertTrue(err.toString().contains("is no folder"), err.toString());
     }
 
     @Test

@@ -240,6 +240,11 @@ public final class Weapons {
         return firingBeam;
     }
 
+    /** Whether the last step in which the ship could act fired shots. */
+    public boolean justFired() {
+        return cooldown == (second ? HOMING_STEPS : SPREAD_STEPS);
+    }
+
     /** The rows of the shots that fly straight. */
     public Table shots() {
         return shots;

@@ -24,6 +24,7 @@ import java.util.Set;
  * @param home folder of settings and scores
  * @param width of window or picture, pixels
  * @param height of window or picture, pixels
+ * @param mute whether there is no sound
  */
 public record Options(
         boolean headless,
@@ -41,4 +42,5 @@ public record Options(
         Path replay,
         Path home,
         int width,
-        int height) {}
+        int height,
+        boolean mute) {}

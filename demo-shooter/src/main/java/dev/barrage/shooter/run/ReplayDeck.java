@@ -4,6 +4,7 @@ import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Keys;
 import dev.barrage.graphics.window.MouseButton;
+import dev.barrage.shooter.sound.GameSounds;
 import dev.barrage.shooter.view.GameView;
 
 /** What whoever watches a replay does with it: faster, slower, five seconds on or back, or to any place on its bar. */
@@ -13,12 +14,14 @@ final class ReplayDeck {
 
     private final GameRun run;
     private final GameView view;
+    private final GameSounds sounds;
     private final Timeline timeline;
     private int speed = 1;
 
-    ReplayDeck(GameRun run, GameView view) {
+    ReplayDeck(GameRun run, GameView view, GameSounds sounds) {
         this.run = run;
         this.view = view;
+        this.sounds = sounds;
         timeline = new Timeline(run);
     }
 
@@ -33,6 +36,7 @@ final class ReplayDeck {
     private void seek(long step) {
         timeline.seek(step);
         view.jump();
+        sounds.jump();
     }
 
     /** Plays on by so many steps at its speed. */
@@ -46,6 +50,7 @@ final class ReplayDeck {
         for (int i = 0; i < due * speed && run.game().steps() < timeline.length(); i++) {
             timeline.step();
             view.catchUp();
+            sounds.step();
         }
         view.showReplay(run.game().steps(), timeline.length(), speed);
     }

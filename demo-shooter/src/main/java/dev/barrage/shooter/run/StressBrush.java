@@ -44,7 +44,6 @@ final class StressBrush {
         }
     }
 
-
     /** Paints where the mouse was clicked since the last frame. */
     void paint(InputState input) {
         if (on && input.mouse().pressed(MouseButton.LEFT)) {

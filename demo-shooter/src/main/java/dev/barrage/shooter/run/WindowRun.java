@@ -1,5 +1,6 @@
 package dev.barrage.shooter.run;
 
+import dev.barrage.graphics.audio.Audio;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.window.FrameLimiter;
 import dev.barrage.graphics.window.Key;
@@ -16,6 +17,7 @@ import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.profile.Slider;
 import dev.barrage.shooter.profile.Switch;
+import dev.barrage.shooter.sound.GameSounds;
 import dev.barrage.shooter.view.GameView;
 import dev.barrage.shooter.view.LiveControls;
 import java.io.IOException;
@@ -32,6 +34,7 @@ public final class WindowRun {
     private final GameRun run;
     private final Window window;
     private final GameView view;
+    private final GameSounds sounds;
     private final LiveControls live;
     private final Profile profile;
     private final SettingsMenu menu;
@@ -56,6 +59,7 @@ public final class WindowRun {
             GameRun run,
             Window window,
             GameView view,
+            GameSounds sounds,
             LiveControls live,
             Profile profile,
             SettingsMenu menu,
@@ -63,6 +67,7 @@ public final class WindowRun {
         this.run = run;
         this.window = window;
         this.view = view;
+        this.sounds = sounds;
         this.live = live;
         this.profile = profile;
         this.menu = menu;
@@ -70,7 +75,7 @@ public final class WindowRun {
         recap = new DeathRecap(run.game(), run::history);
         brush = new StressBrush(run, view, window.info().renderer(), out);
         boolean watches = run.replaySteps() > 0 && run.options().record() == null;
-        deck = watches ? new ReplayDeck(run, view) : null;
+        deck = watches ? new ReplayDeck(run, view, sounds) : null;
         clock = new FixedStep(run.game().world().stepSeconds(), STEPS_PER_FRAME);
     }
 
@@ -90,9 +95,12 @@ public final class WindowRun {
                 .samples(SAMPLES);
         try (GameRun run = new GameRun(options, assets, live);
                 Window window = Window.open(config);
-                GameView view = new GameView(run.game())) {
+                GameView view = new GameView(run.game());
+                Audio audio = options.mute() ? Audio.silent() : Audio.open();
+                GameSounds sounds = new GameSounds(run.game(), audio)) {
             err.println("Drawing with " + window.info());
-            new WindowRun(run, window, view, live, profile, menu, err).play(options);
+            err.println("Sound: " + audio.info());
+            new WindowRun(run, window, view, sounds, live, profile, menu, err).play(options);
             run.finish();
         }
     }
@@ -110,6 +118,7 @@ public final class WindowRun {
             long now = System.nanoTime();
             brush.paint(window.input());
             advance((now - last) * 1e-9);
+            sounds.update((now - last) * 1e-9f);
             last = now;
             long stepped = System.nanoTime();
             draw();
@@ -184,6 +193,7 @@ public final class WindowRun {
             run.step();
             view.catchUp();
             follow(before, run.game());
+            sounds.step();
         }
     }
 
@@ -194,11 +204,13 @@ public final class WindowRun {
         for (int i = 0; i < due && goesOn; i++) {
             goesOn = recap.step();
             view.catchUp();
+            sounds.step();
         }
         if (skipped || !goesOn) {
             recap.stop();
             view.showRecap(null, 0, -1);
             view.jump();
+            sounds.jump();
         }
     }
 
@@ -213,6 +225,7 @@ public final class WindowRun {
         }
         if (before == Phase.PLAYING && game.phase() == Phase.GAME_OVER && recap.begin()) {
             view.jump();
+            sounds.jump();
             view.showRecap(recap.path(), recap.points(), recap.triangle());
         }
         if (run.check() != null) {
@@ -231,6 +244,9 @@ public final class WindowRun {
         applied = menu.changes();
         speed = settings.part(Slider.SPEED);
         view.textScale(settings.part(Slider.TEXT));
+        sounds.masterVolume(settings.part(Slider.VOLUME));
+        sounds.effectsVolume(settings.part(Slider.SOUNDS));
+        sounds.musicVolume(settings.part(Slider.MUSIC));
     }
 
     /** While the key is held; letting it go takes over from there. */
@@ -242,6 +258,7 @@ public final class WindowRun {
             run.rewind(REWIND_SPEED * due);
             bestGames.noteRewind();
             view.jump();
+            sounds.jump();
         }
         window.stepInput().clearEdges();
         view.showRewind((rewindFrom - run.game().steps()) * run.game().world().stepSeconds());

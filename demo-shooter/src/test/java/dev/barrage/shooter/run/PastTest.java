@@ -117,7 +117,23 @@ class PastTest {
         }
         ReplayFile.write(recording, file);
         Options options = new Options(
-                false, 0, 1, false, 2, BroadphaseKind.GRID, 0, Set.of(), false, null, null, null, file, folder, 64, 64);
+                false,
+                0,
+                1,
+                false,
+                2,
+                BroadphaseKind.GRID,
+                0,
+                Set.of(),
+                false,
+                null,
+                null,
+                null,
+                file,
+                folder,
+                64,
+                64,
+                true);
         try (GameRun run = new GameRun(options, ASSETS, game -> Input.NONE)) {
             Timeline timeline = new Timeline(run);
             assertEquals(steps, timeline.length());

@@ -27,6 +27,14 @@ class ArchitectureTest {
             .resideInAnyPackage("org.lwjgl.glfw", "org.lwjgl.egl");
 
     @ArchTest
+    static final ArchRule soundIsMadeInOnePlace = noClasses()
+            .that()
+            .resideOutsideOfPackage(ROOT + ".audio")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("org.lwjgl.openal");
+
+    @ArchTest
     static final ArchRule theOverlayDrawsThroughTheRenderers = noClasses()
             .that()
             .resideInAPackage(ROOT + ".overlay")

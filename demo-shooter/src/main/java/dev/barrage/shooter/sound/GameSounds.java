@@ -1,0 +1,264 @@
+package dev.barrage.shooter.sound;
+
+import dev.barrage.graphics.audio.Audio;
+import dev.barrage.graphics.audio.Pcm;
+import dev.barrage.graphics.audio.Sound;
+import dev.barrage.graphics.audio.SoundLoop;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.shooter.game.Effects;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.Player;
+import dev.barrage.shooter.game.Weapons;
+import dev.barrage.shooter.sound.music.Layer;
+
+/**
+ * Lets a game be heard: follows it step by step, as the view does, and only ever reads it. Sounds are computed in the
+ * background; until one is ready it is not heard.
+ */
+public final class GameSounds implements AutoCloseable {
+    /** Leaves room for the effects above the music. */
+    static final float MUSIC_VOLUME = 0.42f;
+
+    private static final Cue[] CUES = Cue.values();
+    private static final Layer[] LAYERS = Layer.values();
+    /** What is this far from the middle, metres, is heard as far to the side as {@link #WIDEST}. */
+    private static final float HALF_WIDTH = 16f;
+
+    private static final float WIDEST = 0.75f;
+    /** An enemy that takes so many shots bursts loudly. */
+    private static final int LARGE = 30;
+    /** Without a step for so long the game stands still. */
+    private static final float STANDSTILL_SECONDS = 0.15f;
+
+    private static final int GRAZES_TO_OCTAVE = 24;
+    /** By how many grazes the chain grows by one. */
+    private static final float GRAZES_PER_CHAIN = 25f;
+
+    private final Game game;
+    private final Audio audio;
+    private final SoundBank bank;
+    private final Sound[] sounds = new Sound[CUES.length];
+    private final Soundtrack track;
+    private final Rng rng = new Rng(17);
+    private SoundLoop beam;
+    private int taken;
+    private long followed;
+    private long seen;
+    private float sinceStep;
+    private Phase phase;
+    private int lives;
+    private boolean beamOn;
+    private boolean overheated;
+
+    /**
+     * The sounds of a game.
+     *
+     * @param audio plays them and is closed with this; nothing is computed for one that is silent
+     */
+    public GameSounds(Game game, Audio audio) {
+        this(game, audio, audio.isSilent() ? null : new SoundBank());
+    }
+
+    /** Sounds from a bank, or those that {@link #takeIn} is given where there is none. */
+    GameSounds(Game game, Audio audio, SoundBank bank) {
+        this.game = game;
+        this.audio = audio;
+        this.bank = bank;
+        track = new Soundtrack(audio);
+        audio.musicVolume(MUSIC_VOLUME);
+        jump();
+    }
+
+    /** Sets the loudness of everything, 0 to 1. */
+    public void masterVolume(float volume) {
+        audio.masterVolume(volume);
+    }
+
+    /** Sets the loudness of everything but music, 0 to 1. */
+    public void effectsVolume(float volume) {
+        audio.effectsVolume(volume);
+    }
+
+    /** Sets the loudness of the music, 0 to 1, where 1 is as loud as it is beside the effects at first. */
+    public void musicVolume(float volume) {
+        audio.musicVolume(MUSIC_VOLUME * volume);
+    }
+
+    /**
+     * A bullet passes close by.
+     *
+     * @param x where, metres
+     * @param chain how many did so before it, 0 or more: the more, the higher it sounds, up to an octave
+     */
+    void graze(float x, int chain) {
+        play(Cue.GRAZE, x, 1f + Math.min(chain, GRAZES_TO_OCTAVE) / (float) GRAZES_TO_OCTAVE);
+    }
+
+    private void play(Cue cue) {
+        play(cue, 0f, 1f);
+    }
+
+    /** Plays what has happened since the last call; call it after every step. */
+    public void step() {
+        if (game.steps() != followed) {
+            followed = game.steps();
+            sinceStep = 0f;
+            playEffects();
+            followPhase();
+            followPlayer();
+            track.follow(game);
+        }
+    }
+
+    /** Goes on with a game that went back: nothing that happened on the way is heard. */
+    public void jump() {
+        followed = game.steps();
+        seen = game.effects().count();
+        phase = game.phase();
+        lives = game.player().lives();
+        overheated = game.weapons().overheated();
+    }
+
+    /** Lets time go on for what fades and what lasts, and takes in what is ready; call it once a frame. */
+    public void update(float seconds) {
+        takeNext();
+        sinceStep += seconds;
+        if (beam != null) {
+            beam.on(beamOn && sinceStep < STANDSTILL_SECONDS);
+            beam.pan(pan(game.player().x()));
+        }
+        audio.update(seconds);
+    }
+
+    /** What each kind of effect sounds like. */
+    private void playEffect(Effects effects, long n) {
+        float x = effects.x(n);
+        switch (effects.kind(n)) {
+            case SPARK -> play(Cue.HIT, x, varied(0.12f));
+            case BURN -> play(Cue.BURN, x, varied(0.1f));
+            case FIZZLE -> play(Cue.FIZZLE, x, varied(0.2f));
+            case SPAWN -> play(Cue.SPAWN, x, varied(0.08f));
+            case EXPLOSION ->
+                play(isLarge(effects.who(n)) ? Cue.EXPLOSION_LARGE : Cue.EXPLOSION_SMALL, x, varied(0.1f));
+            case PLAYER_HIT -> play(Cue.PLAYER_HIT, x, 1f);
+            case PLAYER_LOST -> play(Cue.PLAYER_DEATH, x, 1f);
+            case RICOCHET -> play(Cue.RICOCHET, x, varied(0.1f));
+            case LIGHTNING -> play(Cue.BEAM_START, x, varied(0.3f) + 0.6f);
+            case GRAZE -> graze(x, Math.round(GRAZES_PER_CHAIN * (game.scoring().chain() - 1f)));
+            case COLLECT -> play(Cue.MENU_MOVE, x, varied(0.15f) + 0.5f);
+            case BOMB -> play(Cue.BOMB, x, 1f);
+            case EXTEND -> play(Cue.EXTEND);
+            case WARNING -> play(Cue.BOSS_APPEARS);
+            case BOSS_PHASE_END -> play(Cue.PHASE_ENDS, x, 1f);
+            case CAPTURE, STAGE_CLEAR -> play(Cue.CAPTURE);
+            case BOSS_LOST -> play(Cue.EXPLOSION_LARGE, x, 0.7f);
+            case SWAP, MENU_MOVE -> play(Cue.MENU_MOVE);
+            case MENU_SELECT -> play(Cue.MENU_SELECT);
+            default -> {} // a kind of effect that is only seen
+        }
+    }
+
+    private boolean isLarge(int kind) {
+        return kind >= game.enemies().kinds()
+                || kind >= 0 && game.assets().enemy(kind).hitPoints() >= LARGE;
+    }
+
+    private void playEffects() {
+        Effects effects = game.effects();
+        for (seen = Math.max(seen, effects.count() - Effects.CAPACITY); seen < effects.count(); seen++) {
+            playEffect(effects, seen);
+        }
+    }
+
+    private void followPhase() {
+        Phase before = phase;
+        phase = game.phase();
+        if (phase != before) {
+            switch (phase) {
+                case PAUSED -> play(Cue.PAUSE);
+                case PLAYING -> play(before == Phase.PAUSED ? Cue.PAUSE : Cue.MENU_SELECT);
+                default -> {} // title and demo begin by themselves
+            }
+            lives = game.player().lives();
+        }
+    }
+
+    private void followPlayer() {
+        Player player = game.player();
+        Weapons weapons = game.weapons();
+        boolean fights = phase == Phase.PLAYING || phase == Phase.ATTRACT;
+        if (fights && weapons.justFired()) {
+            play(Cue.SHOT, player.x(), varied(0.06f));
+        }
+        followBeam(fights && weapons.firingBeam());
+        if (player.lives() != lives) {
+            playLives(player.lives());
+        }
+        if (fights && weapons.overheated() && !overheated) {
+            play(Cue.WARNING);
+        }
+        overheated = weapons.overheated();
+    }
+
+    private void followBeam(boolean on) {
+        if (on != beamOn) {
+            beamOn = on;
+            play(on ? Cue.BEAM_START : Cue.BEAM_STOP, game.player().x(), 1f);
+        }
+    }
+
+    private void playLives(int now) {
+        if (now < lives && now == 1) {
+            play(Cue.WARNING);
+        }
+        lives = now;
+    }
+
+    /** A pitch that differs a little from time to time, so that what comes often does not tire. */
+    private float varied(float range) {
+        return rng.nextFloat(1f - range, 1f + range);
+    }
+
+    private static float pan(float x) {
+        return WIDEST * Math.max(-1f, Math.min(1f, x / HALF_WIDTH));
+    }
+
+    void play(Cue cue, float x, float pitch) {
+        Sound sound = sounds[cue.ordinal()];
+        if (sound != null) {
+            audio.play(sound, 1f, pitch, pan(x));
+        }
+    }
+
+    /** One at a time, so that no frame has to take in more than a few milliseconds' worth. */
+    private void takeNext() {
+        Pcm pcm = bank == null || taken == SoundBank.ALL ? null : bank.take(taken);
+        if (pcm != null) {
+            takeIn(taken++, pcm);
+        }
+    }
+
+    /** Adds the samples of a number of the {@link SoundBank}; in their order. */
+    void takeIn(int number, Pcm pcm) {
+        if (number >= SoundBank.CUES) {
+            track.add(LAYERS[number - SoundBank.CUES], pcm);
+        } else if (CUES[number].isLoop()) {
+            beam = audio.addLoop(CUES[number].def(pcm));
+        } else {
+            sounds[number] = audio.add(CUES[number].def(pcm));
+        }
+    }
+
+    Soundtrack track() {
+        return track;
+    }
+
+    @Override
+    public void close() {
+        if (bank != null) {
+            bank.close();
+        }
+        audio.close();
+    }
+}

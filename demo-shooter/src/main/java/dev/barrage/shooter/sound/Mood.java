@@ -1,0 +1,28 @@
+package dev.barrage.shooter.sound;
+
+import dev.barrage.shooter.sound.music.Layer;
+
+/** How much of the music is heard. */
+enum Mood {
+    /** The title. */
+    CALM(0.75f, 0.5f, 0f, 0f, 0f, 0f),
+    /** A pause, or the end of a game. */
+    HUSHED(0.5f, 0f, 0f, 0f, 0f, 0f),
+    /** A game that is played. */
+    PLAY(0.42f, 0.62f, 0.42f, 0.55f, 0f, 0f),
+    /** A game in which much is going on. */
+    BUSY(0.36f, 0.58f, 0.42f, 0.56f, 0.4f, 0f),
+    /** A fight with a boss. */
+    BOSS(0.34f, 0.55f, 0.42f, 0.56f, 0.4f, 0.42f);
+
+    private final float[] gains;
+
+    Mood(float pad, float arpeggio, float bass, float drums, float lead, float drive) {
+        gains = new float[] {pad, arpeggio, bass, drums, lead, drive};
+    }
+
+    /** The gain of a layer, 0 to 1. */
+    float gain(Layer layer) {
+        return gains[layer.ordinal()];
+    }
+}

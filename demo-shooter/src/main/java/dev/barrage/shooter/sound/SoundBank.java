@@ -1,0 +1,57 @@
+package dev.barrage.shooter.sound;
+
+import dev.barrage.graphics.audio.Pcm;
+import dev.barrage.shooter.sound.music.Layer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Supplier;
+
+/**
+ * Computes all cues and then all layers of the music on a thread of its own, so that the first frame need not wait;
+ * what is ready can be taken, in that order.
+ */
+final class SoundBank implements AutoCloseable {
+    static final int CUES = Cue.values().length;
+    static final int ALL = CUES + Layer.values().length;
+
+    private final AtomicReferenceArray<Pcm> ready = new AtomicReferenceArray<>(ALL);
+    private final Thread thread;
+    private volatile boolean closed;
+
+    /** A bank that has begun to compute. */
+    SoundBank() {
+        thread = new Thread(this::compute, "barrage-sounds");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void compute() {
+        List<Supplier<Pcm>> recipes = new ArrayList<>();
+        for (Cue cue : Cue.values()) {
+            recipes.add(cue::pcm);
+        }
+        for (Layer layer : Layer.values()) {
+            recipes.add(layer::pcm);
+        }
+        for (int i = 0; i < ALL && !closed; i++) {
+            ready.set(i, recipes.get(i).get());
+        }
+    }
+
+    /** Hands out samples, once: those of a cue by its number, those of a layer after them; null while not ready. */
+    Pcm take(int number) {
+        return ready.getAndSet(number, null);
+    }
+
+    /** Waits until everything is ready. */
+    void await() throws InterruptedException {
+        thread.join();
+    }
+
+    /** Computes nothing more. */
+    @Override
+    public void close() {
+        closed = true;
+    }
+}

@@ -1,0 +1,43 @@
+package dev.barrage.shooter.sound;
+
+import dev.barrage.graphics.audio.Pcm;
+import dev.barrage.shooter.sound.music.Layer;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import javax.sound.sampled.AudioFileFormat;
+import javax.sound.sampled.AudioFormat;
+import javax.sound.sampled.AudioInputStream;
+import javax.sound.sampled.AudioSystem;
+
+/** Writes all that is heard in the game as WAV files, to be listened to outside of it. */
+public final class WavFiles {
+    private WavFiles() {}
+
+    /**
+     * Computes and writes every cue and every layer of the music.
+     *
+     * @param folder one that exists
+     * @param out where the names go
+     */
+    public static void write(Path folder, PrintWriter out) throws IOException {
+        for (Cue cue : Cue.values()) {
+            write(cue.label(), cue.pcm(), folder, out);
+        }
+        for (Layer layer : Layer.values()) {
+            write(layer.label(), layer.pcm(), folder, out);
+        }
+    }
+
+    private static void write(String name, Pcm pcm, Path folder, PrintWriter out) throws IOException {
+        Path file = folder.resolve(name + ".wav");
+        AudioFormat format = new AudioFormat(pcm.rate(), Short.SIZE, pcm.channels(), true, false);
+        try (AudioInputStream samples =
+                new AudioInputStream(new ByteArrayInputStream(pcm.littleEndian()), format, pcm.frames())) {
+            AudioSystem.write(samples, AudioFileFormat.Type.WAVE, file.toFile());
+        }
+        out.printf(Locale.ROOT, "%s  %.2f s%n", file, pcm.seconds());
+    }
+}

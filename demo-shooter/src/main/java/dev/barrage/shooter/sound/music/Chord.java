@@ -1,0 +1,44 @@
+package dev.barrage.shooter.sound.music;
+
+import java.util.Arrays;
+import java.util.Map;
+
+/**
+ * A chord of the piece: its bass and what is heard above it, as pitch classes (0 is C, 11 is B).
+ *
+ * @param root the bass
+ * @param tones all of it, the root first
+ */
+record Chord(int root, int... tones) {
+    /** The chords of the piece, with the sevenths and ninths that give them their colour. */
+    private static final Map<String, Chord> KNOWN = Map.of(
+            "Em", new Chord(4, 4, 7, 11, 2),
+            "C", new Chord(0, 0, 4, 7, 11),
+            "G", new Chord(7, 7, 11, 2, 9),
+            "D", new Chord(2, 2, 6, 9, 4),
+            "Am", new Chord(9, 9, 0, 4, 7),
+            "Bm", new Chord(11, 11, 2, 6, 9),
+            "B7", new Chord(11, 11, 3, 6, 9));
+
+    static Chord of(String name) {
+        Chord chord = KNOWN.get(name);
+        if (chord == null) {
+            throw new IllegalArgumentException("there is no chord " + name);
+        }
+        return chord;
+    }
+
+    /**
+     * The tones from a note on, one of each: those that two chords share stay where they are, and the others move little.
+     *
+     * @param lowest number of the lowest note allowed, as in MIDI
+     */
+    int[] voicing(int lowest) {
+        int[] notes = new int[tones.length];
+        for (int i = 0; i < notes.length; i++) {
+            notes[i] = Pitch.atOrAbove(lowest, tones[i]);
+        }
+        Arrays.sort(notes);
+        return notes;
+    }
+}

@@ -1,0 +1,73 @@
+package dev.barrage.shooter.sound.music;
+
+import dev.barrage.shooter.sound.synth.Loop;
+
+/** The drummer: which drum is struck when, and how hard. */
+final class Kit {
+    private static final String[] KICKS = {"x...x...x...x...", "x...x...x...x.x.", "x...x..xx...x..."};
+    private static final String[] HATS = {"..x...x...x...xx", "x.x.x.xxx.x.x.xx", "xxx.xxx.xxx.xxxx"};
+    private static final float[] TOMS = {196f, 147f, 110f, 82f};
+
+    private final float[] kick = Drums.kick();
+    private final float[] snare = Drums.snare();
+    private final float[] clap = Drums.clap();
+    private final float[] closed = Drums.closedHat();
+    private final float[] open = Drums.openHat();
+    private final float[] crash = Drums.crash();
+    private final float[] shaker = Drums.shaker();
+    private final float[][] toms = new float[TOMS.length][];
+
+    Kit() {
+        for (int i = 0; i < TOMS.length; i++) {
+            toms[i] = Drums.tom(TOMS[i]);
+        }
+    }
+
+    /** A bar of the beat. */
+    void beat(Loop loop, int bar) {
+        int part = Score.part(bar);
+        for (int i = 0; i < Score.BAR; i++) {
+            int at = Score.at(bar, i);
+            if (KICKS[part].charAt(i) == 'x') {
+                loop.add(kick, at, 0.95f, 0f);
+            }
+            if (HATS[part].charAt(i) == 'x') {
+                loop.add(closed, at, i % 4 == 2 ? 0.38f : 0.24f, 0.25f);
+            }
+            if (i % 4 == 2) {
+                loop.add(open, at, 0.22f, -0.2f);
+            }
+            if (i % 8 == 4) {
+                loop.add(snare, at, 0.55f, 0f);
+                loop.add(clap, at, part == 2 ? 0.5f : 0.25f, 0.1f);
+            }
+        }
+        // A ghost of a snare before every other bar.
+        loop.add(snare, Score.at(bar, 15), bar % 2 == 1 ? 0.14f : 0f, -0.1f);
+    }
+
+    /** Half a bar that leads to the next part: a roll that grows, and toms downwards. */
+    void fill(Loop loop, int bar) {
+        for (int i = 8; i < Score.BAR; i++) {
+            loop.add(snare, Score.at(bar, i), 0.1f + 0.05f * (i - 8), 0f);
+        }
+        for (int i = 0; i < toms.length; i++) {
+            loop.add(toms[i], Score.at(bar, 12 + i), 0.55f, -0.6f + 0.4f * i);
+        }
+    }
+
+    void crash(Loop loop, int bar) {
+        loop.add(crash, Score.at(bar, 0), 0.3f, -0.3f);
+    }
+
+    /** A bar of what comes on top in the worst of fights: shakers in sixteenths and rolling toms. */
+    void rush(Loop loop, int bar) {
+        for (int i = 0; i < Score.BAR; i++) {
+            loop.add(shaker, Score.at(bar, i), i % 4 == 0 ? 0.55f : 0.32f, i % 2 == 0 ? 0.5f : -0.5f);
+        }
+        int[] rolling = {0, 3, 6, 10, 13};
+        for (int i = 0; i < rolling.length; i++) {
+            loop.add(toms[1 + (i + bar) % 3], Score.at(bar, rolling[i]), 0.35f, 0.3f - 0.15f * i);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package dev.barrage.shooter.sound.synth;
+
+import java.util.Arrays;
+
+/** The last touches on samples: no clicks at the ends, no offset, the loudness that was meant. */
+public final class Finish {
+    private static final int FADE_IN = 32;
+    /** The last of so many parts fades out. */
+    private static final int PARTS = 5;
+
+    /** Keeps what is above some 15 Hz. */
+    private static final float OFFSET_MEMORY = 0.998f;
+
+    private Finish() {}
+
+    /** A sound on its own: from silence to silence, with a peak as given. Changes and returns the array. */
+    public static float[] once(float[] samples, float peak) {
+        withoutOffset(samples);
+        for (int i = 0; i < Math.min(FADE_IN, samples.length); i++) {
+            samples[i] *= i / (float) FADE_IN;
+        }
+        int fadeOut = samples.length / PARTS;
+        for (int i = 0; i < fadeOut; i++) {
+            float share = i / (float) fadeOut;
+            samples[samples.length - 1 - i] *= share * share;
+        }
+        return scaled(samples, peak);
+    }
+
+    /**
+     * A sound that repeats without a seam.
+     *
+     * @param samples the loop, and as what follows it {@code overlap} samples more, which fade into its beginning
+     */
+    public static float[] loop(float[] samples, int overlap) {
+        float[] loop = Arrays.copyOf(samples, samples.length - overlap);
+        for (int i = 0; i < overlap; i++) {
+            float share = i / (float) overlap;
+            loop[i] = share * samples[i] + (1f - share) * samples[loop.length + i];
+        }
+        return loop;
+    }
+
+    private static void withoutOffset(float[] samples) {
+        float before = 0f;
+        float out = 0f;
+        for (int i = 0; i < samples.length; i++) {
+            out = samples[i] - before + OFFSET_MEMORY * out;
+            before = samples[i];
+            samples[i] = out;
+        }
+    }
+
+    /** Scales to a peak. Changes and returns the array. */
+    public static float[] scaled(float[] samples, float peak) {
+        float highest = 0f;
+        for (float sample : samples) {
+            highest = Math.max(highest, Math.abs(sample));
+        }
+        float factor = highest == 0f ? 0f : peak / highest;
+        for (int i = 0; i < samples.length; i++) {
+            samples[i] *= factor;
+        }
+        return samples;
+    }
+}

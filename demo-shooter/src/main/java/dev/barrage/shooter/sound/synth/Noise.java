@@ -1,0 +1,18 @@
+package dev.barrage.shooter.sound.synth;
+
+import dev.barrage.physics.math.Rng;
+
+/** White noise, the same for the same seed. */
+public final class Noise implements Signal {
+    private final Rng rng;
+
+    /** Noise from -1 to 1. */
+    public Noise(long seed) {
+        rng = new Rng(seed);
+    }
+
+    @Override
+    public float next() {
+        return rng.nextFloat() * 2f - 1f;
+    }
+}

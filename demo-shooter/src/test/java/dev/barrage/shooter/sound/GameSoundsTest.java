@@ -1,0 +1,384 @@
+package dev.barrage.shooter.sound;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import dev.barrage.graphics.audio.Audio;
+import dev.barrage.graphics.audio.Pcm;
+import dev.barrage.graphics.audio.Sound;
+import dev.barrage.shooter.asset.AssetFiles;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.Menu;
+import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.sound.music.Layer;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The game as it is heard, rendered by OpenAL into arrays. */
+class GameSoundsTest {
+    private static final int RATE = 44_100;
+    private static final int STEP_FRAMES = RATE / 60;
+    private static final float STEP_SECONDS = 1f / 60f;
+
+    private static final Pcm[] ALL = new Pcm[SoundBank.ALL];
+
+    private Game game;
+    private Audio audio;
+    private GameSounds sounds;
+
+    @BeforeAll
+    static void compute() throws InterruptedException {
+        try (SoundBank bank = new SoundBank()) {
+            bank.await();
+            Arrays.setAll(ALL, bank::take);
+        }
+    }
+
+    @BeforeEach
+    void open() {
+        game = new Game(Assets.load(AssetFiles.bundled()), 7, 1, 0);
+        audio = Audio.loopback(RATE);
+        sounds = new GameSounds(game, audio, null);
+        takeInAll(sounds);
+    }
+
+    private static void takeInAll(GameSounds sounds) {
+        for (int i = 0; i < ALL.length; i++) {
+            sounds.takeIn(i, ALL[i]);
+        }
+    }
+
+    @AfterEach
+    void close() {
+        sounds.close();
+        game.close();
+    }
+
+    /** Plays steps with an input and returns what was heard: left and right in turn. */
+    private float[] play(int steps, int input) {
+        float[] heard = new float[2 * STEP_FRAMES * steps];
+        for (int i = 0; i < steps; i++) {
+            step(input, heard, i);
+        }
+        return heard;
+    }
+
+    private float[] playBot(int steps) {
+        Bot bot = new Bot();
+        float[] heard = new float[2 * STEP_FRAMES * steps];
+        for (int i = 0; i < steps; i++) {
+            step(bot.next(game), heard, i);
+        }
+        return heard;
+    }
+
+    private void step(int input, float[] heard, int number) {
+        game.step(input);
+        sounds.step();
+        sounds.update(STEP_SECONDS);
+        float[] rendered = new float[2 * STEP_FRAMES];
+        audio.render(rendered, STEP_FRAMES);
+        System.arraycopy(rendered, 0, heard, number * rendered.length, rendered.length);
+    }
+
+    private static double rms(float[] samples) {
+        double sum = 0;
+        for (float sample : samples) {
+            sum += sample * sample;
+        }
+        return Math.sqrt(sum / samples.length);
+    }
+
+    private static float peak(float[] samples) {
+        float peak = 0f;
+        for (float sample : samples) {
+            peak = Math.max(peak, Math.abs(sample));
+        }
+        return peak;
+    }
+
+    @Test
+    void aGameOfTheBotIsHeardDoesNotClipAndSoundsTheSameAgain() {
+        float[] first = playBot(600);
+        assertTrue(game.counts().bulletEnemy > 20, "something happened");
+        double level = rms(first);
+        assertTrue(level > 0.05 && level < 0.35, "level " + level);
+        assertTrue(peak(first) < 1f, "peak " + peak(first));
+        close();
+        open();
+        assertArrayEquals(first, playBot(600));
+    }
+
+    @Test
+    void theEffectsOfTheGameAreHeardWithoutTheMusic() {
+        sounds.musicVolume(0f);
+        assertTrue(rms(play(60, Input.NONE)) < 1e-4, "the title has music alone");
+        play(1, Input.START);
+        assertTrue(rms(play(30, Input.NONE)) > 0.005, "the game begins");
+        play(60, Input.NONE);
+        assertTrue(rms(play(60, Input.FIRE)) > 0.01, "guns");
+        play(60, Input.NONE);
+        double beam = rms(play(60, Input.BEAM));
+        assertTrue(beam > 0.02, "beam " + beam);
+        play(40, Input.NONE);
+        play(1, Input.START);
+        assertEquals(Phase.PAUSED, game.phase());
+        assertTrue(rms(play(20, Input.NONE)) > 0.005, "pause");
+    }
+
+    @Test
+    void theBeamFallsSilentWhenTheGameStandsStill() {
+        sounds.musicVolume(0f);
+        play(1, Input.START);
+        play(60, Input.BEAM);
+        float[] rendered = new float[2 * STEP_FRAMES];
+        for (int i = 0; i < 60; i++) {
+            sounds.update(STEP_SECONDS);
+            audio.render(rendered, STEP_FRAMES);
+        }
+        assertEquals(0f, peak(rendered), 1e-3f);
+    }
+
+    @Test
+    void volumeZeroIsSilence() {
+        sounds.masterVolume(0f);
+        play(3, Input.NONE);
+        assertEquals(0f, peak(playBot(300)), 1e-5f);
+    }
+
+    @Test
+    void everyCueHasALevelInRange() {
+        for (Cue cue : Cue.values()) {
+            if (!cue.isLoop()) {
+                try (Audio own = Audio.loopback(RATE)) {
+                    Pcm pcm = ALL[cue.ordinal()];
+                    Sound sound = own.add(cue.def(pcm));
+                    own.play(sound, 1f, 1f, 0f);
+                    float[] heard = new float[2 * pcm.frames()];
+                    own.render(heard, pcm.frames());
+                    assertTrue(peak(heard) > 0.04f && peak(heard) < 0.7f, cue + " has a peak of " + peak(heard));
+                    assertTrue(rms(heard) > 0.005 && rms(heard) < 0.25, cue + " has a level of " + rms(heard));
+                }
+            }
+        }
+    }
+
+    @Test
+    void twoHundredHitsAndEverythingElseInOneStepDoNotClip() {
+        play(1, Input.START);
+        play(300, Input.FIRE | Input.BEAM);
+        for (int i = 0; i < 200; i++) {
+            sounds.play(Cue.HIT, 0f, 1f);
+        }
+        float[] hits = play(30, Input.NONE);
+        assertTrue(peak(hits) < 0.95f, "hits have a peak of " + peak(hits));
+        for (int i = 0; i < 200; i++) {
+            for (Cue cue : Cue.values()) {
+                sounds.play(cue, 0f, 1f);
+            }
+        }
+        float[] all = play(120, Input.NONE);
+        // The limiter holds all of it to 1, where clipping would cut off whole crests.
+        int atTheLimit = 0;
+        for (float sample : all) {
+            atTheLimit += Math.abs(sample) > 0.9999f ? 1 : 0;
+        }
+        assertTrue(atTheLimit < 30, atTheLimit + " samples at the limit");
+    }
+
+    @Test
+    void placesAreHeardOnTheirSide() {
+        sounds.musicVolume(0f);
+        play(10, Input.NONE);
+        sounds.play(Cue.EXPLOSION_SMALL, -12f, 1f);
+        assertTrue(leftOverRight(play(30, Input.NONE)) > 1.5);
+        play(40, Input.NONE);
+        sounds.play(Cue.EXPLOSION_SMALL, 12f, 1f);
+        assertTrue(leftOverRight(play(30, Input.NONE)) < 1 / 1.5);
+    }
+
+    private static double leftOverRight(float[] samples) {
+        double left = 0;
+        double right = 0;
+        for (int i = 0; i < samples.length; i += 2) {
+            left += samples[i] * samples[i];
+            right += samples[i + 1] * samples[i + 1];
+        }
+        return Math.sqrt(left / right);
+    }
+
+    @Test
+    void theMusicFollowsTheGame() {
+        play(1, Input.NONE);
+        assertEquals(Mood.CALM, sounds.track().mood());
+        play(1, Input.START);
+        assertEquals(Mood.PLAY, sounds.track().mood());
+        play(1, Input.NONE);
+        play(1, Input.START);
+        assertEquals(Mood.HUSHED, sounds.track().mood());
+    }
+
+    @Test
+    void aBossHasAllOfTheMusic() {
+        play(1, Input.pack(0f, -1f, 0f, 0)); // down to practice
+        play(1, Input.pack(1f, 0f, 0f, 0)); // of the first boss
+        play(1, Input.START);
+        while (!game.boss().isOn()) {
+            game.step(Input.NONE);
+        }
+        play(1, Input.NONE);
+        assertEquals(Mood.BOSS, sounds.track().mood());
+    }
+
+    @Test
+    void theLeadComesInWhenTheScreenIsBusyAndStaysForAWhile() {
+        Bot bot = new Bot();
+        boolean[] heard = new boolean[Mood.values().length];
+        int changes = 0;
+        Mood before = Mood.CALM;
+        for (int i = 0; i < 3600; i++) {
+            game.step(bot.next(game));
+            sounds.step();
+            Mood now = sounds.track().mood();
+            heard[now.ordinal()] = true;
+            changes += now == before ? 0 : 1;
+            before = now;
+        }
+        assertTrue(heard[Mood.PLAY.ordinal()] && heard[Mood.BUSY.ordinal()], Arrays.toString(heard));
+        assertTrue(changes < 20, changes + " changes in a minute");
+    }
+
+    @Test
+    void aGameThatGoesBackIsSilentOnTheWay() {
+        sounds.musicVolume(0f);
+        play(1, Input.START);
+        play(50, Input.NONE);
+        assertTrue(rms(afterUnheardSteps(sounds::jump)) < 1e-4, "what happened is passed over");
+        assertTrue(rms(afterUnheardSteps(sounds::step)) > 0.005, "what happened is caught up with");
+    }
+
+    private float[] afterUnheardSteps(Runnable then) {
+        for (int i = 0; i < 60; i++) {
+            game.step(Input.FIRE);
+        }
+        then.run();
+        float[] heard = new float[2 * 10 * STEP_FRAMES];
+        audio.render(heard, 10 * STEP_FRAMES);
+        return heard;
+    }
+
+    @Test
+    void grazesSoundHigherAsTheirChainGrows() {
+        sounds.musicVolume(0f);
+        play(10, Input.NONE);
+        sounds.graze(0f, 0);
+        int first = crossings(play(6, Input.NONE));
+        sounds.graze(0f, 12);
+        int later = crossings(play(6, Input.NONE));
+        sounds.graze(0f, 1000);
+        int last = crossings(play(6, Input.NONE));
+        assertTrue(later > 1.1 * first && last > 1.1 * later, first + ", " + later + ", " + last);
+    }
+
+    /** How often the left side goes up through zero in the first half of what was heard. */
+    private static int crossings(float[] samples) {
+        int count = 0;
+        for (int i = 2; i < samples.length / 2; i += 2) {
+            count += samples[i - 2] < 0f && samples[i] >= 0f ? 1 : 0;
+        }
+        return count;
+    }
+
+    @Test
+    void menusAreHeard() {
+        sounds.musicVolume(0f);
+        play(10, Input.NONE);
+        play(1, Input.pack(0f, -1f, 0f, 0));
+        assertTrue(rms(play(10, Input.NONE)) > 0.005, "another item");
+        play(20, Input.NONE);
+        play(1, Input.pack(0f, -1f, 0f, 0));
+        play(20, Input.NONE);
+        assertEquals(Menu.Item.TRAINER, game.menu().item());
+        play(1, Input.START);
+        assertTrue(rms(play(10, Input.NONE)) > 0.005, "what it offers");
+    }
+
+    @Test
+    void soundsAreTakenInAsTheyGetReady() throws InterruptedException {
+        try (Audio own = Audio.loopback(RATE);
+                GameSounds late = new GameSounds(game, own)) {
+            float[] rendered = new float[2 * STEP_FRAMES];
+            float loudest = 0f;
+            for (int i = 0; i < 2000 && loudest < 0.05f; i++) {
+                // No step of the game is needed for it.
+                late.update(STEP_SECONDS);
+                own.render(rendered, STEP_FRAMES);
+                loudest = Math.max(loudest, peak(rendered));
+                Thread.sleep(5);
+            }
+            assertTrue(loudest >= 0.05f, "the music begins by itself");
+        }
+    }
+
+    /**
+     * What OpenAL's binding allocates until it is compiled is not ours, so nothing is bound here; and what happens for the
+     * first time may load a class.
+     */
+    @Test
+    void afterWarmUpStepsAllocateNothing() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        Bot bot = new Bot();
+        int allocating = 0;
+        try (GameSounds unheard = new GameSounds(game, Audio.silent(), null)) {
+            takeInAll(unheard);
+            for (int i = 0; i < 2400; i++) {
+                game.step(bot.next(game));
+                long before = threads.getCurrentThreadAllocatedBytes();
+                unheard.step();
+                unheard.update(STEP_SECONDS);
+                long bytes = threads.getCurrentThreadAllocatedBytes() - before;
+                allocating += i >= 1200 && bytes > 0 ? 1 : 0;
+            }
+        }
+        assertTrue(allocating <= 5, allocating + " of 1200 steps allocated");
+    }
+
+    @Test
+    void withoutADeviceTheGameGoesOnInSilence() {
+        try (GameSounds silent = new GameSounds(game, Audio.silent())) {
+            for (int i = 0; i < 100; i++) {
+                game.step(i == 0 ? Input.START : Input.FIRE | Input.BEAM);
+                silent.step();
+                silent.update(STEP_SECONDS);
+            }
+        }
+    }
+
+    @Test
+    void everyMoodKeepsTheMusicFromClippingAndBossesHaveAllOfIt() {
+        Pcm[] layers = Arrays.copyOfRange(ALL, SoundBank.CUES, SoundBank.ALL);
+        for (Mood mood : Mood.values()) {
+            float most = 0f;
+            for (int i = 0; i < layers[0].frames(); i++) {
+                float sum = 0f;
+                for (Layer layer : Layer.values()) {
+                    sum += mood.gain(layer) * layers[layer.ordinal()].at(i, 0);
+                }
+                most = Math.max(most, Math.abs(sum));
+            }
+            assertTrue(GameSounds.MUSIC_VOLUME * most < 0.7f, mood + " has a peak of " + most);
+        }
+        for (Layer layer : Layer.values()) {
+            assertTrue(Mood.BOSS.gain(layer) > 0f, layer + " is heard in a fight with a boss");
+        }
+    }
+}

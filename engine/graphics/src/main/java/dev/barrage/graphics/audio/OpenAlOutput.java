@@ -1,0 +1,205 @@
+package dev.barrage.graphics.audio;
+
+import static org.lwjgl.openal.AL11.*;
+import static org.lwjgl.openal.ALC11.*;
+import static org.lwjgl.openal.EXTThreadLocalContext.alcSetThreadContext;
+import static org.lwjgl.openal.SOFTDirectChannels.AL_DIRECT_CHANNELS_SOFT;
+import static org.lwjgl.openal.SOFTHRTF.ALC_HRTF_SOFT;
+import static org.lwjgl.openal.SOFTLoopback.*;
+import static org.lwjgl.openal.SOFTOutputLimiter.ALC_OUTPUT_LIMITER_SOFT;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.lwjgl.openal.AL;
+import org.lwjgl.openal.ALC;
+import org.lwjgl.openal.ALCCapabilities;
+
+/** Plays through OpenAL: on the default device, or into arrays. Its context is current on the thread that made it. */
+final class OpenAlOutput implements Output {
+    private final long device;
+    private final long context;
+    private final boolean renders;
+    private final boolean directChannels;
+    private final List<Integer> buffers = new ArrayList<>();
+    private final List<Integer> sources = new ArrayList<>();
+    private final int[] state = new int[1];
+    private boolean closed;
+
+    private OpenAlOutput(long device, boolean renders, int... attributes) {
+        this.device = device;
+        this.renders = renders;
+        ALCCapabilities offered = ALC.createCapabilities(device);
+        context = alcCreateContext(device, attributes);
+        if (context == 0L) {
+            alcCloseDevice(device);
+            throw new AudioException("OpenAL gives no context on this device");
+        }
+        // Of this thread alone, so that several outputs don't take it from one another.
+        alcSetThreadContext(context);
+        directChannels = AL.createCapabilities(offered).AL_SOFT_direct_channels;
+    }
+
+    /**
+     * Plays on the default device.
+     *
+     * @throws AudioException if there is none
+     */
+    static OpenAlOutput onDefaultDevice() {
+        QuietAlsa.hush();
+        long device = alcOpenDevice((ByteBuffer) null);
+        if (device == 0L) {
+            throw new AudioException("there is no sound device");
+        }
+        // The limiter keeps what is too loud in sum from clipping; OpenAL implementations without it ignore the wish.
+        return new OpenAlOutput(device, false, ALC_OUTPUT_LIMITER_SOFT, ALC_TRUE, 0);
+    }
+
+    /**
+     * Plays into arrays.
+     *
+     * @throws AudioException if this OpenAL can't
+     */
+    static OpenAlOutput intoArrays(int rate) {
+        if (!ALC.createCapabilities(0L).ALC_SOFT_loopback) {
+            throw new AudioException("this OpenAL has no ALC_SOFT_loopback");
+        }
+        long device = alcLoopbackOpenDeviceSOFT((ByteBuffer) null);
+        if (device == 0L || !alcIsRenderFormatSupportedSOFT(device, rate, ALC_STEREO_SOFT, ALC_FLOAT_SOFT)) {
+            throw new AudioException("this OpenAL renders no stereo floats at " + rate + " Hz");
+        }
+        return new OpenAlOutput(
+                device,
+                true,
+                ALC_FORMAT_CHANNELS_SOFT,
+                ALC_STEREO_SOFT,
+                ALC_FORMAT_TYPE_SOFT,
+                ALC_FLOAT_SOFT,
+                ALC_FREQUENCY,
+                rate,
+                ALC_HRTF_SOFT,
+                ALC_FALSE,
+                ALC_OUTPUT_LIMITER_SOFT,
+                ALC_TRUE,
+                0);
+    }
+
+    @Override
+    public boolean isSilent() {
+        return false;
+    }
+
+    @Override
+    public String info() {
+        String name = renders ? "arrays" : alcGetString(device, ALC_ALL_DEVICES_SPECIFIER);
+        return name + ", OpenAL " + alGetString(AL_VERSION);
+    }
+
+    @Override
+    public int buffer(String name, Pcm pcm) {
+        int buffer = alGenBuffers();
+        alBufferData(buffer, pcm.channels() == 1 ? AL_FORMAT_MONO16 : AL_FORMAT_STEREO16, pcm.samples(), pcm.rate());
+        int error = alGetError();
+        if (error != AL_NO_ERROR) {
+            throw new AudioException(
+                    "no buffer for sound " + name + " of " + pcm.frames() + " frames: " + alGetString(error));
+        }
+        buffers.add(buffer);
+        return buffer;
+    }
+
+    @Override
+    public int source() {
+        int source = alGenSources();
+        if (alGetError() != AL_NO_ERROR) {
+            return -1;
+        }
+        sources.add(source);
+        // Places are directions only: nothing gets quieter by being far away.
+        alSourcei(source, AL_SOURCE_RELATIVE, AL_TRUE);
+        alSourcef(source, AL_ROLLOFF_FACTOR, 0f);
+        if (directChannels) {
+            alSourcei(source, AL_DIRECT_CHANNELS_SOFT, AL_TRUE);
+        }
+        return source;
+    }
+
+    @Override
+    public void load(int source, int buffer, boolean looping) {
+        alSourceStop(source);
+        alSourcei(source, AL_BUFFER, buffer);
+        alSourcei(source, AL_LOOPING, looping ? AL_TRUE : AL_FALSE);
+    }
+
+    @Override
+    public void gain(int source, float factor) {
+        alSourcef(source, AL_GAIN, factor);
+    }
+
+    @Override
+    public void pitch(int source, float factor) {
+        alSourcef(source, AL_PITCH, factor);
+    }
+
+    @Override
+    public void pan(int source, float place) {
+        alSource3f(source, AL_POSITION, place, 0f, -(float) Math.sqrt(1f - place * place));
+    }
+
+    @Override
+    public void start(int... which) {
+        alSourcePlayv(which);
+    }
+
+    @Override
+    public void stop(int source) {
+        alSourceStop(source);
+    }
+
+    @Override
+    public boolean isPlaying(int source) {
+        alGetSourcei(source, AL_SOURCE_STATE, state);
+        return state[0] == AL_PLAYING;
+    }
+
+    @Override
+    public void masterGain(float factor) {
+        alListenerf(AL_GAIN, factor);
+    }
+
+    @Override
+    public void render(float[] into, int frames) {
+        if (!renders) {
+            throw new IllegalStateException("only loopback audio can be rendered; this one plays on " + info());
+        }
+        if (frames < 0 || 2 * frames > into.length) {
+            throw new IllegalArgumentException(
+                    "frames must be from 0 to " + into.length / 2 + ", half the length of the array: " + frames);
+        }
+        alcRenderSamplesSOFT(device, into, frames);
+        // The limiter holds to 1 but for the last bit.
+        for (int i = 0; i < 2 * frames; i++) {
+            into[i] = Math.max(-1f, Math.min(1f, into[i]));
+        }
+    }
+
+    @Override
+    public void close() {
+        if (!closed) {
+            closed = true;
+            alDeleteSources(toArray(sources));
+            alDeleteBuffers(toArray(buffers));
+            AL.setCurrentThread(null);
+            alcSetThreadContext(0L);
+            alcDestroyContext(context);
+            alcCloseDevice(device);
+        }
+    }
+
+    private static int[] toArray(List<Integer> names) {
+        int[] array = new int[names.size()];
+        Arrays.setAll(array, names::get);
+        return array;
+    }
+}

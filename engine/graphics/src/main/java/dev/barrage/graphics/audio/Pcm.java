@@ -1,0 +1,96 @@
+package dev.barrage.graphics.audio;
+
+/** Recorded or computed sound: 16-bit samples of one or two channels. It never changes and may be shared by threads. */
+public final class Pcm {
+    private static final int LEAST_RATE = 8_000;
+    private static final int MOST_RATE = 192_000;
+    private static final float FULL_SCALE = 32_767f;
+
+    private final short[] samples;
+    private final int channels;
+    private final int rate;
+
+    private Pcm(float[] samples, int channels, int rate) {
+        if (rate < LEAST_RATE || rate > MOST_RATE) {
+            throw new IllegalArgumentException("rate must be from 8000 to 192000 Hz: " + rate);
+        }
+        if (samples.length == 0 || samples.length % channels != 0) {
+            throw new IllegalArgumentException(
+                    "samples must be some and a multiple of " + channels + ": " + samples.length);
+        }
+        this.samples = quantised(samples);
+        this.channels = channels;
+        this.rate = rate;
+    }
+
+    private static short[] quantised(float[] samples) {
+        short[] result = new short[samples.length];
+        for (int i = 0; i < samples.length; i++) {
+            if (!(Math.abs(samples[i]) <= 1f)) {
+                throw new IllegalArgumentException("sample " + i + " must be from -1 to 1: " + samples[i]);
+            }
+            result[i] = (short) Math.round(samples[i] * FULL_SCALE);
+        }
+        return result;
+    }
+
+    /**
+     * Sound of one channel, which can be placed left or right when it is played.
+     *
+     * @param samples -1 to 1, copied
+     * @param rate samples per second, 8000 to 192000
+     */
+    public static Pcm mono(float[] samples, int rate) {
+        return new Pcm(samples, 1, rate);
+    }
+
+    /**
+     * Sound of two channels, which is always played as it is.
+     *
+     * @param samples left and right in turn, -1 to 1, copied
+     * @param rate frames per second, 8000 to 192000
+     */
+    public static Pcm stereo(float[] samples, int rate) {
+        return new Pcm(samples, 2, rate);
+    }
+
+    /** Number of frames: samples of each channel. */
+    public int frames() {
+        return samples.length / channels;
+    }
+
+    /** Length in seconds. */
+    public float seconds() {
+        return (float) frames() / rate;
+    }
+
+    /** 1 or 2. */
+    public int channels() {
+        return channels;
+    }
+
+    /** Frames per second. */
+    public int rate() {
+        return rate;
+    }
+
+    /** A sample, -1 to 1. */
+    public float at(int frame, int channel) {
+        return samples[frame * channels + channel] / FULL_SCALE;
+    }
+
+    /** The samples as files have them: 16 bits, low byte first, channels in turn. */
+    public byte[] littleEndian() {
+        byte[] bytes = new byte[2 * samples.length];
+        for (int i = 0; i < samples.length; i++) {
+            bytes[2 * i] = (byte) samples[i];
+            bytes[2 * i + 1] = (byte) (samples[i] >> 8);
+        }
+        return bytes;
+    }
+
+    /** The samples themselves, to be read only. */
+    short[] samples() {
+        return samples;
+    }
+}
