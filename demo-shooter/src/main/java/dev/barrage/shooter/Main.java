@@ -104,6 +104,12 @@ public final class Main implements Callable<Integer> {
     private Path replay;
 
     @Option(
+            names = "--assets",
+            paramLabel = "FOLDER",
+            description = "Play with the data files of a folder; patterns that change there change in the game.")
+    private Path assets;
+
+    @Option(
             names = "--home",
             paramLabel = "FOLDER",
             description = "Where settings and scores are kept (the user's folder for such).")
@@ -147,11 +153,11 @@ public final class Main implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Options options = options();
-        Assets assets = Assets.load(AssetFiles.bundled());
+        Assets data = Assets.load(assets == null ? AssetFiles.bundled() : AssetFiles.in(assets));
         if (headless) {
-            HeadlessRun.run(options, assets, spec.commandLine().getOut());
+            HeadlessRun.run(options, data, spec.commandLine().getOut());
         } else {
-            WindowRun.run(options, assets, spec.commandLine().getErr());
+            WindowRun.run(options, data, spec.commandLine().getErr());
         }
         return 0;
     }
@@ -164,6 +170,7 @@ public final class Main implements Callable<Integer> {
                 screenshot == null
                         || screenshot.toString().toLowerCase(Locale.ROOT).endsWith(".png"),
                 "--screenshot must name a .png file: " + screenshot);
+        require(assets == null || Files.isDirectory(assets), "--assets: there is no folder " + assets);
         checkFolder("--screenshot", screenshot);
         checkFolder("--report", report);
         checkFolder("--record", record);
@@ -185,6 +192,7 @@ public final class Main implements Callable<Integer> {
                 report,
                 record,
                 replay,
+                assets,
                 home,
                 pixels[0],
                 pixels[1],

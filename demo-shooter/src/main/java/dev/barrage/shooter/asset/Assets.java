@@ -8,9 +8,11 @@ import dev.barrage.shooter.bulletml.ProgramReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** All data of the game, read and checked. */
 public final class Assets {
@@ -217,6 +219,20 @@ public final class Assets {
     /** How many enemies of a kind a wave of a stage brings. */
     public int count(int stage, int wave, int kind) {
         return stages.get(stage).waves().get(wave).getOrDefault(enemyNames.get(kind), 0);
+    }
+
+    /**
+     * Reads the file of a pattern again.
+     *
+     * @throws AssetException if it is missing or wrong
+     */
+    public Program reread(String pattern) {
+        return readPattern("patterns/" + pattern + ".xml");
+    }
+
+    /** The names of all patterns that enemies and bosses fire. */
+    public Set<String> patternNames() {
+        return Collections.unmodifiableSet(patterns.keySet());
     }
 
     /** A pattern that an enemy or a boss fires. */

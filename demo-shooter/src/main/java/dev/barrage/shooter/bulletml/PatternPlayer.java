@@ -98,6 +98,11 @@ public final class PatternPlayer {
         return programs.size() - 1;
     }
 
+    /** A pattern by its number. */
+    public Program program(int number) {
+        return programs.get(number);
+    }
+
     /** How many patterns are known; they have the numbers below that. */
     public int programs() {
         return programs.size();
@@ -129,6 +134,31 @@ public final class PatternPlayer {
             }
         }
         world.registry().removeRows(scripts, ended, count);
+    }
+
+    /**
+     * Puts another pattern in place of one: whoever is at it begins anew with it, once; bullets that are under way only fly
+     * on from now.
+     */
+    public void replace(int number, Program program) {
+        List<Long> owners = new ArrayList<>();
+        int count = 0;
+        int rows = scripts.rows();
+        room(rows);
+        for (int r = 0; r < rows; r++) {
+            if (scripts.ints(PROGRAM)[r] == number) {
+                ended[count++] = r;
+                long owner = scripts.longs(OWNER)[r];
+                boolean fires =
+                        world.isAlive(owner) && !world.registry().tableOf(owner).has(FLIGHT) && !owners.contains(owner);
+                if (fires) {
+                    owners.add(owner);
+                }
+            }
+        }
+        world.registry().removeRows(scripts, ended, count);
+        programs.set(number, program);
+        owners.forEach(owner -> start(number, owner));
     }
 
     private void room(int rows) {

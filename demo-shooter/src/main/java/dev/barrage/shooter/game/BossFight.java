@@ -25,6 +25,8 @@ public final class BossFight {
     private static final float NEAR = 0.6f;
     private static final float TURN = 2.5f;
     private static final int SHARDS = 60;
+    /** How brightly a hit shows: bosses are hit all the time. */
+    private static final float FLASH = 0.35f;
 
     /** What a step of the fight came to. */
     enum Turn {
@@ -159,7 +161,7 @@ public final class BossFight {
     void damage(float points) {
         if (pause <= 0f) {
             hitPoints -= points;
-            world.set(body, Enemies.FLASH, 1f);
+            world.set(body, Enemies.FLASH, FLASH);
         }
     }
 

@@ -10,6 +10,7 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.Boss;
 import dev.barrage.shooter.bulletml.PatternPlayer;
+import dev.barrage.shooter.bulletml.Program;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -95,6 +96,17 @@ public final class EnemyFire {
     /** Ends all patterns that run at somebody; the bullets fly on. */
     void stop(int who, long owner) {
         patterns[who].stop(owner);
+    }
+
+    /** Puts another pattern in place of the one of that name, wherever that is fired. */
+    public void replace(Program program) {
+        for (PatternPlayer player : patterns) {
+            for (int i = 0; i < player.programs(); i++) {
+                if (player.program(i).name().equals(program.name())) {
+                    player.replace(i, program);
+                }
+            }
+        }
     }
 
     /** Lets everybody and their bullets do what their patterns say. */

@@ -21,6 +21,7 @@ import java.util.Set;
  * @param report report to write at the end, or null
  * @param record replay to write at the end, or null
  * @param replay replay to play, or null
+ * @param assets folder of data files in place of those that the game has, or null
  * @param home folder of settings and scores
  * @param width of window or picture, pixels
  * @param height of window or picture, pixels
@@ -40,6 +41,7 @@ public record Options(
         Path report,
         Path record,
         Path replay,
+        Path assets,
         Path home,
         int width,
         int height,

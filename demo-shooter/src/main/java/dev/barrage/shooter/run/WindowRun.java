@@ -46,6 +46,9 @@ public final class WindowRun {
     private final FixedStep clock;
     private final FrameLimiter limiter = new FrameLimiter(FRAMES_PER_SECOND);
     private final StressBrush brush;
+    /** Null where patterns can't change. */
+    private final PatternWatch patterns;
+
     private boolean frozen;
     private boolean slow;
     private double speed = 1;
@@ -74,6 +77,11 @@ public final class WindowRun {
         bestGames = new BestGames(profile);
         recap = new DeathRecap(run.game(), run::history);
         brush = new StressBrush(run, view, window.info().renderer(), out);
+        boolean mayChange = run.options().assets() != null
+                && run.options().replay() == null
+                && run.options().record() == null;
+        patterns =
+                mayChange ? new PatternWatch(run.options().assets(), run.game().assets(), run.game(), out) : null;
         boolean watches = run.replaySteps() > 0 && run.options().record() == null;
         deck = watches ? new ReplayDeck(run, view, sounds) : null;
         clock = new FixedStep(run.game().world().stepSeconds(), STEPS_PER_FRAME);
@@ -117,6 +125,9 @@ public final class WindowRun {
             watchFocus();
             long now = System.nanoTime();
             brush.paint(window.input());
+            if (patterns != null && patterns.poll()) {
+                run.leaveHistory();
+            }
             advance((now - last) * 1e-9);
             sounds.update((now - last) * 1e-9f);
             last = now;

@@ -272,7 +272,7 @@ public final class GameView implements AutoCloseable {
             Table t = foeTables.get(who);
             meshes(t, foes.get(who), t.floats(Enemies.FLASH), foeStyles[who], alpha);
         }
-        if (game.phase() != Phase.GAME_OVER && !isBlinkedAway()) {
+        if (isShipShown() && !isBlinkedAway()) {
             player(alpha);
         }
     }
@@ -308,6 +308,13 @@ public final class GameView implements AutoCloseable {
                         t.rows(),
                         alpha,
                         style);
+    }
+
+    private boolean isShipShown() {
+        return game.phase() == Phase.PLAYING
+                || game.phase() == Phase.PAUSED
+                || game.phase() == Phase.ATTRACT
+                || game.phase() == Phase.VICTORY;
     }
 
     private boolean isBlinkedAway() {

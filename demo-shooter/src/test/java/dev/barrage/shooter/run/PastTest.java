@@ -130,6 +130,7 @@ class PastTest {
                 null,
                 null,
                 file,
+                null,
                 folder,
                 64,
                 64,

@@ -1,0 +1,144 @@
+package dev.barrage.shooter.bulletml;
+
+import dev.barrage.shooter.bulletml.Program.Base;
+import dev.barrage.shooter.bulletml.Program.Bullet;
+import dev.barrage.shooter.bulletml.Program.Quantity;
+import dev.barrage.shooter.bulletml.Program.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Makes patterns in Java that are the same as those in BulletML files. What is one after the other there is one after the
+ * other here; numbers are formulas as there, for example {@code "1+0.7*$rank"}. Angles are in degrees, clockwise, 0 up;
+ * speeds in pixels a frame, times in frames of 1/60 s.
+ *
+ * <pre>{@code
+ * Program rings = PatternBuilder.pattern("rings", p -> p.repeat("9999", ring -> ring
+ *         .fire(absolute("$rand*360"), speed("1.5"))
+ *         .repeat("35", next -> next.fire(sequence("10"), speed("1.5")))
+ *         .pause("60-20*$rank")));
+ * }</pre>
+ */
+public final class PatternBuilder {
+    private final List<List<Step>> actions;
+    private final List<Bullet> bullets;
+    private final List<Step> steps = new ArrayList<>();
+
+    /** An angle or a speed, and what it is measured from. */
+    public static final class Measure {
+        private final Quantity quantity;
+
+        private Measure(Base base, String formula) {
+            quantity = new Quantity(base, FormulaParser.parse(formula));
+        }
+    }
+
+    private PatternBuilder(List<List<Step>> actions, List<Bullet> bullets) {
+        this.actions = actions;
+        this.bullets = bullets;
+    }
+
+    /**
+     * Makes a pattern.
+     *
+     * @param does what whoever fires it does
+     * @throws PatternException if a formula can't be read
+     */
+    public static Program pattern(String name, Consumer<PatternBuilder> does) {
+        List<List<Step>> actions = new ArrayList<>();
+        List<Bullet> bullets = new ArrayList<>();
+        Step.Call top = new PatternBuilder(actions, bullets).call(does, List.of());
+        return new Program(name, false, actions, bullets, List.of(top));
+    }
+
+    private Step.Call call(Consumer<PatternBuilder> does, List<Formula> parameters) {
+        int number = actions.size();
+        actions.add(List.of());
+        PatternBuilder inner = new PatternBuilder(actions, bullets);
+        does.accept(inner);
+        actions.set(number, List.copyOf(inner.steps));
+        return new Step.Call(number, parameters);
+    }
+
+    // ---- measures
+
+    /** An angle from the line to the target. */
+    public static Measure aim(String degrees) {
+        return new Measure(Base.AIM, degrees);
+    }
+
+    /** An angle from straight up, or a drift. */
+    public static Measure absolute(String formula) {
+        return new Measure(Base.ABSOLUTE, formula);
+    }
+
+    /** An angle from where the bullet flies, or what is added to a speed. */
+    public static Measure relative(String formula) {
+        return new Measure(Base.RELATIVE, formula);
+    }
+
+    /** What is added to that of the bullet fired before; where something changes, what is added in every frame. */
+    public static Measure sequence(String formula) {
+        return new Measure(Base.SEQUENCE, formula);
+    }
+
+    /** A speed. */
+    public static Measure speed(String formula) {
+        return new Measure(Base.ABSOLUTE, formula);
+    }
+
+    // ---- what is done
+
+    /** Fires a bullet that only flies. */
+    public PatternBuilder fire(Measure direction, Measure speed) {
+        bullets.add(new Bullet(null, null, List.of()));
+        steps.add(new Step.Fire(direction.quantity, speed.quantity, bullets.size() - 1, null));
+        return this;
+    }
+
+    /** Fires a bullet that does something itself. */
+    public PatternBuilder fire(Measure direction, Measure speed, Consumer<PatternBuilder> does) {
+        int number = bullets.size();
+        bullets.add(new Bullet(null, null, List.of()));
+        bullets.set(number, new Bullet(null, null, List.of(call(does, null))));
+        steps.add(new Step.Fire(direction.quantity, speed.quantity, number, null));
+        return this;
+    }
+
+    /** Does something a number of times. */
+    public PatternBuilder repeat(String times, Consumer<PatternBuilder> does) {
+        steps.add(new Step.Repeat(FormulaParser.parse(times), call(does, null)));
+        return this;
+    }
+
+    /** Waits. */
+    public PatternBuilder pause(String frames) {
+        steps.add(new Step.Wait(FormulaParser.parse(frames)));
+        return this;
+    }
+
+    /** Turns the bullet. */
+    public PatternBuilder turn(Measure direction, String frames) {
+        steps.add(new Step.ChangeDirection(direction.quantity, FormulaParser.parse(frames)));
+        return this;
+    }
+
+    /** Makes the bullet faster or slower. */
+    public PatternBuilder changeSpeed(Measure speed, String frames) {
+        steps.add(new Step.ChangeSpeed(speed.quantity, FormulaParser.parse(frames)));
+        return this;
+    }
+
+    /** Lets the bullet drift to the right and down. */
+    public PatternBuilder accelerate(Measure horizontal, Measure vertical, String frames) {
+        steps.add(new Step.Accelerate(horizontal.quantity, vertical.quantity, FormulaParser.parse(frames)));
+        return this;
+    }
+
+    /** Ends the bullet. */
+    public PatternBuilder vanish() {
+        steps.add(new Step.Vanish());
+        return this;
+    }
+}

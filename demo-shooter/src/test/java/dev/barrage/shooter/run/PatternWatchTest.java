@@ -1,0 +1,95 @@
+package dev.barrage.shooter.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.shooter.asset.AssetFiles;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Input;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PatternWatchTest {
+    private static final Path SHIPPED = Path.of("..", "assets");
+    private static final int SPINNER = 1;
+    private static final String SILENT = "<bulletml><action label='top'><wait>1</wait></action></bulletml>";
+    private static final String STREAM =
+            "<bulletml><action label='top'><repeat><times>9999</times><action><fire><bullet/></fire><wait>1</wait>"
+                    + "</action></repeat></action></bulletml>";
+    private static final String WRONG =
+            "<bulletml><action label='top'><fire><speed>1+</speed><bullet/></fire></action></bulletml>";
+
+    @TempDir
+    Path folder;
+
+    private final StringWriter said = new StringWriter();
+    private int changes;
+    private Game game;
+
+    private void write(String text) throws IOException {
+        Path file = folder.resolve("patterns").resolve("whirl.xml");
+        Files.writeString(file, text);
+        Files.setLastModifiedTime(file, FileTime.fromMillis(2_000_000_000_000L + 1000L * changes++));
+    }
+
+    private int bullets() {
+        return game.fire().table(2 * SPINNER).rows()
+                + game.fire().table(2 * SPINNER + 1).rows();
+    }
+
+    private void steps(int count) {
+        for (int i = 0; i < count; i++) {
+            game.step(Input.NONE);
+        }
+    }
+
+    @Test
+    void aPatternThatChangesIsFiredAtOnceAndOneThatIsWrongIsNot() throws IOException {
+        try (Stream<Path> files = Files.walk(SHIPPED)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path copy = folder.resolve(SHIPPED.relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy);
+            }
+        }
+        Assets assets = Assets.load(AssetFiles.in(folder));
+        assertEquals("spinner", assets.enemyName(SPINNER));
+        try (Game opened = new Game(assets, 1, 1, 0)) {
+            game = opened;
+            PatternWatch watch = new PatternWatch(folder, assets, game, new PrintWriter(said, true));
+            game.step(Input.pack(0f, 0f, 0f, Input.START));
+            while (bullets() == 0) {
+                game.step(Input.NONE);
+            }
+            assertFalse(watch.look(), "nothing changed");
+
+            write(STREAM);
+            assertTrue(watch.look());
+            int before = bullets();
+            steps(20);
+            assertTrue(bullets() >= before + 15, "a bullet in every frame");
+
+            write(WRONG);
+            assertFalse(watch.look());
+            assertTrue(said.toString().contains("Not taken: patterns/whirl.xml"), said.toString());
+            before = bullets();
+            steps(2);
+            assertTrue(bullets() > before, "the pattern from before goes on");
+
+            write(SILENT);
+            assertTrue(watch.look());
+            before = bullets();
+            steps(20);
+            assertTrue(bullets() <= before, "nothing is fired");
+        }
+    }
+}
