@@ -91,6 +91,17 @@ final class FlatTree {
         return nodes;
     }
 
+    /** The node after everything below a node. */
+    int skip(int node) {
+        return skip[node];
+    }
+
+    /** Whether the bounds of a node hold a point; touching counts. */
+    boolean holds(int node, float x, float y) {
+        int b = 4 * node;
+        return bounds[b] <= x && bounds[b + 1] <= y && x <= bounds[b + 2] && y <= bounds[b + 3];
+    }
+
     /** The box of a leaf; -1 if a node is none. */
     int boxOf(int node) {
         return box[node];
