@@ -3,10 +3,13 @@ package dev.barrage.shooter.run;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.window.FrameLimiter;
 import dev.barrage.graphics.window.Key;
+import dev.barrage.graphics.window.Mouse;
+import dev.barrage.graphics.window.MouseButton;
 import dev.barrage.graphics.window.Window;
 import dev.barrage.graphics.window.WindowConfig;
 import dev.barrage.physics.FixedStep;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.view.DebugOverlay;
 import dev.barrage.shooter.view.GameView;
 import dev.barrage.shooter.view.LiveControls;
 import java.io.IOException;
@@ -28,6 +31,7 @@ public final class WindowRun {
     private final FrameLimiter limiter = new FrameLimiter(FRAMES_PER_SECOND);
     private boolean frozen;
     private boolean slow;
+    private boolean dragging;
     private int singleSteps;
     private long rewindFrom = -1;
 
@@ -67,6 +71,7 @@ public final class WindowRun {
         long last = System.nanoTime();
         while (!window.closeRequested() && !run.isDone()) {
             window.poll();
+            useMouse();
             long now = System.nanoTime();
             advance((now - last) * 1e-9);
             last = now;
@@ -82,12 +87,44 @@ public final class WindowRun {
     private void bindKeys() {
         var keys = window.keys();
         keys.onPress(Key.ESCAPE, "end the game", window::requestClose);
-        keys.onPress(Key.P, "freeze", () -> frozen = !frozen);
+        keys.onPress(Key.P, false, "freeze", () -> frozen = !frozen, () -> frozen);
         keys.onPress(Key.O, "one step while frozen", () -> singleSteps++);
-        keys.onPress(Key.L, "slow motion", () -> slow = !slow);
-        keys.onPress(Key.R, "rewind while held", () -> {});
+        keys.onPress(Key.I, "freeze, one step back", this::stepBack);
+        keys.onPress(Key.L, false, "slow motion", () -> slow = !slow, () -> slow);
+        keys.explain(Key.R, "rewind while held");
         keys.onPress(Key.F11, "full screen", window::toggleFullscreen);
         view.bind(keys);
+    }
+
+    private void stepBack() {
+        frozen = true;
+        run.rewind(1);
+        view.jump();
+    }
+
+    /** A click on the menu, or picking and dragging with the middle button or with Alt; neither fires the gun. */
+    private void useMouse() {
+        Mouse mouse = window.input().mouse();
+        DebugOverlay overlay = view.overlay();
+        overlay.lookAt(view.camera().worldX(mouse.x()), view.camera().worldY(mouse.y()));
+        boolean alt = window.input().isDown(Key.LEFT_ALT) || window.input().isDown(Key.RIGHT_ALT);
+        boolean left = mouse.pressed(MouseButton.LEFT);
+        boolean onOverlay = overlay.model().covers(mouse.x(), mouse.y());
+        if (left && (alt || onOverlay)) {
+            window.stepInput().mouse().swallow(MouseButton.LEFT);
+        }
+        if (left && onOverlay) {
+            overlay.model().menu().click(mouse.x(), mouse.y());
+        } else if (mouse.pressed(MouseButton.MIDDLE) || left && alt) {
+            overlay.pick();
+            dragging = true;
+        }
+        dragging &= mouse.isDown(MouseButton.MIDDLE) || mouse.isDown(MouseButton.LEFT);
+        if (dragging) {
+            run.drag(overlay.focus().picked, overlay.focus().x, overlay.focus().y);
+        } else {
+            run.release();
+        }
     }
 
     private void advance(double seconds) {

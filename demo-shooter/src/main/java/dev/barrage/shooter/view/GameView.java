@@ -113,6 +113,7 @@ public final class GameView implements AutoCloseable {
             followed = game.steps();
             particles.step(game, game.world().stepSeconds());
             beam.step(game);
+            overlay.afterStep();
         }
     }
 
@@ -121,6 +122,7 @@ public final class GameView implements AutoCloseable {
         followed = game.steps();
         particles.skip(game);
         beam.step(game);
+        overlay.jump();
     }
 
     /** Says how far back the game has gone, seconds; 0 to say nothing. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.gl.Image;
+import dev.barrage.graphics.overlay.OverlayKeys;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.shooter.Main;
@@ -189,8 +190,12 @@ class WindowedGameTest {
         Thread.sleep(1200);
         screen.tap("p");
         int[] plain = settled();
-        for (int key = 1; key <= DebugLayer.values().length + 1; key++) {
-            String name = "F" + key;
+        List<String> names = new ArrayList<>(List.of("F1", "F10"));
+        for (DebugLayer layer : DebugLayer.values()) {
+            String key = OverlayKeys.key(layer).label();
+            names.add(OverlayKeys.isShifted(layer) ? "shift+" + key : key);
+        }
+        for (String name : names) {
             screen.tap(name);
             awaitScreen(name + " changes the picture", () -> differences(plain, screen.pixels()) > 30);
             screen.tap(name);

@@ -90,14 +90,31 @@ final class BeamTraces {
                 beams.group[beam]);
     }
 
-    /** Draws the triangles and edges that every firing beam tested, the one that it hit in a colour of its own. */
+    /** Draws every firing beam's segments, then the triangles and edges that they tested and the one that was hit. */
     void draw(DebugDraw out) {
         Beams beams = pipeline.beams();
+        for (int beam = 0; beam < beams.count; beam++) {
+            if (beams.firing[beam]) {
+                drawSegments(beams, beam, out);
+            }
+        }
         for (int beam = 0; beam < beams.count; beam++) {
             if (beams.firing[beam]) {
                 trace(beams.entity[beam], scratch);
                 drawTests(scratch, before, out);
             }
+        }
+    }
+
+    private void drawSegments(Beams beams, int beam, DebugDraw out) {
+        long entity = beams.entity[beam];
+        float reach = world.isAlive(entity) ? world.get(entity, Components.BEAM_REACH) : beams.length(beam);
+        for (int i = 0; i < beams.segments[beam]; i++) {
+            int rgba = i * beams.segmentLength[beam] < reach ? DebugColors.BEAM : DebugColors.BEAM_BEYOND;
+            float x = beams.pointX(beam, i);
+            float y = beams.pointY(beam, i);
+            out.line(x, y, beams.pointX(beam, i + 1), beams.pointY(beam, i + 1), rgba);
+            out.point(x, y, rgba);
         }
     }
 

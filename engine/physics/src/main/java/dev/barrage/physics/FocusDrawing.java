@@ -7,6 +7,7 @@ import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugFocus;
+import dev.barrage.physics.debug.Digits;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.narrowphase.QueryWalk;
 
@@ -14,6 +15,9 @@ import dev.barrage.physics.narrowphase.QueryWalk;
 final class FocusDrawing {
     /** Nodes beyond so many are drawn without their numbers. */
     private static final int MOST_NUMBERS = 40;
+
+    /** Numbers of smaller nodes, metres, would lie on one another. */
+    private static final float LEAST_NUMBERED = 0.5f;
 
     private static final int HOME_FILL = 0x7be37b50;
     private static final float FRAME = 0.15f;
@@ -31,7 +35,12 @@ final class FocusDrawing {
         this.pipeline = pipeline;
     }
 
-    void trace(float fromX, float fromY, float toX, float toY, float r, QueryTrace out) {
+    void trace(DebugFocus query, QueryTrace out) {
+        float fromX = query.fromX;
+        float fromY = query.fromY;
+        float toX = query.x;
+        float toY = query.y;
+        float r = query.radius;
         out.clear();
         way.count = 0;
         way.add(
@@ -44,7 +53,7 @@ final class FocusDrawing {
                 0);
         Boxes boxes = pipeline.boxes();
         for (int body = 0; body < pipeline.bodies.count; body++) {
-            if (overlap(boxes, body)) {
+            if (overlap(boxes, body) && pipeline.bodies.entity[body] != query.ignored) {
                 float dx = toX - fromX;
                 float dy = toY - fromY;
                 walk.run(pipeline.bodies, pipeline.shape(body), body, fromX, fromY, dx, dy, r, out);
@@ -64,7 +73,7 @@ final class FocusDrawing {
         if (!focus.pointed) {
             return;
         }
-        trace(focus.fromX, focus.fromY, focus.x, focus.y, focus.radius, trace);
+        trace(focus, trace);
         for (int i = 0; i < trace.visits; i++) {
             drawVisit(i, trace.met[i] ? DebugColors.VISITED : DebugColors.SKIPPED, out);
         }
@@ -84,7 +93,8 @@ final class FocusDrawing {
         int body = trace.body[i];
         float[] box = trace.box;
         TurnedDrawing.box(bodies, body, box[4 * i], box[4 * i + 1], box[4 * i + 2], box[4 * i + 3], rgba, out);
-        if (i < MOST_NUMBERS) {
+        float width = Math.max(box[4 * i + 2] - box[4 * i], box[4 * i + 3] - box[4 * i + 1]);
+        if (i < MOST_NUMBERS && width > LEAST_NUMBERED) {
             number.setLength(0);
             number.append(i + 1);
             float x = TurnedDrawing.x(bodies, body, box[4 * i], box[4 * i + 1]);
@@ -94,17 +104,17 @@ final class FocusDrawing {
     }
 
     void drawCells(DebugFocus focus, DebugDraw out) {
+        if (focus.pointed) {
+            pipeline.broadphaseNow().describePoint(focus.x, focus.y, cells);
+            drawCells(out);
+            out.point(focus.x, focus.y, DebugColors.POINTED_CELL);
+        }
         int body = pipeline.indexOf(focus.picked);
         if (body >= 0) {
             pipeline.broadphaseNow().describeBox(body, cells);
             drawCells(out);
             Boxes b = pipeline.boxes();
             out.box(b.minX[body], b.minY[body], b.maxX[body], b.maxY[body], DebugColors.BOX);
-        }
-        if (focus.pointed) {
-            pipeline.broadphaseNow().describePoint(focus.x, focus.y, cells);
-            drawCells(out);
-            out.point(focus.x, focus.y, DebugColors.POINTED_CELL);
         }
     }
 
@@ -125,7 +135,24 @@ final class FocusDrawing {
         if (cells.role[i] == CellReport.Role.HOME) {
             out.fill(minX, minY, maxX, maxY, HOME_FILL);
         }
-        out.box(minX, minY, maxX, maxY, color(cells.role[i]));
+        int rgba = color(cells.role[i]);
+        out.box(minX, minY, maxX, maxY, rgba);
+        if (cells.role[i] == CellReport.Role.HOME) {
+            out.text(minX, minY, name(i), rgba | 255);
+        } else if (cells.role[i] == CellReport.Role.POINTED) {
+            out.text(minX, maxY, name(i), rgba | 255);
+        }
+    }
+
+    /** The size of a cell and its place. */
+    private CharSequence name(int cell) {
+        number.setLength(0);
+        Digits.decimal(number, cells.size[cell], cells.size[cell] < 1 ? 2 : 0);
+        return number.append(" m (")
+                .append(cells.x[cell])
+                .append(", ")
+                .append(cells.y[cell])
+                .append(')');
     }
 
     private static int color(CellReport.Role role) {

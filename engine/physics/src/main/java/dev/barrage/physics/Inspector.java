@@ -77,9 +77,9 @@ public final class Inspector {
         return index < 0 || index >= bodies.count ? Entity.NONE : bodies.entity[index];
     }
 
-    /** Fills a trace with the way of a ball of some radius from a point to another through the trees of the bodies there. */
-    public void trace(float fromX, float fromY, float toX, float toY, float radius, QueryTrace out) {
-        focusDrawing.trace(fromX, fromY, toX, toY, radius, out);
+    /** Fills a trace with the way of the query of a focus through the trees of the bodies in its way. */
+    public void trace(DebugFocus query, QueryTrace out) {
+        focusDrawing.trace(query, out);
     }
 
     /** Fills a trace with what the segments of a firing beam tested in the last step, up to the one that hit. */

@@ -102,7 +102,7 @@ final class Pipeline {
                 new SolverSettings().gravity(config.gravityX, config.gravityY).substeps(config.substeps));
         fastBodies = new FastBodies(team, kernels);
         bulletMotion = new BulletMotion(bullets, hits, meetings);
-        drawing = new WorldDrawing(bodies, shapes, boxes, pairs, beams, contacts);
+        drawing = new WorldDrawing(bodies, shapes, boxes, pairs, contacts);
     }
 
     /** Finds pairs by a broadphase of this kind from the next step on. */

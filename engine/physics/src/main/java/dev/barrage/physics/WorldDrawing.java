@@ -1,6 +1,5 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.Beams;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.broadphase.BodyBoxes;
@@ -31,18 +30,16 @@ final class WorldDrawing {
     private final ShapeTable shapes;
     private final BodyBoxes boxes;
     private final Pairs pairs;
-    private final Beams beams;
     private final ContactSet contacts;
     private final int[] ends = new int[MAX_DEPTH];
     private final StringBuilder label = new StringBuilder();
     private int depth;
 
-    WorldDrawing(Bodies bodies, ShapeTable shapes, BodyBoxes boxes, Pairs pairs, Beams beams, ContactSet contacts) {
+    WorldDrawing(Bodies bodies, ShapeTable shapes, BodyBoxes boxes, Pairs pairs, ContactSet contacts) {
         this.bodies = bodies;
         this.shapes = shapes;
         this.boxes = boxes;
         this.pairs = pairs;
-        this.beams = beams;
         this.contacts = contacts;
     }
 
@@ -53,7 +50,6 @@ final class WorldDrawing {
             case MESH_TREES -> drawTrees(out);
             case CANDIDATES -> drawCandidates(out);
             case CONTACTS -> drawContacts(out);
-            case BEAMS -> drawBeams(out);
             case BUCKETS -> broadphase.drawCollisions(out);
             case WALL_NORMALS -> drawWallNormals(out);
             default -> {} // numbers, not places; or what depends on who looks
@@ -156,9 +152,16 @@ final class WorldDrawing {
 
     private void drawContacts(DebugDraw out) {
         for (int c = 0; c < contacts.count; c++) {
+            float depth = Float.NEGATIVE_INFINITY;
+            float impulse = 0f;
             for (int p = 2 * c; p < 2 * c + contacts.pointCount[c]; p++) {
                 drawContact(c, p, out);
+                depth = Math.max(depth, -contacts.separation[p]);
+                impulse += contacts.totalNormalImpulse[p];
             }
+            float x = contacts.originX[c] + contacts.pointX[2 * c];
+            float y = contacts.originY[c] + contacts.pointY[2 * c];
+            out.text(x, y, describe(depth, impulse), DebugColors.CONTACT);
         }
     }
 
@@ -171,12 +174,20 @@ final class WorldDrawing {
         out.point(x, y, DebugColors.CONTACT);
         out.arrow(x, y, NORMAL_LENGTH * nx, NORMAL_LENGTH * ny, DebugColors.NORMAL);
         out.line(x, y, x - depth * nx, y - depth * ny, DebugColors.DEPTH);
+    }
+
+    /** The depth of the deepest point, or the gap, and the impulse of all points. */
+    private CharSequence describe(float depth, float impulse) {
         label.setLength(0);
-        Digits.decimal(label, -1000.0 * contacts.separation[p], 1);
-        label.append(" mm ");
-        Digits.decimal(label, contacts.totalNormalImpulse[p], 2);
-        label.append(" Ns");
-        out.text(x, y, label, DebugColors.CONTACT);
+        label.append(depth < 0f ? "gap " : "");
+        Digits.decimal(label, 1000.0 * Math.abs(depth), 1);
+        label.append(" mm");
+        if (impulse > 0f) {
+            label.append(", ");
+            Digits.decimal(label, impulse, 2);
+            label.append(" Ns");
+        }
+        return label;
     }
 
     /** From the middle of every edge of every wall to its free side. */
@@ -200,17 +211,6 @@ final class WorldDrawing {
                     c * edges.normalX(e) - s * edges.normalY(e),
                     s * edges.normalX(e) + c * edges.normalY(e),
                     DebugColors.WALL_NORMAL);
-        }
-    }
-
-    private void drawBeams(DebugDraw out) {
-        for (int beam = 0; beam < beams.count; beam++) {
-            for (int i = 0; beams.firing[beam] && i < beams.segments[beam]; i++) {
-                float x = beams.pointX(beam, i);
-                float y = beams.pointY(beam, i);
-                out.line(x, y, beams.pointX(beam, i + 1), beams.pointY(beam, i + 1), DebugColors.BEAM);
-                out.point(x, y, DebugColors.BEAM);
-            }
         }
     }
 }

@@ -44,6 +44,13 @@ class InspectorTest {
     private final CellReport cells = new CellReport();
     private final QueryTrace trace = new QueryTrace();
     private final long[] beam = new long[1];
+    private final DebugFocus focus = new DebugFocus();
+
+    private void query(float x, float y, float toX, float toY) {
+        focus.fromX = x;
+        focus.fromY = y;
+        focus.lookAt(toX, toY);
+    }
 
     private void forWorlds(BiConsumer<World, String> check) {
         for (int seed = 1; seed <= WORLDS; seed++) {
@@ -279,7 +286,7 @@ class InspectorTest {
             world.draw(DebugLayer.CONTACTS, drawn);
             List<RecordedDraw.Item> points = drawn.of(Kind.POINT, DebugColors.CONTACT);
             List<RecordedDraw.Item> depths = drawn.of(Kind.LINE, DebugColors.DEPTH);
-            assertEquals(points.size(), drawn.count(Kind.TEXT), seed);
+            assertEquals(world.profile().contacts, drawn.count(Kind.TEXT), seed);
             for (Contacts contacts = world.contacts(); contacts.next(); ) {
                 for (int p = 0; p < contacts.points(); p++) {
                     int at = find(points, contacts.x(p), contacts.y(p));
@@ -312,7 +319,12 @@ class InspectorTest {
                 float y = rng.nextFloat(-14f, 9f);
                 float toX = x + rng.nextFloat(-9f, 9f);
                 float toY = y + rng.nextFloat(-9f, 9f);
-                world.inspector().trace(x, y, toX, toY, 0.1f, trace);
+                query(x, y, toX, toY);
+                focus.ignored = query % 2 == 0 ? Entity.NONE : world.inspector().bodyAt(query);
+                world.inspector().trace(focus, trace);
+                for (int i = 0; i < trace.visits; i++) {
+                    assertTrue(world.inspector().bodyAt(trace.body[i]) != focus.ignored, seed);
+                }
                 checkWalks(world, seed);
             }
         });
@@ -615,8 +627,8 @@ class InspectorTest {
             assertEquals(7 + 5, drawn.count(Kind.ARROW));
             for (RecordedDraw.Item arrow : drawn.items) {
                 assertEquals(0.6, Math.sqrt(arrow.c() * arrow.c() + arrow.d() * arrow.d()), 1e-4);
-                world.inspector()
-                        .trace(arrow.a() + arrow.c(), arrow.b() + arrow.d(), arrow.a(), arrow.b(), 0.01f, trace);
+                query(arrow.a() + arrow.c(), arrow.b() + arrow.d(), arrow.a(), arrow.b());
+                world.inspector().trace(focus, trace);
                 assertTrue(trace.hitBody >= 0, "from the free side the edge is hit");
             }
         }
@@ -624,7 +636,6 @@ class InspectorTest {
 
     @Test
     void lookingChangesNothingWithAnyBroadphase() {
-        DebugFocus focus = new DebugFocus();
         focus.lookAt(3f, 2f);
         for (BroadphaseKind kind : BroadphaseKind.values()) {
             try (World world = RandomWorlds.of(9, new WorldConfig().broadphase(kind), beam);
@@ -650,7 +661,6 @@ class InspectorTest {
     @Test
     void lookingAllocatesNothingOnceWarm() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        DebugFocus focus = new DebugFocus();
         focus.lookAt(3f, 2f);
         EventLog log = new EventLog(9);
         EntityReport report = new EntityReport();

@@ -60,12 +60,14 @@ public final class CellPanel {
                 .label("  hash ")
                 .labelHex(report.hash[i], HASH_DIGITS)
                 .text("bucket ")
-                .number(report.bucket[i])
-                .text(", entries ")
+                .number(report.bucket[i]);
+        panel.row()
+                .label("  run of entries, own")
+                .text("from ")
                 .number(report.start[i])
-                .text("+")
+                .text(": ")
                 .number(report.length[i])
-                .text(", own ")
+                .text(", ")
                 .number(report.boxes[i]);
         if (report.boxes[i] > 0) {
             members(report, i);
@@ -82,7 +84,7 @@ public final class CellPanel {
     }
 
     private void members(CellReport report, int i) {
-        OverlayPanel.Row row = panel.row().label("  members, by box").color(OverlayPanel.Row.PLAIN);
+        OverlayPanel.Row row = panel.row().label("  members: box").color(OverlayPanel.Row.PLAIN);
         int from = report.firstMember[i];
         int to = report.firstMember[i + 1];
         for (int m = from; m < Math.min(to, from + MOST_MEMBERS); m++) {

@@ -36,7 +36,7 @@ public final class LegendPanel {
                 row(DebugColors.heat(2), "2 boxes");
                 row(DebugColors.heat(4), "3 to 4 boxes");
                 row(DebugColors.heat(8), "5 to 8 boxes");
-                row(DebugColors.heat(9), "more (edges: hue by level)");
+                row(DebugColors.heat(9), "more");
             }
             case BOXES -> row(DebugColors.BOX, "box of a body");
             case MESH_TREES -> {
@@ -58,6 +58,7 @@ public final class LegendPanel {
             }
             case BEAMS -> {
                 row(DebugColors.BEAM, "segment of a beam");
+                row(DebugColors.BEAM_BEYOND, "beyond its hit");
                 row(DebugColors.REJECTED, "tested, not hit first");
                 row(DebugColors.HIT, "hit");
             }

@@ -24,6 +24,7 @@ public final class OverlayRenderer {
     private static final float POINT_RADIUS = 0.2f;
     private static final float ARROW_HEAD = 0.55f;
     private static final float SWATCH = 1.1f;
+    private static final float COLUMN_GAP = 1.6f;
     private static final DebugLayer[] LAYERS = DebugLayer.values();
 
     private static final int MENU_BACKING = 0x060A14F0;
@@ -198,14 +199,13 @@ public final class OverlayRenderer {
 
     private void drawPanel(OverlayPanel panel) {
         Font font = scene.text().font();
-        float labels = 0f;
-        float values = 0f;
+        float widest = font.width(panel.title());
         for (int i = 0; i < panel.rowCount(); i++) {
-            float swatch = panel.row(i).swatch() == 0 ? 0f : SWATCH;
-            labels = Math.max(labels, swatch + font.width(panel.row(i).label()));
-            values = Math.max(values, font.width(panel.row(i).value()));
+            OverlayPanel.Row row = panel.row(i);
+            float swatch = row.swatch() == 0 ? 0f : SWATCH;
+            widest = Math.max(widest, swatch + font.width(row.label()) + COLUMN_GAP + font.width(row.value()));
         }
-        if (!layout.place(panel, labels, values, font.width(panel.title()))) {
+        if (!layout.place(panel, widest)) {
             panel.omit();
             return;
         }

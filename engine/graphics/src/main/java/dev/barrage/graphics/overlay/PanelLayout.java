@@ -9,8 +9,8 @@ final class PanelLayout {
     private static final float LEAST_TEXT = 10f;
     private static final float LINE_SPACING = 1.3f;
     private static final float MARGIN = 0.7f;
-    private static final float COLUMN_GAP = 2f;
-    private static final float LEAST_WIDTH = 14f;
+    private static final float WIDTH_STEP = 1.5f;
+    private static final float LEAST_WIDTH = 15f;
     private static final int MOST_PANELS = 64;
     private static final OverlayPanel.Place[] CORNERS = {
         OverlayPanel.Place.TOP_LEFT,
@@ -49,9 +49,10 @@ final class PanelLayout {
         return Math.max(LEAST_TEXT, Math.round(pictureHeight / LINES_PER_PICTURE));
     }
 
-    /** Makes room for a panel whose widest label and value take so many ems; false where there is none. */
-    boolean place(OverlayPanel panel, float labelEms, float valueEms, float titleEms) {
-        float ems = Math.max(LEAST_WIDTH, Math.max(titleEms, labelEms + COLUMN_GAP + valueEms));
+    /** Makes room for a panel whose widest row or title takes so many ems; false where there is none. */
+    boolean place(OverlayPanel panel, float widestEms) {
+        // In steps, so that it does not tremble with the digits of a number.
+        float ems = WIDTH_STEP * (float) Math.ceil(Math.max(LEAST_WIDTH, widestEms) / WIDTH_STEP);
         int graphLines = panel.graph() == null ? 0 : OverlayGraph.LINES;
         width = Math.round(ems * text + 2f * margin);
         height = Math.round((panel.rowCount() + graphLines + 1.35f) * line + 2f * margin);

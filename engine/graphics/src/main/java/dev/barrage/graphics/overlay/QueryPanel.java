@@ -37,7 +37,7 @@ public final class QueryPanel {
         if (trace.hitBody < 0) {
             row.text("none");
         } else {
-            row.text("body ").number(trace.hitBody).text(", triangle or edge ").number(trace.hitFeature);
+            row.text("body ").number(trace.hitBody).text(", feature ").number(trace.hitFeature);
         }
         return panel;
     }

@@ -21,6 +21,7 @@ public final class TimelinePanel {
     private final StepHistory history;
     private final OverlayGraph graph;
     private final double budgetNanos;
+    private boolean interrupted;
 
     /**
      * A panel in a corner of the overlay.
@@ -46,9 +47,15 @@ public final class TimelinePanel {
 
     /** Takes in a step that has just been made, while the layer is on. */
     public void take(StepProfile profile) {
-        if (overlay.shows(DebugLayer.TIMELINE)) {
-            history.take(profile);
+        if (!overlay.shows(DebugLayer.TIMELINE)) {
+            interrupted = true;
+            return;
         }
+        if (interrupted) {
+            history.clear();
+            interrupted = false;
+        }
+        history.take(profile);
     }
 
     /** What was taken in. */
@@ -56,17 +63,16 @@ public final class TimelinePanel {
         return history;
     }
 
-    /** Refills the panel. */
+    /** Refills the panel; the graph is scaled to 95 of 100 steps, so that a rare hiccup does not flatten the others. */
     public OverlayPanel update() {
         panel.show(overlay.shows(DebugLayer.TIMELINE));
         if (!panel.shown()) {
-            history.clear();
             return panel;
         }
         long median = history.percentile(0.5);
         long late = history.percentile(0.99);
         long worst = history.percentile(1);
-        double scale = Math.max(1, HEADROOM * Math.max(late, 2 * median));
+        double scale = Math.max(1, HEADROOM * Math.max(history.percentile(0.95), 2 * median));
         plot(scale);
         panel.clear();
         time("median", median);

@@ -71,8 +71,13 @@ public final class Keys {
     }
 
     private boolean isMeant(Binding binding, InputState input) {
-        boolean shift = input.isDown(Key.LEFT_SHIFT) || input.isDown(Key.RIGHT_SHIFT);
+        boolean shift = wasDown(input, Key.LEFT_SHIFT) || wasDown(input, Key.RIGHT_SHIFT);
         return binding.shift() ? shift : !shift || !hasShifted(binding.key());
+    }
+
+    /** Whether a key was down at some time of the frame: slow frames see it released with the key that it was held for. */
+    private static boolean wasDown(InputState input, Key key) {
+        return input.isDown(key) || input.released(key);
     }
 
     private boolean hasShifted(Key key) {

@@ -35,7 +35,7 @@ class PanelLayoutTest {
                     panel.row();
                 }
                 panel.graph(random.nextInt(4) == 0 ? new OverlayGraph(10, 1) : null);
-                if (!layout.place(panel, 5 + random.nextInt(20), random.nextInt(15), 3)) {
+                if (!layout.place(panel, 5 + random.nextInt(35))) {
                     leftOut++;
                     continue;
                 }
@@ -62,7 +62,7 @@ class PanelLayoutTest {
             for (int row = 0; row < 30; row++) {
                 panel.row();
             }
-            assertEquals(i < 2, layout.place(panel, 10, 5, 4));
+            assertEquals(i < 2, layout.place(panel, 16));
             assertEquals(i == 0, layout.left < 640 && i < 1);
         }
     }

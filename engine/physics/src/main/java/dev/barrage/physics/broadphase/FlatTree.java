@@ -1,5 +1,6 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import java.util.Arrays;
 
@@ -161,7 +162,7 @@ final class FlatTree {
     private void draw(int node, int depth, DebugDraw out) {
         if (node < nodes && depth < DRAWN_DEPTHS) {
             int b = 4 * node;
-            out.box(bounds[b], bounds[b + 1], bounds[b + 2], bounds[b + 3], GridReport.colour(depth) | 200);
+            out.box(bounds[b], bounds[b + 1], bounds[b + 2], bounds[b + 3], DebugColors.level(depth) | 200);
             if (box[node] < 0) {
                 draw(node + 1, depth + 1, out);
                 draw(skip[node + 1], depth + 1, out);

@@ -104,23 +104,38 @@ final class GridCellReport {
             for (int entry = table.levelStart[level]; entry < table.levelStart[level + 1]; entry++) {
                 if (entry > table.firstOfBucket(level, entry) && table.isFirstOfCell(level, entry)) {
                     int before = entry - 1;
-                    double size = 1 / table.levels.inverseSize[level];
-                    drawArc(
-                            (table.cells[2 * before] + 0.5) * size,
-                            (table.cells[2 * before + 1] + 0.5) * size,
-                            (table.cells[2 * entry] + 0.5) * size,
-                            (table.cells[2 * entry + 1] + 0.5) * size,
+                    drawCollision(
+                            table.cells[2 * before],
+                            table.cells[2 * before + 1],
+                            table.cells[2 * entry],
+                            table.cells[2 * entry + 1],
+                            1 / table.levels.inverseSize[level],
                             out);
                 }
             }
         }
     }
 
-    /** Lines of one arc. */
-    static final int ARC_LINES = 12;
+    private static final int ARC_LINES = 24;
+
+    /** Draws two cells and an arc between their middles. */
+    static void drawCollision(int ax, int ay, int bx, int by, double size, DebugDraw out) {
+        drawCell(ax, ay, size, out);
+        drawCell(bx, by, size, out);
+        drawArc((ax + 0.5) * size, (ay + 0.5) * size, (bx + 0.5) * size, (by + 0.5) * size, out);
+    }
+
+    private static void drawCell(int x, int y, double size, DebugDraw out) {
+        out.box(
+                (float) (x * size),
+                (float) (y * size),
+                (float) ((x + 1.0) * size),
+                (float) ((y + 1.0) * size),
+                DebugColors.COLLISION);
+    }
 
     /** Draws an arc between two points, bent to the left. */
-    static void drawArc(double ax, double ay, double bx, double by, DebugDraw out) {
+    private static void drawArc(double ax, double ay, double bx, double by, DebugDraw out) {
         double bendX = -0.5 * (by - ay);
         double bendY = 0.5 * (bx - ax);
         float x = (float) ax;

@@ -5,13 +5,6 @@ import dev.barrage.physics.debug.DebugDraw;
 
 /** Counts and draws the occupied cells of a grid, when somebody asks. */
 final class GridReport {
-    private static final double GOLDEN_ANGLE = 0.381966;
-    /** Hue of the finest level: green, which is bright. */
-    private static final double FIRST_HUE = 0.64;
-
-    /** Keeps blue and red from being too dark for a dark game. */
-    private static final int LEAST_CHANNEL = 90;
-
     /** Labels beyond so many on a level would hide the cells. */
     private static final int MAX_LABELS = 32;
 
@@ -76,12 +69,12 @@ final class GridReport {
         float maxX = (float) ((x + 1) * size);
         float maxY = (float) ((y + 1) * size);
         out.fill(minX, minY, maxX, maxY, DebugColors.heat(boxes));
-        out.box(minX, minY, maxX, maxY, colour(level) | Math.min(120 + 24 * boxes, 255));
+        out.box(minX, minY, maxX, maxY, DebugColors.level(level) | Math.min(120 + 24 * boxes, 255));
         if (labelled) {
             label.setLength(0);
             writeMetres(size, label);
             label.append(" m: ").append(boxes);
-            out.text(table.bounds[4 * entry], table.bounds[4 * entry + 1], label, colour(level) | 255);
+            out.text(table.bounds[4 * entry], table.bounds[4 * entry + 1], label, DebugColors.level(level) | 255);
         }
     }
 
@@ -91,17 +84,5 @@ final class GridReport {
         } else {
             out.append(size);
         }
-    }
-
-    /** A bright colour, 0xRRGGBB00; hues of levels are a golden angle apart, so that no two look alike. */
-    static int colour(int level) {
-        double hue = 6 * ((FIRST_HUE + level * GOLDEN_ANGLE) % 1);
-        return channel(hue, 0) << 24 | channel(hue, 4) << 16 | channel(hue, 2) << 8;
-    }
-
-    /** A channel of a hue of 0 to 6: full within 1 of its own {@code centre}, least beyond 2. */
-    private static int channel(double hue, int centre) {
-        double distance = Math.abs((hue - centre + 9) % 6 - 3);
-        return LEAST_CHANNEL + (int) ((255 - LEAST_CHANNEL) * Math.max(0, Math.min(2 - distance, 1)));
     }
 }

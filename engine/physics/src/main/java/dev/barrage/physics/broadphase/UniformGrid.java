@@ -433,7 +433,7 @@ public final class UniformGrid implements Broadphase {
                     (float) ((y + 1) * size),
                     DebugColors.heat(homes));
         }
-        int colour = GridReport.colour(type(x, y)) | (homes == 0 ? 60 : Math.min(140 + 24 * homes, 255));
+        int colour = DebugColors.level(type(x, y)) | (homes == 0 ? 60 : Math.min(140 + 24 * homes, 255));
         out.box((float) (x * size), (float) (y * size), (float) ((x + 1) * size), (float) ((y + 1) * size), colour);
     }
 
@@ -488,12 +488,7 @@ public final class UniformGrid implements Broadphase {
             for (int at = sort.start[slot]; at < sort.start[slot + 1] && sort.order[at] < residents; at++) {
                 int entry = sort.order[at];
                 if (before >= 0 && isFirstHome(slot, at)) {
-                    GridCellReport.drawArc(
-                            (cellX[before] + 0.5) * size,
-                            (cellY[before] + 0.5) * size,
-                            (cellX[entry] + 0.5) * size,
-                            (cellY[entry] + 0.5) * size,
-                            out);
+                    GridCellReport.drawCollision(cellX[before], cellY[before], cellX[entry], cellY[entry], size, out);
                 }
                 before = entry;
             }

@@ -74,7 +74,17 @@ public final class DebugColors {
     /** Frames the entity picked. */
     public static final int PICKED = 0xffffffff;
 
-    private static final int[] HEAT = {0x2f6bff30, 0x2fd6b040, 0xffd16658, 0xff8a3d70, 0xff2d4d90};
+    /** A segment of a beam beyond its first hit. */
+    public static final int BEAM_BEYOND = 0x3f8f58c0;
+
+    private static final int[] HEAT = {0x2f6bff24, 0x2fd6b030, 0xffd16648, 0xff8a3d60, 0xff2d4d80};
+
+    private static final double GOLDEN_ANGLE = 0.381966;
+    /** Hue of the finest level: green, which is bright. */
+    private static final double FIRST_HUE = 0.64;
+
+    /** Keeps blue and red from being too dark for a dark game. */
+    private static final int LEAST_CHANNEL = 90;
 
     private DebugColors() {}
 
@@ -82,5 +92,17 @@ public final class DebugColors {
     public static int heat(int boxes) {
         int step = 32 - Integer.numberOfLeadingZeros(Math.max(0, boxes - 1));
         return HEAT[Math.min(step, HEAT.length - 1)];
+    }
+
+    /** The bright colour of a level, without alpha: hues are a golden angle apart, so that no two look alike. */
+    public static int level(int level) {
+        double hue = 6 * ((FIRST_HUE + level * GOLDEN_ANGLE) % 1);
+        return channel(hue, 0) << 24 | channel(hue, 4) << 16 | channel(hue, 2) << 8;
+    }
+
+    /** A channel of a hue of 0 to 6: full within 1 of its own {@code centre}, least beyond 2. */
+    private static int channel(double hue, int centre) {
+        double distance = Math.abs((hue - centre + 9) % 6 - 3);
+        return LEAST_CHANNEL + (int) ((255 - LEAST_CHANNEL) * Math.max(0, Math.min(2 - distance, 1)));
     }
 }

@@ -17,6 +17,9 @@ public final class DebugFocus {
     /** Half the thickness of the query, metres. */
     public float radius = 0.1f;
 
+    /** The handle of a body that the query does not see, or {@link #NOTHING}: the one that it starts in. */
+    public long ignored;
+
     /** The handle of the entity picked, or {@link #NOTHING}; it may be gone. */
     public long picked;
 
