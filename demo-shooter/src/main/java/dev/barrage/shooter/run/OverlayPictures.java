@@ -28,10 +28,10 @@ public final class OverlayPictures {
     private static final int FIRST_STEP = 900;
     private static final int LAST_STEP = 20_000;
     /** Harmless bullets that give the workers something to share. */
-    private static final int LOAD = 1_500;
+    private static final int LOAD = 1_000;
 
     private static final int FIRST_LOADED_STEP = 1_000;
-    private static final int LAST_LOADED_STEP = 4_000;
+    private static final int LAST_LOADED_STEP = 2_000;
 
     /** What tells of work: drawn over a game with much of it. The timeline has to be on while the steps are made. */
     private static final Set<DebugLayer> LOADS =

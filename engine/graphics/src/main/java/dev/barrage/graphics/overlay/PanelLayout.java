@@ -7,6 +7,8 @@ package dev.barrage.graphics.overlay;
 final class PanelLayout {
     private static final float LINES_PER_PICTURE = 52f;
     private static final float LEAST_TEXT = 10f;
+    private static final float SMALLEST_TEXT = 8f;
+    private static final float SMALLER = 0.8f;
     private static final float LINE_SPACING = 1.3f;
     private static final float MARGIN = 0.7f;
     private static final float WIDTH_STEP = 1.5f;
@@ -19,6 +21,7 @@ final class PanelLayout {
         OverlayPanel.Place.BOTTOM_RIGHT
     };
 
+    private float usualText;
     float text;
     float line;
     float margin;
@@ -34,9 +37,8 @@ final class PanelLayout {
 
     /** Starts with an empty picture, of which so much is kept free at the top and at the bottom, pixels. */
     PanelLayout start(int newWidth, int newHeight, float freeTop, float freeBottom) {
-        text = textPixels(newHeight);
-        line = Math.round(text * LINE_SPACING);
-        margin = Math.round(text * MARGIN);
+        usualText = textPixels(newHeight);
+        write(usualText);
         pictureWidth = newWidth;
         lowest = freeBottom + margin;
         highest = newHeight - Math.max(freeTop, margin);
@@ -49,8 +51,27 @@ final class PanelLayout {
         return Math.max(LEAST_TEXT, Math.round(pictureHeight / LINES_PER_PICTURE));
     }
 
-    /** Makes room for a panel whose widest row or title takes so many ems; false where there is none. */
+    private void write(float pixels) {
+        text = pixels;
+        line = Math.round(text * LINE_SPACING);
+        margin = Math.round(text * MARGIN);
+    }
+
+    /**
+     * Makes room for a panel whose widest row or title takes so many ems, in smaller letters if need be; false where there
+     * is none.
+     */
     boolean place(OverlayPanel panel, float widestEms) {
+        write(usualText);
+        boolean placed = placeAsItIs(panel, widestEms);
+        if (!placed) {
+            write(Math.max(SMALLEST_TEXT, Math.round(SMALLER * usualText)));
+            placed = placeAsItIs(panel, widestEms);
+        }
+        return placed;
+    }
+
+    private boolean placeAsItIs(OverlayPanel panel, float widestEms) {
         // In steps, so that it does not tremble with the digits of a number.
         float ems = WIDTH_STEP * (float) Math.ceil(Math.max(LEAST_WIDTH, widestEms) / WIDTH_STEP);
         int graphLines = panel.graph() == null ? 0 : OverlayGraph.LINES;

@@ -63,7 +63,7 @@ public final class TimelinePanel {
         return history;
     }
 
-    /** Refills the panel; the graph is scaled to 95 of 100 steps, so that a rare hiccup does not flatten the others. */
+    /** Refills the panel; the graph is scaled to 90 of 100 steps, so that a rare hiccup does not flatten the others. */
     public OverlayPanel update() {
         panel.show(overlay.shows(DebugLayer.TIMELINE));
         if (!panel.shown()) {
@@ -72,13 +72,13 @@ public final class TimelinePanel {
         long median = history.percentile(0.5);
         long late = history.percentile(0.99);
         long worst = history.percentile(1);
-        double scale = Math.max(1, HEADROOM * Math.max(history.percentile(0.95), 2 * median));
+        double scale = Math.max(1, HEADROOM * Math.max(history.percentile(0.9), 2 * median));
         plot(scale);
         panel.clear();
         time("median", median);
-        time("99 of 100 below", late);
+        time("99th percentile", late);
         time("worst", worst);
-        budget(scale, late);
+        budget(scale, median);
         for (int stage = 0; stage < stages.length; stage++) {
             row(stage);
         }
@@ -100,11 +100,11 @@ public final class TimelinePanel {
         panel.row().label(label).number(nanos * 1e-6, 2).text(" ms");
     }
 
-    private void budget(double scale, double late) {
+    private void budget(double scale, double median) {
         OverlayPanel.Row row = panel.row().label("budget").color(LIMIT).swatch(LIMIT);
         row.number(budgetNanos * 1e-6, 2).text(" ms");
         if (budgetNanos > scale) {
-            row.text(", ").number(budgetNanos / Math.max(1, late), 0).text(" times that");
+            row.text(", ").number(budgetNanos / Math.max(1, median), 0).text(" medians");
         }
     }
 
