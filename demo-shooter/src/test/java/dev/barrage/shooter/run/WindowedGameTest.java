@@ -208,6 +208,37 @@ class WindowedGameTest {
     }
 
     @Test
+    void theMouseWorksTheMenuWithoutFiringAndPicksWithTheMiddleButton() throws IOException, InterruptedException {
+        screen.tap("Return");
+        awaitScreen("the title is gone", () -> titlePixels() == 0);
+        screen.tap("p");
+        int[] plain = settled();
+        screen.tap("F10");
+        awaitScreen("the menu is there", () -> differences(plain, screen.pixels()) > 2000);
+        int[] menu = settled();
+        click(8, HEIGHT - 8, 1);
+        awaitScreen("a button does something", () -> differences(menu, screen.pixels()) > 30);
+        screen.tap("F10");
+        click(WIDTH / 2, HEIGHT / 4, 2); // the rock above the middle
+        awaitScreen("the inspector is there", () -> differences(plain, screen.pixels()) > 5000);
+        screen.tap("p");
+        hold("d", 300);
+        endWithEscape();
+        Replay keys = ReplayFile.read(replay);
+        int[] shots = new int[1];
+        playRecorded(again -> shots[0] += Input.has(keys.next(again), Input.FIRE) ? 1 : 0);
+        assertEquals(0, shots[0], "steps with the gun on");
+    }
+
+    private void click(int x, int y, int button) throws IOException, InterruptedException {
+        assertTrue(screen.xdotool("mousemove", String.valueOf(x), String.valueOf(y)));
+        Thread.sleep(200);
+        assertTrue(screen.xdotool("mousedown", String.valueOf(button)));
+        Thread.sleep(200);
+        assertTrue(screen.xdotool("mouseup", String.valueOf(button)));
+    }
+
+    @Test
     void holdingRGoesBackAndTheRecordingForgetsWhatWasUndone() throws IOException, InterruptedException {
         screen.tap("Return");
         awaitScreen("the title is gone", () -> titlePixels() == 0);
