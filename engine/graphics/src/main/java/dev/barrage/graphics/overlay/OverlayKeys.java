@@ -19,7 +19,7 @@ public final class OverlayKeys {
      * ones with shift, and F10 to the menu. Returns the panel.
      */
     public static OverlayPanel bind(Keys keys, OverlayModel overlay) {
-        OverlayPanel help = overlay.panel("KEYS", OverlayPanel.Place.TOP_RIGHT);
+        OverlayPanel help = overlay.firstPanel("KEYS", OverlayPanel.Place.TOP_RIGHT);
         keys.onPress(
                 Key.F1,
                 false,

@@ -101,7 +101,14 @@ public final class OverlayModel {
         return panel;
     }
 
-    /** All panels in the order they were added. */
+    /** Adds a panel, hidden until it is shown, that gets its room before all others. */
+    public OverlayPanel firstPanel(String title, OverlayPanel.Place place) {
+        OverlayPanel panel = new OverlayPanel(title, place);
+        panels.add(0, panel);
+        return panel;
+    }
+
+    /** All panels in the order in which they get their room. */
     public List<OverlayPanel> panels() {
         return Collections.unmodifiableList(panels);
     }

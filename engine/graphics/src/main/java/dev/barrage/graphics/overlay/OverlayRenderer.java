@@ -192,8 +192,9 @@ public final class OverlayRenderer {
             }
         }
         if (!notice.isEmpty()) {
-            float y = pixels.pixelHeight() - freeTop - 2f * layout.text;
-            scene.text().draw(notice, 0.5f * pixels.pixelWidth(), y, layout.text, WARNING, Align.CENTRE);
+            float text = PanelLayout.textPixels(pixels.pixelHeight());
+            float y = pixels.pixelHeight() - freeTop - 2f * text;
+            scene.text().draw(notice, 0.5f * pixels.pixelWidth(), y, text, WARNING, Align.CENTRE);
         }
     }
 

@@ -21,7 +21,6 @@ public final class TimelinePanel {
     private final StepHistory history;
     private final OverlayGraph graph;
     private final double budgetNanos;
-    private boolean interrupted;
 
     /**
      * A panel in a corner of the overlay.
@@ -45,16 +44,8 @@ public final class TimelinePanel {
         budgetNanos = budgetSeconds * 1e9;
     }
 
-    /** Takes in a step that has just been made, while the layer is on. */
+    /** Takes in a step that has just been made, whether or not the panel is seen: a hiccup is looked at afterwards. */
     public void take(StepProfile profile) {
-        if (!overlay.shows(DebugLayer.TIMELINE)) {
-            interrupted = true;
-            return;
-        }
-        if (interrupted) {
-            history.clear();
-            interrupted = false;
-        }
         history.take(profile);
     }
 
@@ -103,8 +94,8 @@ public final class TimelinePanel {
     private void budget(double scale, double median) {
         OverlayPanel.Row row = panel.row().label("budget").color(LIMIT).swatch(LIMIT);
         row.number(budgetNanos * 1e-6, 2).text(" ms");
-        if (budgetNanos > scale) {
-            row.text(", ").number(budgetNanos / Math.max(1, median), 0).text(" medians");
+        if (median > 0 && budgetNanos > scale) {
+            row.text(", ").number(budgetNanos / median, 0).text(" medians");
         }
     }
 
