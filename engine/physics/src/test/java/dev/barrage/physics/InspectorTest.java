@@ -223,6 +223,63 @@ class InspectorTest {
     }
 
     @Test
+    void theUniformGridTellsWhoIsAtHomeInACellAndWhichCellsShareASlot() {
+        int inGrid = 0;
+        for (int seed = 1; seed <= WORLDS; seed++) {
+            try (World world = RandomWorlds.of(seed, new WorldConfig().broadphase(BroadphaseKind.CELLS), beam)) {
+                Inspector inspector = world.inspector();
+                Map<Cell, Set<Integer>> atHome = new HashMap<>();
+                Map<Integer, Set<Cell>> cellsOfSlot = new HashMap<>();
+                double size = 0;
+                for (int body = 0; body < world.bodyCount(); body++) {
+                    inspector.cellsOf(inspector.bodyAt(body), cells);
+                    if (cells.count == 0) {
+                        assertFalse(cells.note.isEmpty(), "seed " + seed);
+                        continue;
+                    }
+                    Cell home = new Cell(0, cells.x[0], cells.y[0]);
+                    size = cells.size[0];
+                    atHome.computeIfAbsent(home, cell -> new TreeSet<>()).add(body);
+                    cellsOfSlot
+                            .computeIfAbsent(cells.bucket[0], slot -> new HashSet<>())
+                            .add(home);
+                    inGrid++;
+                }
+                for (Cell cell : atHome.keySet()) {
+                    inspector.cellsAt((float) ((cell.x + 0.5) * size), (float) ((cell.y + 0.5) * size), cells);
+                    Set<Integer> told = new TreeSet<>();
+                    for (int m = 0; m < cells.boxes[0]; m++) {
+                        told.add(cells.member[m]);
+                    }
+                    assertEquals(atHome.get(cell), told, "seed " + seed);
+                    assertEquals(CellHash.of((int) cell.x >> 1, (int) cell.y >> 1), cells.hash[0], "seed " + seed);
+                }
+                int collisions = cellsOfSlot.values().stream()
+                        .mapToInt(sharing -> sharing.size() - 1)
+                        .sum();
+                RecordedDraw drawn = new RecordedDraw();
+                world.draw(DebugLayer.BUCKETS, drawn);
+                assertEquals(collisions, world.broadphaseStats().bucketCollisions, "seed " + seed);
+                assertEquals(2L * collisions, drawn.count(Kind.POINT), "seed " + seed);
+            }
+        }
+        assertTrue(inGrid > 1000, inGrid + " bodies in the grid");
+    }
+
+    @Test
+    void broadphasesWithoutCellsSayWhatTheyHaveInTheirPlace() {
+        for (BroadphaseKind kind : List.of(BroadphaseKind.SWEEP, BroadphaseKind.TREE, BroadphaseKind.ALL_PAIRS)) {
+            try (World world = RandomWorlds.of(3, new WorldConfig().broadphase(kind), beam)) {
+                world.inspector().cellsAt(1f, 1f, cells);
+                assertTrue(cells.note.startsWith("no cells: "), cells.note);
+                assertEquals(0, cells.count);
+                world.inspector().cellsOf(world.inspector().bodyAt(0), cells);
+                assertTrue(cells.note.startsWith("no cells: "), cells.note);
+            }
+        }
+    }
+
+    @Test
     void heatTellsHowManyBoxesACellHolds() {
         forWorlds((world, seed) -> {
             BroadphaseStats stats = world.broadphaseStats();
