@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
         name = "play",
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class,
-        subcommands = {VerifyReplay.class, Sounds.class},
+        subcommands = {VerifyReplay.class, DrawOverlays.class, Sounds.class},
         sortOptions = false,
         description = "Plays the bullet-hell shooter of Barrage. F1 in the game lists the keys.")
 public final class Main implements Callable<Integer> {

@@ -7,26 +7,26 @@ import dev.barrage.shooter.profile.Scores;
 import java.time.LocalDate;
 import java.time.ZoneId;
 
-/** Notes how games end that somebody played: the whole campaign, without a trainer and without going back in time. */
+/** Notes how games end that somebody played: the whole campaign, without help. */
 final class BestGames {
     private final Profile profile;
     private Phase before = Phase.TITLE;
-    private boolean rewound;
+    private boolean helped;
 
     BestGames(Profile profile) {
         this.profile = profile;
     }
 
-    /** Says that the player went back in time: this game does not count. */
-    void noteRewind() {
-        rewound = true;
+    /** Says that the player went back in time or moved things with the mouse: this game does not count. */
+    void noteHelp() {
+        helped = true;
     }
 
     /** Follows one step of the game. */
     void step(Game game) {
         Phase phase = game.phase();
         boolean won = phase == Phase.VICTORY;
-        if (phase != before && (won || phase == Phase.GAME_OVER) && !game.isPractice() && !rewound) {
+        if (phase != before && (won || phase == Phase.GAME_OVER) && !game.isPractice() && !helped) {
             profile.scores()
                     .add(
                             game.difficulty().name(),
@@ -37,7 +37,7 @@ final class BestGames {
                                     LocalDate.now(ZoneId.systemDefault()).toString()));
             profile.saveScores();
         }
-        rewound &= phase == Phase.PLAYING || phase == Phase.PAUSED;
+        helped &= phase == Phase.PLAYING || phase == Phase.PAUSED;
         before = phase;
     }
 }

@@ -57,7 +57,7 @@ public final class DeathRecap {
         points = 0;
         World world = game.world();
         while (game.steps() < hit) {
-            game.step(history.input(game.steps()));
+            history.again();
             if (world.isAlive(what) && points < path.length / 2) {
                 path[2 * points] = world.x(what);
                 path[2 * points++ + 1] = world.y(what);
@@ -71,7 +71,7 @@ public final class DeathRecap {
             stop();
             return false;
         }
-        game.step(history.input(game.steps()));
+        history.again();
         return true;
     }
 

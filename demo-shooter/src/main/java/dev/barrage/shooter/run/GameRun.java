@@ -1,5 +1,6 @@
 package dev.barrage.shooter.run;
 
+import dev.barrage.physics.ecs.Entity;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Controls;
@@ -24,6 +25,7 @@ public final class GameRun implements AutoCloseable {
     private History history;
 
     private BackgroundCheck check;
+    private final Drag drag = new Drag();
     private long partedAt;
 
     /**
@@ -59,12 +61,17 @@ public final class GameRun implements AutoCloseable {
     public void step() {
         int input = controls.next(game);
         if (history != null) {
-            history.note(input);
-            check.note(input);
+            history.note(input, drag);
+            if (drag.body == Entity.NONE) {
+                check.note(input);
+            } else {
+                check.restart();
+            }
         }
         if (options.record() != null) {
             recording.record(input);
         }
+        drag.pull(game.world());
         log.begin();
         game.step(input);
         log.end(game.bulletsAlive());
@@ -74,6 +81,26 @@ public final class GameRun implements AutoCloseable {
         if (replay != null && partedAt == 0 && !replay.agrees(game)) {
             partedAt = game.steps();
         }
+    }
+
+    /**
+     * Pulls a body to a point in the coming steps, until {@link #release}; false, and nothing happens, if it is no body
+     * that moves, or in a game that is recorded or replayed: no recording holds what a mouse has pulled.
+     */
+    public boolean drag(long body, float x, float y) {
+        if (options.record() != null || replay != null || !Drag.canMove(game.world(), body)) {
+            release();
+            return false;
+        }
+        drag.body = body;
+        drag.x = x;
+        drag.y = y;
+        return true;
+    }
+
+    /** Pulls nothing any more. */
+    public void release() {
+        drag.body = Entity.NONE;
     }
 
     /**

@@ -17,6 +17,8 @@ public final class History {
     private final Game game;
     private final GameSnapshot[] snapshots = new GameSnapshot[SNAPSHOTS];
     private final int[] inputs = new int[SNAPSHOTS * SPACING];
+    private final Drag[] drags = new Drag[SNAPSHOTS * SPACING];
+    private final Drag noDrag = new Drag();
     private long oldest = -1;
 
     /** The history of a game from now on. */
@@ -25,17 +27,29 @@ public final class History {
         for (int i = 0; i < SNAPSHOTS; i++) {
             snapshots[i] = new GameSnapshot();
         }
+        for (int i = 0; i < drags.length; i++) {
+            drags[i] = new Drag();
+        }
     }
 
     /** Notes the game as it is and what its next step is going to be given; call it before every step. */
     public void note(int input) {
+        note(input, noDrag);
+    }
+
+    /** The same for a step before which a body is pulled. */
+    void note(int input, Drag drag) {
         long step = game.steps();
         if (step % SPACING == 0) {
             game.save(snapshots[slot(step)]);
             oldest = oldest < 0 ? step : Math.max(oldest, step - (SNAPSHOTS - 1) * SPACING);
         }
         if (oldest >= 0) {
-            inputs[(int) (step % inputs.length)] = input;
+            int place = (int) (step % inputs.length);
+            inputs[place] = input;
+            drags[place].body = drag.body;
+            drags[place].x = drag.x;
+            drags[place].y = drag.y;
         }
     }
 
@@ -43,9 +57,11 @@ public final class History {
         return (int) (step / SPACING % SNAPSHOTS);
     }
 
-    /** What the step after so many was given, for steps from {@link #oldest} on that have been played. */
-    public int input(long step) {
-        return inputs[(int) (step % inputs.length)];
+    /** Plays the next step as it was played before; for a game in its own past. */
+    void again() {
+        int place = (int) (game.steps() % inputs.length);
+        drags[place].pull(game.world());
+        game.step(inputs[place]);
     }
 
     /** The earliest step that {@link #goBack} reaches: how many steps the game had made then. */
@@ -68,7 +84,7 @@ public final class History {
         long from = Math.max(oldest(), (target - 1) / SPACING * SPACING);
         game.restore(snapshots[slot(from)]);
         while (game.steps() < target) {
-            game.step(input(game.steps()));
+            again();
         }
     }
 }

@@ -4,6 +4,8 @@ import dev.barrage.graphics.audio.Audio;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.window.FrameLimiter;
 import dev.barrage.graphics.window.Key;
+import dev.barrage.graphics.window.Mouse;
+import dev.barrage.graphics.window.MouseButton;
 import dev.barrage.graphics.window.Window;
 import dev.barrage.graphics.window.WindowConfig;
 import dev.barrage.physics.FixedStep;
@@ -18,6 +20,7 @@ import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.profile.Slider;
 import dev.barrage.shooter.profile.Switch;
 import dev.barrage.shooter.sound.GameSounds;
+import dev.barrage.shooter.view.DebugOverlay;
 import dev.barrage.shooter.view.GameView;
 import dev.barrage.shooter.view.LiveControls;
 import java.io.IOException;
@@ -55,6 +58,7 @@ public final class WindowRun {
     private int applied;
     private int saved;
     private boolean focused = true;
+    private boolean dragging;
     private int singleSteps;
     private long rewindFrom = -1;
 
@@ -123,6 +127,7 @@ public final class WindowRun {
         while (!isOver()) {
             window.poll();
             watchFocus();
+            useMouse();
             long now = System.nanoTime();
             brush.paint(window.input());
             if (patterns != null && patterns.poll()) {
@@ -160,9 +165,10 @@ public final class WindowRun {
     private void bindKeys() {
         var keys = window.keys();
         keys.onPress(Key.ESCAPE, "end the game", window::requestClose);
-        keys.onPress(Key.P, "freeze", () -> frozen = !frozen);
+        keys.onPress(Key.P, false, "freeze", () -> frozen = !frozen, () -> frozen);
         keys.onPress(Key.O, "one step while frozen", () -> singleSteps++);
-        keys.onPress(Key.L, "slow motion", () -> slow = !slow);
+        keys.onPress(Key.I, "freeze, one step back", this::stepBack);
+        keys.onPress(Key.L, false, "slow motion", () -> slow = !slow, () -> slow);
         keys.onPress(Key.F11, "full screen", window::toggleFullscreen);
         if (deck != null) {
             deck.bind(keys);
@@ -171,6 +177,38 @@ public final class WindowRun {
             keys.onPress(Key.B, "stress brush: a thousand bullets with every click", brush::toggle);
         }
         view.bind(keys);
+    }
+
+    private void stepBack() {
+        frozen = true;
+        run.rewind(1);
+        view.jump();
+    }
+
+    /** A click on the menu, or picking and dragging with the middle button or with Alt; neither fires the gun. */
+    private void useMouse() {
+        Mouse mouse = window.input().mouse();
+        DebugOverlay overlay = view.overlay();
+        overlay.lookAt(view.camera().worldX(mouse.x()), view.camera().worldY(mouse.y()));
+        boolean alt = window.input().isDown(Key.LEFT_ALT) || window.input().isDown(Key.RIGHT_ALT);
+        boolean left = mouse.pressed(MouseButton.LEFT);
+        boolean onOverlay = overlay.model().covers(mouse.x(), mouse.y());
+        if (left && (alt || onOverlay)) {
+            window.stepInput().mouse().swallow(MouseButton.LEFT);
+        }
+        if (left && onOverlay) {
+            overlay.model().menu().click(mouse.x(), mouse.y());
+        } else if (mouse.pressed(MouseButton.MIDDLE) || left && alt) {
+            overlay.pick();
+            dragging = true;
+        }
+        dragging &= mouse.isDown(MouseButton.MIDDLE) || mouse.isDown(MouseButton.LEFT);
+        if (dragging) {
+            run.drag(overlay.focus().picked, overlay.focus().x, overlay.focus().y);
+            bestGames.noteHelp();
+        } else {
+            run.release();
+        }
     }
 
     private void advance(double seconds) {
@@ -267,7 +305,7 @@ public final class WindowRun {
         }
         if (due > 0) {
             run.rewind(REWIND_SPEED * due);
-            bestGames.noteRewind();
+            bestGames.noteHelp();
             view.jump();
             sounds.jump();
         }

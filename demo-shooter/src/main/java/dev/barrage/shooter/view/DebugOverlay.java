@@ -3,47 +3,46 @@ package dev.barrage.shooter.view;
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.overlay.OverlayKeys;
 import dev.barrage.graphics.overlay.OverlayModel;
-import dev.barrage.graphics.overlay.OverlayPanel;
 import dev.barrage.graphics.overlay.OverlayRenderer;
-import dev.barrage.graphics.overlay.ProfilePanel;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Keys;
-import dev.barrage.physics.Stage;
+import dev.barrage.physics.Inspector;
 import dev.barrage.physics.World;
-import dev.barrage.physics.broadphase.BroadphaseStats;
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.shooter.game.Game;
-import java.util.Locale;
+import java.util.function.BiConsumer;
 
-/** What the overlay shows of a game: the layers of its world, and panels with the profile and the keys. */
+/**
+ * What the overlay shows of a game: the layers of its world, and panels. It looks at what the mouse points at; without a
+ * mouse at the enemy nearest to the ship.
+ */
 public final class DebugOverlay {
+    /** Part of the picture's height that the score takes. */
+    private static final float SCORE = 0.05f;
+    /** How near to something the mouse has to be to pick it, metres. */
+    private static final float SLACK = 0.3f;
+
     private final Game game;
+    private final Inspector inspector;
     private final OverlayModel model = new OverlayModel();
-    private final ProfilePanel profile;
-    private final OverlayPanel broadphase;
+    private final OverlayPanels panels;
     private final OverlayRenderer renderer;
+    private final DebugFocus focus = new DebugFocus();
+    private final BiConsumer<DebugLayer, DebugDraw> layers = this::drawLayer;
+    private boolean hasMouse;
+    private long lastStep = -1;
 
     DebugOverlay(Game game, SceneRenderer scene) {
         this.game = game;
+        inspector = game.world().inspector();
         renderer = new OverlayRenderer(scene);
-        broadphase = model.panel("BROADPHASE", OverlayPanel.Place.BOTTOM_LEFT);
-        profile = new ProfilePanel(
-                model,
-                OverlayPanel.Place.BOTTOM_LEFT,
-                stageNames(),
-                game.world().stepSeconds());
+        panels = new OverlayPanels(game, model);
+        model.keepTopFree(SCORE);
     }
 
-    private static String[] stageNames() {
-        Stage[] stages = Stage.values();
-        String[] names = new String[stages.length];
-        for (int i = 0; i < names.length; i++) {
-            names[i] = stages[i].name().toLowerCase(Locale.ROOT);
-        }
-        return names;
-    }
-
-    /** Binds the keys of help and layers. */
+    /** Binds the keys of help, layers and menu. */
     void bind(Keys keys) {
         OverlayKeys.bind(keys, model);
         keys.onPress(Key.F9, "next broadphase", () -> {
@@ -57,24 +56,65 @@ public final class DebugOverlay {
         return model;
     }
 
-    /** What finds pairs and how many tests it takes, while its structure is shown. */
-    private void updateBroadphase() {
-        broadphase.show(model.shows(DebugLayer.GRID_CELLS));
-        if (broadphase.shown()) {
-            BroadphaseStats stats = game.world().broadphaseStats();
-            broadphase.clear();
-            broadphase.row("F9", game.world().broadphase().title());
-            broadphase.row().label("boxes").number(stats.boxes);
-            broadphase.row().label("cells").number(stats.cells);
-            broadphase.row().label("pairs tested").number(stats.pairsTested);
-            broadphase.row().label("pairs found").number(stats.pairsKept);
+    /** What is looked at. */
+    public DebugFocus focus() {
+        return focus;
+    }
+
+    /** Looks at a point of the world from now on, metres. */
+    public void lookAt(float x, float y) {
+        hasMouse = true;
+        focus.lookAt(x, y);
+    }
+
+    /**
+     * Picks what is at the point looked at, and shows what it is made of; picks nothing where nothing is. Returns its
+     * handle, or {@link DebugFocus#NOTHING}.
+     */
+    public long pick() {
+        focus.picked = inspector.pick(focus.x, focus.y, SLACK);
+        if (focus.picked != DebugFocus.NOTHING && !model.shows(DebugLayer.CELL)) {
+            model.show(DebugLayer.INSPECTOR, true);
+        }
+        return focus.picked;
+    }
+
+    /** Takes in a step that the game has just made; while it is paused, the world makes none. */
+    void afterStep() {
+        if (game.world().stepNumber() != lastStep) {
+            lastStep = game.world().stepNumber();
+            panels.afterStep();
         }
     }
 
+    /** Forgets what has been undone. */
+    void jump() {
+        lastStep = game.world().stepNumber();
+        panels.jump();
+    }
+
     void draw() {
-        model.collect(game.world()::draw);
-        profile.update(game.world().profile());
-        updateBroadphase();
+        if (!hasMouse) {
+            lookAtNearestEnemy();
+        }
+        focus.fromX = game.player().x();
+        focus.fromY = game.player().y();
+        focus.ignored = game.player().body();
+        model.collect(layers);
+        panels.update(focus);
         renderer.draw(model);
+    }
+
+    private void lookAtNearestEnemy() {
+        focus.picked = NearestEnemy.of(game);
+        focus.pointed = focus.picked != DebugFocus.NOTHING;
+        if (focus.pointed) {
+            focus.x = game.world().x(focus.picked);
+            focus.y = game.world().y(focus.picked);
+        }
+    }
+
+    private void drawLayer(DebugLayer layer, DebugDraw out) {
+        inspector.draw(layer, focus, out);
     }
 }

@@ -152,6 +152,7 @@ public final class GameView implements AutoCloseable {
             particles.step(game, game.world().stepSeconds());
             beam.step(game);
             bolt.step(game);
+            overlay.afterStep();
         }
     }
 
@@ -160,6 +161,7 @@ public final class GameView implements AutoCloseable {
         followed = game.steps();
         particles.skip(game);
         beam.step(game);
+        overlay.jump();
     }
 
     /**

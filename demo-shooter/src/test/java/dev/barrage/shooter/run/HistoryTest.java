@@ -132,4 +132,49 @@ class HistoryTest {
                     snapshot.byteCount() + " bytes with " + game.bulletsAlive() + " bullets");
         }
     }
+
+    @Test
+    void goingBackPullsAgainWhatTheMouseHasPulled() {
+        Bot bot = new Bot();
+        Rng random = new Rng(5);
+        try (Game game = new Game(assets, 7, 1, 0)) {
+            History history = new History(game);
+            Drag drag = new Drag();
+            List<Long> hashes = new ArrayList<>();
+            while (game.steps() < 500) {
+                drag.body = game.steps() % 100 < 50 ? game.player().body() : 0;
+                drag.x = random.nextFloat(-9f, 9f);
+                drag.y = random.nextFloat(-6f, 6f);
+                int input = bot.next(game);
+                history.note(input, drag);
+                drag.pull(game.world());
+                game.step(input);
+                hashes.add(game.hash());
+            }
+            for (long step = 499; step > 10; step -= 37) {
+                history.goBack(step);
+                assertEquals(hashes.get((int) step - 1), game.hash(), "back to step " + step);
+            }
+        }
+    }
+
+    @Test
+    void aBodyThatIsPulledComesToThePoint() {
+        try (Game game = new Game(assets, 7, 1, 0)) {
+            Bot bot = new Bot();
+            while (game.phase() != Phase.PLAYING) {
+                game.step(bot.next(game));
+            }
+            Drag drag = new Drag();
+            drag.body = game.player().body();
+            drag.x = game.player().x() + 2f;
+            drag.y = game.player().y() + 1f;
+            for (int i = 0; i < 60; i++) {
+                drag.pull(game.world());
+                game.step(0);
+            }
+            assertEquals(drag.x, game.player().x(), 0.3f);
+            assertEquals(drag.y, game.player().y(), 0.3f);
+        }
+    }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.gl.Image;
+import dev.barrage.graphics.overlay.OverlayKeys;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.shooter.Main;
@@ -190,8 +191,12 @@ class WindowedGameTest {
         Thread.sleep(1200);
         screen.tap("p");
         int[] plain = settled();
-        for (int key = 1; key <= DebugLayer.values().length + 1; key++) {
-            String name = "F" + key;
+        List<String> names = new ArrayList<>(List.of("F1", "F10"));
+        for (DebugLayer layer : DebugLayer.values()) {
+            String key = OverlayKeys.key(layer).label();
+            names.add(OverlayKeys.isShifted(layer) ? "shift+" + key : key);
+        }
+        for (String name : names) {
             screen.tap(name);
             awaitScreen(name + " changes the picture", () -> differences(plain, screen.pixels()) > 30);
             screen.tap(name);
@@ -201,6 +206,37 @@ class WindowedGameTest {
         screen.tap("p");
         awaitScreen("the game goes on", () -> differences(plain, screen.pixels()) > 30);
         endWithEscape();
+    }
+
+    @Test
+    void theMouseWorksTheMenuWithoutFiringAndPicksWithTheMiddleButton() throws IOException, InterruptedException {
+        screen.tap("Return");
+        awaitScreen("the title is gone", () -> titlePixels() == 0);
+        screen.tap("p");
+        int[] plain = settled();
+        screen.tap("F10");
+        awaitScreen("the menu is there", () -> differences(plain, screen.pixels()) > 2000);
+        int[] menu = settled();
+        click(8, HEIGHT - 8, 1);
+        awaitScreen("a button does something", () -> differences(menu, screen.pixels()) > 30);
+        screen.tap("F10");
+        click(WIDTH / 2, HEIGHT / 4, 2); // the rock above the middle
+        awaitScreen("the inspector is there", () -> differences(plain, screen.pixels()) > 5000);
+        screen.tap("p");
+        hold("d", 300);
+        endWithEscape();
+        Replay keys = ReplayFile.read(replay);
+        int[] shots = new int[1];
+        playRecorded(again -> shots[0] += Input.has(keys.next(again), Input.FIRE) ? 1 : 0);
+        assertEquals(0, shots[0], "steps with the gun on");
+    }
+
+    private void click(int x, int y, int button) throws IOException, InterruptedException {
+        assertTrue(screen.xdotool("mousemove", String.valueOf(x), String.valueOf(y)));
+        Thread.sleep(200);
+        assertTrue(screen.xdotool("mousedown", String.valueOf(button)));
+        Thread.sleep(200);
+        assertTrue(screen.xdotool("mouseup", String.valueOf(button)));
     }
 
     @Test

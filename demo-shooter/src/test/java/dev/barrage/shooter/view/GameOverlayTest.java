@@ -1,7 +1,7 @@
 package dev.barrage.shooter.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.gl.Image;
@@ -14,11 +14,14 @@ import dev.barrage.graphics.window.Keys;
 import dev.barrage.physics.World;
 import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.physics.ecs.Entity;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -60,21 +63,20 @@ class GameOverlayTest {
         Image before = picture.draw();
         picture.view.show(EnumSet.of(layer));
         Image on = picture.draw();
-        int shown = layer == DebugLayer.PROFILE
-                ? rows(OverlayPanel.Place.BOTTOM_LEFT)
-                : overlay.layer(layer).count();
+        int shown = rows() + overlay.layer(layer).count();
         assertTrue(shown > 0, layer + " shows " + shown + " things");
         assertTrue(on.differences(before) > 50, layer + " changes " + on.differences(before) + " pixels");
         overlay.toggle(layer);
         assertEquals(before, picture.draw());
         assertEquals(0, overlay.layer(layer).count());
-        assertEquals(0, rows(OverlayPanel.Place.BOTTOM_LEFT));
+        assertEquals(0, rows());
     }
 
-    private int rows(OverlayPanel.Place place) {
+    /** Rows of all panels that are seen. */
+    private int rows() {
         int rows = 0;
         for (OverlayPanel panel : overlay.panels()) {
-            rows += panel.shown() && panel.place() == place ? panel.rowCount() : 0;
+            rows += panel.shown() ? panel.rowCount() : 0;
         }
         return rows;
     }
@@ -107,10 +109,7 @@ class GameOverlayTest {
         Image before = picture.draw();
         InputState input = new InputState();
         tap(keys, input, Key.F1);
-        assertEquals(
-                DebugLayer.values().length + 3,
-                rows(OverlayPanel.Place.BOTTOM_RIGHT),
-                "help, layers, broadphase, freeze");
+        assertEquals(DebugLayer.values().length + 4, rows(), "help, layers, menu, broadphase, freeze");
         assertTrue(picture.draw().differences(before) > 5000);
         tap(keys, input, Key.F1);
         assertEquals(before, picture.draw());
@@ -128,8 +127,8 @@ class GameOverlayTest {
             tap(keys, input, Key.F9);
             picture.game.step(Input.NONE);
             picture.draw();
-            assertEquals(
-                    5, rows(OverlayPanel.Place.BOTTOM_LEFT), world.broadphase().title());
+            int levels = world.broadphaseStats().levels;
+            assertEquals(9 + levels, rows(), world.broadphase().title());
             assertTrue(world.broadphaseStats().boxes > 5, world.broadphase().title());
         }
         assertEquals(first, world.broadphase());
@@ -143,15 +142,61 @@ class GameOverlayTest {
     }
 
     @Test
-    void panelsLeaveScoreAndLivesFree() {
-        Image before = picture.draw();
+    void panelsLeaveScoreAndLivesFreeAndNeverOverlap() {
+        picture.view.show(EnumSet.allOf(DebugLayer.class));
+        Keys keys = new Keys();
+        picture.view.bind(keys);
+        overlay.menu().list(keys);
+        overlay.menu().show(true);
+        picture.draw();
+        List<OverlayPanel> seen = new ArrayList<>();
         for (OverlayPanel panel : overlay.panels()) {
-            assertFalse(panel.place() == OverlayPanel.Place.TOP_LEFT || panel.place() == OverlayPanel.Place.TOP_RIGHT);
+            if (panel.shown() && panel.fits()) {
+                assertTrue(panel.top() <= picture.camera().pixelY(8.1f), panel.title() + " is over the score");
+                assertTrue(panel.bottom() >= overlay.menu().height(), panel.title() + " is over the menu");
+                for (OverlayPanel other : seen) {
+                    assertTrue(areApart(panel, other), panel.title() + " is over " + other.title());
+                }
+                seen.add(panel);
+            }
         }
-        picture.view.show(EnumSet.of(DebugLayer.PROFILE));
+        assertTrue(seen.size() > 1, "there is room for some");
+    }
+
+    private static boolean areApart(OverlayPanel a, OverlayPanel b) {
+        return a.right() <= b.left() || b.right() <= a.left() || a.top() <= b.bottom() || b.top() <= a.bottom();
+    }
+
+    @Test
+    void whatThereIsNoRoomForIsSaidAndTheScoreStaysFree() {
+        Image before = picture.draw();
+        picture.view.show(EnumSet.of(DebugLayer.PROFILE, DebugLayer.INSPECTOR, DebugLayer.TIMELINE, DebugLayer.EVENTS));
         Image on = picture.draw();
-        Change status = Change.within(before, on, picture.camera(), 0f, 8.6f, 16f, 0.4f);
-        assertEquals(0, status.count(), "the row of score and ships");
+        assertTrue(overlay.panels().stream().anyMatch(panel -> panel.shown() && !panel.fits()));
+        assertTrue(
+                Change.within(before, on, picture.camera(), 0f, 7.3f, 4f, 0.6f).count() > 50, "the notice");
+        assertEquals(
+                0,
+                Change.within(before, on, picture.camera(), 0f, 8.6f, 16f, 0.4f).count());
+    }
+
+    @Test
+    void aClickPicksWhatIsThereAndTheInspectorNamesIt() {
+        long enemy = NearestEnemy.of(game);
+        picture.view.overlay().lookAt(game.world().x(enemy), game.world().y(enemy));
+        assertEquals(enemy, picture.view.overlay().pick());
+        picture.draw();
+        OverlayPanel panel = overlay.panels().stream()
+                .filter(each -> each.title().equals("INSPECTOR"))
+                .findFirst()
+                .orElseThrow();
+        String handle = Entity.index(enemy) + ", " + Entity.generation(enemy);
+        assertTrue(panel.shown());
+        assertEquals(handle, panel.row(0).value().toString());
+        picture.view.overlay().lookAt(-15.9f, 8.95f);
+        picture.view.overlay().pick();
+        picture.draw();
+        assertNotEquals(handle, panel.row(0).value().toString());
     }
 
     @Test

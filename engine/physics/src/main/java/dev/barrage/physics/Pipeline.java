@@ -8,6 +8,7 @@ import dev.barrage.physics.body.Lifetimes;
 import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.broadphase.BeamLookUps;
 import dev.barrage.physics.broadphase.BodyBoxes;
+import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.broadphase.BroadphaseStats;
@@ -15,8 +16,6 @@ import dev.barrage.physics.broadphase.BulletLookUps;
 import dev.barrage.physics.broadphase.BulletPairs;
 import dev.barrage.physics.broadphase.HierarchicalGrid;
 import dev.barrage.physics.broadphase.Pairs;
-import dev.barrage.physics.debug.DebugDraw;
-import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.dynamics.BulletMotion;
 import dev.barrage.physics.dynamics.ContactSolver;
@@ -37,6 +36,7 @@ import dev.barrage.physics.response.ContactSet;
 import dev.barrage.physics.response.HitSet;
 import dev.barrage.physics.response.Meetings;
 import dev.barrage.physics.response.Merge;
+import dev.barrage.physics.shape.Shape;
 
 /** The stages of a step and the buffers between them: each method is one stage and reads what the one before wrote. */
 final class Pipeline {
@@ -79,6 +79,7 @@ final class Pipeline {
         this.workers = workers;
         int team = workers.count();
         profile = new StepProfile(names(Stage.values()), team);
+        profile.bulletsMeet = meet(config.bulletMasks);
         lifetimes = new Lifetimes(registry);
         bodyTables = new BodyTables(registry, bodies);
         bullets = new BulletTables(registry);
@@ -101,7 +102,7 @@ final class Pipeline {
                 new SolverSettings().gravity(config.gravityX, config.gravityY).substeps(config.substeps));
         fastBodies = new FastBodies(team, kernels);
         bulletMotion = new BulletMotion(bullets, hits, meetings);
-        drawing = new WorldDrawing(bodies, shapes, boxes, pairs, beams, contacts);
+        drawing = new WorldDrawing(bodies, shapes, boxes, pairs, contacts);
     }
 
     /** Finds pairs by a broadphase of this kind from the next step on. */
@@ -118,6 +119,47 @@ final class Pipeline {
 
     BroadphaseStats broadphaseStats() {
         return broadphase.stats();
+    }
+
+    /** The broadphase as the last step left it. */
+    Broadphase broadphaseNow() {
+        return broadphase;
+    }
+
+    /** The boxes of the bodies in the last step. */
+    Boxes boxes() {
+        return boxes.boxes();
+    }
+
+    Beams beams() {
+        return beams;
+    }
+
+    WorldDrawing drawing() {
+        return drawing;
+    }
+
+    /** The shape of a body by its index in the last step. */
+    Shape shape(int body) {
+        return shapes.shapes()[bodies.shape[body]];
+    }
+
+    /** The index of a body in the last step, -1 if it was not in it. */
+    int indexOf(long entity) {
+        for (int i = 0; i < bodies.count; i++) {
+            if (bodies.entity[i] == entity) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean meet(int[] bulletMasks) {
+        int any = 0;
+        for (int mask : bulletMasks) {
+            any |= mask;
+        }
+        return any != 0;
     }
 
     private static String[] names(Stage[] stages) {
@@ -201,7 +243,10 @@ final class Pipeline {
         if (stage == Stage.EVENTS) {
             for (int w = 0; w < workers.count(); w++) {
                 profile.busy(w, workers.busyNanos(w));
+                profile.work(w, workers.blocksRun(w), workers.claims(w));
             }
+            profile.loops = workers.loops();
+            profile.sharedLoops = workers.sharedLoops();
         }
     }
 
@@ -217,6 +262,7 @@ final class Pipeline {
                 profile.bodyPairs = pairs.count;
                 profile.bulletPairs = bulletLookUps.count() + bulletPairs.count();
             }
+            case RESPONSE -> bulletResponse.noteFill(profile);
             case MERGE -> {
                 profile.contacts = contacts.count;
                 profile.hits = hits.count;
@@ -227,9 +273,5 @@ final class Pipeline {
 
     int beamPoints(long beam, float reach, float[] xy) {
         return beams.points(beam, reach, xy);
-    }
-
-    void draw(DebugLayer layer, DebugDraw out) {
-        drawing.draw(layer, broadphase, out);
     }
 }

@@ -45,6 +45,7 @@ public final class World implements AutoCloseable {
     private final Hash64 digest = new Hash64();
     private long stepNumber;
     private boolean stepping;
+    private Inspector inspector;
 
     /** An empty world; closes its workers' threads on {@link #close}. */
     public World(WorldConfig config) {
@@ -455,7 +456,15 @@ public final class World implements AutoCloseable {
 
     /** Draws one layer of what the last step did. */
     public void draw(DebugLayer layer, DebugDraw out) {
-        pipeline.draw(layer, out);
+        inspector().draw(layer, out);
+    }
+
+    /** A look into this world, for overlays and tests; always the same. */
+    public Inspector inspector() {
+        if (inspector == null) {
+            inspector = new Inspector(this, pipeline);
+        }
+        return inspector;
     }
 
     /** Number of bodies in the last step. */

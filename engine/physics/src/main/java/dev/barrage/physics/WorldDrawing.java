@@ -1,14 +1,15 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.Beams;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.broadphase.BodyBoxes;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.physics.debug.Digits;
 import dev.barrage.physics.response.ContactSet;
 import dev.barrage.physics.shape.EdgeTree;
 import dev.barrage.physics.shape.Mesh;
@@ -18,32 +19,27 @@ import dev.barrage.physics.shape.Wall;
 
 /** Draws what the last step did, one layer at a time, from the buffers that it left. */
 final class WorldDrawing {
-    private static final int BOX = 0x5cc8ffa0;
-    private static final int PAIR = 0xffd166a0;
-    private static final int CONTACT = 0xff5c7aff;
-    private static final int NORMAL = 0xffffffff;
-    private static final int BEAM = 0x7dff9cff;
-    private static final int TREE = 0xb4ec51e0;
     /** Alpha of the boxes of a tree from one depth to the next: deep ones are many and would hide the body. */
     private static final float DEEPER = 0.6f;
 
     private static final int MAX_DEPTH = 64;
+    private static final float NORMAL_LENGTH = 0.5f;
+    private static final float WALL_NORMAL_LENGTH = 0.6f;
 
     private final Bodies bodies;
     private final ShapeTable shapes;
     private final BodyBoxes boxes;
     private final Pairs pairs;
-    private final Beams beams;
     private final ContactSet contacts;
     private final int[] ends = new int[MAX_DEPTH];
+    private final StringBuilder label = new StringBuilder();
     private int depth;
 
-    WorldDrawing(Bodies bodies, ShapeTable shapes, BodyBoxes boxes, Pairs pairs, Beams beams, ContactSet contacts) {
+    WorldDrawing(Bodies bodies, ShapeTable shapes, BodyBoxes boxes, Pairs pairs, ContactSet contacts) {
         this.bodies = bodies;
         this.shapes = shapes;
         this.boxes = boxes;
         this.pairs = pairs;
-        this.beams = beams;
         this.contacts = contacts;
     }
 
@@ -54,15 +50,16 @@ final class WorldDrawing {
             case MESH_TREES -> drawTrees(out);
             case CANDIDATES -> drawCandidates(out);
             case CONTACTS -> drawContacts(out);
-            case BEAMS -> drawBeams(out);
-            default -> {} // the profile is numbers, not places
+            case BUCKETS -> broadphase.drawCollisions(out);
+            case WALL_NORMALS -> drawWallNormals(out);
+            default -> {} // numbers, not places; or what depends on who looks
         }
     }
 
     private void drawBoxes(DebugDraw out) {
         Boxes b = boxes.boxes();
         for (int i = 0; i < b.count; i++) {
-            out.box(b.minX[i], b.minY[i], b.maxX[i], b.maxY[i], BOX);
+            out.box(b.minX[i], b.minY[i], b.maxX[i], b.maxY[i], DebugColors.BOX);
         }
     }
 
@@ -81,7 +78,8 @@ final class WorldDrawing {
         depth = 0;
         for (int node = 0; node < tree.nodeCount(); node++) {
             int rgba = colourOf(node, tree.skip(node));
-            drawTurnedBox(body, tree.minX(node), tree.minY(node), tree.maxX(node), tree.maxY(node), rgba, out);
+            TurnedDrawing.box(
+                    bodies, body, tree.minX(node), tree.minY(node), tree.maxX(node), tree.maxY(node), rgba, out);
         }
     }
 
@@ -89,7 +87,8 @@ final class WorldDrawing {
         depth = 0;
         for (int node = 0; node < tree.nodeCount(); node++) {
             int rgba = colourOf(node, tree.skip(node));
-            drawTurnedBox(body, tree.minX(node), tree.minY(node), tree.maxX(node), tree.maxY(node), rgba, out);
+            TurnedDrawing.box(
+                    bodies, body, tree.minX(node), tree.minY(node), tree.maxX(node), tree.maxY(node), rgba, out);
         }
     }
 
@@ -98,27 +97,12 @@ final class WorldDrawing {
         while (depth > 0 && node >= ends[depth - 1]) {
             depth--;
         }
-        float alpha = TREE & 0xff;
+        float alpha = DebugColors.TREE & 0xff;
         for (int i = 0; i < depth; i++) {
             alpha *= DEEPER;
         }
         ends[depth++] = end;
-        return TREE & ~0xff | (int) alpha;
-    }
-
-    private void drawTurnedBox(int body, float x0, float y0, float x1, float y1, int rgba, DebugDraw out) {
-        drawTurnedLine(body, x0, y0, x1, y0, rgba, out);
-        drawTurnedLine(body, x1, y0, x1, y1, rgba, out);
-        drawTurnedLine(body, x1, y1, x0, y1, rgba, out);
-        drawTurnedLine(body, x0, y1, x0, y0, rgba, out);
-    }
-
-    private void drawTurnedLine(int body, float x0, float y0, float x1, float y1, int rgba, DebugDraw out) {
-        float c = bodies.cos[body];
-        float s = bodies.sin[body];
-        float x = bodies.x[body];
-        float y = bodies.y[body];
-        out.line(x + c * x0 - s * y0, y + s * x0 + c * y0, x + c * x1 - s * y1, y + s * x1 + c * y1, rgba);
+        return DebugColors.TREE & ~0xff | (int) alpha;
     }
 
     /** From middle to middle of the boxes: the origin of a wall may lie anywhere. */
@@ -127,8 +111,35 @@ final class WorldDrawing {
         for (int i = 0; i < pairs.count; i++) {
             int first = pairs.first[i];
             int second = pairs.second[i];
-            out.line(middleX(b, first), middleY(b, first), middleX(b, second), middleY(b, second), PAIR);
+            int rgba = touch(Math.min(first, second), Math.max(first, second))
+                    ? DebugColors.TOUCHING_PAIR
+                    : DebugColors.PAIR;
+            out.line(middleX(b, first), middleY(b, first), middleX(b, second), middleY(b, second), rgba);
         }
+    }
+
+    /** Whether two bodies touch; contacts are in the order of the lower body, then the higher. */
+    private boolean touch(int low, int high) {
+        int from = 0;
+        int to = contacts.count;
+        while (from < to) {
+            int middle = (from + to) >>> 1;
+            if (isBefore(middle, low, high)) {
+                from = middle + 1;
+            } else {
+                to = middle;
+            }
+        }
+        return from < contacts.count
+                && Math.min(contacts.bodyA[from], contacts.bodyB[from]) == low
+                && Math.max(contacts.bodyA[from], contacts.bodyB[from]) == high
+                && contacts.phase[from] != ContactSet.APART;
+    }
+
+    private boolean isBefore(int contact, int low, int high) {
+        int contactLow = Math.min(contacts.bodyA[contact], contacts.bodyB[contact]);
+        int contactHigh = Math.max(contacts.bodyA[contact], contacts.bodyB[contact]);
+        return contactLow < low || contactLow == low && contactHigh < high;
     }
 
     private static float middleX(Boxes b, int i) {
@@ -141,23 +152,65 @@ final class WorldDrawing {
 
     private void drawContacts(DebugDraw out) {
         for (int c = 0; c < contacts.count; c++) {
+            float depth = Float.NEGATIVE_INFINITY;
+            float impulse = 0f;
             for (int p = 2 * c; p < 2 * c + contacts.pointCount[c]; p++) {
-                float x = contacts.originX[c] + contacts.pointX[p];
-                float y = contacts.originY[c] + contacts.pointY[p];
-                out.point(x, y, CONTACT);
-                out.arrow(x, y, 0.5f * contacts.normalX[c], 0.5f * contacts.normalY[c], NORMAL);
+                drawContact(c, p, out);
+                depth = Math.max(depth, -contacts.separation[p]);
+                impulse += contacts.totalNormalImpulse[p];
+            }
+            float x = contacts.originX[c] + contacts.pointX[2 * c];
+            float y = contacts.originY[c] + contacts.pointY[2 * c];
+            out.text(x, y, describe(depth, impulse), DebugColors.CONTACT);
+        }
+    }
+
+    private void drawContact(int c, int p, DebugDraw out) {
+        float x = contacts.originX[c] + contacts.pointX[p];
+        float y = contacts.originY[c] + contacts.pointY[p];
+        float nx = contacts.normalX[c];
+        float ny = contacts.normalY[c];
+        float depth = -contacts.separation[p] * DebugColors.DEPTH_SCALE;
+        out.point(x, y, DebugColors.CONTACT);
+        out.arrow(x, y, NORMAL_LENGTH * nx, NORMAL_LENGTH * ny, DebugColors.NORMAL);
+        out.line(x, y, x - depth * nx, y - depth * ny, DebugColors.DEPTH);
+    }
+
+    /** The depth of the deepest point, or the gap, and the impulse of all points. */
+    private CharSequence describe(float depth, float impulse) {
+        label.setLength(0);
+        label.append(depth < 0f ? "gap " : "");
+        Digits.decimal(label, 1000.0 * Math.abs(depth), 1);
+        label.append(" mm");
+        if (impulse > 0f) {
+            label.append(", ");
+            Digits.decimal(label, impulse, 2);
+            label.append(" Ns");
+        }
+        return label;
+    }
+
+    /** From the middle of every edge of every wall to its free side. */
+    private void drawWallNormals(DebugDraw out) {
+        for (int i = 0; i < bodies.count; i++) {
+            if (shapes.shapes()[bodies.shape[i]] instanceof Wall wall) {
+                drawNormals(wall.edges(), i, out);
             }
         }
     }
 
-    private void drawBeams(DebugDraw out) {
-        for (int beam = 0; beam < beams.count; beam++) {
-            for (int i = 0; beams.firing[beam] && i < beams.segments[beam]; i++) {
-                float x = beams.pointX(beam, i);
-                float y = beams.pointY(beam, i);
-                out.line(x, y, beams.pointX(beam, i + 1), beams.pointY(beam, i + 1), BEAM);
-                out.point(x, y, BEAM);
-            }
+    private void drawNormals(EdgeTree edges, int body, DebugDraw out) {
+        float c = bodies.cos[body] * WALL_NORMAL_LENGTH;
+        float s = bodies.sin[body] * WALL_NORMAL_LENGTH;
+        for (int e = 0; e < edges.edgeCount(); e++) {
+            float middleX = 0.5f * (edges.tailX(e) + edges.headX(e));
+            float middleY = 0.5f * (edges.tailY(e) + edges.headY(e));
+            out.arrow(
+                    TurnedDrawing.x(bodies, body, middleX, middleY),
+                    TurnedDrawing.y(bodies, body, middleX, middleY),
+                    c * edges.normalX(e) - s * edges.normalY(e),
+                    s * edges.normalX(e) + c * edges.normalY(e),
+                    DebugColors.WALL_NORMAL);
         }
     }
 }

@@ -96,7 +96,7 @@ public final class Image {
                     rgb.put((byte) red(x, y)).put((byte) green(x, y)).put((byte) blue(x, y));
                 }
             }
-            return encode(rgb.flip());
+            return TightPng.of(encode(rgb.flip()), (3 * width + 1) * height);
         } finally {
             MemoryUtil.memFree(rgb);
         }

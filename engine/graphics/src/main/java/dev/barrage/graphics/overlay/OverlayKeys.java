@@ -7,36 +7,70 @@ import java.util.Locale;
 
 /** The keys of the overlay, and the panel that explains them. */
 public final class OverlayKeys {
+    private static final DebugLayer[] LAYERS = DebugLayer.values();
+
+    /** Layers of this place and after it are on keys with shift. */
+    private static final int UNSHIFTED = DebugLayer.PROFILE.ordinal() + 1;
+
     private OverlayKeys() {}
 
     /**
-     * Binds F1 to a new panel that lists all keys with a description, and F2 onwards to the layers in their order.
-     * Returns the panel.
+     * Binds F1 to a new panel that lists all keys with a description, F2 onwards to the layers in their order, the later
+     * ones with shift, and F10 to the menu. Returns the panel.
      */
     public static OverlayPanel bind(Keys keys, OverlayModel overlay) {
-        OverlayPanel help = overlay.panel("KEYS", OverlayPanel.Place.BOTTOM_RIGHT);
-        keys.onPress(Key.F1, "this help", () -> {
-            list(keys, help.clear());
-            help.toggle();
-        });
-        DebugLayer[] layers = DebugLayer.values();
-        for (int i = 0; i < layers.length; i++) {
-            DebugLayer layer = layers[i];
-            keys.onPress(Key.values()[Key.F2.ordinal() + i], words(layer), () -> overlay.toggle(layer));
+        OverlayPanel help = overlay.firstPanel("KEYS", OverlayPanel.Place.TOP_RIGHT);
+        keys.onPress(
+                Key.F1,
+                false,
+                "help",
+                () -> {
+                    list(keys, help.clear());
+                    help.toggle();
+                },
+                help::shown);
+        for (DebugLayer layer : LAYERS) {
+            keys.onPress(
+                    key(layer),
+                    isShifted(layer),
+                    words(layer),
+                    () -> overlay.toggle(layer),
+                    () -> overlay.shows(layer));
         }
+        OverlayMenu menu = overlay.menu();
+        keys.onPress(
+                Key.F10,
+                false,
+                "menu and legend",
+                () -> {
+                    menu.list(keys);
+                    menu.show(!menu.shown());
+                },
+                menu::shown);
         return help;
     }
 
     private static void list(Keys keys, OverlayPanel panel) {
         for (Keys.Binding binding : keys.bindings()) {
             if (!binding.description().isEmpty()) {
-                panel.row(binding.key().label(), binding.description());
+                panel.row(binding.label(), binding.description());
             }
         }
     }
 
+    /** The key of a layer. */
+    public static Key key(DebugLayer layer) {
+        int place = isShifted(layer) ? layer.ordinal() - UNSHIFTED : layer.ordinal();
+        return Key.values()[Key.F2.ordinal() + place];
+    }
+
+    /** Whether the key of a layer goes with shift. */
+    public static boolean isShifted(DebugLayer layer) {
+        return layer.ordinal() >= UNSHIFTED;
+    }
+
     /** What a layer is called for people: GRID_CELLS is "grid cells". */
-    private static String words(DebugLayer layer) {
+    public static String words(DebugLayer layer) {
         return layer.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 }

@@ -18,6 +18,8 @@ public final class OverlayModel {
     private final boolean[] shown = new boolean[LAYERS.length];
     private final Primitives[] primitives = new Primitives[LAYERS.length];
     private final List<OverlayPanel> panels = new ArrayList<>();
+    private final OverlayMenu menu = new OverlayMenu();
+    private float freeTop;
 
     /** Nothing on. */
     public OverlayModel() {
@@ -57,6 +59,41 @@ public final class OverlayModel {
         return primitives[layer.ordinal()];
     }
 
+    /** The bar of all that can be switched, hidden until it is shown. */
+    public OverlayMenu menu() {
+        return menu;
+    }
+
+    /** Whether any layer is on. */
+    public boolean showsAnything() {
+        for (boolean on : shown) {
+            if (on) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Keeps panels out of a part of the picture's height, 0 to 1, at its top, where a game has its score. */
+    public void keepTopFree(float part) {
+        freeTop = part;
+    }
+
+    /** See {@link #keepTopFree}. */
+    public float freeTop() {
+        return freeTop;
+    }
+
+    /** Whether a point of the picture, pixels from its lower left corner, is on a panel or on the menu. */
+    public boolean covers(float x, float y) {
+        for (OverlayPanel panel : panels) {
+            if (panel.shown() && panel.fits() && panel.contains(x, y)) {
+                return true;
+            }
+        }
+        return menu.shown() && menu.covers(x, y);
+    }
+
     /** Adds a panel, hidden until it is shown. */
     public OverlayPanel panel(String title, OverlayPanel.Place place) {
         OverlayPanel panel = new OverlayPanel(title, place);
@@ -64,7 +101,14 @@ public final class OverlayModel {
         return panel;
     }
 
-    /** All panels in the order they were added. */
+    /** Adds a panel, hidden until it is shown, that gets its room before all others. */
+    public OverlayPanel firstPanel(String title, OverlayPanel.Place place) {
+        OverlayPanel panel = new OverlayPanel(title, place);
+        panels.add(0, panel);
+        return panel;
+    }
+
+    /** All panels in the order in which they get their room. */
     public List<OverlayPanel> panels() {
         return Collections.unmodifiableList(panels);
     }

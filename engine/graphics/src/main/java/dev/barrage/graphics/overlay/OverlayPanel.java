@@ -1,5 +1,6 @@
 package dev.barrage.graphics.overlay;
 
+import dev.barrage.physics.debug.Digits;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,6 +20,12 @@ public final class OverlayPanel {
     private final List<Row> rows = new ArrayList<>();
     private int count;
     private boolean shown;
+    private boolean fits = true;
+    private float left;
+    private float bottom;
+    private float right;
+    private float top;
+    private OverlayGraph graph;
 
     OverlayPanel(String title, Place place) {
         this.title = title;
@@ -48,6 +55,58 @@ public final class OverlayPanel {
     /** Shows it when it is hidden, hides it when it is shown. */
     public void toggle() {
         shown = !shown;
+    }
+
+    /** Whether there was room for it in the last picture; one for which there is none is not drawn. */
+    public boolean fits() {
+        return fits;
+    }
+
+    /** Where it was in the last picture, pixels from the lower left corner. */
+    public float left() {
+        return left;
+    }
+
+    /** See {@link #left}. */
+    public float bottom() {
+        return bottom;
+    }
+
+    /** See {@link #left}. */
+    public float right() {
+        return right;
+    }
+
+    /** See {@link #left}. */
+    public float top() {
+        return top;
+    }
+
+    boolean contains(float x, float y) {
+        return x >= left && x <= right && y >= bottom && y <= top;
+    }
+
+    void lie(float newLeft, float newBottom, float newRight, float newTop) {
+        fits = true;
+        left = newLeft;
+        bottom = newBottom;
+        right = newRight;
+        top = newTop;
+    }
+
+    void omit() {
+        fits = false;
+    }
+
+    /** The graph between its title and its rows; null without one. */
+    public OverlayGraph graph() {
+        return graph;
+    }
+
+    /** Gives it a graph. */
+    public OverlayPanel graph(OverlayGraph newGraph) {
+        graph = newGraph;
+        return this;
     }
 
     /** Forgets all rows. */
@@ -92,6 +151,7 @@ public final class OverlayPanel {
         private final StringBuilder value = new StringBuilder();
         private float bar;
         private int color;
+        private int swatch;
 
         private Row() {}
 
@@ -100,6 +160,7 @@ public final class OverlayPanel {
             value.setLength(0);
             bar = Float.NaN;
             color = PLAIN;
+            swatch = 0;
             return this;
         }
 
@@ -113,6 +174,24 @@ public final class OverlayPanel {
         public Row labelNumber(long number) {
             label.append(number);
             return this;
+        }
+
+        /** Adds the lowest so many hexadecimal digits of a number to the words at the left. */
+        public Row labelHex(long number, int digits) {
+            hex(label, number, digits);
+            return this;
+        }
+
+        /** Adds the lowest so many hexadecimal digits of a number to the value. */
+        public Row hex(long number, int digits) {
+            hex(value, number, digits);
+            return this;
+        }
+
+        private static void hex(StringBuilder out, long number, int digits) {
+            for (int i = digits - 1; i >= 0; i--) {
+                out.append(Character.forDigit((int) (number >>> 4 * i) & 15, 16));
+            }
         }
 
         /** Adds words to the value at the right. */
@@ -143,6 +222,17 @@ public final class OverlayPanel {
         public Row color(int rgba) {
             color = rgba;
             return this;
+        }
+
+        /** Puts a square of a colour before the words at the left. */
+        public Row swatch(int rgba) {
+            swatch = rgba;
+            return this;
+        }
+
+        /** The colour of the square before the words, 0 without one. */
+        public int swatch() {
+            return swatch;
         }
 
         /** The words at the left. */

@@ -11,6 +11,8 @@ public final class Primitives implements DebugDraw {
         LINE,
         /** Minimum corner (a, b), maximum corner (c, d). */
         BOX,
+        /** Minimum corner (a, b), maximum corner (c, d), filled. */
+        FILL,
         /** Centre (a, b), radius c. */
         CIRCLE,
         /** At (a, b). */
@@ -29,6 +31,7 @@ public final class Primitives implements DebugDraw {
     private int[] colors = new int[64];
     private int[] textEnds = new int[64];
     private final StringBuilder texts = new StringBuilder();
+    private final Words words = new Words();
 
     Primitives() {}
 
@@ -76,10 +79,37 @@ public final class Primitives implements DebugDraw {
         return colors[checked(i)];
     }
 
-    /** Words of primitive {@code i}, empty unless it is text; allocates unless it is empty. */
+    /** Words of primitive {@code i}, empty unless it is text; valid until the next call. */
     public CharSequence text(int i) {
-        int start = checked(i) == 0 ? 0 : textEnds[i - 1];
-        return start == textEnds[i] ? "" : texts.substring(start, textEnds[i]);
+        words.start = checked(i) == 0 ? 0 : textEnds[i - 1];
+        words.end = textEnds[i];
+        return words;
+    }
+
+    /** A part of the text of all primitives. */
+    private final class Words implements CharSequence {
+        private int start;
+        private int end;
+
+        @Override
+        public int length() {
+            return end - start;
+        }
+
+        @Override
+        public char charAt(int index) {
+            return texts.charAt(start + index);
+        }
+
+        @Override
+        public CharSequence subSequence(int from, int to) {
+            return texts.subSequence(start + from, start + to);
+        }
+
+        @Override
+        public String toString() {
+            return texts.substring(start, end);
+        }
     }
 
     @Override
@@ -90,6 +120,11 @@ public final class Primitives implements DebugDraw {
     @Override
     public void box(float minX, float minY, float maxX, float maxY, int rgba) {
         add(Kind.BOX, minX, minY, maxX, maxY, rgba);
+    }
+
+    @Override
+    public void fill(float minX, float minY, float maxX, float maxY, int rgba) {
+        add(Kind.FILL, minX, minY, maxX, maxY, rgba);
     }
 
     @Override

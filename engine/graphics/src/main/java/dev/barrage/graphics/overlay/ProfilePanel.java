@@ -11,7 +11,9 @@ import dev.barrage.physics.debug.StepProfile;
  */
 public final class ProfilePanel {
     /** Colours to tell stages and workers apart, in turn. */
-    private static final int[] HUES = {0x58E6FFFF, 0x7BE37BFF, 0xFFD166FF, 0xFF8FA3FF, 0xC79BFFFF, 0x9FB6D8FF};
+    private static final int[] HUES = {
+        0x58E6FFFF, 0x7BE37BFF, 0xFFD166FF, 0xFF8FA3FF, 0xC79BFFFF, 0x9FB6D8FF, 0xFFA05CFF
+    };
 
     private static final int WARNING = 0xFF6B6BFF;
     private static final double CROWDED = 0.9;
@@ -40,6 +42,11 @@ public final class ProfilePanel {
         panel = overlay.panel("PROFILE", place);
         budgetNanos = budgetSeconds * 1e9;
         stageNanos = new double[stages.length];
+    }
+
+    /** The colour of a stage or a worker. */
+    static int hue(int index) {
+        return HUES[index % HUES.length];
     }
 
     /** Takes in the last step and refills the panel; games add rows of their own to what this returns. */
@@ -71,7 +78,7 @@ public final class ProfilePanel {
     private double addStages() {
         double total = 0;
         for (int i = 0; i < stageNanos.length; i++) {
-            time(panel.row().label(stages[i]).color(HUES[i % HUES.length]), stageNanos[i]);
+            time(panel.row().label(stages[i]).color(hue(i)), stageNanos[i]);
             total += stageNanos[i];
         }
         OverlayPanel.Row row = panel.row().label("step");
@@ -82,7 +89,7 @@ public final class ProfilePanel {
     private void addWorkers(double total) {
         for (int i = 0; i < workerNanos.length; i++) {
             double part = workerNanos[i] / Math.max(1.0, total);
-            OverlayPanel.Row row = panel.row().label("worker ").labelNumber(i).color(HUES[i % HUES.length]);
+            OverlayPanel.Row row = panel.row().label("worker ").labelNumber(i).color(hue(i));
             row.number(100.0 * part, 0).text(" %").bar((float) part);
         }
     }

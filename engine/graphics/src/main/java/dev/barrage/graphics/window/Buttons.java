@@ -25,6 +25,12 @@ final class Buttons {
         return held[button] || pressed[button];
     }
 
+    /** Makes a button that is held count as released until it is pressed again. */
+    void swallow(int button) {
+        held[button] = false;
+        pressed[button] = false;
+    }
+
     boolean pressed(int button) {
         return pressed[button];
     }

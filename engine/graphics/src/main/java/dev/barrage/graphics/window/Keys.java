@@ -3,6 +3,7 @@ package dev.barrage.graphics.window;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /** Actions bound to keys, with the words that a help page shows. */
 public final class Keys {
@@ -10,10 +11,19 @@ public final class Keys {
      * One action.
      *
      * @param key the key that runs it
+     * @param shift whether a shift key has to be held
      * @param description what a help page says, empty for actions that need no mention
-     * @param action what runs when the key goes down
+     * @param action what runs when the key goes down; null for a key that is looked at elsewhere while it is held
+     * @param lit whether what it switches is on
      */
-    public record Binding(Key key, String description, Runnable action) {}
+    public record Binding(Key key, boolean shift, String description, Runnable action, BooleanSupplier lit) {
+        /** The key as a help page names it. */
+        public String label() {
+            return shift ? "Shift+" + key.label() : key.label();
+        }
+    }
+
+    private static final BooleanSupplier NEVER = () -> false;
 
     private final List<Binding> bindings = new ArrayList<>();
 
@@ -27,7 +37,22 @@ public final class Keys {
 
     /** Runs {@code action} once whenever the key goes down, and explains it on the help page. */
     public void onPress(Key key, String description, Runnable action) {
-        bindings.add(new Binding(key, description, action));
+        onPress(key, false, description, action, NEVER);
+    }
+
+    /**
+     * Runs {@code action} once whenever the key goes down, and explains it on the help page.
+     *
+     * @param shift whether a shift key has to be held; while it is, the same key without shift does nothing
+     * @param lit whether what the key switches is on
+     */
+    public void onPress(Key key, boolean shift, String description, Runnable action, BooleanSupplier lit) {
+        bindings.add(new Binding(key, shift, description, action, lit));
+    }
+
+    /** Explains a key on the help page that somebody else looks at while it is held. */
+    public void explain(Key key, String description) {
+        bindings.add(new Binding(key, false, description, null, NEVER));
     }
 
     /** All bindings in the order they were made. */
@@ -39,9 +64,28 @@ public final class Keys {
     public void run(InputState input) {
         for (int i = 0; i < bindings.size(); i++) {
             Binding binding = bindings.get(i);
-            if (input.pressed(binding.key())) {
+            if (binding.action() != null && input.pressed(binding.key()) && isMeant(binding, input)) {
                 binding.action().run();
             }
         }
+    }
+
+    private boolean isMeant(Binding binding, InputState input) {
+        boolean shift = wasDown(input, Key.LEFT_SHIFT) || wasDown(input, Key.RIGHT_SHIFT);
+        return binding.shift() ? shift : !shift || !hasShifted(binding.key());
+    }
+
+    /** Whether a key was down at some time of the frame: slow frames see it released with the key that it was held for. */
+    private static boolean wasDown(InputState input, Key key) {
+        return input.isDown(key) || input.released(key);
+    }
+
+    private boolean hasShifted(Key key) {
+        for (int i = 0; i < bindings.size(); i++) {
+            if (bindings.get(i).shift() && bindings.get(i).key() == key) {
+                return true;
+            }
+        }
+        return false;
     }
 }

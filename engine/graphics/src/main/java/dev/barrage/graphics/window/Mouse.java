@@ -39,6 +39,11 @@ public final class Mouse {
         return buttons.released(button.ordinal());
     }
 
+    /** Makes a button that is down count as up until it is pressed again, for whoever reads this after a menu has. */
+    public void swallow(MouseButton button) {
+        buttons.swallow(button.ordinal());
+    }
+
     void moveTo(float newX, float newY) {
         x = newX;
         y = newY;

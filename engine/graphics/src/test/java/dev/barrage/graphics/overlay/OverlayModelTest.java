@@ -88,6 +88,13 @@ class OverlayModelTest {
     }
 
     @Test
+    void aFirstPanelComesBeforeThoseThatWereThere() {
+        OverlayPanel other = overlay.panel("other", OverlayPanel.Place.CENTRE);
+        OverlayPanel first = overlay.firstPanel("first", OverlayPanel.Place.CENTRE);
+        assertEquals(List.of(first, other), overlay.panels());
+    }
+
+    @Test
     void numbersAreWrittenAsPeopleReadThem() {
         OverlayPanel panel = overlay.panel("numbers", OverlayPanel.Place.CENTRE);
         assertEquals("0", panel.row().number(0).value().toString());

@@ -136,4 +136,39 @@ class InputStateTest {
         assertEquals(List.of("one", "two"), ran);
         assertEquals("one", keys.bindings().get(0).description());
     }
+
+    @Test
+    void aButtonThatAMenuHasTakenIsUpUntilItIsPressedAgain() {
+        input.mouse().button(MouseButton.LEFT, true);
+        input.mouse().swallow(MouseButton.LEFT);
+        assertFalse(input.mouse().isDown(MouseButton.LEFT));
+        assertFalse(input.mouse().pressed(MouseButton.LEFT));
+        input.mouse().button(MouseButton.LEFT, false);
+        assertFalse(input.mouse().isDown(MouseButton.LEFT));
+        input.mouse().button(MouseButton.LEFT, true);
+        assertTrue(input.mouse().isDown(MouseButton.LEFT) && input.mouse().pressed(MouseButton.LEFT));
+    }
+
+    @Test
+    void aKeyWithShiftIsAnotherThanTheSameWithout() {
+        Keys keys = new Keys();
+        List<String> done = new ArrayList<>();
+        keys.onPress(Key.F2, () -> done.add("F2"));
+        keys.onPress(Key.F2, true, "", () -> done.add("Shift+F2"), () -> false);
+        keys.onPress(Key.P, () -> done.add("P"));
+        for (boolean shift : new boolean[] {false, true}) {
+            input.key(Key.RIGHT_SHIFT, shift);
+            input.key(Key.F2, true);
+            input.key(Key.P, true);
+            keys.run(input);
+            input.key(Key.F2, false);
+            input.key(Key.P, false);
+            input.clearEdges();
+        }
+        assertEquals(List.of("F2", "P", "Shift+F2", "P"), done);
+        input.key(Key.F2, true);
+        input.key(Key.RIGHT_SHIFT, false); // in the same slow frame
+        keys.run(input);
+        assertEquals("Shift+F2", done.get(done.size() - 1));
+    }
 }

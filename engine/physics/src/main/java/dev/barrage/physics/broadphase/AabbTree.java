@@ -1,5 +1,6 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
@@ -13,6 +14,8 @@ import dev.barrage.physics.parallel.Workers;
  * the exact bounds of this step, so the margin costs them nothing. Each leaf looks only at what comes after it.
  */
 public final class AabbTree implements Broadphase {
+    private static final String STRUCTURE = "boxes in a binary tree";
+
     private final Boxes boxes = new Boxes();
     private final TreeTopology topology = new TreeTopology();
     private final FlatTree flat = new FlatTree();
@@ -86,4 +89,34 @@ public final class AabbTree implements Broadphase {
     public void draw(DebugDraw out) {
         flat.draw(out);
     }
+
+    /** No cells: says how many nodes hold the point, and how many are looked at to find them. */
+    @Override
+    public void describePoint(float x, float y, CellReport out) {
+        out.clear(STRUCTURE);
+        int visited = 0;
+        int holding = 0;
+        for (int node = 0; node < flat.nodes(); visited++) {
+            boolean holds = flat.holds(node, x, y);
+            holding += holds ? 1 : 0;
+            node = holds ? node + 1 : flat.skip(node);
+        }
+        out.note = "no cells: " + holding + " nodes hold it, " + visited + " of " + flat.nodes() + " looked at";
+    }
+
+    /** No cells: says where in the tree the box's leaf is. */
+    @Override
+    public void describeBox(int box, CellReport out) {
+        out.clear(STRUCTURE);
+        int leaf = 0;
+        while (leaf < flat.nodes() && flat.boxOf(leaf) != box) {
+            leaf++;
+        }
+        out.note =
+                leaf < flat.nodes() ? "no cells: leaf " + leaf + " of " + flat.nodes() + " nodes" : "not in the tree";
+    }
+
+    /** Nothing: there are no buckets. */
+    @Override
+    public void drawCollisions(DebugDraw out) {}
 }

@@ -1,5 +1,6 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
@@ -12,6 +13,8 @@ import dev.barrage.physics.parallel.Workers;
  * that all rows of the loop are equally heavy for whoever runs them.
  */
 public final class AllPairs implements Broadphase {
+    private static final String STRUCTURE = "a list of boxes";
+
     private static final int BLOCK_ROWS = 8;
 
     private final Boxes boxes = new Boxes();
@@ -96,4 +99,20 @@ public final class AllPairs implements Broadphase {
     /** Draws nothing: there are no cells. */
     @Override
     public void draw(DebugDraw out) {}
+
+    /** No cells: every box is asked. */
+    @Override
+    public void describePoint(float x, float y, CellReport out) {
+        out.clear(STRUCTURE).note = "no cells: every box is asked";
+    }
+
+    /** No cells: every box is asked. */
+    @Override
+    public void describeBox(int box, CellReport out) {
+        describePoint(0f, 0f, out);
+    }
+
+    /** Nothing: there are no buckets. */
+    @Override
+    public void drawCollisions(DebugDraw out) {}
 }

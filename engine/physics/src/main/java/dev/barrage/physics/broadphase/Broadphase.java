@@ -1,5 +1,6 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.parallel.Workers;
 
@@ -38,6 +39,15 @@ public interface Broadphase {
     /** Figures of the last build and of {@link #findPairs} since; valid until the next call. */
     BroadphaseStats stats();
 
-    /** Draws the occupied cells, one hue per level; nothing if there are none. */
+    /** Draws the occupied cells, one hue per level and heat by occupancy; nothing if there are none. */
     void draw(DebugDraw out);
+
+    /** Fills a report with the cell of every level that a point lies in, or with what there is in place of cells. */
+    void describePoint(float x, float y, CellReport out);
+
+    /** Fills a report with the cells that a box of the last build has to do with, or with what there is in their place. */
+    void describeBox(int box, CellReport out);
+
+    /** Draws an arc between cells that share a bucket, as many as {@link BroadphaseStats#bucketCollisions} says. */
+    void drawCollisions(DebugDraw out);
 }

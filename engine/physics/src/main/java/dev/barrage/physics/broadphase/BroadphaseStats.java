@@ -20,6 +20,9 @@ public final class BroadphaseStats {
     /** Occupied cells that share their bucket of the hash table with another one before them. */
     public int bucketCollisions;
 
+    /** Length of the hash table; 0 where there is none. */
+    public int buckets;
+
     /** Boxes tested against each other by {@code findPairs}. */
     public long pairsTested;
 
@@ -42,12 +45,18 @@ public final class BroadphaseStats {
         return cells == 0 ? 0 : (float) boxes / cells;
     }
 
+    /** Boxes per bucket of the hash table, 0 without one. */
+    public float loadFactor() {
+        return buckets == 0 ? 0 : (float) boxes / buckets;
+    }
+
     void clear() {
         boxes = 0;
         levels = 0;
         cells = 0;
         maxOccupancy = 0;
         bucketCollisions = 0;
+        buckets = 0;
         pairsTested = 0;
         pairsKept = 0;
     }

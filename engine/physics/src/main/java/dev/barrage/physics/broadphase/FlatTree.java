@@ -1,5 +1,6 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import java.util.Arrays;
 
@@ -91,6 +92,17 @@ final class FlatTree {
         return nodes;
     }
 
+    /** The node after everything below a node. */
+    int skip(int node) {
+        return skip[node];
+    }
+
+    /** Whether the bounds of a node hold a point; touching counts. */
+    boolean holds(int node, float x, float y) {
+        int b = 4 * node;
+        return bounds[b] <= x && bounds[b + 1] <= y && x <= bounds[b + 2] && y <= bounds[b + 3];
+    }
+
     /** The box of a leaf; -1 if a node is none. */
     int boxOf(int node) {
         return box[node];
@@ -150,7 +162,7 @@ final class FlatTree {
     private void draw(int node, int depth, DebugDraw out) {
         if (node < nodes && depth < DRAWN_DEPTHS) {
             int b = 4 * node;
-            out.box(bounds[b], bounds[b + 1], bounds[b + 2], bounds[b + 3], GridReport.colour(depth) | 200);
+            out.box(bounds[b], bounds[b + 1], bounds[b + 2], bounds[b + 3], DebugColors.level(depth) | 200);
             if (box[node] < 0) {
                 draw(node + 1, depth + 1, out);
                 draw(skip[node + 1], depth + 1, out);

@@ -1,20 +1,14 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 
 /** Counts and draws the occupied cells of a grid, when somebody asks. */
 final class GridReport {
-    private static final double GOLDEN_ANGLE = 0.381966;
-    /** Hue of the finest level: green, which is bright. */
-    private static final double FIRST_HUE = 0.64;
-
-    /** Keeps blue and red from being too dark for a dark game. */
-    private static final int LEAST_CHANNEL = 90;
-
     /** Labels beyond so many on a level would hide the cells. */
     private static final int MAX_LABELS = 32;
 
-    private GridReport() {}
+    private final StringBuilder label = new StringBuilder();
 
     /** Fills in what the table knows. */
     static void count(GridTable table, BroadphaseStats stats) {
@@ -23,6 +17,7 @@ final class GridReport {
         stats.cells = 0;
         stats.maxOccupancy = 0;
         stats.bucketCollisions = 0;
+        stats.buckets = table.bucketCount();
         for (int level = 0; level < table.levels.count; level++) {
             int cells = stats.cells;
             for (int entry = table.levelStart[level]; entry < table.levelStart[level + 1]; entry++) {
@@ -43,11 +38,11 @@ final class GridReport {
     }
 
     /**
-     * Draws every occupied cell as a box: its hue tells the level, its opacity how many boxes it holds. The first cells
-     * of a level are labelled, each at the corner of a box in it, because a coarse cell's own corner may be out of
+     * Draws every occupied cell as a box: its hue tells the level, its opacity and the heat within how many boxes it
+     * holds. The first cells of a level are labelled, each at the corner of a box in it, because a coarse cell's own corner may be out of
      * sight.
      */
-    static void draw(GridTable table, DebugDraw out) {
+    void draw(GridTable table, DebugDraw out) {
         for (int level = 0; level < table.levels.count; level++) {
             if (table.levels.inverseSize[level] > 0) {
                 drawLevel(table, level, out);
@@ -55,7 +50,7 @@ final class GridReport {
         }
     }
 
-    private static void drawLevel(GridTable table, int level, DebugDraw out) {
+    private void drawLevel(GridTable table, int level, DebugDraw out) {
         int cells = 0;
         for (int entry = table.levelStart[level]; entry < table.levelStart[level + 1]; entry++) {
             if (table.isFirstOfCell(level, entry)) {
@@ -64,39 +59,30 @@ final class GridReport {
         }
     }
 
-    private static void drawCell(GridTable table, int level, int entry, boolean labelled, DebugDraw out) {
+    private void drawCell(GridTable table, int level, int entry, boolean labelled, DebugDraw out) {
         double size = 1 / table.levels.inverseSize[level];
         double x = table.cells[2 * entry];
         double y = table.cells[2 * entry + 1];
         int boxes = table.boxesInCell(level, entry);
-        out.box(
-                (float) (x * size),
-                (float) (y * size),
-                (float) ((x + 1) * size),
-                (float) ((y + 1) * size),
-                colour(level) | Math.min(120 + 24 * boxes, 255));
+        float minX = (float) (x * size);
+        float minY = (float) (y * size);
+        float maxX = (float) ((x + 1) * size);
+        float maxY = (float) ((y + 1) * size);
+        out.fill(minX, minY, maxX, maxY, DebugColors.heat(boxes));
+        out.box(minX, minY, maxX, maxY, DebugColors.level(level) | Math.min(120 + 24 * boxes, 255));
         if (labelled) {
-            out.text(
-                    table.bounds[4 * entry],
-                    table.bounds[4 * entry + 1],
-                    metres(size) + " m: " + boxes,
-                    colour(level) | 255);
+            label.setLength(0);
+            writeMetres(size, label);
+            label.append(" m: ").append(boxes);
+            out.text(table.bounds[4 * entry], table.bounds[4 * entry + 1], label, DebugColors.level(level) | 255);
         }
     }
 
-    private static String metres(double size) {
-        return size >= 1 && size < Long.MAX_VALUE ? Long.toString((long) size) : Double.toString(size);
-    }
-
-    /** A bright colour, 0xRRGGBB00; hues of levels are a golden angle apart, so that no two look alike. */
-    static int colour(int level) {
-        double hue = 6 * ((FIRST_HUE + level * GOLDEN_ANGLE) % 1);
-        return channel(hue, 0) << 24 | channel(hue, 4) << 16 | channel(hue, 2) << 8;
-    }
-
-    /** A channel of a hue of 0 to 6: full within 1 of its own {@code centre}, least beyond 2. */
-    private static int channel(double hue, int centre) {
-        double distance = Math.abs((hue - centre + 9) % 6 - 3);
-        return LEAST_CHANNEL + (int) ((255 - LEAST_CHANNEL) * Math.max(0, Math.min(2 - distance, 1)));
+    private static void writeMetres(double size, StringBuilder out) {
+        if (size >= 1 && size < Long.MAX_VALUE) {
+            out.append((long) size);
+        } else {
+            out.append(size);
+        }
     }
 }

@@ -93,8 +93,13 @@ final class GridTable {
 
     /** The bucket of a cell. */
     int bucket(int level, int x, int y) {
-        int group = CellHash.of(x >> GROUP_X_BITS, y >> GROUP_Y_BITS) & groupMask[level];
+        int group = hash(x, y) & groupMask[level];
         return bucketStart[level] + (group << GROUP_BITS | (y & GROUP_Y_MASK) << GROUP_X_BITS | x & GROUP_X_MASK);
+    }
+
+    /** The hash of the group that a cell is in. */
+    static int hash(int x, int y) {
+        return CellHash.of(x >> GROUP_X_BITS, y >> GROUP_Y_BITS);
     }
 
     /** The last cell to the right of x in the same group: the buckets from here to there are neighbours. */

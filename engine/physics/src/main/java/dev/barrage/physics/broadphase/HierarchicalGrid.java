@@ -1,5 +1,6 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.Kernels;
@@ -24,6 +25,7 @@ public final class HierarchicalGrid implements Broadphase {
     private final GridPairs pairs;
     private final TouchIndex touches;
     private final BroadphaseStats stats = new BroadphaseStats();
+    private final GridReport report = new GridReport();
 
     /** A grid that chooses its levels anew for each build, with the kernels that are fastest on this machine. */
     public HierarchicalGrid() {
@@ -97,7 +99,22 @@ public final class HierarchicalGrid implements Broadphase {
 
     @Override
     public void draw(DebugDraw out) {
-        GridReport.draw(table, out);
+        report.draw(table, out);
+    }
+
+    @Override
+    public void describePoint(float x, float y, CellReport out) {
+        GridCellReport.ofPoint(table, x, y, out);
+    }
+
+    @Override
+    public void describeBox(int box, CellReport out) {
+        GridCellReport.ofBox(table, box, out);
+    }
+
+    @Override
+    public void drawCollisions(DebugDraw out) {
+        GridCellReport.drawCollisions(table, out);
     }
 
     /** For tests: the length of the hash table. */

@@ -1,5 +1,6 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
@@ -17,6 +18,8 @@ import dev.barrage.physics.parallel.Workers;
  * reach, so a look-up has voids of its own.
  */
 public final class SortAndSweep implements Broadphase {
+    private static final String STRUCTURE = "boxes sorted along a line";
+
     /** Boxes that begin one after another and share one note of how far they reach. */
     private static final int REACH_ROWS = 64;
 
@@ -183,4 +186,34 @@ public final class SortAndSweep implements Broadphase {
     public void draw(DebugDraw out) {
         SweepReport.draw(axis, begin, end, count, boxes, out);
     }
+
+    /** No cells: says the sort key of the point, how many boxes begin before it, and how many of these end after it. */
+    @Override
+    public void describePoint(float x, float y, CellReport out) {
+        out.clear(STRUCTURE);
+        float key = axis.directionX() * x + axis.directionY() * y;
+        int before = placesUpTo(key);
+        int open = 0;
+        for (int p = 0; p < before; p++) {
+            open += end[p] >= key ? 1 : 0;
+        }
+        out.note = "no cells: key " + key + ", " + before + " of " + count + " begin before, " + open + " open";
+    }
+
+    /** No cells: says the place of the box in the order. */
+    @Override
+    public void describeBox(int number, CellReport out) {
+        out.clear(STRUCTURE);
+        int place = 0;
+        while (place < count && box[place] != number) {
+            place++;
+        }
+        out.note = place < count
+                ? "no cells: place " + place + " of " + count + ", key " + begin[place] + " to " + end[place]
+                : "not in the order";
+    }
+
+    /** Nothing: there are no buckets. */
+    @Override
+    public void drawCollisions(DebugDraw out) {}
 }

@@ -1,5 +1,7 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.debug.CellReport;
+import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.math.CellHash;
 import dev.barrage.physics.parallel.BlockTask;
@@ -27,6 +29,8 @@ import dev.barrage.physics.parallel.Workers;
  * diameters are within a factor of eight, where most are; the others go into an {@link AabbTree}.
  */
 public final class UniformGrid implements Broadphase {
+    private static final String STRUCTURE = "cells, entries sorted by slot";
+
     /** Types of cells: bit 0 of x and of y. */
     private static final int TYPES = 4;
 
@@ -387,6 +391,7 @@ public final class UniformGrid implements Broadphase {
         stats.cells = 0;
         stats.maxOccupancy = 0;
         stats.bucketCollisions = 0;
+        stats.buckets = residents == 0 ? 0 : TYPES * slotsPerType;
         for (int slot = 0; residents > 0 && slot < TYPES * slotsPerType; slot++) {
             int cellsBefore = stats.cells;
             for (int at = sort.start[slot]; at < sort.start[slot + 1]; at++) {
@@ -420,7 +425,84 @@ public final class UniformGrid implements Broadphase {
 
     private void drawCell(int x, int y, int homes, DebugDraw out) {
         double size = 1 / inverseCell;
-        int colour = GridReport.colour(type(x, y)) | (homes == 0 ? 60 : Math.min(140 + 24 * homes, 255));
+        if (homes > 0) {
+            out.fill(
+                    (float) (x * size),
+                    (float) (y * size),
+                    (float) ((x + 1) * size),
+                    (float) ((y + 1) * size),
+                    DebugColors.heat(homes));
+        }
+        int colour = DebugColors.level(type(x, y)) | (homes == 0 ? 60 : Math.min(140 + 24 * homes, 255));
         out.box((float) (x * size), (float) (y * size), (float) ((x + 1) * size), (float) ((y + 1) * size), colour);
+    }
+
+    @Override
+    public void describePoint(float x, float y, CellReport out) {
+        out.clear(STRUCTURE);
+        if (residents > 0) {
+            addCell(CellReport.Role.POINTED, Cells.of(x, inverseCell), Cells.of(y, inverseCell), out);
+        }
+    }
+
+    /** Home and phantom cells of a box. */
+    @Override
+    public void describeBox(int box, CellReport out) {
+        out.clear(STRUCTURE);
+        int k = 0;
+        while (k < residents && resident[k] != box) {
+            k++;
+        }
+        if (k == residents) {
+            out.note = "too large or too small for the cells: in the tree beside them";
+            return;
+        }
+        addCell(CellReport.Role.HOME, cellX[k], cellY[k], out);
+        for (int phantom = residents + 3 * k; phantom < residents + 3 * k + 3; phantom++) {
+            if (slotOf[phantom] < TYPES * slotsPerType) {
+                addCell(CellReport.Role.COVERED, cellX[phantom], cellY[phantom], out);
+            }
+        }
+    }
+
+    /** Appends a cell, its members those that are at home there. */
+    private void addCell(CellReport.Role role, int x, int y, CellReport out) {
+        int slot = slot(x, y);
+        int last = sort.start[slot + 1];
+        out.add(role, 0, 1 / inverseCell, x, y);
+        out.place(CellHash.of(x >> 1, y >> 1), slot, sort.start[slot], last - sort.start[slot]);
+        for (int at = sort.start[slot]; at < last; at++) {
+            int entry = sort.order[at];
+            if (entry < residents && cellX[entry] == x && cellY[entry] == y) {
+                out.addMember(resident[entry]);
+            }
+        }
+    }
+
+    /** Draws arcs between home cells that share a slot. */
+    @Override
+    public void drawCollisions(DebugDraw out) {
+        double size = 1 / inverseCell;
+        for (int slot = 0; residents > 0 && slot < TYPES * slotsPerType; slot++) {
+            int before = -1;
+            for (int at = sort.start[slot]; at < sort.start[slot + 1] && sort.order[at] < residents; at++) {
+                int entry = sort.order[at];
+                if (before >= 0 && isFirstHome(slot, at)) {
+                    GridCellReport.drawCollision(cellX[before], cellY[before], cellX[entry], cellY[entry], size, out);
+                }
+                before = entry;
+            }
+        }
+    }
+
+    private boolean isFirstHome(int slot, int at) {
+        int entry = sort.order[at];
+        for (int other = sort.start[slot]; other < at; other++) {
+            int earlier = sort.order[other];
+            if (cellX[earlier] == cellX[entry] && cellY[earlier] == cellY[entry]) {
+                return false;
+            }
+        }
+        return true;
     }
 }

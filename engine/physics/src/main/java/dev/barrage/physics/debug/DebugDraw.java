@@ -12,6 +12,9 @@ public interface DebugDraw {
     /** The outline of an axis-aligned box. */
     void box(float minX, float minY, float maxX, float maxY, int rgba);
 
+    /** A filled axis-aligned box. */
+    void fill(float minX, float minY, float maxX, float maxY, int rgba);
+
     /** The outline of a circle. */
     void circle(float x, float y, float r, int rgba);
 

@@ -9,6 +9,9 @@ public final class StepProfile {
     private final StageEvent event = new StageEvent();
     private final long[] stageNanos;
     private final long[] workerNanos;
+    private final long[] workerBlocks;
+    private final long[] workerClaims;
+    private final BufferFill[] buffers;
     private long mark;
 
     /** Bodies in the step. */
@@ -23,8 +26,11 @@ public final class StepProfile {
     /** Candidate pairs of bodies. */
     public int bodyPairs;
 
-    /** Candidate pairs of bullet and body. */
+    /** Candidate pairs of bullet and body, and of two bullets. */
     public int bulletPairs;
+
+    /** Whether bullets may meet bullets. */
+    public boolean bulletsMeet;
 
     /** Contacts between bodies. */
     public int contacts;
@@ -32,11 +38,20 @@ public final class StepProfile {
     /** Hits of bullets and beams. */
     public int hits;
 
+    /** Parallel loops, and how many of them the workers shared; the others ran on the calling thread alone. */
+    public int loops, sharedLoops;
+
     /** A profile of the stages of these names and so many workers. */
     public StepProfile(String[] stages, int workers) {
         this.stages = stages.clone();
         stageNanos = new long[stages.length];
         workerNanos = new long[workers];
+        workerBlocks = new long[workers];
+        workerClaims = new long[workers];
+        buffers = new BufferFill[workers];
+        for (int w = 0; w < workers; w++) {
+            buffers[w] = new BufferFill();
+        }
     }
 
     /** Starts the clock of a step. */
@@ -73,6 +88,12 @@ public final class StepProfile {
         workerNanos[worker] = nanos;
     }
 
+    /** Notes how many blocks of parallel loops a worker ran in the step, and by how many claims of shared ones it got them. */
+    public void work(int worker, long blocks, long claims) {
+        workerBlocks[worker] = blocks;
+        workerClaims[worker] = claims;
+    }
+
     /** How many stages there are. */
     public int stages() {
         return stages.length;
@@ -105,5 +126,46 @@ public final class StepProfile {
     /** Number of workers. */
     public int workers() {
         return workerNanos.length;
+    }
+
+    /**
+     * Blocks of parallel loops that one worker ran in the last step. Their sum does not depend on the number of workers,
+     * their shares depend on who was quick.
+     */
+    public long workerBlocks(int worker) {
+        return workerBlocks[worker];
+    }
+
+    /** How often one worker took blocks of a shared loop in the last step: there are no queues to steal from. */
+    public long workerClaims(int worker) {
+        return workerClaims[worker];
+    }
+
+    /** Time of the last step that one worker did not spend in parallel loops, nanoseconds; worker 0 runs all else then. */
+    public long idleNanos(int worker) {
+        return Math.max(0, totalNanos() - workerNanos[worker]);
+    }
+
+    /** How full one worker's buffers were in the last step; overwritten by the next. */
+    public BufferFill buffers(int worker) {
+        return buffers[worker];
+    }
+
+    /** Pairs that a test of everything against everything would have: bodies, bullets with bodies, bullets if they meet. */
+    public long allPairs() {
+        long ofBodies = (long) bodies * (bodies - 1) / 2;
+        long ofBullets = bulletsMeet ? (long) bullets * (bullets - 1) / 2 : 0;
+        return ofBodies + (long) bullets * bodies + ofBullets;
+    }
+
+    /** Pairs that the narrowphase tests. */
+    public long candidatePairs() {
+        return (long) bodyPairs + bulletPairs;
+    }
+
+    /** The share of {@link #allPairs} that need no test, 0 to 1; 0 where there are no pairs. */
+    public double testsSaved() {
+        long all = allPairs();
+        return all == 0 ? 0 : 1 - (double) candidatePairs() / all;
     }
 }

@@ -2,6 +2,7 @@ package dev.barrage.physics.ecs;
 
 import dev.barrage.physics.math.Hash64;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -21,6 +22,8 @@ public final class Component {
     final List<FloatField> floats = new ArrayList<>();
     final List<IntField> ints = new ArrayList<>();
     final List<LongField> longs = new ArrayList<>();
+    private final List<Field> fields = new ArrayList<>();
+    private final List<Field> readableFields = Collections.unmodifiableList(fields);
     private final String name;
     private volatile boolean frozen;
 
@@ -43,6 +46,7 @@ public final class Component {
     public FloatField floatField(String name, float initial) {
         FloatField field = new FloatField(this, declarable(name), floats.size(), initial);
         floats.add(field);
+        fields.add(field);
         return field;
     }
 
@@ -55,6 +59,7 @@ public final class Component {
     public IntField intField(String name, int initial) {
         IntField field = new IntField(this, declarable(name), ints.size(), initial);
         ints.add(field);
+        fields.add(field);
         return field;
     }
 
@@ -67,6 +72,7 @@ public final class Component {
     public LongField longField(String name, long initial) {
         LongField field = new LongField(this, declarable(name), longs.size(), initial);
         longs.add(field);
+        fields.add(field);
         return field;
     }
 
@@ -93,6 +99,11 @@ public final class Component {
 
     void freeze() {
         frozen = true;
+    }
+
+    /** The fields in the order in which they were declared. */
+    public List<Field> fields() {
+        return readableFields;
     }
 
     /** The name it was made with. */

@@ -18,6 +18,11 @@ public abstract sealed class Field permits FloatField, IntField, LongField {
         return component;
     }
 
+    /** The name that it was declared with. */
+    public String name() {
+        return name;
+    }
+
     @Override
     public String toString() {
         return component.name() + "." + name;

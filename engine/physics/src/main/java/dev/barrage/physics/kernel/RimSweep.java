@@ -56,6 +56,19 @@ public final class RimSweep {
         motions.triangle[k] = triangle;
     }
 
+    /** Share of one motion at the first touch of an edge or its start, up to {@code latest}; {@link RimMotions#NEVER}. */
+    public static double enter(Rim rim, int edge, float px, float py, float dx, float dy, float r, double latest) {
+        double nx = rim.lineNx[edge];
+        double ny = rim.lineNy[edge];
+        double along = nx * py - ny * px - rim.lineStart[edge];
+        double height = nx * px + ny * py - rim.lineOffset[edge];
+        double on = nx * dy - ny * dx;
+        double up = nx * dx + ny * dy;
+        double time = enterEdge(along, height, on, up, rim.lineLength[edge], r, latest);
+        boolean asksStart = time == RimMotions.NEVER && rim.startTriangle[edge] >= 0;
+        return asksStart ? enterStart(along, height, on, up, r, latest) : time;
+    }
+
     /** How near to an edge, by its axes, a motion has to come to touch it, with ample room for roundings. */
     public static float reach(Rim rim, float px, float py, float dx, float dy, float r) {
         float far = Math.abs(px) + Math.abs(py) + Math.abs(dx) + Math.abs(dy) + r + rim.radius();

@@ -66,6 +66,10 @@ public final class Workers implements AutoCloseable {
 
     private final LoopCosts costs;
     private final PaddedCounters busyNanos;
+    private final PaddedCounters blocksRun;
+    private final PaddedCounters claims;
+    private int loops;
+    private int sharedLoops;
     private final Throwable[] failures;
     private final int[] failedBlocks;
 
@@ -89,6 +93,8 @@ public final class Workers implements AutoCloseable {
         spins = count <= Runtime.getRuntime().availableProcessors() ? SPINS : 0;
         parked = new AtomicIntegerArray(count * PaddedCounters.STRIDE);
         busyNanos = new PaddedCounters(count);
+        blocksRun = new PaddedCounters(count);
+        claims = new PaddedCounters(count);
         failures = new Throwable[count];
         failedBlocks = new int[count];
         threads = new Thread[count - 1];
@@ -145,9 +151,33 @@ public final class Workers implements AutoCloseable {
         return busyNanos.get(worker);
     }
 
-    /** Sets the busy time of all workers to zero. Not to be called from a task. */
+    /** Blocks that one worker has run since the last reset. Not to be called from a task. */
+    public long blocksRun(int worker) {
+        return blocksRun.get(worker);
+    }
+
+    /** How often one worker has claimed blocks of a shared loop since the last reset. Not to be called from a task. */
+    public long claims(int worker) {
+        return claims.get(worker);
+    }
+
+    /** Loops with rows in them since the last reset. Not to be called from a task. */
+    public int loops() {
+        return loops;
+    }
+
+    /** How many of those loops were shared out among the workers. Not to be called from a task. */
+    public int sharedLoops() {
+        return sharedLoops;
+    }
+
+    /** Sets the busy time and the counts of all workers to zero. Not to be called from a task. */
     public void resetBusy() {
         busyNanos.clear();
+        blocksRun.clear();
+        claims.clear();
+        loops = 0;
+        sharedLoops = 0;
     }
 
     /**
@@ -185,11 +215,13 @@ public final class Workers implements AutoCloseable {
 
     private void run(int rows, int blockRows, BlockTask task) {
         int blocks = (rows - 1) / blockRows + 1;
+        loops++;
         if (count == 1 || blocks == 1) {
             runAlone(rows, blockRows, blocks, task);
         } else {
             int loop = costs.find(task);
             if (costs.isWorthSharing(loop, blocks)) {
+                sharedLoops++;
                 long before = busyNanos.sum();
                 long start = StageClock.nanos();
                 runTogether(rows, blockRows, blocks, task);
@@ -216,6 +248,7 @@ public final class Workers implements AutoCloseable {
         }
         long nanos = StageClock.nanos() - start;
         busyNanos.add(0, nanos);
+        blocksRun.add(0, blocks);
         return nanos;
     }
 
@@ -241,6 +274,7 @@ public final class Workers implements AutoCloseable {
     /** Claims and runs blocks until all are claimed. */
     private void work(int worker) {
         int done = 0;
+        int taken = 0;
         long start = StageClock.nanos();
         for (long seen = words.get(UNCLAIMED); (int) seen > 0; seen = words.get(UNCLAIMED)) {
             BlockTask task = this.task;
@@ -254,10 +288,13 @@ public final class Workers implements AutoCloseable {
                     runBlock(task, block, rows, blockRows, worker);
                 }
                 done += claimed;
+                taken++;
             }
         }
         if (done > 0) {
             busyNanos.add(worker, StageClock.nanos() - start);
+            blocksRun.add(worker, done);
+            claims.add(worker, taken);
             words.addAndGet(FINISHED, done);
             LockSupport.unpark(waiting);
         }

@@ -2,6 +2,8 @@ package dev.barrage.physics.response;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.BulletTables;
+import dev.barrage.physics.debug.BufferFill;
+import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.narrowphase.BulletImpacts;
 import dev.barrage.physics.narrowphase.ImpactBuffer;
 import dev.barrage.physics.parallel.BlockRanges;
@@ -184,6 +186,19 @@ public final class BulletResponse {
         float armX = impact.x[i] - bodies.x[body] - (c * bodies.centroidX[body] - s * bodies.centroidY[body]);
         float armY = impact.y[i] - bodies.y[body] - (s * bodies.centroidX[body] + c * bodies.centroidY[body]);
         impulse.add(body, ix, iy, armX * iy - armY * ix);
+    }
+
+    /** Notes how full the buffers of the workers are, before they are merged and emptied. */
+    public void noteFill(StepProfile profile) {
+        for (int w = 0; w < hits.length; w++) {
+            BufferFill fill = profile.buffers(w);
+            fill.impacts = impacts.impacts(w).size;
+            fill.impactRoom = impacts.impacts(w).mover.length;
+            fill.hits = hits[w].size;
+            fill.hitRoom = hits[w].mover.length;
+            fill.impulses = impulses[w].touchedBodies();
+            fill.impulseRoom = impulses[w].room();
+        }
     }
 
     BlockRanges ranges() {

@@ -31,6 +31,16 @@ final class ImpulseBuffer extends Padded {
         }
     }
 
+    /** How many bodies there are impulses for. */
+    int touchedBodies() {
+        return touchedCount;
+    }
+
+    /** How many bodies there is room for. */
+    int room() {
+        return x.length;
+    }
+
     /** Adds an impulse (N s) and its moment about the body's centre of mass (N m s). */
     void add(int body, float ix, float iy, float moment) {
         mark(body);

@@ -136,6 +136,22 @@ public sealed class BoxTree permits MeshTree, Rim {
         return at;
     }
 
+    /** Whether {@link #nextLeafOnWay} goes on below a node and does not skip it. For showing its way, not for speed. */
+    public final boolean isOnWay(int node, float px, float py, float qx, float qy, float radius) {
+        float dx = qx - px;
+        float dy = qy - py;
+        float width = 2 * radius * (float) Math.sqrt(dx * dx + dy * dy);
+        float across = Math.abs(dx * (minY(node) + maxY(node) - 2 * py) - dy * (minX(node) + maxX(node) - 2 * px));
+        float extent = Math.abs(dx) * (maxY(node) - minY(node)) + Math.abs(dy) * (maxX(node) - minX(node));
+        return !(minX(node) > Math.max(px, qx) + radius
+                || maxX(node) < Math.min(px, qx) - radius
+                || minY(node) > Math.max(py, qy) + radius
+                || maxY(node) < Math.min(py, qy) - radius
+                || minZ(node) > radius
+                || maxZ(node) < -radius
+                || across > SLACK * (width + extent));
+    }
+
     /** Lowest x of a node's box. */
     public final float minX(int node) {
         return boxes[6 * node];

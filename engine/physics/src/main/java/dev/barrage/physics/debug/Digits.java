@@ -1,13 +1,13 @@
-package dev.barrage.graphics.overlay;
+package dev.barrage.physics.debug;
 
 /** Numbers as text, written into a builder without garbage and the same in every locale. */
-final class Digits {
+public final class Digits {
     private static final long[] POWERS = {1, 10, 100, 1_000, 10_000, 100_000, 1_000_000};
 
     private Digits() {}
 
     /** A whole number with commas between groups of three digits. */
-    static void grouped(StringBuilder out, long number) {
+    public static void grouped(StringBuilder out, long number) {
         int start = out.length();
         out.append(number);
         int first = number < 0 ? start + 1 : start;
@@ -17,7 +17,7 @@ final class Digits {
     }
 
     /** A number rounded to 0 to 6 decimals; what is no number or too large for that is written as Java writes it. */
-    static void decimal(StringBuilder out, double number, int decimals) {
+    public static void decimal(StringBuilder out, double number, int decimals) {
         if (!(Math.abs(number) < 1e12)) {
             out.append(number);
             return;

@@ -1,0 +1,152 @@
+package dev.barrage.shooter.run;
+
+import dev.barrage.graphics.gl.Framebuffer;
+import dev.barrage.graphics.window.HeadlessContext;
+import dev.barrage.graphics.window.Key;
+import dev.barrage.graphics.window.Keys;
+import dev.barrage.physics.Contacts;
+import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.Layers;
+import dev.barrage.shooter.view.GameView;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+
+/** Draws every debug overlay over a moment of the bot's game in which each has something to show. */
+public final class OverlayPictures {
+    private static final int WIDTH = 1280;
+    private static final int HEIGHT = 720;
+    private static final int SAMPLES = 4;
+    private static final int WORKERS = 2;
+    private static final int FIRST_STEP = 900;
+    private static final int LAST_STEP = 20_000;
+    /** Harmless bullets that give the workers something to share. */
+    private static final int LOAD = 1_000;
+
+    private static final int FIRST_LOADED_STEP = 1_000;
+    private static final int LAST_LOADED_STEP = 2_000;
+
+    /** What tells of work: drawn over a game with much of it. The timeline has to be on while the steps are made. */
+    private static final Set<DebugLayer> LOADS =
+            EnumSet.of(DebugLayer.TIMELINE, DebugLayer.PROFILE, DebugLayer.WORKERS, DebugLayer.BUFFERS);
+
+    private final Game game;
+    private final GameView view;
+    private final Framebuffer picture;
+    private final Path folder;
+    private final PrintWriter out;
+
+    private OverlayPictures(Game game, GameView view, Framebuffer picture, Path folder, PrintWriter out) {
+        this.game = game;
+        this.view = view;
+        this.picture = picture;
+        this.folder = folder;
+        this.out = out;
+    }
+
+    /**
+     * Writes NAME.png of every layer, and menu.png with the menu, the legend and several layers.
+     *
+     * @throws IOException if a picture can't be written
+     */
+    public static void draw(Assets assets, long seed, Path folder, PrintWriter out) throws IOException {
+        try (HeadlessContext context = HeadlessContext.open();
+                Framebuffer picture = Framebuffer.offscreen(WIDTH, HEIGHT, SAMPLES)) {
+            out.println("Drawing with " + context.info());
+            drawGame(assets, seed, 0, picture, folder, out);
+            drawGame(assets, seed, LOAD, picture, folder, out);
+        }
+    }
+
+    private static void drawGame(
+            Assets assets, long seed, int bullets, Framebuffer picture, Path folder, PrintWriter out)
+            throws IOException {
+        try (Game game = new Game(assets, seed, WORKERS, bullets);
+                GameView view = new GameView(game)) {
+            OverlayPictures pictures = new OverlayPictures(game, view, picture, folder, out);
+            if (bullets > 0) {
+                pictures.drawLoads();
+            } else {
+                pictures.drawLayers();
+            }
+        }
+    }
+
+    private void drawLoads() throws IOException {
+        view.show(EnumSet.of(DebugLayer.TIMELINE));
+        Bot bot = new Bot();
+        do {
+            step(bot);
+        } while (game.steps() < FIRST_LOADED_STEP || game.steps() < LAST_LOADED_STEP && !isShared());
+        for (DebugLayer layer : LOADS) {
+            draw(name(layer), EnumSet.of(layer));
+        }
+    }
+
+    private void drawLayers() throws IOException {
+        view.show(EnumSet.of(DebugLayer.EVENTS));
+        Bot bot = new Bot();
+        do {
+            step(bot);
+        } while (game.steps() < LAST_STEP && !hasSomethingOfEverything());
+        for (DebugLayer layer : EnumSet.complementOf(EnumSet.copyOf(LOADS))) {
+            draw(name(layer), EnumSet.of(layer));
+        }
+        Keys keys = new Keys();
+        keys.onPress(Key.P, "freeze", () -> {});
+        view.bind(keys);
+        view.overlay().model().menu().list(keys);
+        view.overlay().model().menu().show(true);
+        draw("menu", EnumSet.of(DebugLayer.GRID_CELLS, DebugLayer.CONTACTS, DebugLayer.BEAMS));
+    }
+
+    /** Lets the bot play, with the beam on wherever it can be. */
+    private void step(Bot bot) {
+        game.step(bot.next(game) | Input.BEAM);
+        view.catchUp();
+    }
+
+    /** Whether the last step had a loop that both workers ran blocks of. */
+    private boolean isShared() {
+        return game.world().profile().workerClaims(0) > 0
+                && game.world().profile().workerClaims(1) > 0;
+    }
+
+    private boolean hasSomethingOfEverything() {
+        return game.steps() >= FIRST_STEP
+                && game.weapons().firingBeam()
+                && game.world().hits(Layers.BEAM, Layers.ENEMY).next()
+                && hasContactWithImpulse()
+                && game.world().broadphaseStats().bucketCollisions > 1
+                && game.enemies().alive() > 5;
+    }
+
+    private boolean hasContactWithImpulse() {
+        int contacts = 0;
+        for (Contacts all = game.world().contacts(); all.next(); ) {
+            contacts += all.impulse() > 0f ? 1 : 0;
+        }
+        return contacts > 1;
+    }
+
+    private static String name(DebugLayer layer) {
+        return layer.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private void draw(String name, Set<DebugLayer> layers) throws IOException {
+        for (DebugLayer layer : DebugLayer.values()) {
+            view.overlay().model().show(layer, layers.contains(layer));
+        }
+        view.draw(picture, 1f);
+        Path file = folder.resolve(name + ".png");
+        picture.read().writePng(file);
+        out.println(file);
+    }
+}

@@ -1,0 +1,26 @@
+package dev.barrage.shooter.view;
+
+import dev.barrage.shooter.game.Layers;
+import java.util.Arrays;
+
+/** What the things in the layers of the game are called in the log of events. */
+final class LayerNames {
+    private static final String[] NAMES = new String[32];
+
+    static {
+        Arrays.setAll(NAMES, layer -> "layer " + layer);
+        NAMES[Layers.PLAYER] = "player";
+        NAMES[Layers.ENEMY] = "enemy";
+        NAMES[Layers.SHOT] = "shot";
+        NAMES[Layers.ENEMY_BULLET] = "bullet";
+        NAMES[Layers.BEAM] = "beam";
+        NAMES[Layers.WALL] = "wall";
+        NAMES[Layers.STRESS] = "stress";
+    }
+
+    private LayerNames() {}
+
+    static String of(int layer) {
+        return NAMES[layer];
+    }
+}

@@ -1,0 +1,43 @@
+package dev.barrage.graphics.overlay;
+
+import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.physics.debug.StepProfile;
+
+/**
+ * Fills a panel with what became of all pairs: how many are candidates, how many touch, and how many tests that saved.
+ * Shown while {@link DebugLayer#CANDIDATES} is on.
+ */
+public final class PairsPanel {
+    private final OverlayModel overlay;
+    private final OverlayPanel panel;
+
+    /** A panel in a corner of the overlay. */
+    public PairsPanel(OverlayModel overlay, OverlayPanel.Place place) {
+        this.overlay = overlay;
+        panel = overlay.panel("PAIRS", place);
+    }
+
+    /** Refills the panel. */
+    public OverlayPanel update(StepProfile profile) {
+        panel.show(overlay.shows(DebugLayer.CANDIDATES));
+        if (!panel.shown()) {
+            return panel;
+        }
+        panel.clear();
+        panel.row().label("all pairs").number(profile.allPairs());
+        panel.row().label("candidates").number(profile.candidatePairs());
+        panel.row().label("  body with body").number(profile.bodyPairs);
+        panel.row().label("    contacts").number(profile.contacts);
+        panel.row().label("  with a bullet").number(profile.bulletPairs);
+        panel.row().label("    hits, beams' too").number(profile.hits);
+        float saved = (float) profile.testsSaved();
+        // Cut, not rounded: 100 % is said only where every test is saved.
+        double percent = Math.floor(10_000.0 * profile.testsSaved()) / 100.0;
+        panel.row()
+                .label("tests saved against all pairs")
+                .number(percent, 2)
+                .text(" %")
+                .bar(saved);
+        return panel;
+    }
+}

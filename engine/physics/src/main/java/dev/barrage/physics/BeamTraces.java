@@ -1,0 +1,142 @@
+package dev.barrage.physics;
+
+import dev.barrage.physics.body.Beams;
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.debug.DebugColors;
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.debug.QueryTrace;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.narrowphase.QueryWalk;
+
+/**
+ * What beams tested in the last step. They were tested against the bodies where these stood when the step began, so the
+ * bodies are put back there, in a copy; one that is gone since is left out.
+ */
+final class BeamTraces {
+    private final World world;
+    private final Pipeline pipeline;
+    private final Bodies before = new Bodies();
+    private final Boxes segment = new Boxes(1);
+    private final QueryWalk walk = new QueryWalk();
+    private final QueryTrace scratch = new QueryTrace();
+
+    BeamTraces(World world, Pipeline pipeline) {
+        this.world = world;
+        this.pipeline = pipeline;
+    }
+
+    void trace(long entity, QueryTrace out) {
+        Beams beams = pipeline.beams();
+        out.clear();
+        for (int beam = 0; beam < beams.count; beam++) {
+            if (beams.entity[beam] == entity && beams.firing[beam]) {
+                goBack();
+                trace(beams, beam, out);
+            }
+        }
+    }
+
+    private void goBack() {
+        Bodies now = pipeline.bodies;
+        before.ensureCapacity(now.count);
+        before.count = now.count;
+        for (int i = 0; i < now.count; i++) {
+            long entity = now.entity[i];
+            before.entity[i] = world.isAlive(entity) ? entity : 0;
+            if (before.entity[i] != 0) {
+                Table table = world.registry().tableOf(entity);
+                int row = world.registry().rowOf(entity);
+                float angle = table.floats(Components.PREVIOUS_ANGLE)[row];
+                before.x[i] = table.floats(Components.PREVIOUS_X)[row];
+                before.y[i] = table.floats(Components.PREVIOUS_Y)[row];
+                before.cos[i] = Trig.cos(angle);
+                before.sin[i] = Trig.sin(angle);
+            }
+        }
+    }
+
+    /** Segments in turn, each against all that its box meets, until one has hit. */
+    private void trace(Beams beams, int beam, QueryTrace out) {
+        for (int i = 0; i < beams.segments[beam] && out.hitBody < 0; i++) {
+            float x = beams.pointX(beam, i);
+            float y = beams.pointY(beam, i);
+            float dx = beams.pointX(beam, i + 1) - x;
+            float dy = beams.pointY(beam, i + 1) - y;
+            cover(beams, beam, x, y, x + dx, y + dy);
+            for (int body = 0; body < before.count; body++) {
+                boolean tested = before.entity[body] != 0
+                        && !pipeline.bodies.sensor[body]
+                        && segment.pairs(0, pipeline.boxes(), body);
+                if (tested) {
+                    walk.run(before, pipeline.shape(body), body, x, y, dx, dy, beams.radius[beam], out);
+                }
+            }
+        }
+    }
+
+    private void cover(Beams beams, int beam, float x0, float y0, float x1, float y1) {
+        float r = beams.radius[beam];
+        segment.count = 0;
+        segment.add(
+                Math.min(x0, x1) - r,
+                Math.min(y0, y1) - r,
+                Math.max(x0, x1) + r,
+                Math.max(y0, y1) + r,
+                beams.layer[beam],
+                beams.mask[beam],
+                beams.group[beam]);
+    }
+
+    /** Draws every firing beam's segments, then the triangles and edges that they tested and the one that was hit. */
+    void draw(DebugDraw out) {
+        Beams beams = pipeline.beams();
+        for (int beam = 0; beam < beams.count; beam++) {
+            if (beams.firing[beam]) {
+                drawSegments(beams, beam, out);
+            }
+        }
+        for (int beam = 0; beam < beams.count; beam++) {
+            if (beams.firing[beam]) {
+                trace(beams.entity[beam], scratch);
+                drawTests(scratch, before, out);
+            }
+        }
+    }
+
+    private void drawSegments(Beams beams, int beam, DebugDraw out) {
+        long entity = beams.entity[beam];
+        float reach = world.isAlive(entity) ? world.get(entity, Components.BEAM_REACH) : beams.length(beam);
+        for (int i = 0; i < beams.segments[beam]; i++) {
+            int rgba = i * beams.segmentLength[beam] < reach ? DebugColors.BEAM : DebugColors.BEAM_BEYOND;
+            float x = beams.pointX(beam, i);
+            float y = beams.pointY(beam, i);
+            out.line(x, y, beams.pointX(beam, i + 1), beams.pointY(beam, i + 1), rgba);
+            out.point(x, y, rgba);
+        }
+    }
+
+    /** Draws what a trace tested, on bodies at these places. */
+    static void drawTests(QueryTrace trace, Bodies bodies, DebugDraw out) {
+        for (int hits = 0; hits <= 1; hits++) {
+            for (int i = 0; i < trace.tests; i++) {
+                if (trace.isHit(i) == (hits == 1)) {
+                    drawTest(trace, i, bodies, hits == 1 ? DebugColors.HIT : DebugColors.REJECTED, out);
+                }
+            }
+        }
+    }
+
+    private static void drawTest(QueryTrace trace, int i, Bodies bodies, int rgba, DebugDraw out) {
+        int body = trace.testedBody[i];
+        float[] c = trace.corners;
+        int at = 6 * i;
+        TurnedDrawing.line(bodies, body, c[at], c[at + 1], c[at + 2], c[at + 3], rgba, out);
+        if (c[at + 2] != c[at + 4] || c[at + 3] != c[at + 5]) {
+            TurnedDrawing.line(bodies, body, c[at + 2], c[at + 3], c[at + 4], c[at + 5], rgba, out);
+            TurnedDrawing.line(bodies, body, c[at + 4], c[at + 5], c[at], c[at + 1], rgba, out);
+        }
+    }
+}

@@ -1,0 +1,186 @@
+package dev.barrage.physics;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.debug.CellReport;
+import dev.barrage.physics.debug.DebugColors;
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.debug.DebugFocus;
+import dev.barrage.physics.debug.Digits;
+import dev.barrage.physics.debug.QueryTrace;
+import dev.barrage.physics.narrowphase.QueryWalk;
+
+/** Draws what a world has to say about the point and the entity that somebody looks at. */
+final class FocusDrawing {
+    /** Nodes beyond so many are drawn without their numbers. */
+    private static final int MOST_NUMBERS = 40;
+
+    /** Numbers of smaller nodes, metres, would lie on one another. */
+    private static final float LEAST_NUMBERED = 0.5f;
+
+    private static final int HOME_FILL = 0x7be37b50;
+    private static final float FRAME = 0.15f;
+
+    private final World world;
+    private final Pipeline pipeline;
+    private final CellReport cells = new CellReport();
+    private final QueryTrace trace = new QueryTrace();
+    private final QueryWalk walk = new QueryWalk();
+    private final Boxes way = new Boxes(1);
+    private final StringBuilder number = new StringBuilder();
+
+    FocusDrawing(World world, Pipeline pipeline) {
+        this.world = world;
+        this.pipeline = pipeline;
+    }
+
+    void trace(DebugFocus query, QueryTrace out) {
+        float fromX = query.fromX;
+        float fromY = query.fromY;
+        float toX = query.x;
+        float toY = query.y;
+        float r = query.radius;
+        out.clear();
+        way.count = 0;
+        way.add(
+                Math.min(fromX, toX) - r,
+                Math.min(fromY, toY) - r,
+                Math.max(fromX, toX) + r,
+                Math.max(fromY, toY) + r,
+                ~0,
+                ~0,
+                0);
+        Boxes boxes = pipeline.boxes();
+        for (int body = 0; body < pipeline.bodies.count; body++) {
+            if (overlap(boxes, body) && pipeline.bodies.entity[body] != query.ignored) {
+                float dx = toX - fromX;
+                float dy = toY - fromY;
+                walk.run(pipeline.bodies, pipeline.shape(body), body, fromX, fromY, dx, dy, r, out);
+            }
+        }
+    }
+
+    private boolean overlap(Boxes boxes, int i) {
+        return way.minX[0] <= boxes.maxX[i]
+                && boxes.minX[i] <= way.maxX[0]
+                && way.minY[0] <= boxes.maxY[i]
+                && boxes.minY[i] <= way.maxY[0];
+    }
+
+    /** The way of the query up to its first touch, the nodes that it visited with their numbers, and what it tested. */
+    void drawQuery(DebugFocus focus, DebugDraw out) {
+        if (!focus.pointed) {
+            return;
+        }
+        trace(focus, trace);
+        for (int i = 0; i < trace.visits; i++) {
+            drawVisit(i, trace.met[i] ? DebugColors.VISITED : DebugColors.SKIPPED, out);
+        }
+        BeamTraces.drawTests(trace, pipeline.bodies, out);
+        float share = (float) Math.min(1, trace.fraction);
+        float endX = focus.fromX + share * (focus.x - focus.fromX);
+        float endY = focus.fromY + share * (focus.y - focus.fromY);
+        out.line(focus.fromX, focus.fromY, endX, endY, DebugColors.QUERY);
+        if (trace.hitBody >= 0) {
+            out.circle(endX, endY, focus.radius, DebugColors.HIT);
+            out.point(endX, endY, DebugColors.HIT);
+        }
+    }
+
+    private void drawVisit(int i, int rgba, DebugDraw out) {
+        Bodies bodies = pipeline.bodies;
+        int body = trace.body[i];
+        float[] box = trace.box;
+        TurnedDrawing.box(bodies, body, box[4 * i], box[4 * i + 1], box[4 * i + 2], box[4 * i + 3], rgba, out);
+        float width = Math.max(box[4 * i + 2] - box[4 * i], box[4 * i + 3] - box[4 * i + 1]);
+        if (i < MOST_NUMBERS && width > LEAST_NUMBERED) {
+            number.setLength(0);
+            number.append(i + 1);
+            float x = TurnedDrawing.x(bodies, body, box[4 * i], box[4 * i + 1]);
+            float y = TurnedDrawing.y(bodies, body, box[4 * i], box[4 * i + 1]);
+            out.text(x, y, number, rgba | 255);
+        }
+    }
+
+    void drawCells(DebugFocus focus, DebugDraw out) {
+        if (focus.pointed) {
+            pipeline.broadphaseNow().describePoint(focus.x, focus.y, cells);
+            drawCells(out);
+            out.point(focus.x, focus.y, DebugColors.POINTED_CELL);
+        }
+        int body = pipeline.indexOf(focus.picked);
+        if (body >= 0) {
+            pipeline.broadphaseNow().describeBox(body, cells);
+            drawCells(out);
+            Boxes b = pipeline.boxes();
+            out.box(b.minX[body], b.minY[body], b.maxX[body], b.maxY[body], DebugColors.BOX);
+        }
+    }
+
+    private void drawCells(DebugDraw out) {
+        for (int i = cells.count - 1; i >= 0; i--) {
+            if (cells.role[i] != CellReport.Role.WHOLE_LEVEL && cells.size[i] < Double.POSITIVE_INFINITY) {
+                drawCell(i, out);
+            }
+        }
+    }
+
+    private void drawCell(int i, DebugDraw out) {
+        double size = cells.size[i];
+        float minX = (float) (cells.x[i] * size);
+        float minY = (float) (cells.y[i] * size);
+        float maxX = (float) ((cells.x[i] + 1.0) * size);
+        float maxY = (float) ((cells.y[i] + 1.0) * size);
+        if (cells.role[i] == CellReport.Role.HOME) {
+            out.fill(minX, minY, maxX, maxY, HOME_FILL);
+        }
+        int rgba = color(cells.role[i]);
+        out.box(minX, minY, maxX, maxY, rgba);
+        if (cells.role[i] == CellReport.Role.HOME) {
+            out.text(minX, minY, name(i), rgba | 255);
+        } else if (cells.role[i] == CellReport.Role.POINTED) {
+            out.text(minX, maxY, name(i), rgba | 255);
+        }
+    }
+
+    /** The size of a cell and its place. */
+    private CharSequence name(int cell) {
+        number.setLength(0);
+        Digits.decimal(number, cells.size[cell], cells.size[cell] < 1 ? 2 : 0);
+        return number.append(" m (")
+                .append(cells.x[cell])
+                .append(", ")
+                .append(cells.y[cell])
+                .append(')');
+    }
+
+    private static int color(CellReport.Role role) {
+        return switch (role) {
+            case POINTED -> DebugColors.POINTED_CELL;
+            case HOME -> DebugColors.HOME_CELL;
+            case COVERED -> DebugColors.COVERED_CELL;
+            default -> DebugColors.VISITED_CELL;
+        };
+    }
+
+    /** A frame around the entity picked. */
+    void drawPicked(DebugFocus focus, DebugDraw out) {
+        if (focus.picked == DebugFocus.NOTHING || !world.isAlive(focus.picked)) {
+            return;
+        }
+        int body = pipeline.indexOf(focus.picked);
+        if (body >= 0) {
+            Boxes b = pipeline.boxes();
+            out.box(
+                    b.minX[body] - FRAME,
+                    b.minY[body] - FRAME,
+                    b.maxX[body] + FRAME,
+                    b.maxY[body] + FRAME,
+                    DebugColors.PICKED);
+        } else if (world.registry().tableOf(focus.picked).has(Components.BULLET)) {
+            float r = world.get(focus.picked, Components.RADIUS) + FRAME;
+            out.circle(world.x(focus.picked), world.y(focus.picked), r, DebugColors.PICKED);
+        }
+    }
+}

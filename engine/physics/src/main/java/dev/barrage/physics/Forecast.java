@@ -1,0 +1,92 @@
+package dev.barrage.physics;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.debug.DebugColors;
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.ecs.Query;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.narrowphase.Impact;
+import dev.barrage.physics.narrowphase.SphereVsShape;
+import dev.barrage.physics.response.BulletResponse;
+
+/**
+ * Where every bullet will be over the next steps, if it flies straight on at its speed: up to the first fixed body in its
+ * way or to the end of its life. Nobody steers it, and nothing that moves gets in its way.
+ */
+final class Forecast {
+    /** How far ahead, steps. */
+    private static final int STEPS = 60;
+
+    private final Pipeline pipeline;
+    private final float dt;
+    private final Query bullets;
+    private final Impact impact = new Impact();
+    private int nearestBody;
+    private float nearest;
+
+    Forecast(World world, Pipeline pipeline) {
+        this.pipeline = pipeline;
+        dt = world.stepSeconds();
+        bullets = world.registry().query().all(Components.BULLET, Components.POSITION, Components.VELOCITY);
+    }
+
+    void draw(DebugDraw out) {
+        for (int t = 0; t < bullets.tableCount(); t++) {
+            Table table = bullets.table(t);
+            for (int row = 0; row < table.rows(); row++) {
+                draw(table, row, out);
+            }
+        }
+    }
+
+    private void draw(Table table, int row, DebugDraw out) {
+        float x = table.floats(Components.X)[row];
+        float y = table.floats(Components.Y)[row];
+        float seconds = secondsOfFlight(table.floats(Components.SECONDS_LEFT)[row]);
+        float dx = seconds * table.floats(Components.VX)[row];
+        float dy = seconds * table.floats(Components.VY)[row];
+        boolean passes = table.ints(Components.ON_HIT)[row] == BulletResponse.PASS;
+        if (seconds <= 0f || passes || !findWall(table, row, x, y, dx, dy)) {
+            out.line(x, y, x + dx, y + dy, DebugColors.WAY);
+            return;
+        }
+        float endX = x + nearest * dx;
+        float endY = y + nearest * dy;
+        boolean bounces = table.ints(Components.ON_HIT)[row] == BulletResponse.BOUNCE;
+        out.line(x, y, endX, endY, DebugColors.WAY);
+        out.point(endX, endY, bounces ? DebugColors.WAY_BOUNCE : DebugColors.WAY_END);
+    }
+
+    /** A life ends at the beginning of a step, so the last of them is flown whole. */
+    private float secondsOfFlight(float left) {
+        return dt * (float) Math.min(STEPS, Math.max(0.0, Math.ceil(left / dt)));
+    }
+
+    /** Finds the first fixed body in the way. */
+    private boolean findWall(Table table, int row, float x, float y, float dx, float dy) {
+        Bodies bodies = pipeline.bodies;
+        float r = table.floats(Components.RADIUS)[row];
+        nearestBody = -1;
+        nearest = 1f;
+        for (int i = 0; i < bodies.count; i++) {
+            boolean touches = bodies.type[i] == Bodies.STATIC
+                    && meets(table, row, i)
+                    && SphereVsShape.sweep(bodies, pipeline.shape(i), i, x, y, dx, dy, r, impact);
+            if (touches && (nearestBody < 0 || impact.fraction < nearest)) {
+                nearestBody = i;
+                nearest = impact.fraction;
+            }
+        }
+        return nearestBody >= 0;
+    }
+
+    private boolean meets(Table table, int row, int body) {
+        Bodies bodies = pipeline.bodies;
+        int group = table.ints(Components.GROUP)[row];
+        return !bodies.sensor[body]
+                && (table.ints(Components.MASK)[row] & bodies.layer[body]) != 0
+                && (table.ints(Components.LAYER)[row] & bodies.mask[body]) != 0
+                && (group == 0 || group != bodies.group[body]);
+    }
+}

@@ -1,0 +1,74 @@
+package dev.barrage.physics;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.ecs.Entity;
+import dev.barrage.physics.ecs.Query;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.narrowphase.Impact;
+import dev.barrage.physics.narrowphase.SphereVsShape;
+
+/** Finds what is at a point, for a mouse. */
+final class Picking {
+    private final Pipeline pipeline;
+    private final Query bullets;
+    private final Impact impact = new Impact();
+
+    Picking(World world, Pipeline pipeline) {
+        this.pipeline = pipeline;
+        bullets = world.registry().query().all(Components.BULLET, Components.POSITION);
+    }
+
+    long pick(float x, float y, float slack) {
+        long found = bullet(x, y, 0f);
+        found = found != Entity.NONE ? found : body(x, y, 0f);
+        found = found != Entity.NONE ? found : bullet(x, y, slack);
+        return found != Entity.NONE ? found : body(x, y, slack);
+    }
+
+    private long bullet(float x, float y, float slack) {
+        long found = Entity.NONE;
+        float nearest = slack;
+        for (int t = 0; t < bullets.tableCount(); t++) {
+            Table table = bullets.table(t);
+            float[] xs = table.floats(Components.X);
+            float[] ys = table.floats(Components.Y);
+            float[] radii = table.floats(Components.RADIUS);
+            for (int row = 0; row < table.rows(); row++) {
+                float dx = xs[row] - x;
+                float dy = ys[row] - y;
+                float gap = (float) Math.sqrt(dx * dx + dy * dy) - radii[row];
+                if (gap <= nearest) {
+                    nearest = gap;
+                    found = table.entity(row);
+                }
+            }
+        }
+        return found;
+    }
+
+    private long body(float x, float y, float slack) {
+        Bodies bodies = pipeline.bodies;
+        Boxes boxes = pipeline.boxes();
+        int found = -1;
+        for (int i = 0; i < bodies.count; i++) {
+            boolean near = boxes.minX[i] - slack <= x
+                    && x <= boxes.maxX[i] + slack
+                    && boxes.minY[i] - slack <= y
+                    && y <= boxes.maxY[i] + slack;
+            if (near && (found < 0 || radius(i) < radius(found)) && touches(i, x, y, slack)) {
+                found = i;
+            }
+        }
+        return found < 0 ? Entity.NONE : bodies.entity[found];
+    }
+
+    private float radius(int body) {
+        return pipeline.shape(body).boundingRadius();
+    }
+
+    private boolean touches(int body, float x, float y, float slack) {
+        return SphereVsShape.sweep(pipeline.bodies, pipeline.shape(body), body, x, y, 0f, 0f, slack, impact);
+    }
+}

@@ -1,0 +1,165 @@
+package dev.barrage.physics.narrowphase;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.debug.QueryTrace;
+import dev.barrage.physics.kernel.RimSweep;
+import dev.barrage.physics.shape.BoxTree;
+import dev.barrage.physics.shape.EdgeTree;
+import dev.barrage.physics.shape.Mesh;
+import dev.barrage.physics.shape.MeshTree;
+import dev.barrage.physics.shape.Rim;
+import dev.barrage.physics.shape.Shape;
+import dev.barrage.physics.shape.Wall;
+
+/**
+ * Walks the trees of bodies as a bullet's sweep or the segment of a beam does, and writes down every step of it: which
+ * nodes are visited in which order, and which triangles or edges are tested. What is hit comes from the kernel itself.
+ */
+public final class QueryWalk {
+    /** Bounds the roundings of a box around a sphere, as in {@link SphereVsMesh}. */
+    private static final float ROUNDING = 0x1p-21f;
+
+    private final Impact impact = new Impact();
+    private QueryTrace out;
+    private int body;
+    private float px;
+    private float py;
+    private float dx;
+    private float dy;
+    private float r;
+
+    /** A walk that can be used again and again. */
+    public QueryWalk() {}
+
+    /** Appends the walk of a sphere at (x, y) that moves by (moveX, moveY), in the world, through one body. */
+    public void run(
+            Bodies bodies,
+            Shape shape,
+            int index,
+            float x,
+            float y,
+            float moveX,
+            float moveY,
+            float radius,
+            QueryTrace to) {
+        out = to;
+        body = index;
+        float c = bodies.cos[index];
+        float s = bodies.sin[index];
+        float relX = x - bodies.x[index];
+        float relY = y - bodies.y[index];
+        px = c * relX + s * relY;
+        py = c * relY - s * relX;
+        dx = c * moveX + s * moveY;
+        dy = c * moveY - s * moveX;
+        r = radius;
+        if (shape instanceof Mesh mesh && !Sweeps.miss(px, py, dx, dy, (double) r + mesh.boundingRadius())) {
+            walkMesh(mesh);
+        } else if (shape instanceof Wall wall) {
+            walkEdges(wall.edges());
+        }
+        if (SphereVsShape.sweep(bodies, shape, index, x, y, moveX, moveY, r, impact)) {
+            out.touch(index, impact.feature, impact.fraction);
+        }
+    }
+
+    private void walkMesh(Mesh mesh) {
+        out.bodies++;
+        if (mesh.rim() == null) {
+            out.nodesOfTrees += mesh.tree().nodeCount();
+            walk(mesh.tree());
+        } else if (SphereVsFlatMesh.triangleAround(mesh, px, py) < 0) {
+            out.nodesOfTrees += mesh.rim().nodeCount();
+            walk(mesh.rim());
+        } else {
+            test(mesh.tree(), SphereVsFlatMesh.triangleAround(mesh, px, py));
+        }
+    }
+
+    /** The stackless walk, with the way cut at the first touch so far. */
+    private void walk(BoxTree tree) {
+        double best = 1;
+        for (int node = 0; node < tree.nodeCount(); ) {
+            boolean meets = isOnWay(tree, node, best);
+            out.visit(body, node, meets, tree.minX(node), tree.minY(node), tree.maxX(node), tree.maxY(node));
+            for (int item = tree.first(node); meets && tree.isLeaf(node) && item < tree.end(node); item++) {
+                best = Math.min(best, test(tree, item, best));
+            }
+            node = meets ? node + 1 : tree.skip(node);
+        }
+    }
+
+    private boolean isOnWay(BoxTree tree, int node, double share) {
+        float endX = (float) (px + share * dx);
+        float endY = (float) (py + share * dy);
+        return tree.isOnWay(node, px, py, endX, endY, tree instanceof Rim rim ? rimReach(rim) : reach(endX, endY));
+    }
+
+    private float rimReach(Rim rim) {
+        return RimSweep.reach(rim, px, py, dx, dy, r);
+    }
+
+    private float reach(float endX, float endY) {
+        float far = Math.max(Math.abs(px), Math.abs(endX)) + Math.max(Math.abs(py), Math.abs(endY));
+        return r + ROUNDING * (far + r);
+    }
+
+    private double test(BoxTree tree, int item, double latest) {
+        if (tree instanceof Rim rim) {
+            testRim(rim, item);
+            return RimSweep.enter(rim, item, px, py, dx, dy, r, latest);
+        }
+        MeshTree triangles = (MeshTree) tree;
+        test(triangles, item);
+        boolean startsThere = TrianglePoint.squaredDistance(triangles, item, px, py) <= (double) r * r;
+        return startsThere ? 0 : TriangleSweep.enter(triangles, item, px, py, dx, dy, r, latest);
+    }
+
+    private void test(MeshTree tree, int t) {
+        out.test(
+                body,
+                tree.original(t),
+                tree.corner(t, 0),
+                tree.corner(t, 1),
+                tree.corner(t, 3),
+                tree.corner(t, 4),
+                tree.corner(t, 6),
+                tree.corner(t, 7));
+    }
+
+    private void testRim(Rim rim, int edge) {
+        float alongX = -rim.ny[edge];
+        float alongY = rim.nx[edge];
+        float middleX = rim.nx[edge] * rim.offset[edge] + alongX * rim.middle[edge];
+        float middleY = rim.ny[edge] * rim.offset[edge] + alongY * rim.middle[edge];
+        float ax = middleX - alongX * rim.half[edge];
+        float ay = middleY - alongY * rim.half[edge];
+        float bx = middleX + alongX * rim.half[edge];
+        float by = middleY + alongY * rim.half[edge];
+        out.test(body, rim.triangle[edge], ax, ay, bx, by, bx, by);
+    }
+
+    /** Edges are asked for in the box around the whole way; where the coarse map knows that it is free, none is. */
+    private void walkEdges(EdgeTree tree) {
+        float minX = Math.min(px, px + dx) - r;
+        float minY = Math.min(py, py + dy) - r;
+        float maxX = Math.max(px, px + dx) + r;
+        float maxY = Math.max(py, py + dy) + r;
+        out.bodies++;
+        out.nodesOfTrees += tree.nodeCount();
+        if (tree.isSurelyFree(minX, minY, maxX, maxY)) {
+            return;
+        }
+        for (int node = 0; node < tree.nodeCount(); ) {
+            boolean meets = tree.overlaps(node, minX, minY, maxX, maxY);
+            out.visit(body, node, meets, tree.minX(node), tree.minY(node), tree.maxX(node), tree.maxY(node));
+            int edge = tree.edge(node);
+            if (meets && edge >= 0) {
+                float headX = tree.headX(edge);
+                float headY = tree.headY(edge);
+                out.test(body, edge, tree.tailX(edge), tree.tailY(edge), headX, headY, headX, headY);
+            }
+            node = meets ? node + 1 : tree.skip(node);
+        }
+    }
+}
