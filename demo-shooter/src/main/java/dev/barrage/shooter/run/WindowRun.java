@@ -1,5 +1,6 @@
 package dev.barrage.shooter.run;
 
+import dev.barrage.graphics.Quality;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.window.FrameLimiter;
 import dev.barrage.graphics.window.Key;
@@ -18,7 +19,6 @@ public final class WindowRun {
     private static final double FRAMES_PER_SECOND = 60;
     private static final int SLOW = 4;
     private static final int REWIND_SPEED = 2;
-    private static final int SAMPLES = 4;
 
     private final GameRun run;
     private final Window window;
@@ -47,14 +47,13 @@ public final class WindowRun {
      */
     public static void run(Options options, Assets assets, PrintWriter err) throws IOException {
         LiveControls live = new LiveControls();
-        WindowConfig config = new WindowConfig()
-                .title("Barrage")
-                .size(options.width(), options.height())
-                .samples(SAMPLES);
+        WindowConfig config = new WindowConfig().title("Barrage").size(options.width(), options.height());
         try (GameRun run = new GameRun(options, assets, live);
                 Window window = Window.open(config);
                 GameView view = new GameView(run.game())) {
-            err.println("Drawing with " + window.info());
+            view.quality(options.quality() != null ? options.quality() : Quality.of(window.info()));
+            err.println("Drawing with " + window.info() + ", quality "
+                    + view.quality().label());
             new WindowRun(run, window, view, live).play(options);
             run.finish();
         }
@@ -86,6 +85,10 @@ public final class WindowRun {
         keys.onPress(Key.O, "one step while frozen", () -> singleSteps++);
         keys.onPress(Key.L, "slow motion", () -> slow = !slow);
         keys.onPress(Key.R, "rewind while held", () -> {});
+        keys.onPress(
+                Key.F10,
+                "next quality of the picture",
+                () -> view.quality(view.quality().next()));
         keys.onPress(Key.F11, "full screen", window::toggleFullscreen);
         view.bind(keys);
     }

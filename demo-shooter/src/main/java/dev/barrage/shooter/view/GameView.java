@@ -1,5 +1,6 @@
 package dev.barrage.shooter.view;
 
+import dev.barrage.graphics.Quality;
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.render.BackgroundStyle;
@@ -40,6 +41,7 @@ public final class GameView implements AutoCloseable {
 
     private final Game game;
     private final SceneRenderer scene = new SceneRenderer();
+    private final Look look = new Look();
     private final Camera2D camera = new Camera2D(WIDTH, HEIGHT);
     private final BackgroundStyle night = BackgroundStyle.night(1f);
     private final WallModel border;
@@ -83,6 +85,21 @@ public final class GameView implements AutoCloseable {
 
     private static MeshModel model(Mesh mesh) {
         return new MeshModel(new MeshData(mesh.vertices(), mesh.indices()));
+    }
+
+    /** What players may set about the picture. */
+    public Look look() {
+        return look;
+    }
+
+    /** Draws in this quality from the next frame on. */
+    public void quality(Quality quality) {
+        scene.quality(quality);
+    }
+
+    /** The quality of the pictures; {@link Quality#QUICK} at first. */
+    public Quality quality() {
+        return scene.quality();
     }
 
     /** Shows these layers of the overlay. */
@@ -138,6 +155,7 @@ public final class GameView implements AutoCloseable {
     }
 
     private void drawBetween(Framebuffer into, float alpha) {
+        scene.bloom(look.bloom());
         scene.begin(into, camera, game.steps() * game.world().stepSeconds());
         scene.background().draw(night);
         scene.walls().draw(border, BORDER);
@@ -153,6 +171,7 @@ public final class GameView implements AutoCloseable {
             sizedBullets(game.enemies().bullets(kind), bulletStyles[kind], alpha);
             sizedBullets(game.enemies().steeredBullets(kind), bulletStyles[kind], alpha);
         }
+        scene.compose();
         hud.draw(game);
         overlay.draw();
         scene.end();

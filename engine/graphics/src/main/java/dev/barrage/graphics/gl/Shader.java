@@ -36,6 +36,11 @@ public final class Shader extends GlObject {
         return new Shader(name, ShaderSource.load(name + ".vert"), ShaderSource.load(name + ".frag"));
     }
 
+    /** A pass over a whole picture, kept in the engine's file {@code name.frag}; draws a triangle of three vertices. */
+    public static Shader pass(String name) {
+        return new Shader(name, ShaderSource.load("pass.vert"), ShaderSource.load(name + ".frag"));
+    }
+
     /** A shader from text, which may include the engine's {@code .glsl} files; {@code name} appears in messages. */
     public static Shader of(String name, String vertex, String fragment) {
         return new Shader(name, ShaderSource.of(name + ".vert", vertex), ShaderSource.of(name + ".frag", fragment));

@@ -108,7 +108,7 @@ public final class BulletRenderer implements AutoCloseable {
     }
 
     private void draw(int count, float alpha) {
-        GlState.layers();
+        GlState.shades();
         shader.use();
         shader.set("alpha", alpha);
         styles.bindBlock(Shader.STYLES_BINDING);

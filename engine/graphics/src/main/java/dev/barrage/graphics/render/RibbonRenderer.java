@@ -82,6 +82,7 @@ public final class RibbonRenderer implements AutoCloseable {
         shader.use();
         shader.set("pose", x, y, cos, sin);
         shader.set("glow", style.glow());
+        shader.set("shine", style.shine());
         shader.set("corePart", style.corePart());
         shader.set("pulse", style.pulse(), style.pulseLength(), style.pulseSpeed(), 0f);
         shader.setColor("core", style.core());

@@ -9,7 +9,8 @@ uniform vec4 glow;
 uniform vec4 lines;
 uniform vec4 grid; // spacing, scroll x, scroll y
 
-out vec4 color;
+layout(location = 0) out vec4 color;
+layout(location = 1) out vec4 emission;
 
 // How much of a pixel the lines of a grid cover.
 float gridLines(vec2 p, float spacing, float pixels) {
@@ -26,4 +27,5 @@ void main() {
     float coarse = gridLines(p, grid.x * 5.0, 1.4);
     c += lines.rgb * lines.a * max(fine, coarse) * (0.45 + 0.55 * centre);
     color = vec4(c, 1.0);
+    emission = vec4(0.0, 0.0, 0.0, 1.0);
 }

@@ -6,7 +6,8 @@ flat in vec4 rim;
 flat in vec3 look;
 in vec2 place;
 
-out vec4 color;
+layout(location = 0) out vec4 color;
+layout(location = 1) out vec4 emission;
 
 // Signed distances in radii, negative inside. Inigo Quilez, "2D distance functions".
 float dart(vec2 p) { // an uneven capsule: round head of radius 1 at the hit circle, thin tail behind
@@ -53,4 +54,6 @@ void main() {
         halo = body.rgb * (0.45 * reach * reach * (1.0 - cover));
     }
     color = vec4(fill.rgb * a + halo, a);
+    // Bullets with a halo shine; the others hardly, so that the gaps between them stay clear.
+    emission = vec4(body.rgb * (look.y > 0.0 ? cover : 0.25 * inner * cover) + halo, a);
 }

@@ -5,7 +5,8 @@ in vec2 place;
 
 uniform int shape; // 0 a soft spot with a hot centre, 1 a ring
 
-out vec4 color;
+layout(location = 0) out vec4 color;
+layout(location = 1) out vec4 emission;
 
 void main() {
     float d = length(place);
@@ -18,4 +19,5 @@ void main() {
         c = mix(c, vec3(1.0), smoothstep(0.55, 0.95, fall) * 0.8);
     }
     color = vec4(c * strength * light.a, 0.0); // alpha 0: adds light
+    emission = color;
 }

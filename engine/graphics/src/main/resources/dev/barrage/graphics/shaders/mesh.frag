@@ -11,7 +11,8 @@ uniform vec4 light; // unit, towards the light
 uniform float ambient;
 uniform float edgePixels;
 
-out vec4 color;
+layout(location = 0) out vec4 color;
+layout(location = 1) out vec4 emission;
 
 void main() {
     vec3 n = normalize(normal);
@@ -27,4 +28,6 @@ void main() {
     c = mix(c, edgeColor.rgb, line * edgeColor.a);
     c = mix(c, vec3(1.0), instanceFlash * 0.85);
     color = vec4(c, 1.0);
+    vec3 shines = edgeColor.rgb * (line * edgeColor.a) + rimColor.rgb * (rimColor.a * rim * 0.5);
+    emission = vec4(shines * 0.8, 1.0);
 }

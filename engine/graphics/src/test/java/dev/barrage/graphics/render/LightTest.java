@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Ribbons, glows and lines. */
 class LightTest extends GlTest {
     private static final int BLACK = 0x000000FF;
-    private static final RibbonStyle BAND = new RibbonStyle(0xFFFFFFFF, 0x0080FFFF, 0.4f, 0f, 0f, 1f, 0f);
+    private static final RibbonStyle BAND = new RibbonStyle(0xFFFFFFFF, 0x0080FFFF, 0.4f, 0f, 0f, 1f, 0f, 1f);
 
     @Test
     void aRibbonHasItsWidthAndPassesThroughItsPoints() {
@@ -35,7 +35,7 @@ class LightTest extends GlTest {
     @Test
     void aRibbonThatCrossesItselfIsNoBrighterThere() {
         try (Picture picture = new Picture(100, 100, 10f, 10f)) {
-            RibbonStyle dim = new RibbonStyle(0x40404000, 0x404040FF, 0.1f, 0f, 0f, 1f, 0f);
+            RibbonStyle dim = new RibbonStyle(0x40404000, 0x404040FF, 0.1f, 0f, 0f, 1f, 0f, 1f);
             float[] xy = {-4f, 0f, 4f, 0f, 4f, 4f, 0f, 4f, 0f, -4f};
             Image image = picture.draw(scene -> scene.ribbons().draw(xy, 5, 1f, 1f, dim));
             int brightest = 0;
