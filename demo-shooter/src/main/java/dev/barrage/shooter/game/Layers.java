@@ -25,10 +25,13 @@ public final class Layers {
     /** Harmless bullets of the stress test. */
     public static final int STRESS = 6;
 
+    /** Side of the smallest cells of the grid that finds pairs, metres: they suit ships. */
+    public static final float SHIP_CELL = 1f;
+
     private Layers() {}
 
     static WorldConfig apply(WorldConfig config) {
-        return config.cellSizes(1f, 2f, 4f, 32f) // ships, gunships, rocks, the border
+        return config.cellSizes(SHIP_CELL, 2f, 4f, 32f) // ships, gunships, rocks, the border
                 .meets(PLAYER, ENEMY, ENEMY_BULLET, WALL, STRESS)
                 .meets(ENEMY, PLAYER, ENEMY, SHOT, BEAM, WALL, STRESS)
                 .meets(SHOT, ENEMY, WALL)

@@ -2,6 +2,7 @@ package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.render.RibbonRenderer;
 import dev.barrage.graphics.render.RibbonStyle;
+import dev.barrage.graphics.render.SpringGrid;
 import dev.barrage.physics.BeamDef;
 import dev.barrage.shooter.game.Game;
 
@@ -10,6 +11,8 @@ final class BeamTrace {
     private static final RibbonStyle STYLE = RibbonStyle.beam(Palette.BEAM, 0.5f);
     private static final float START_WIDTH = 0.3f;
     private static final float END_WIDTH = 0.2f;
+
+    private static final int POINTS_PER_PUSH = 2;
 
     private float[] xy = new float[2 * (BeamDef.MAX_SEGMENTS + 1)];
     private float[] previous = new float[xy.length];
@@ -23,6 +26,13 @@ final class BeamTrace {
         xy = oldest;
         previousCount = count;
         count = game.world().beamPoints(game.player().beam(), xy);
+    }
+
+    /** Pushes a net to both sides of the beam. */
+    void push(SpringGrid net) {
+        for (int i = 0; i < count; i += POINTS_PER_PUSH) {
+            net.push(xy[2 * i], xy[2 * i + 1], 1.5f, 0.55f);
+        }
     }
 
     void draw(RibbonRenderer ribbons, float alpha) {

@@ -43,7 +43,7 @@ public final class GameView implements AutoCloseable {
     private final SceneRenderer scene = new SceneRenderer();
     private final Look look = new Look();
     private final Camera2D camera = new Camera2D(WIDTH, HEIGHT);
-    private final BackgroundStyle night = BackgroundStyle.night(1f);
+    private final BackgroundStyle night = new BackgroundStyle(0x04050CFF, 0x0B1228FF, 0, 1f);
     private final WallModel border;
     private final List<WallModel> walls = new ArrayList<>();
     private final MeshModel ship;
@@ -55,6 +55,7 @@ public final class GameView implements AutoCloseable {
     private final Poses pose = new Poses();
     private final Particles particles = new Particles();
     private final BeamTrace beam = new BeamTrace();
+    private final Ground ground = new Ground();
     private final Hud hud = new Hud(scene);
     private final DebugOverlay overlay;
     private long followed;
@@ -130,6 +131,7 @@ public final class GameView implements AutoCloseable {
             followed = game.steps();
             particles.step(game, game.world().stepSeconds());
             beam.step(game);
+            ground.step(game, beam, game.world().stepSeconds());
         }
     }
 
@@ -137,6 +139,7 @@ public final class GameView implements AutoCloseable {
     public void jump() {
         followed = game.steps();
         particles.skip(game);
+        ground.skip(game);
         beam.step(game);
     }
 
@@ -158,6 +161,7 @@ public final class GameView implements AutoCloseable {
         scene.bloom(look.bloom());
         scene.begin(into, camera, game.steps() * game.world().stepSeconds());
         scene.background().draw(night);
+        ground.draw(scene.grids(), alpha, look.background(), scene.quality() == Quality.QUICK);
         scene.walls().draw(border, BORDER);
         for (int i = 0; i < walls.size(); i++) {
             scene.walls().draw(walls.get(i), ISLAND);

@@ -17,8 +17,7 @@ final class Particles {
     private final Rng rng = new Rng(11);
     private final Swarm sparks = new Swarm();
     private final Swarm waves = new Swarm();
-    private long seen;
-    private boolean started;
+    private final Follower news = new Follower();
 
     /** Particles of one style. */
     private static final class Swarm {
@@ -85,20 +84,14 @@ final class Particles {
     void skip(Game game) {
         sparks.count = 0;
         waves.count = 0;
-        seen = game.effects().count();
-        started = true;
+        news.skip(game);
     }
 
     /** Follows one step of the game. */
     void step(Game game, float dt) {
         sparks.step(dt);
         waves.step(dt);
-        Effects effects = game.effects();
-        seen = started ? seen : effects.count();
-        started = true;
-        for (seen = Math.max(seen, effects.count() - Effects.CAPACITY); seen < effects.count(); seen++) {
-            add(effects, seen);
-        }
+        news.follow(game, this::add);
     }
 
     private void add(Effects effects, long n) {

@@ -9,6 +9,7 @@ import dev.barrage.graphics.render.BulletRenderer;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.render.DrawTarget;
 import dev.barrage.graphics.render.GlowRenderer;
+import dev.barrage.graphics.render.GridRenderer;
 import dev.barrage.graphics.render.LineRenderer;
 import dev.barrage.graphics.render.MeshRenderer;
 import dev.barrage.graphics.render.RibbonRenderer;
@@ -27,10 +28,11 @@ import dev.barrage.graphics.text.TextRenderer;
  */
 public final class SceneRenderer implements AutoCloseable {
     /** Light that bloom adds at its strongest, in parts of what was emitted. */
-    private static final float MOST_BLOOM = 2.4f;
+    private static final float MOST_BLOOM = 3.6f;
 
     private final DrawTarget target = new DrawTarget();
     private final BackgroundRenderer background = new BackgroundRenderer();
+    private final GridRenderer grids = new GridRenderer(target);
     private final RibbonRenderer ribbons = new RibbonRenderer(target);
     private final WallRenderer walls = new WallRenderer(ribbons);
     private final MeshRenderer meshes = new MeshRenderer(target);
@@ -140,6 +142,12 @@ public final class SceneRenderer implements AutoCloseable {
         return background;
     }
 
+    /** Nets of light that bend. */
+    public GridRenderer grids() {
+        flush();
+        return grids;
+    }
+
     /** Walls. */
     public WallRenderer walls() {
         flush();
@@ -189,6 +197,7 @@ public final class SceneRenderer implements AutoCloseable {
     public void close() {
         closeComposer();
         background.close();
+        grids.close();
         walls.close();
         ribbons.close();
         meshes.close();

@@ -20,12 +20,15 @@ float gridLines(vec2 p, float spacing, float pixels) {
 }
 
 void main() {
-    float centre = exp(-1.6 * dot(picture, picture));
+    float away = max(0.0, 1.0 - 0.42 * dot(picture, picture));
+    float centre = away * away;
     vec3 c = mix(deep.rgb, glow.rgb, centre);
     vec2 p = world + grid.yz;
-    float fine = gridLines(p, grid.x, 1.0) * 0.35;
-    float coarse = gridLines(p, grid.x * 5.0, 1.4);
-    c += lines.rgb * lines.a * max(fine, coarse) * (0.45 + 0.55 * centre);
+    if (lines.a > 0.0) {
+        float fine = gridLines(p, grid.x, 1.0) * 0.35;
+        float coarse = gridLines(p, grid.x * 5.0, 1.4);
+        c += lines.rgb * lines.a * max(fine, coarse) * (0.45 + 0.55 * centre);
+    }
     color = vec4(c, 1.0);
     emission = vec4(0.0, 0.0, 0.0, 1.0);
 }

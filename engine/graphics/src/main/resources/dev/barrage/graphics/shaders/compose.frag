@@ -8,10 +8,10 @@ uniform float strength;
 
 out vec4 color;
 
-// Leaves colours up to 0.8 as they are and fits all brighter ones in below 1, paler the brighter they are.
+// Leaves colours up to 0.88 as they are and fits all brighter ones in below 1, paler the brighter they are.
 // Khronos PBR Neutral Tone Mapper (2024), without its correction for reflections at the dark end.
 vec3 fitIntoWhite(vec3 c) {
-    const float start = 0.8, desaturation = 0.12;
+    const float start = 0.88, desaturation = 0.12;
     float peak = max(c.r, max(c.g, c.b));
     if (peak < start) return c;
     float newPeak = 1.0 - (1.0 - start) * (1.0 - start) / (peak + 1.0 - 2.0 * start);
