@@ -55,9 +55,11 @@ public final class GameView implements AutoCloseable {
     private final Poses pose = new Poses();
     private final Particles particles = new Particles();
     private final BeamTrace beam = new BeamTrace();
+    private final Exhaust exhaust = new Exhaust();
     private final Ground ground = new Ground();
     private final Hud hud = new Hud(scene);
     private final DebugOverlay overlay;
+    private Colors shown;
     private long followed;
 
     /** A view of a game. */
@@ -74,14 +76,22 @@ public final class GameView implements AutoCloseable {
         bulletStyles = new int[kinds];
         for (int kind = 0; kind < kinds; kind++) {
             enemies.add(model(game.assets().enemyMesh(kind)));
-            enemyStyles[kind] = Palette.enemyShip(kind);
-            bulletStyles[kind] = scene.bullets().add(Palette.enemyBullet(kind));
+            bulletStyles[kind] = scene.bullets().add(Palette.enemyBullet(kind, look.colors()));
         }
-        shotStyle = scene.bullets()
-                .add(BulletStyle.of(BulletShape.DART, 0.11f, Palette.SHOT).withGlow(1.2f));
+        color();
+        shotStyle = scene.bullets().add(Palette.shot());
         stressStyle = scene.bullets().add(BulletStyle.of(BulletShape.ROUND, 0.05f, Palette.STRESS));
         scene.glows().stepSeconds(game.world().stepSeconds());
         overlay = new DebugOverlay(game, scene);
+    }
+
+    /** Takes over the colours that are wanted now. */
+    private void color() {
+        shown = look.colors();
+        for (int kind = 0; kind < bulletStyles.length; kind++) {
+            enemyStyles[kind] = Palette.enemyShip(kind, shown);
+            scene.bullets().replace(bulletStyles[kind], Palette.enemyBullet(kind, shown));
+        }
     }
 
     private static MeshModel model(Mesh mesh) {
@@ -129,7 +139,8 @@ public final class GameView implements AutoCloseable {
     public void catchUp() {
         if (game.steps() != followed) {
             followed = game.steps();
-            particles.step(game, game.world().stepSeconds());
+            particles.step(game, look.colors(), game.world().stepSeconds());
+            exhaust.step(game, look.colors(), game.world().stepSeconds());
             beam.step(game);
             ground.step(game, beam, game.world().stepSeconds());
         }
@@ -139,6 +150,7 @@ public final class GameView implements AutoCloseable {
     public void jump() {
         followed = game.steps();
         particles.skip(game);
+        exhaust.skip();
         ground.skip(game);
         beam.step(game);
     }
@@ -158,6 +170,9 @@ public final class GameView implements AutoCloseable {
     }
 
     private void drawBetween(Framebuffer into, float alpha) {
+        if (look.colors() != shown) {
+            color();
+        }
         scene.bloom(look.bloom());
         scene.begin(into, camera, game.steps() * game.world().stepSeconds());
         scene.background().draw(night);
@@ -169,6 +184,7 @@ public final class GameView implements AutoCloseable {
         bullets(game.stress().table(), stressStyle, alpha);
         bullets(game.player().shots(), shotStyle, alpha);
         beam.draw(scene.ribbons(), alpha);
+        exhaust.draw(scene.glows(), alpha);
         ships(alpha);
         particles.draw(scene.glows(), alpha);
         for (int kind = 0; kind < bulletStyles.length; kind++) {

@@ -41,7 +41,7 @@ final class Ground {
         for (int kind = 0; kind < game.enemies().kinds(); kind++) {
             sink(game.enemies().table(kind), game.assets().enemy(kind).mass());
         }
-        net.push(game.player().x(), game.player().y(), 1.6f, 0.9f);
+        net.push(game.player().x(), game.player().y(), 1.7f, 2.2f);
         net.step(dt);
     }
 
@@ -49,10 +49,10 @@ final class Ground {
         float x = effects.x(n);
         float y = effects.y(n);
         switch (effects.kind(n)) {
-            case EXPLOSION -> net.push(x, y, 3.6f, 13f);
-            case PLAYER_HIT -> net.push(x, y, 9f, 22f);
-            case SPAWN -> net.push(x, y, 2.4f, -9f);
-            case BURN -> net.push(x, y, 1.6f, 0.8f);
+            case EXPLOSION -> net.push(x, y, 4f, 24f);
+            case PLAYER_HIT -> net.push(x, y, 9f, 34f);
+            case SPAWN -> net.push(x, y, 2.6f, -16f);
+            case BURN -> net.push(x, y, 1.6f, 1.5f);
             default -> {}
         }
     }
@@ -65,7 +65,7 @@ final class Ground {
                         ships.floats(Components.X)[row],
                         ships.floats(Components.Y)[row],
                         1.6f + 0.12f * mass,
-                        -0.35f * mass);
+                        -0.6f * mass);
             }
         }
     }

@@ -3,8 +3,12 @@ package dev.barrage.shooter.view;
 import dev.barrage.graphics.render.BulletShape;
 import dev.barrage.graphics.render.BulletStyle;
 import dev.barrage.graphics.render.MeshStyle;
+import dev.barrage.graphics.render.Rgba;
 
-/** Who has which colour: what is blue is the player's, everything warm is dangerous, and each enemy has its own hue. */
+/**
+ * Who has which colour: what is blue is the player's, everything warm is dangerous. Each enemy has its own hue, and its
+ * bullets their own shape, so that no one has to tell them apart by colour.
+ */
 final class Palette {
     static final int PLAYER = 0x3FD0FFFF;
     static final int SHOT = 0x3DFFB0FF;
@@ -19,28 +23,55 @@ final class Palette {
     static final int DANGER = 0xFF4D6AFF;
     static final int GOLD = 0xFFD166FF;
 
-    private static final int[] ENEMIES = {0xFF5A3CFF, 0xFFB02EFF, 0xFF4FB0FF};
-    private static final BulletShape[] SHAPES = {BulletShape.ROUND, BulletShape.RING, BulletShape.DIAMOND};
+    private static final int[] NEON = {
+        0xFF5A3CFF, 0xFFB02EFF, 0xFF4FB0FF, 0xC86BFFFF, 0xE8F04AFF, 0xFF8A5CFF, 0xFF3D6EFF, 0xE69CFFFF
+    };
+    /** Vermillion, orange, reddish purple, yellow of Okabe and Ito; their blues and green are the player's. */
+    private static final int[] SAFE = {0xD55E00FF, 0xE69F00FF, 0xCC79A7FF, 0xF0E442FF};
+
+    private static final BulletShape[] SHAPES = {
+        BulletShape.ROUND,
+        BulletShape.RING,
+        BulletShape.DIAMOND,
+        BulletShape.NEEDLE,
+        BulletShape.STAR,
+        BulletShape.SQUARE,
+        BulletShape.PELLET,
+        BulletShape.DART
+    };
 
     private Palette() {}
 
     static int enemy(int kind) {
-        return ENEMIES[kind % ENEMIES.length];
+        return enemy(kind, Colors.NEON);
     }
 
-    static MeshStyle enemyShip(int kind) {
-        return MeshStyle.of(darker(enemy(kind)), enemy(kind));
+    static int enemy(int kind, Colors colors) {
+        int[] hues = colors == Colors.SAFE ? SAFE : NEON;
+        return hues[kind % hues.length];
+    }
+
+    static MeshStyle enemyShip(int kind, Colors colors) {
+        int color = enemy(kind, colors);
+        return new MeshStyle(Rgba.mix(color, 0x0A0610FF, 0.72f), color, Rgba.withAlpha(color, 0.8f), 1f, 1f);
     }
 
     static MeshStyle playerShip() {
-        return MeshStyle.of(0x2A6F96FF, PLAYER);
+        return new MeshStyle(0x123850FF, PLAYER, Rgba.withAlpha(PLAYER, 0.8f), 1f, 1f);
     }
 
-    static BulletStyle enemyBullet(int kind) {
-        return BulletStyle.of(SHAPES[kind % SHAPES.length], 0.14f, enemy(kind));
+    static BulletStyle enemyBullet(int kind, Colors colors) {
+        return BulletStyle.of(SHAPES[kind % SHAPES.length], 0.14f, enemy(kind, colors));
     }
 
-    private static int darker(int rgba) {
-        return (rgba >>> 1 & 0x7f7f7f00) + 0x10101000 | rgba & 0xff;
+    /** The player's shots shine instead of having a dark rim: nobody has to dodge them. */
+    static BulletStyle shot() {
+        return new BulletStyle(
+                BulletShape.DART,
+                0.11f,
+                SHOT,
+                Rgba.mix(SHOT, Rgba.WHITE, 0.85f),
+                Rgba.mix(SHOT, 0x04060CFF, 0.5f),
+                1.2f);
     }
 }

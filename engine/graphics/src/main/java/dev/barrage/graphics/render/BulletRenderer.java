@@ -32,7 +32,15 @@ public final class BulletRenderer implements AutoCloseable {
         if (styleCount == MAX_STYLES) {
             throw new IllegalStateException("all " + MAX_STYLES + " bullet styles are taken");
         }
-        int at = styleCount * FLOATS_PER_STYLE;
+        styleCount++;
+        replace(styleCount - 1, style);
+        return styleCount - 1;
+    }
+
+    /** Gives a style another look. */
+    public void replace(int number, BulletStyle style) {
+        checkStyle(number);
+        int at = number * FLOATS_PER_STYLE;
         color(at, style.body());
         color(at + 4, style.core());
         color(at + 8, style.rim());
@@ -40,7 +48,6 @@ public final class BulletRenderer implements AutoCloseable {
         styleTable[at + 13] = style.radius();
         styleTable[at + 14] = style.glow();
         styles.update(styleTable);
-        return styleCount++;
     }
 
     /**

@@ -29,11 +29,16 @@ public record RibbonStyle(
 
     /** A beam of a colour with a white core, waves running along it. */
     public static RibbonStyle beam(int body, float glow) {
-        return new RibbonStyle(Rgba.mix(body, Rgba.WHITE, 0.9f), body, 0.5f, glow, 0.35f, 2f, 3f, 1f);
+        return new RibbonStyle(Rgba.mix(body, Rgba.WHITE, 0.9f), body, 0.42f, glow, 0.3f, 2f, 3f, 1.6f);
+    }
+
+    /** Lightning of a colour: a thin white-hot middle, all of whose light spreads. */
+    public static RibbonStyle lightning(int body, float glow) {
+        return new RibbonStyle(Rgba.mix(body, Rgba.WHITE, 0.8f), body, 0.5f, glow, 0f, 1f, 0f, 1.5f);
     }
 
     /** A still line of light. */
     public static RibbonStyle edge(int body, float glow) {
-        return new RibbonStyle(Rgba.mix(body, Rgba.WHITE, 0.45f), body, 0.35f, glow, 0f, 1f, 0f, 0.5f);
+        return new RibbonStyle(Rgba.mix(body, Rgba.WHITE, 0.45f), body, 0.35f, glow, 0f, 1f, 0f, 0.6f);
     }
 }

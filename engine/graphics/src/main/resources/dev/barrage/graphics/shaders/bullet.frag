@@ -26,11 +26,34 @@ float diamond(vec2 p) { // tips at 1.8 and 1.2: just around the hit circle, so t
     return dot(abs(p), normal) - 1.8 * normal.x;
 }
 
+float needle(vec2 p) { // a lens between two arcs: tips at 2.8, 1.06 thick to each side
+    const float tip = 2.8, thick = 1.06, down = (tip * tip - thick * thick) / (2.0 * thick);
+    vec2 q = abs(p);
+    return (q.y + down) * tip > q.x * (-down) + tip * down && q.x > tip ? length(q - vec2(tip, 0.0))
+        : length(q + vec2(0.0, down)) - (down + thick);
+}
+
+float star(vec2 p) { // tips at 1.85, valleys at 1.0: repeated around five times, then the side of one point
+    const float fifth = 6.2831853 / 5.0;
+    float angle = atan(p.y, p.x);
+    angle = abs(angle - fifth * round(angle / fifth));
+    vec2 q = length(p) * vec2(cos(angle), sin(angle));
+    const vec2 tip = vec2(1.85, 0.0), valley = vec2(0.809017, 0.587785);
+    vec2 side = normalize(valley - tip);
+    return dot(q - tip, vec2(side.y, -side.x));
+}
+
 float distanceTo(vec2 p) {
-    if (look.x == 0.0) return length(p) - 1.0;
-    if (look.x == 1.0) return dart(p);
-    if (look.x == 2.0) return abs(length(p) - 0.64) - 0.36;
-    return diamond(p);
+    int shape = int(look.x);
+    if (shape == 0) return length(p) - 1.0;
+    if (shape == 1) return dart(p);
+    if (shape == 2) return length(p) - 1.0;
+    if (shape == 3) return diamond(p);
+    if (shape == 4) return needle(p);
+    if (shape == 5) return star(p);
+    if (shape == 6) return length(vec2(max(abs(p.x) - 0.85, 0.0), p.y)) - 1.0;
+    vec2 q = abs(p) - 0.98;
+    return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0);
 }
 
 void main() {
@@ -38,8 +61,9 @@ void main() {
     float soft = 0.75 * look.z;
     float cover = 1.0 - smoothstep(-soft, soft, d);
     float depth = -d; // 0 at the border
-    float thick = look.x == 2.0 ? 0.36 : 1.0;
-    float bright = look.x == 2.0 ? 0.6 : 0.36; // where the core begins; rings are thin and need it later
+    bool ring = look.x == 2.0;
+    float thick = ring ? 0.62 : 1.0;
+    float bright = ring ? 0.42 : 0.36; // where the core begins; rings are thin and need it later
 
     // From outside in: dark rim, coloured body, bright core. The rim keeps at least a pixel in small pictures.
     float rimWidth = max(0.17 * thick, min(1.1 * look.z, 0.3 * thick));
@@ -47,6 +71,8 @@ void main() {
     float shine = smoothstep(bright * thick, (bright + 0.3) * thick + soft, depth);
     vec4 fill = mix(rim, body, inner);
     fill = mix(fill, core, shine * inner);
+    // The middle of a ring is dark, whatever it flies over.
+    if (ring) fill = mix(fill, rim, smoothstep(thick - soft, thick + soft, depth));
     float a = fill.a * cover;
     vec3 halo = vec3(0.0);
     if (look.y > 0.0) {
