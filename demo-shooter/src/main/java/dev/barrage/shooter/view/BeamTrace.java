@@ -59,7 +59,7 @@ final class BeamTrace {
             arcCount++;
         }
         for (int i = 0; i < ARCS; i++) {
-            ribbons.lightning(arc, arcCount, 0.07f, 0.34f, ARCS * (int) (steps / STEPS_PER_ARC) + i, ARC);
+            ribbons.lightning(arc, arcCount, 0.05f, 0.2f, ARCS * (int) (steps / STEPS_PER_ARC) + i, ARC);
         }
     }
 }

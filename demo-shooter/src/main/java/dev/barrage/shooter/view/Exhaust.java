@@ -13,11 +13,11 @@ import dev.barrage.shooter.game.Phase;
 /** The flames behind ships that move. */
 final class Exhaust {
     private static final float LEAST_SPEED = 1.2f;
-    private static final float SECONDS = 0.42f;
+    private static final float SECONDS = 0.5f;
 
     private final Rng rng = new Rng(12);
     private final Swarm flames =
-            new Swarm(2048, 0.94f, new GlowStyle(GlowShape.SPOT, SECONDS, 0.2f, 0.03f, Rgba.WHITE, Rgba.WHITE, 0.6f));
+            new Swarm(2048, 0.94f, new GlowStyle(GlowShape.SPOT, SECONDS, 0.3f, 0.05f, Rgba.WHITE, Rgba.WHITE, 0.6f));
 
     void skip() {
         flames.clear();

@@ -63,7 +63,7 @@ public final class BulletRenderer implements AutoCloseable {
             positions(x, y, previousX, previousY, from, count);
             inputs.constant(4, 0f);
             inputs.constant(5, style);
-            draw(count, alpha);
+            draw(count, alpha, shines(style));
         }
     }
 
@@ -83,7 +83,7 @@ public final class BulletRenderer implements AutoCloseable {
             positions(x, y, previousX, previousY, from, count);
             inputs.perInstance(4, 1, 0, target.stream().write(radius, from, count));
             inputs.constant(5, style);
-            draw(count, alpha);
+            draw(count, alpha, shines(style));
         }
     }
 
@@ -94,7 +94,7 @@ public final class BulletRenderer implements AutoCloseable {
             positions(x, y, previousX, previousY, from, count);
             inputs.constant(4, 0f);
             inputs.intsPerInstance(5, 1, 0, target.stream().write(style, from, count));
-            draw(count, alpha);
+            draw(count, alpha, false);
         }
     }
 
@@ -114,12 +114,21 @@ public final class BulletRenderer implements AutoCloseable {
         inputs.perInstance(3, 1, 0, stream.write(previousY, from, count));
     }
 
-    private void draw(int count, float alpha) {
-        GlState.shades();
+    /** Bullets that shine take light as well; on the dark rims of the others none may fall. */
+    private void draw(int count, float alpha, boolean shining) {
+        if (shining) {
+            GlState.layers();
+        } else {
+            GlState.shades();
+        }
         shader.use();
         shader.set("alpha", alpha);
         styles.bindBlock(Shader.STYLES_BINDING);
         glDrawArraysInstanced(GL_TRIANGLES, 0, 3, count);
+    }
+
+    private boolean shines(int style) {
+        return styleTable[style * FLOATS_PER_STYLE + 14] > 0f;
     }
 
     private void checkStyle(int style) {

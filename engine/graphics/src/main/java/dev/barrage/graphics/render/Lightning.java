@@ -4,7 +4,7 @@ import dev.barrage.graphics.gl.FloatList;
 
 /** The jagged way that lightning takes along points. */
 final class Lightning {
-    private static final int PARTS_PER_SEGMENT = 4;
+    private static final int PARTS_PER_SEGMENT = 6;
 
     private Lightning() {}
 

@@ -29,7 +29,7 @@ public record RibbonStyle(
 
     /** A beam of a colour with a white core, waves running along it. */
     public static RibbonStyle beam(int body, float glow) {
-        return new RibbonStyle(Rgba.mix(body, Rgba.WHITE, 0.9f), body, 0.42f, glow, 0.3f, 2f, 3f, 1.6f);
+        return new RibbonStyle(Rgba.mix(body, Rgba.WHITE, 0.9f), body, 0.42f, glow, 0.3f, 2f, 3f, 2.4f);
     }
 
     /** Lightning of a colour: a thin white-hot middle, all of whose light spreads. */

@@ -15,5 +15,5 @@ void main() {
     float a = clamp(halfPixels + 0.5 - away, 0.0, 1.0) * edgeColor.a;
     vec3 c = mix(edgeColor.rgb, vec3(1.0), 0.7 * edgeFlash);
     color = vec4(c * a, a);
-    emission = color;
+    emission = vec4(c * (a * (0.45 + 0.4 * edgeFlash)), a);
 }
