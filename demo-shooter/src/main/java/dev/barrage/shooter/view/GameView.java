@@ -37,13 +37,16 @@ public final class GameView implements AutoCloseable {
     private static final float BORDER_MARGIN = 4f;
     private static final WallStyle BORDER = WallStyle.neon(Palette.BORDER, 0.09f);
     private static final WallStyle ISLAND = WallStyle.neon(Palette.WALL, 0.09f);
+    private static final BackgroundStyle NIGHT = new BackgroundStyle(0x060710FF, 0x10193AFF, 0, 1f);
     private static final MeshStyle SHIP = Palette.playerShip();
 
     private final Game game;
     private final SceneRenderer scene = new SceneRenderer();
     private final Look look = new Look();
     private final Camera2D camera = new Camera2D(WIDTH, HEIGHT);
-    private final BackgroundStyle night = new BackgroundStyle(0x04050CFF, 0x0B1228FF, 0, 1f);
+    /** The camera as it shakes: what the game is drawn through. */
+    private final Camera2D lens = new Camera2D(WIDTH, HEIGHT);
+
     private final WallModel border;
     private final List<WallModel> walls = new ArrayList<>();
     private final MeshModel ship;
@@ -55,11 +58,15 @@ public final class GameView implements AutoCloseable {
     private final Poses pose = new Poses();
     private final Particles particles = new Particles();
     private final BeamTrace beam = new BeamTrace();
+    private final Shake shake = new Shake();
+    private final Flash flash = new Flash();
     private final Exhaust exhaust = new Exhaust();
     private final Ground ground = new Ground();
     private final Hud hud = new Hud(scene);
     private final DebugOverlay overlay;
     private Colors shown;
+    private BackgroundStyle dimmed;
+    private float brightness = -1f;
     private long followed;
 
     /** A view of a game. */
@@ -83,6 +90,17 @@ public final class GameView implements AutoCloseable {
         stressStyle = scene.bullets().add(BulletStyle.of(BulletShape.ROUND, 0.05f, Palette.STRESS));
         scene.glows().stepSeconds(game.world().stepSeconds());
         overlay = new DebugOverlay(game, scene);
+    }
+
+    private void takeOverLook() {
+        if (look.colors() != shown) {
+            color();
+        }
+        if (look.background() != brightness) {
+            brightness = look.background();
+            dimmed = NIGHT.dimmed(brightness);
+        }
+        scene.bloom(look.bloom());
     }
 
     /** Takes over the colours that are wanted now. */
@@ -143,6 +161,8 @@ public final class GameView implements AutoCloseable {
             exhaust.step(game, look.colors(), game.world().stepSeconds());
             beam.step(game);
             ground.step(game, beam, game.world().stepSeconds());
+            shake.step(game, game.world().stepSeconds());
+            flash.step(game, game.world().stepSeconds());
         }
     }
 
@@ -152,6 +172,8 @@ public final class GameView implements AutoCloseable {
         particles.skip(game);
         exhaust.skip();
         ground.skip(game);
+        shake.skip(game);
+        flash.skip(game);
         beam.step(game);
     }
 
@@ -170,31 +192,47 @@ public final class GameView implements AutoCloseable {
     }
 
     private void drawBetween(Framebuffer into, float alpha) {
-        if (look.colors() != shown) {
-            color();
-        }
-        scene.bloom(look.bloom());
-        scene.begin(into, camera, game.steps() * game.world().stepSeconds());
-        scene.background().draw(night);
-        ground.draw(scene.grids(), alpha, look.background(), scene.quality() == Quality.QUICK);
+        takeOverLook();
+        camera.fit(into.width(), into.height());
+        shake.aim(lens, alpha, look.shake());
+        scene.begin(into, lens, game.steps() * game.world().stepSeconds());
+        scenery(alpha);
+        ours(alpha);
+        ships(alpha);
+        particles.draw(scene.glows(), alpha);
+        flash.draw(scene.lines(), look.flash());
+        theirs(alpha);
+        scene.compose();
+        scene.look(camera);
+        hud.draw(game);
+        scene.look(lens);
+        overlay.draw();
+        scene.end();
+    }
+
+    private void scenery(float alpha) {
+        scene.background().draw(dimmed);
+        ground.draw(scene.grids(), alpha, brightness, scene.quality() == Quality.QUICK);
         scene.walls().draw(border, BORDER);
         for (int i = 0; i < walls.size(); i++) {
             scene.walls().draw(walls.get(i), ISLAND);
         }
+    }
+
+    /** What the player fires, and the flames of all ships: below the ships and below all that is dangerous. */
+    private void ours(float alpha) {
         bullets(game.stress().table(), stressStyle, alpha);
         bullets(game.player().shots(), shotStyle, alpha);
         beam.draw(scene.ribbons(), alpha);
         exhaust.draw(scene.glows(), alpha);
-        ships(alpha);
-        particles.draw(scene.glows(), alpha);
+    }
+
+    /** Enemies' bullets, over everything else of the game. */
+    private void theirs(float alpha) {
         for (int kind = 0; kind < bulletStyles.length; kind++) {
             sizedBullets(game.enemies().bullets(kind), bulletStyles[kind], alpha);
             sizedBullets(game.enemies().steeredBullets(kind), bulletStyles[kind], alpha);
         }
-        scene.compose();
-        hud.draw(game);
-        overlay.draw();
-        scene.end();
     }
 
     private void bullets(Table t, int style, float alpha) {

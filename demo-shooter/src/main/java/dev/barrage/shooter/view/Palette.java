@@ -72,6 +72,6 @@ final class Palette {
                 SHOT,
                 Rgba.mix(SHOT, Rgba.WHITE, 0.85f),
                 Rgba.mix(SHOT, 0x04060CFF, 0.5f),
-                1.2f);
+                0.7f);
     }
 }

@@ -24,7 +24,10 @@ void main() {
     vec2 p1 = start.xy, p2 = end.xy;
     vec2 p0 = along == 0 ? p1 : before.xy;
     vec2 p3 = along >= last - 1 ? p2 : after.xy;
-    float t = float(gl_VertexID >> 1) / float(parts);
+    // At rest one straight piece is enough; the others have no area then, and cost hardly anything.
+    bool atRest = before.z + start.z + end.z + after.z < 0.06;
+    int part = gl_VertexID >> 1;
+    float t = atRest ? float(min(part, 1)) : float(part) / float(parts);
     // Catmull and Rom 1974: the curve and its slope.
     vec2 a = p2 - p0, b = 2.0 * p0 - 5.0 * p1 + 4.0 * p2 - p3, c = 3.0 * (p1 - p2) + p3 - p0;
     vec2 at = p1 + 0.5 * t * (a + t * (b + t * c));

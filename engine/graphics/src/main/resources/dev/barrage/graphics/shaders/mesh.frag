@@ -19,6 +19,6 @@ void main() {
     float rim = pow(1.0 - abs(n.z), 2.0) * (0.45 + 0.55 * diffuse);
     vec3 glow = rimColor.rgb * (rimColor.a * rim) + vec3(instanceFlash * 0.35);
     vec3 c = instanceTint.rgb * (ambient + (1.0 - ambient) * diffuse) + shine * 0.22 + glow;
-    color = vec4(mix(c, vec3(1.0), instanceFlash * 0.75), 1.0);
+    color = vec4(mix(c, vec3(1.0), instanceFlash * 0.6), 1.0);
     emission = vec4(glow * 0.3, 1.0);
 }
