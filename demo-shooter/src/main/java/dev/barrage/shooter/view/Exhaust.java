@@ -26,7 +26,9 @@ final class Exhaust {
     /** Follows one step of the game. */
     void step(Game game, Colors colors, float dt) {
         flames.step(dt);
-        if (game.phase() != Phase.PAUSED) {
+        if (game.phase() == Phase.TITLE) {
+            flames.clear();
+        } else if (game.phase() != Phase.PAUSED) {
             for (int kind = 0; kind < game.enemies().kinds(); kind++) {
                 int color = Rgba.withAlpha(Palette.enemy(kind, colors), 0.5f);
                 behind(game.enemies().table(kind), 0.45f, color, dt);

@@ -28,9 +28,9 @@ float diamond(vec2 p) { // tips at 1.8 and 1.2: just around the hit circle, so t
 
 float needle(vec2 p) { // a lens between two arcs: tips at 2.8, 1.06 thick to each side
     const float tip = 2.8, thick = 1.06, down = (tip * tip - thick * thick) / (2.0 * thick);
-    vec2 q = abs(p);
-    return (q.y + down) * tip > q.x * (-down) + tip * down && q.x > tip ? length(q - vec2(tip, 0.0))
-        : length(q + vec2(0.0, down)) - (down + thick);
+    vec2 q = abs(p.yx);
+    bool beyondTip = (q.y - tip) * down > q.x * tip;
+    return beyondTip ? length(q - vec2(0.0, tip)) : length(q + vec2(down, 0.0)) - (down + thick);
 }
 
 float star(vec2 p) { // tips at 1.85, valleys at 1.0: repeated around five times, then the side of one point

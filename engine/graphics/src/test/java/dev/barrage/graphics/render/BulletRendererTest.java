@@ -114,10 +114,10 @@ class BulletRendererTest extends GlTest {
             Image image =
                     picture.draw(scene -> scene.bullets().draw(zero, zero, new float[] {-1f}, zero, 0, 1, 1f, style));
             int body = 0;
-            for (int x = 0; x < 100; x++) {
-                body += image.at(x, 50) == BODY ? 1 : 0;
+            for (int i = 0; i < 100 * 100; i++) {
+                body += image.at(i % 100, i / 100) == BODY ? 1 : 0;
             }
-            assertTrue(body > 4, shape + " shows " + body + " pixels of its colour");
+            assertTrue(body > 50, shape + " shows " + body + " pixels of its colour");
         }
     }
 
