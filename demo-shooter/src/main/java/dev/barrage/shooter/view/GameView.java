@@ -157,7 +157,7 @@ public final class GameView implements AutoCloseable {
     public void catchUp() {
         if (game.steps() != followed) {
             followed = game.steps();
-            particles.step(game, look.colors(), game.world().stepSeconds());
+            particles.step(game, look, game.world().stepSeconds());
             exhaust.step(game, look.colors(), game.world().stepSeconds());
             beam.step(game);
             ground.step(game, beam, game.world().stepSeconds());

@@ -50,7 +50,7 @@ final class Ground {
         float y = effects.y(n);
         switch (effects.kind(n)) {
             case EXPLOSION -> net.push(x, y, 4f, 24f);
-            case PLAYER_HIT -> net.push(x, y, 9f, 34f);
+            case PLAYER_HIT -> net.push(x, y, 6.5f, 26f);
             case SPAWN -> net.push(x, y, 2.6f, -16f);
             case BURN -> net.push(x, y, 1.6f, 1.5f);
             default -> {}

@@ -13,12 +13,16 @@ import dev.barrage.shooter.game.Game;
  * styles are white: each particle has its own colour.
  */
 final class Particles {
+    /** Part of an explosion's flash that is left for those who want none. */
+    private static final float LEAST_FLASH = 0.4f;
+
     private final Rng rng = new Rng(11);
     private final Swarm sparks = new Swarm(4096, 0.93f, GlowStyle.streak(Rgba.WHITE, 0.055f, 0.6f));
     private final Swarm embers = new Swarm(2048, 0.96f, GlowStyle.spark(Rgba.WHITE, 0.1f, 0.9f));
     private final Swarm waves = new Swarm(256, 1f, GlowStyle.wave(Rgba.WHITE, 1.6f, 0.45f));
     private final Swarm flashes = new Swarm(256, 1f, GlowStyle.flash(Rgba.WHITE, 1f, 0.2f));
     private final Follower news = new Follower();
+    private float flash = 1f;
     private Colors colors = Colors.NEON;
 
     /** Shows nothing of what has happened so far, nor what is left of it. */
@@ -31,8 +35,9 @@ final class Particles {
     }
 
     /** Follows one step of the game. */
-    void step(Game game, Colors present, float dt) {
-        colors = present;
+    void step(Game game, Look look, float dt) {
+        colors = look.colors();
+        flash = LEAST_FLASH + (1f - LEAST_FLASH) * look.flash();
         sparks.step(dt);
         embers.step(dt);
         waves.step(dt);
@@ -55,7 +60,7 @@ final class Particles {
     }
 
     private void explode(float x, float y, float scale, int color) {
-        flashes.add(x, y, 0f, 0f, 0.2f, 1.5f * scale, color);
+        flashes.add(x, y, 0f, 0f, 0.2f, 1.5f * scale, Rgba.withAlpha(color, flash));
         waves.add(x, y, 0f, 0f, 0.45f, 1.3f * scale, Rgba.withAlpha(color, 0.8f));
         burst(sparks, x, y, (int) (44 * scale), 13f + 4f * scale, 0.6f, 1.2f, color);
         burst(sparks, x, y, (int) (12 * scale), 18f, 0.45f, 1f, Rgba.mix(color, Rgba.WHITE, 0.6f));

@@ -16,6 +16,8 @@ import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,36 +76,53 @@ class LookTest {
     }
 
     private static int checkBullets(GamePicture picture, Image image, String when) {
-        Game game = picture.game;
+        List<float[]> bullets = bullets(picture.game);
         int seen = 0;
-        int unclear = 0;
-        for (int kind = 0; kind < game.enemies().kinds(); kind++) {
-            for (Table t :
-                    new Table[] {game.enemies().bullets(kind), game.enemies().steeredBullets(kind)}) {
-                for (int row = 0; row < t.rows(); row++) {
-                    float contrast = contrast(image, picture.camera(), t, row);
-                    unclear += contrast >= 0f && contrast < 40f ? 1 : 0;
-                    seen += contrast >= 0f ? 1 : 0;
-                }
+        for (float[] bullet : bullets) {
+            if (isAlone(bullet, bullets)) {
+                float contrast = contrast(image, picture.camera(), bullet);
+                String where = when + ": the bullet at " + bullet[0] + ", " + bullet[1];
+                assertTrue(contrast >= 40f, where + " differs by " + contrast + " from its rim");
+                seen++;
             }
         }
-        // Where bullets lie on top of one another, only the uppermost can be clear.
-        assertTrue(unclear <= seen / 50, when + ": " + unclear + " of " + seen + " bullets are unclear");
         return seen;
     }
 
-    /** Difference in brightness between the middle and the rim, or between body and rim; -1 outside of the picture. */
-    private static float contrast(Image image, Camera2D camera, Table t, int row) {
-        float x = t.floats(Components.X)[row];
-        float y = t.floats(Components.Y)[row];
-        float radius = t.floats(Components.RADIUS)[row];
-        if (Math.abs(x) > 15.5f || Math.abs(y) > 8.5f) {
-            return -1f;
+    /** x, y and radius of each of the enemies' bullets in the arena. */
+    private static List<float[]> bullets(Game game) {
+        List<float[]> bullets = new ArrayList<>();
+        for (int kind = 0; kind < game.enemies().kinds(); kind++) {
+            addAll(bullets, game.enemies().bullets(kind));
+            addAll(bullets, game.enemies().steeredBullets(kind));
         }
-        float most = 0f;
-        float rim = ring(image, camera, x, y, radius);
-        most = Math.max(most, Math.abs(brightness(image, camera, x, y) - rim));
-        return Math.max(most, Math.abs(ring(image, camera, x, y, 0.6f * radius) - rim));
+        return bullets;
+    }
+
+    private static void addAll(List<float[]> bullets, Table t) {
+        for (int row = 0; row < t.rows(); row++) {
+            float x = t.floats(Components.X)[row];
+            float y = t.floats(Components.Y)[row];
+            bullets.add(new float[] {x, y, t.floats(Components.RADIUS)[row]});
+        }
+    }
+
+    /** Whether no other bullet covers a part of this one, as far as its shape may reach. */
+    private static boolean isAlone(float[] bullet, List<float[]> bullets) {
+        int near = 0;
+        for (float[] other : bullets) {
+            float distance = Math.abs(other[0] - bullet[0]) + Math.abs(other[1] - bullet[1]);
+            near += distance < 3f * bullet[2] ? 1 : 0;
+        }
+        return near == 1;
+    }
+
+    /** Difference in brightness between the middle or the body of a bullet and its rim. */
+    private static float contrast(Image image, Camera2D camera, float[] bullet) {
+        float rim = ring(image, camera, bullet[0], bullet[1], bullet[2]);
+        float body = ring(image, camera, bullet[0], bullet[1], 0.6f * bullet[2]);
+        float middle = brightness(image, camera, bullet[0], bullet[1]);
+        return Math.max(Math.abs(middle - rim), Math.abs(body - rim));
     }
 
     private static float ring(Image image, Camera2D camera, float x, float y, float radius) {
@@ -125,8 +144,10 @@ class LookTest {
     @ParameterizedTest
     @EnumSource(value = Quality.class, names = "RICH", mode = EnumSource.Mode.EXCLUDE)
     void withoutFlashNothingBrightensAQuarterOfThePictureAtOnce(Quality quality) {
-        assertTrue(largestFlash(quality, 0f) < 0.25f, "share of the picture that brightens by a tenth");
-        assertTrue(largestFlash(quality, 1f) > 0.5f, "at full strength most of it does");
+        float none = largestFlash(quality, 0f);
+        assertTrue(none < 0.25f, none + " of the picture brighten by a tenth");
+        float full = largestFlash(quality, 1f);
+        assertTrue(full > 0.5f, "at full strength most of it does: " + full);
     }
 
     /** The largest share of the picture that brightened by a tenth of white within a few steps around a hit on the ship. */

@@ -8,18 +8,18 @@ public enum Quality {
     /** Straight into the picture, without bloom: for software renderers. */
     QUICK(0, 0),
     /** Light beyond white, and bloom from half the resolution on: for small graphics cards. */
-    BALANCED(0, 5),
+    BALANCED(0, 24),
     /** The same with four samples per pixel and light that reaches farther. */
-    RICH(4, 7);
+    RICH(4, 12);
 
     private static final Quality[] ALL = values();
 
     private final int samples;
-    private final int bloomLevels;
+    private final int bloomRows;
 
-    Quality(int samples, int bloomLevels) {
+    Quality(int samples, int bloomRows) {
         this.samples = samples;
-        this.bloomLevels = bloomLevels;
+        this.bloomRows = bloomRows;
     }
 
     /** The quality that suits what draws. */
@@ -49,7 +49,7 @@ public enum Quality {
 
     /** Whether light spreads. */
     public boolean hasBloom() {
-        return bloomLevels > 0;
+        return bloomRows > 0;
     }
 
     /** Samples per pixel; 0 is one. */
@@ -57,8 +57,8 @@ public enum Quality {
         return samples;
     }
 
-    /** How often light is halved to spread it. */
-    int bloomLevels() {
-        return bloomLevels;
+    /** Rows that are left when light has been halved often enough; 0 is no bloom. */
+    int bloomRows() {
+        return bloomRows;
     }
 }

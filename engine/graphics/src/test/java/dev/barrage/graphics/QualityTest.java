@@ -55,13 +55,13 @@ class QualityTest extends GlTest {
         try (Picture picture = new Picture(160, 90, 16f, 9f)) {
             picture.scene.quality(quality);
             picture.scene.bloom(0f);
-            int none = grey(picture, true).red(20 + 12, 45);
+            int none = grey(picture, true).red(20 + 10, 45);
             picture.scene.bloom(0.5f);
-            int half = grey(picture, true).red(20 + 12, 45);
+            int half = grey(picture, true).red(20 + 10, 45);
             picture.scene.bloom(1f);
-            int full = grey(picture, true).red(20 + 12, 45);
+            int full = grey(picture, true).red(20 + 10, 45);
             assertEquals(0x50, none, 1, "outside of the light itself");
-            assertTrue(none + 3 < half && half + 3 < full, none + ", " + half + ", " + full);
+            assertTrue(none + 2 < half && half + 2 < full, none + ", " + half + ", " + full);
         }
     }
 

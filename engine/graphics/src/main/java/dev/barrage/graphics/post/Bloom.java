@@ -20,8 +20,11 @@ final class Bloom implements AutoCloseable {
     private final Pass up = new Pass("bloom-up");
     private final List<TextureTarget> levels = new ArrayList<>();
 
-    /** Makes levels for pictures of a size, the first half as large; as many as asked for, or until one is a pixel high. */
-    void resize(int width, int height, int most) {
+    /**
+     * Makes levels for pictures of a size, the first half as large, until one has at most so many rows or columns: so light
+     * reaches equally far in pictures of any size.
+     */
+    void resize(int width, int height, int leastRows) {
         closeLevels();
         int w = width;
         int h = height;
@@ -29,7 +32,7 @@ final class Bloom implements AutoCloseable {
             w = Math.max(1, (w + 1) / 2);
             h = Math.max(1, (h + 1) / 2);
             levels.add(new TextureTarget(w, h));
-        } while (levels.size() < most && Math.min(w, h) > 1);
+        } while (Math.min(w, h) > leastRows);
     }
 
     /** The light, spread, at half the size of the picture. */

@@ -8,7 +8,7 @@ import dev.barrage.graphics.gl.Texture;
 /** Takes a scene in light beyond white and makes a picture of it: bloom is added, and the brightest is fitted into white. */
 public final class Composer implements AutoCloseable {
     private final int samples;
-    private final int levels;
+    private final int leastRows;
     private final Bloom bloom = new Bloom();
     private final Pass compose = new Pass("compose");
     private SceneTarget scene;
@@ -18,11 +18,11 @@ public final class Composer implements AutoCloseable {
      * Made in the current context; takes memory for pixels when a scene begins.
      *
      * @param samples per pixel of the scene; 0 or 1 is none
-     * @param levels how often light is halved to spread it: one more reaches twice as far
+     * @param leastRows light is halved until so many rows or columns are left, at least 1: half as many, twice as far
      */
-    public Composer(int samples, int levels) {
+    public Composer(int samples, int leastRows) {
         this.samples = samples;
-        this.levels = levels;
+        this.leastRows = leastRows;
     }
 
     /** Makes a scene of so many pixels, at least 1 by 1, the target of drawing; it is dark. */
@@ -30,7 +30,7 @@ public final class Composer implements AutoCloseable {
         if (scene == null || !scene.has(width, height)) {
             closeScene();
             scene = new SceneTarget(width, height, samples);
-            bloom.resize(width, height, levels);
+            bloom.resize(width, height, leastRows);
         }
         scene.begin();
     }

@@ -18,5 +18,5 @@ void main() {
     vec3 rest = quiet.rgb * (quiet.a * (0.55 + 0.45 * strong));
     vec3 light = (rest + lively.rgb * swing) * (cover * brightness);
     color = vec4(light, 0.0); // alpha 0: adds light, most where lines cross
-    emission = vec4(light * swing, 0.0); // at rest the net does not shine
+    emission = vec4(light * (0.5 * swing), 0.0); // at rest the net does not shine
 }
