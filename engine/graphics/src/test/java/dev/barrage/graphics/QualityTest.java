@@ -127,6 +127,24 @@ class QualityTest extends GlTest {
         assertEquals(GL33C.GL_NO_ERROR, GL33C.glGetError());
     }
 
+    @ParameterizedTest
+    @EnumSource(value = Quality.class, names = "RICH", mode = EnumSource.Mode.EXCLUDE)
+    void picturesOfTodaysScreensAreDrawn(Quality quality) {
+        Camera2D camera = new Camera2D(32f, 18f);
+        try (SceneRenderer scene = new SceneRenderer();
+                GalleryScene gallery = new GalleryScene(scene)) {
+            scene.quality(quality);
+            for (int height : new int[] {1080, 2160}) {
+                try (Framebuffer picture = Framebuffer.offscreen(height * 16 / 9, height)) {
+                    scene.begin(picture, camera, 0f);
+                    gallery.draw(1f);
+                    scene.end();
+                    assertTrue(picture.read().brightness(height * 8 / 9, height / 100) > 5, "something at the border");
+                }
+            }
+        }
+    }
+
     private static void assertBarsAreBlack(Image image, Camera2D camera) {
         for (int y = 0; y < image.height(); y++) {
             for (int x = 0; x < image.width(); x++) {

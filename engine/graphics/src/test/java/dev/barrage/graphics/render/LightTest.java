@@ -71,6 +71,33 @@ class LightTest extends GlTest {
     }
 
     @Test
+    void lightningPassesThroughItsPointsAndIsTheSameForTheSameSeed() {
+        try (Picture picture = new Picture(200, 200, 20f, 20f)) {
+            float[] xy = {-8f, -6f, 0f, 2f, 8f, -1f};
+            RibbonStyle style = RibbonStyle.lightning(0x0080FFFF, 0f);
+            Image bolt = picture.draw(scene -> scene.ribbons().lightning(xy, 3, 0.6f, 0.3f, 5, style));
+            assertTrue(bolt.brightness(100, 120) > 100, "through the middle point");
+            assertEquals(bolt, picture.draw(scene -> scene.ribbons().lightning(xy, 3, 0.6f, 0.3f, 5, style)));
+            assertTrue(bolt.differences(picture.draw(scene -> scene.ribbons().lightning(xy, 3, 0.6f, 0.3f, 6, style)))
+                    > 200);
+            Image straight = picture.draw(scene -> scene.ribbons().lightning(xy, 3, 0.6f, 0f, 5, style));
+            assertTrue(straight.brightness(60, 80) > 100, "without jags half way between two points");
+        }
+    }
+
+    @Test
+    void aStreakIsALineAlongItsFlightBrightestAtItsHead() {
+        try (Picture picture = new Picture(200, 200, 20f, 20f)) {
+            GlowStyle style = new GlowStyle(GlowShape.STREAK, 0f, 0.3f, 0.3f, 0xFF8040FF, 0xFF8040FF, 3f);
+            float[] zero = {0f};
+            float[] before = {-1f};
+            Image image = picture.draw(scene -> scene.glows().draw(zero, zero, before, zero, zero, 0, 1, 1f, style));
+            assertTrue(image.brightness(100 + 20, 100) > image.brightness(100 - 20, 100) + 40, "head before tail");
+            assertEquals(BLACK, image.at(100, 106), "thin");
+        }
+    }
+
+    @Test
     void glowsOnlyAddLightAndFadeWithAge() {
         try (Picture picture = new Picture(100, 100, 10f, 10f)) {
             GlowStyle style = new GlowStyle(GlowShape.SPOT, 1f, 2f, 2f, 0xFF8040FF, 0xFF8040FF, 0f);
