@@ -12,6 +12,7 @@ final class Flash {
     private static final float MOST = 0.55f;
 
     private final Follower news = new Follower();
+    private final Follower.Reader reader = this::see;
     private float left;
 
     void skip(Game game) {
@@ -22,7 +23,7 @@ final class Flash {
     /** Follows one step of the game. */
     void step(Game game, float dt) {
         left = Math.max(0f, left - dt);
-        news.follow(game, this::see);
+        news.follow(game, reader);
     }
 
     private void see(Effects effects, long n) {

@@ -24,6 +24,7 @@ final class Ground {
     private final GridStyle smooth = new GridStyle(Palette.NET, Palette.NET_LIVELY, 4, 1.15f, 4);
     private final GridStyle quick = new GridStyle(Palette.NET, Palette.NET_LIVELY, 4, 1.15f, 2);
     private final Follower news = new Follower();
+    private final Follower.Reader reader = this::disturb;
 
     private static int lines(float metres) {
         return 2 * (int) Math.ceil(0.5f * metres / Layers.SHIP_CELL + MARGIN) + 1;
@@ -36,7 +37,7 @@ final class Ground {
 
     /** Follows one step of the game. */
     void step(Game game, BeamTrace beam, float dt) {
-        news.follow(game, this::disturb);
+        news.follow(game, reader);
         beam.push(net);
         for (int kind = 0; kind < game.enemies().kinds(); kind++) {
             sink(game.enemies().table(kind), game.assets().enemy(kind).mass());

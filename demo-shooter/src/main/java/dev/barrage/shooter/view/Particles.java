@@ -22,6 +22,7 @@ final class Particles {
     private final Swarm waves = new Swarm(256, 1f, GlowStyle.wave(Rgba.WHITE, 1.6f, 0.45f));
     private final Swarm flashes = new Swarm(256, 1f, GlowStyle.flash(Rgba.WHITE, 1f, 0.2f));
     private final Follower news = new Follower();
+    private final Follower.Reader reader = this::add;
     private float flash = 1f;
     private Colors colors = Colors.NEON;
 
@@ -42,7 +43,7 @@ final class Particles {
         embers.step(dt);
         waves.step(dt);
         flashes.step(dt);
-        news.follow(game, this::add);
+        news.follow(game, reader);
     }
 
     private void add(Effects effects, long n) {

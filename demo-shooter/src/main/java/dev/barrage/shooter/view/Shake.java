@@ -13,6 +13,7 @@ final class Shake {
     private static final float CALM_PER_SECOND = 1.8f;
 
     private final Follower news = new Follower();
+    private final Follower.Reader reader = this::feel;
     private final Rng rng = new Rng(13);
     private float force;
     private float x;
@@ -32,7 +33,7 @@ final class Shake {
     /** Follows one step of the game. */
     void step(Game game, float dt) {
         force = Math.max(0f, force - CALM_PER_SECOND * dt);
-        news.follow(game, this::feel);
+        news.follow(game, reader);
         previousX = x;
         previousY = y;
         // The square, so that a shake dies away softly.

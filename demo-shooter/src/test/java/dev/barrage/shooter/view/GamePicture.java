@@ -36,6 +36,13 @@ public final class GamePicture implements AutoCloseable {
         view.camera().fit(width, height);
     }
 
+    /** Moving background, flash and shake as players have them at first. */
+    public GamePicture asPlayed() {
+        Look first = new Look();
+        view.look().background(first.background()).flash(first.flash()).shake(first.shake());
+        return this;
+    }
+
     private static HeadlessContext open() {
         try {
             return HeadlessContext.open();

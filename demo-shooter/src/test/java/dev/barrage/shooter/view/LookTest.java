@@ -35,9 +35,7 @@ class LookTest {
     private static final int FLASH_STEPS = 6;
 
     private static GamePicture asPlayed(int width, int height) {
-        GamePicture picture = new GamePicture(width, height, 1);
-        picture.view.look().background(0.7f).flash(0.5f).shake(0.5f);
-        return picture;
+        return new GamePicture(width, height, 1).asPlayed();
     }
 
     @ParameterizedTest
