@@ -37,7 +37,7 @@ public final class GameView implements AutoCloseable {
     private static final float BORDER_MARGIN = 4f;
     private static final WallStyle BORDER = WallStyle.neon(Palette.BORDER, 0.09f);
     private static final WallStyle ISLAND = WallStyle.neon(Palette.WALL, 0.09f);
-    private static final BackgroundStyle NIGHT = new BackgroundStyle(0x060710FF, 0x10193AFF, 0, 1f);
+    private static final BackgroundStyle NIGHT = new BackgroundStyle(0x060710FF, 0x131D42FF, 0, 1f);
     private static final MeshStyle SHIP = Palette.playerShip();
 
     private final Game game;

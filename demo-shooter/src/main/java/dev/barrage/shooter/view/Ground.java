@@ -22,7 +22,7 @@ final class Ground {
     private final SpringGrid net =
             new SpringGrid(0f, 0f, Layers.SHIP_CELL, lines(GameView.WIDTH), lines(GameView.HEIGHT));
     private final GridStyle smooth = new GridStyle(Palette.NET, Palette.NET_LIVELY, 4, 1.15f, 4);
-    private final GridStyle quick = new GridStyle(Palette.NET, Palette.NET_LIVELY, 4, 1.15f, 2);
+    private final GridStyle quick = new GridStyle(Palette.NET, Palette.NET_LIVELY, 4, 1.3f, 2);
     private final Follower news = new Follower();
     private final Follower.Reader reader = this::disturb;
 

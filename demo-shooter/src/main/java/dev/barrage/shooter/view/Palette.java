@@ -16,7 +16,7 @@ final class Palette {
     static final int BORDER = 0x35C8FFFF;
     static final int WALL = 0xA070FFFF;
     static final int STRESS = 0x6E7FA8FF;
-    static final int NET = 0x3C6CFF78;
+    static final int NET = 0x3C6CFF94;
     static final int NET_LIVELY = 0x46A8FFB0;
     static final int WORDS = 0xDCE8FFFF;
     static final int FAINT = 0x8FA6CCFF;
