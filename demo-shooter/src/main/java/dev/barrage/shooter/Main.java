@@ -2,6 +2,7 @@ package dev.barrage.shooter;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.barrage.graphics.Quality;
 import dev.barrage.graphics.window.NoContextException;
 import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.debug.DebugLayer;
@@ -87,6 +88,14 @@ public final class Main implements Callable<Integer> {
             description = "Show these debug overlays, by commas: ${COMPLETION-CANDIDATES}.",
             completionCandidates = LayerNames.class)
     private List<String> overlay = List.of();
+
+    @Option(
+            names = "--quality",
+            paramLabel = "NAME",
+            defaultValue = "auto",
+            description = "How much work goes into pictures: auto, ${COMPLETION-CANDIDATES} (${DEFAULT-VALUE}).",
+            completionCandidates = QualityNames.class)
+    private String quality;
 
     @Option(names = "--screenshot", paramLabel = "FILE.png", description = "Write a picture of the last frame.")
     private Path screenshot;
@@ -188,6 +197,7 @@ public final class Main implements Callable<Integer> {
                 stress,
                 layers(),
                 overlay.contains("profile"),
+                quality(),
                 screenshot,
                 report,
                 record,
@@ -229,6 +239,14 @@ public final class Main implements Callable<Integer> {
         return kind;
     }
 
+    private Quality quality() {
+        Quality named = Quality.of(quality);
+        require(
+                named != null || quality.equals("auto"),
+                "--quality: there is no " + quality + "; there are auto, " + String.join(", ", new QualityNames()));
+        return named;
+    }
+
     private Set<DebugLayer> layers() {
         Set<DebugLayer> layers = EnumSet.noneOf(DebugLayer.class);
         for (String name : overlay) {
@@ -264,6 +282,14 @@ public final class Main implements Callable<Integer> {
             return Arrays.stream(BroadphaseKind.values())
                     .map(BroadphaseKind::label)
                     .iterator();
+        }
+    }
+
+    /** The qualities as they are called on the command line. */
+    static final class QualityNames implements Iterable<String> {
+        @Override
+        public java.util.Iterator<String> iterator() {
+            return Arrays.stream(Quality.values()).map(Quality::label).iterator();
         }
     }
 

@@ -47,6 +47,7 @@ class MainTest {
                 "--replay no-such-file",
                 "--window 1280",
                 "--window 12x9",
+                "--quality best",
                 "--nonsense"
             })
     void aBadOptionEndsWithOneLineAndExitCode2(String options) {

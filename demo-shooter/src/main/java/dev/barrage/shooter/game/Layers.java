@@ -34,10 +34,13 @@ public final class Layers {
     /** What bullets turn into; touches nothing. */
     public static final int GEM = 9;
 
+    /** Side of the smallest cells of the grid that finds pairs, metres: they suit ships. */
+    public static final float SHIP_CELL = 1f;
+
     private Layers() {}
 
     static WorldConfig apply(WorldConfig config) {
-        return config.cellSizes(1f, 2f, 4f, 32f) // ships, gunships, rocks, the border
+        return config.cellSizes(SHIP_CELL, 2f, 4f, 32f) // ships, gunships, rocks, the border
                 .meets(PLAYER, ENEMY, WALL, STRESS, DEBRIS)
                 .meets(ENEMY, PLAYER, ENEMY, SHOT, BEAM, WALL, STRESS, DEBRIS)
                 .meets(SHOT, ENEMY, WALL)

@@ -9,13 +9,13 @@ public enum Slider {
     /** Loudness of the music. */
     MUSIC("music", 0, 100, 70),
     /** How much the picture shakes. */
-    SHAKE("shake", 0, 100, 60),
+    SHAKE("shake", 0, 100, 50),
     /** How bright flashes are. */
-    FLASHES("flashes", 0, 100, 70),
+    FLASHES("flashes", 0, 100, 50),
     /** How far bright things glow. */
-    BLOOM("bloom", 0, 100, 70),
+    BLOOM("bloom", 0, 100, 50),
     /** How bright the grid in the background is. */
-    BACKGROUND("background", 0, 100, 80),
+    BACKGROUND("background", 0, 100, 70),
     /** How fast the game goes. */
     SPEED("game speed", 50, 100, 100),
     /** How large small words are. */

@@ -1,5 +1,6 @@
 package dev.barrage.shooter.run;
 
+import dev.barrage.graphics.Quality;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.window.HeadlessContext;
 import dev.barrage.shooter.asset.Assets;
@@ -11,7 +12,6 @@ import java.util.Locale;
 
 /** Runs the game without a window and as fast as it goes; draws only the picture that is asked for. */
 public final class HeadlessRun {
-    private static final int SAMPLES = 4;
     /** Steps that the view follows before the picture, so that sparks and rings are where they belong. */
     private static final int SEEN_STEPS = 60;
 
@@ -65,8 +65,10 @@ public final class HeadlessRun {
         Options options = run.options();
         try (HeadlessContext context = HeadlessContext.open();
                 GameView view = new GameView(run.game());
-                Framebuffer picture = Framebuffer.offscreen(options.width(), options.height(), SAMPLES)) {
-            out.println("Drawing with " + context.info());
+                Framebuffer picture = Framebuffer.offscreen(options.width(), options.height())) {
+            view.quality(options.quality() != null ? options.quality() : Quality.of(context.info()));
+            out.println("Drawing with " + context.info() + ", quality "
+                    + view.quality().label());
             view.show(options.overlays());
             advance(run, view::catchUp, 0, out);
             view.draw(picture, 1f);

@@ -1,5 +1,6 @@
 package dev.barrage.shooter.run;
 
+import dev.barrage.graphics.Quality;
 import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.debug.DebugLayer;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import java.util.Set;
  * @param stress harmless extra bullets
  * @param overlays layers shown from the start
  * @param profile whether the profile panel is shown from the start
+ * @param quality of the pictures, or null for what suits the renderer
  * @param screenshot picture to write at the end, or null
  * @param report report to write at the end, or null
  * @param record replay to write at the end, or null
@@ -37,6 +39,7 @@ public record Options(
         int stress,
         Set<DebugLayer> overlays,
         boolean profile,
+        Quality quality,
         Path screenshot,
         Path report,
         Path record,

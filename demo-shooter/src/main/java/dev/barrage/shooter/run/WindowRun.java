@@ -1,5 +1,6 @@
 package dev.barrage.shooter.run;
 
+import dev.barrage.graphics.Quality;
 import dev.barrage.graphics.audio.Audio;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.window.FrameLimiter;
@@ -20,6 +21,7 @@ import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.profile.Slider;
 import dev.barrage.shooter.profile.Switch;
 import dev.barrage.shooter.sound.GameSounds;
+import dev.barrage.shooter.view.Colors;
 import dev.barrage.shooter.view.DebugOverlay;
 import dev.barrage.shooter.view.GameView;
 import dev.barrage.shooter.view.LiveControls;
@@ -32,7 +34,6 @@ public final class WindowRun {
     private static final double FRAMES_PER_SECOND = 60;
     private static final int SLOW = 4;
     private static final int REWIND_SPEED = 2;
-    private static final int SAMPLES = 4;
 
     private final GameRun run;
     private final Window window;
@@ -101,16 +102,15 @@ public final class WindowRun {
         Profile profile = new Profile(options.home(), err);
         SettingsMenu menu = new SettingsMenu(profile.settings());
         LiveControls live = new LiveControls(menu);
-        WindowConfig config = new WindowConfig()
-                .title("Barrage")
-                .size(options.width(), options.height())
-                .samples(SAMPLES);
+        WindowConfig config = new WindowConfig().title("Barrage").size(options.width(), options.height());
         try (GameRun run = new GameRun(options, assets, live);
                 Window window = Window.open(config);
                 GameView view = new GameView(run.game());
                 Audio audio = options.mute() ? Audio.silent() : Audio.open();
                 GameSounds sounds = new GameSounds(run.game(), audio)) {
-            err.println("Drawing with " + window.info());
+            view.quality(options.quality() != null ? options.quality() : Quality.of(window.info()));
+            err.println("Drawing with " + window.info() + ", quality "
+                    + view.quality().label());
             err.println("Sound: " + audio.info());
             new WindowRun(run, window, view, sounds, live, profile, menu, err).play(options);
             run.finish();
@@ -169,6 +169,10 @@ public final class WindowRun {
         keys.onPress(Key.O, "one step while frozen", () -> singleSteps++);
         keys.onPress(Key.I, "freeze, one step back", this::stepBack);
         keys.onPress(Key.L, false, "slow motion", () -> slow = !slow, () -> slow);
+        keys.onPress(
+                Key.V,
+                "next quality of the picture",
+                () -> view.quality(view.quality().next()));
         keys.onPress(Key.F11, "full screen", window::toggleFullscreen);
         if (deck != null) {
             deck.bind(keys);
@@ -293,6 +297,12 @@ public final class WindowRun {
         applied = menu.changes();
         speed = settings.part(Slider.SPEED);
         view.textScale(settings.part(Slider.TEXT));
+        view.look()
+                .bloom(settings.part(Slider.BLOOM))
+                .background(settings.part(Slider.BACKGROUND))
+                .flash(settings.part(Slider.FLASHES))
+                .shake(settings.part(Slider.SHAKE))
+                .colors(settings.is(Switch.SAFE_COLOURS) ? Colors.SAFE : Colors.NEON);
         sounds.masterVolume(settings.part(Slider.VOLUME));
         sounds.effectsVolume(settings.part(Slider.SOUNDS));
         sounds.musicVolume(settings.part(Slider.MUSIC));

@@ -2,6 +2,7 @@ package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.render.RibbonRenderer;
 import dev.barrage.graphics.render.RibbonStyle;
+import dev.barrage.graphics.render.SpringGrid;
 import dev.barrage.physics.BeamDef;
 import dev.barrage.shooter.game.Game;
 
@@ -11,10 +12,18 @@ final class BeamTrace {
     private static final float START_WIDTH = 0.3f;
     private static final float END_WIDTH = 0.2f;
 
+    private static final RibbonStyle ARC = RibbonStyle.lightning(Palette.BEAM, 0.12f);
+    private static final int ARCS = 2;
+    private static final int STEPS_PER_ARC = 3;
+    private static final int POINTS_PER_ARC_POINT = 5;
+    private static final int POINTS_PER_PUSH = 2;
+
     private float[] xy = new float[2 * (BeamDef.MAX_SEGMENTS + 1)];
     private float[] previous = new float[xy.length];
     private int count;
     private int previousCount;
+    private final float[] arc = new float[xy.length];
+    private long steps;
 
     /** Follows one step of the game. */
     void step(Game game) {
@@ -22,13 +31,35 @@ final class BeamTrace {
         previous = xy;
         xy = oldest;
         previousCount = count;
+        steps = game.steps();
         count = game.world().beamPoints(game.weapons().beam(), xy);
+    }
+
+    /** Pushes a net to both sides of the beam. */
+    void push(SpringGrid net) {
+        for (int i = 0; i < count; i += POINTS_PER_PUSH) {
+            net.push(xy[2 * i], xy[2 * i + 1], 1.5f, 1.5f);
+        }
     }
 
     void draw(RibbonRenderer ribbons, float alpha) {
         if (count >= 2) {
             float[] from = previousCount == count ? previous : xy;
             ribbons.draw(xy, from, count, alpha, START_WIDTH, END_WIDTH, STYLE);
+            arcs(ribbons);
+        }
+    }
+
+    /** Lightning around the beam, another one every few steps. */
+    private void arcs(RibbonRenderer ribbons) {
+        int arcCount = 0;
+        for (int i = 0; i < count; i += POINTS_PER_ARC_POINT) {
+            arc[2 * arcCount] = xy[2 * i];
+            arc[2 * arcCount + 1] = xy[2 * i + 1];
+            arcCount++;
+        }
+        for (int i = 0; i < ARCS; i++) {
+            ribbons.lightning(arc, arcCount, 0.05f, 0.2f, ARCS * (int) (steps / STEPS_PER_ARC) + i, ARC);
         }
     }
 }

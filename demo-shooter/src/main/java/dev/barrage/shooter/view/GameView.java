@@ -1,5 +1,6 @@
 package dev.barrage.shooter.view;
 
+import dev.barrage.graphics.Quality;
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.render.BackgroundStyle;
@@ -32,14 +33,18 @@ public final class GameView implements AutoCloseable {
     /** See {@link #WIDTH}. */
     public static final float HEIGHT = 18f;
 
+    private static final BackgroundStyle NIGHT = new BackgroundStyle(0x060710FF, 0x131D42FF, 0, 1f);
     private static final MeshStyle SHIP = Palette.playerShip();
     private static final MeshStyle CORE = Palette.core();
     private static final MeshStyle SHARD = Palette.debris();
 
     private final Game game;
     private final SceneRenderer scene = new SceneRenderer();
+    private final Look look = new Look();
     private final Camera2D camera = new Camera2D(WIDTH, HEIGHT);
-    private final BackgroundStyle night = BackgroundStyle.night(1f);
+    /** The camera as it shakes: what the game is drawn through. */
+    private final Camera2D lens = new Camera2D(WIDTH, HEIGHT);
+
     private final FieldView field;
     private final MeshModel ship;
     private final MeshModel core;
@@ -58,6 +63,10 @@ public final class GameView implements AutoCloseable {
     private final Particles particles = new Particles();
     private final BeamTrace beam = new BeamTrace();
     private final Bolt bolt = new Bolt();
+    private final Shake shake = new Shake();
+    private final Flash flash = new Flash();
+    private final Exhaust exhaust = new Exhaust();
+    private final Ground ground = new Ground();
     private final Hud hud = new Hud(scene);
     private final SettingsView settingsView = new SettingsView(scene);
     private final ScoresView scoresView = new ScoresView(scene);
@@ -66,6 +75,9 @@ public final class GameView implements AutoCloseable {
     private final ReplayBar replayBar = new ReplayBar();
     private SettingsMenu settings;
     private Scores scores;
+    private Colors shown;
+    private BackgroundStyle dimmed;
+    private float brightness = -1f;
     private long followed;
 
     /** A view of a game. */
@@ -81,13 +93,10 @@ public final class GameView implements AutoCloseable {
         foeStyles = new MeshStyle[foes.size()];
         bulletStyles = new int[foes.size() + 1];
         for (int who = 0; who < bulletStyles.length; who++) {
-            bulletStyles[who] = scene.bullets().add(Palette.enemyBullet(who));
+            bulletStyles[who] = scene.bullets().add(Palette.enemyBullet(who, look.colors()));
         }
-        for (int who = 0; who < foeStyles.length; who++) {
-            foeStyles[who] = Palette.enemyShip(who);
-        }
-        shotStyle = scene.bullets()
-                .add(BulletStyle.of(BulletShape.DART, 0.11f, Palette.SHOT).withGlow(1.2f));
+        color();
+        shotStyle = scene.bullets().add(Palette.shot());
         homingStyle = scene.bullets()
                 .add(BulletStyle.of(BulletShape.DIAMOND, 0.13f, Palette.LIGHTNING)
                         .withGlow(1.2f));
@@ -108,8 +117,45 @@ public final class GameView implements AutoCloseable {
         }
     }
 
+    private void takeOverLook() {
+        if (look.colors() != shown) {
+            color();
+        }
+        if (look.background() != brightness) {
+            brightness = look.background();
+            dimmed = NIGHT.dimmed(brightness);
+        }
+        scene.bloom(look.bloom());
+    }
+
+    /** Takes over the colours that are wanted now. */
+    private void color() {
+        shown = look.colors();
+        for (int who = 0; who < foeStyles.length; who++) {
+            foeStyles[who] = Palette.enemyShip(who, shown);
+        }
+        for (int who = 0; who < bulletStyles.length; who++) {
+            scene.bullets().replace(bulletStyles[who], Palette.enemyBullet(who, shown));
+        }
+    }
+
     private static MeshModel model(Mesh mesh) {
         return new MeshModel(new MeshData(mesh.vertices(), mesh.indices()));
+    }
+
+    /** What players may set about the picture. */
+    public Look look() {
+        return look;
+    }
+
+    /** Draws in this quality from the next frame on. */
+    public void quality(Quality quality) {
+        scene.quality(quality);
+    }
+
+    /** The quality of the pictures; {@link Quality#QUICK} at first. */
+    public Quality quality() {
+        return scene.quality();
     }
 
     /** Shows these layers of the overlay. */
@@ -149,10 +195,14 @@ public final class GameView implements AutoCloseable {
     public void catchUp() {
         if (game.steps() != followed) {
             followed = game.steps();
-            particles.step(game, game.world().stepSeconds());
+            particles.step(game, look, game.world().stepSeconds());
+            exhaust.step(game, look.colors(), game.world().stepSeconds());
             beam.step(game);
             bolt.step(game);
             overlay.afterStep();
+            ground.step(game, beam, game.world().stepSeconds());
+            shake.step(game, game.world().stepSeconds());
+            flash.step(game, game.world().stepSeconds());
         }
     }
 
@@ -160,6 +210,10 @@ public final class GameView implements AutoCloseable {
     public void jump() {
         followed = game.steps();
         particles.skip(game);
+        exhaust.skip();
+        ground.skip(game);
+        shake.skip(game);
+        flash.skip(game);
         beam.step(game);
         overlay.jump();
     }
@@ -211,22 +265,33 @@ public final class GameView implements AutoCloseable {
     }
 
     private void drawBetween(Framebuffer into, float alpha) {
-        scene.begin(into, camera, game.steps() * game.world().stepSeconds());
-        scene.background().draw(night);
-        field.draw(game, scene.walls(), alpha);
-        bullets(game.stress().table(), stressStyle, alpha);
-        bullets(game.gems().table(), gemStyle, alpha);
-        bullets(game.weapons().shots(), shotStyle, alpha);
-        bullets(game.weapons().homingShots(), homingStyle, alpha);
-        beam.draw(scene.ribbons(), alpha);
-        bolt.draw(scene.ribbons());
+        takeOverLook();
+        camera.fit(into.width(), into.height());
+        shake.aim(lens, alpha, look.shake());
+        scene.begin(into, lens, game.steps() * game.world().stepSeconds());
+        scenery(alpha);
+        ours(alpha);
         ships(alpha);
         particles.draw(scene.glows(), alpha);
-        for (int i = 0; i < game.fire().count(); i++) {
-            sizedBullets(game.fire().table(i), bulletStyles[game.fire().firedBy(i)], alpha);
-        }
+        flash.draw(scene.lines(), look.flash());
+        theirs(alpha);
         core(alpha);
         recap.draw(game, alpha);
+        scene.compose();
+        scene.look(camera);
+        words();
+        scene.look(lens);
+        overlay.draw();
+        scene.end();
+    }
+
+    private void scenery(float alpha) {
+        scene.background().draw(dimmed);
+        ground.draw(scene.grids(), alpha, brightness, scene.quality() == Quality.QUICK);
+        field.draw(game, scene.walls(), alpha);
+    }
+
+    private void words() {
         hud.draw(game);
         if (game.phase() == Phase.SETTINGS && settings != null) {
             settingsView.draw(settings);
@@ -234,8 +299,24 @@ public final class GameView implements AutoCloseable {
             scoresView.draw(scores);
         }
         replayBar.draw(scene, game.world().stepSeconds());
-        overlay.draw();
-        scene.end();
+    }
+
+    /** What the player fires, and the flames of all ships: below the ships and below all that is dangerous. */
+    private void ours(float alpha) {
+        bullets(game.stress().table(), stressStyle, alpha);
+        bullets(game.gems().table(), gemStyle, alpha);
+        bullets(game.weapons().shots(), shotStyle, alpha);
+        bullets(game.weapons().homingShots(), homingStyle, alpha);
+        beam.draw(scene.ribbons(), alpha);
+        bolt.draw(scene.ribbons());
+        exhaust.draw(scene.glows(), alpha);
+    }
+
+    /** Enemies' bullets, over everything else of the game. */
+    private void theirs(float alpha) {
+        for (int i = 0; i < game.fire().count(); i++) {
+            sizedBullets(game.fire().table(i), bulletStyles[game.fire().firedBy(i)], alpha);
+        }
     }
 
     private void bullets(Table t, int style, float alpha) {

@@ -3,8 +3,12 @@ package dev.barrage.shooter.view;
 import dev.barrage.graphics.render.BulletShape;
 import dev.barrage.graphics.render.BulletStyle;
 import dev.barrage.graphics.render.MeshStyle;
+import dev.barrage.graphics.render.Rgba;
 
-/** Who has which colour: what is blue is the player's, everything warm is dangerous, and each enemy has its own hue. */
+/**
+ * Who has which colour: what is blue is the player's, everything warm is dangerous. Each enemy has its own hue, and its
+ * bullets their own shape, so that no one has to tell them apart by colour.
+ */
 final class Palette {
     static final int PLAYER = 0x3FD0FFFF;
     static final int SHOT = 0x3DFFB0FF;
@@ -14,6 +18,8 @@ final class Palette {
     static final int WALL = 0xA070FFFF;
     static final int MOVER = 0x5BE3C0FF;
     static final int STRESS = 0x6E7FA8FF;
+    static final int NET = 0x3C6CFF94;
+    static final int NET_LIVELY = 0x46A8FFB0;
     static final int WORDS = 0xDCE8FFFF;
     static final int FAINT = 0x8FA6CCFF;
     static final int DANGER = 0xFF4D6AFF;
@@ -21,36 +27,54 @@ final class Palette {
     static final int GEM = 0x7CFFCBFF;
 
     /** Enemies in the order of their file, then bosses, then what shields reflect. */
-    private static final int[] FOES = {
+    private static final int[] NEON = {
         0xFF5A3CFF,
         0xFFB02EFF,
         0xFF4FB0FF,
-        0xFF7A6BFF,
-        0xFFD84AFF,
-        0xFF8A3DFF,
-        0xE86BFFFF,
-        0xFF9D9DFF,
+        0xC86BFFFF,
+        0xE8F04AFF,
+        0xFF8A5CFF,
+        0xFF3D6EFF,
+        0xE69CFFFF,
         0xFFC46BFF,
         0xFF5470FF,
         0xFF9C3CFF,
-        0xFF56C8FF
+        0xFF56C8FF,
+        0xFFE08AFF
     };
 
-    private static final BulletShape[] SHAPES = {BulletShape.ROUND, BulletShape.RING, BulletShape.DIAMOND};
+    /** Vermillion, orange, reddish purple, yellow of Okabe and Ito; their blues and green are the player's. */
+    private static final int[] SAFE = {0xD55E00FF, 0xE69F00FF, 0xCC79A7FF, 0xF0E442FF};
+
+    private static final BulletShape[] SHAPES = {
+        BulletShape.ROUND,
+        BulletShape.RING,
+        BulletShape.DIAMOND,
+        BulletShape.NEEDLE,
+        BulletShape.STAR,
+        BulletShape.SQUARE,
+        BulletShape.PELLET,
+        BulletShape.DART
+    };
 
     private Palette() {}
 
-    /** The colour of a kind of enemy or, behind those, of a boss. */
-    static int enemy(int who) {
-        return FOES[who % FOES.length];
+    static int enemy(int kind) {
+        return enemy(kind, Colors.NEON);
     }
 
-    static MeshStyle enemyShip(int who) {
-        return MeshStyle.of(darker(enemy(who)), enemy(who));
+    static int enemy(int kind, Colors colors) {
+        int[] hues = colors == Colors.SAFE ? SAFE : NEON;
+        return hues[kind % hues.length];
+    }
+
+    static MeshStyle enemyShip(int kind, Colors colors) {
+        int color = enemy(kind, colors);
+        return new MeshStyle(Rgba.mix(color, 0x0A0610FF, 0.72f), color, Rgba.withAlpha(color, 0.8f), 1f, 1f);
     }
 
     static MeshStyle playerShip() {
-        return MeshStyle.of(0x2A6F96FF, PLAYER);
+        return new MeshStyle(0x123850FF, PLAYER, Rgba.withAlpha(PLAYER, 0.8f), 1f, 1f);
     }
 
     static MeshStyle core() {
@@ -61,11 +85,18 @@ final class Palette {
         return MeshStyle.of(0x4A4F66FF, FAINT);
     }
 
-    static BulletStyle enemyBullet(int who) {
-        return BulletStyle.of(SHAPES[who % SHAPES.length], 0.14f, enemy(who));
+    static BulletStyle enemyBullet(int kind, Colors colors) {
+        return BulletStyle.of(SHAPES[kind % SHAPES.length], 0.14f, enemy(kind, colors));
     }
 
-    private static int darker(int rgba) {
-        return (rgba >>> 1 & 0x7f7f7f00) + 0x10101000 | rgba & 0xff;
+    /** The player's shots shine instead of having a dark rim: nobody has to dodge them. */
+    static BulletStyle shot() {
+        return new BulletStyle(
+                BulletShape.DART,
+                0.11f,
+                SHOT,
+                Rgba.mix(SHOT, Rgba.WHITE, 0.85f),
+                Rgba.mix(SHOT, 0x04060CFF, 0.5f),
+                0.7f);
     }
 }

@@ -2,150 +2,95 @@ package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.render.GlowRenderer;
 import dev.barrage.graphics.render.GlowStyle;
+import dev.barrage.graphics.render.Rgba;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Game;
 
-/** Sparks, flashes and rings for what happens in the game. They follow its steps, so a picture is the same each time. */
+/**
+ * Sparks, flashes and rings for what happens in the game. They follow its steps, so a picture is the same each time. The
+ * styles are white: each particle has its own colour.
+ */
 final class Particles {
-    private static final int CAPACITY = 4096;
-    private static final float DRAG = 0.93f;
-    private static final GlowStyle SPARK = GlowStyle.spark(Palette.GOLD, 0.09f, 0.5f);
-    private static final GlowStyle WAVE = GlowStyle.wave(Palette.GOLD, 1.6f, 0.45f);
+    /** Part of an explosion's flash that is left for those who want none. */
+    private static final float LEAST_FLASH = 0.4f;
 
     private final Rng rng = new Rng(11);
-    private final Swarm sparks = new Swarm();
-    private final Swarm waves = new Swarm();
-    private long seen;
-    private boolean started;
-
-    /** Particles of one style. */
-    private static final class Swarm {
-        final float[] x = new float[CAPACITY];
-        final float[] y = new float[CAPACITY];
-        final float[] previousX = new float[CAPACITY];
-        final float[] previousY = new float[CAPACITY];
-        final float[] vx = new float[CAPACITY];
-        final float[] vy = new float[CAPACITY];
-        final float[] left = new float[CAPACITY];
-        final float[] size = new float[CAPACITY];
-        final int[] tint = new int[CAPACITY];
-        int count;
-
-        void add(float px, float py, float speedX, float speedY, float seconds, float scale, int color) {
-            if (count < CAPACITY) {
-                int i = count++;
-                x[i] = px;
-                y[i] = py;
-                previousX[i] = px;
-                previousY[i] = py;
-                vx[i] = speedX;
-                vy[i] = speedY;
-                left[i] = seconds;
-                size[i] = scale;
-                tint[i] = color;
-            }
-        }
-
-        void step(float dt) {
-            for (int i = count - 1; i >= 0; i--) {
-                left[i] -= dt;
-                if (left[i] <= 0f) {
-                    move(i, --count);
-                } else {
-                    previousX[i] = x[i];
-                    previousY[i] = y[i];
-                    x[i] += vx[i] * dt;
-                    y[i] += vy[i] * dt;
-                    vx[i] *= DRAG;
-                    vy[i] *= DRAG;
-                }
-            }
-        }
-
-        private void move(int to, int from) {
-            x[to] = x[from];
-            y[to] = y[from];
-            previousX[to] = previousX[from];
-            previousY[to] = previousY[from];
-            vx[to] = vx[from];
-            vy[to] = vy[from];
-            left[to] = left[from];
-            size[to] = size[from];
-            tint[to] = tint[from];
-        }
-
-        void draw(GlowRenderer glows, float alpha, GlowStyle style) {
-            glows.draw(x, y, previousX, previousY, left, size, tint, 0, count, alpha, style);
-        }
-    }
+    private final Swarm sparks = new Swarm(4096, 0.93f, GlowStyle.streak(Rgba.WHITE, 0.055f, 0.6f));
+    private final Swarm embers = new Swarm(2048, 0.96f, GlowStyle.spark(Rgba.WHITE, 0.1f, 0.9f));
+    private final Swarm waves = new Swarm(256, 1f, GlowStyle.wave(Rgba.WHITE, 1.6f, 0.45f));
+    private final Swarm flashes = new Swarm(256, 1f, GlowStyle.flash(Rgba.WHITE, 1f, 0.2f));
+    private final Follower news = new Follower();
+    private final Follower.Reader reader = this::add;
+    private float flash = 1f;
+    private Colors colors = Colors.NEON;
 
     /** Shows nothing of what has happened so far, nor what is left of it. */
     void skip(Game game) {
-        sparks.count = 0;
-        waves.count = 0;
-        seen = game.effects().count();
-        started = true;
+        sparks.clear();
+        embers.clear();
+        waves.clear();
+        flashes.clear();
+        news.skip(game);
     }
 
     /** Follows one step of the game. */
-    void step(Game game, float dt) {
+    void step(Game game, Look look, float dt) {
+        colors = look.colors();
+        flash = LEAST_FLASH + (1f - LEAST_FLASH) * look.flash();
         sparks.step(dt);
+        embers.step(dt);
         waves.step(dt);
-        Effects effects = game.effects();
-        seen = started ? seen : effects.count();
-        started = true;
-        for (seen = Math.max(seen, effects.count() - Effects.CAPACITY); seen < effects.count(); seen++) {
-            add(effects, seen);
-        }
+        flashes.step(dt);
+        news.follow(game, reader);
     }
 
     private void add(Effects effects, long n) {
         float x = effects.x(n);
         float y = effects.y(n);
-        int color = effects.who(n) < 0 ? Palette.SHOT : Palette.enemy(effects.who(n));
+        int color = effects.who(n) < 0 ? Palette.SHOT : Palette.enemy(effects.who(n), colors);
         switch (effects.kind(n)) {
-            case SPARK -> burst(x, y, 3, 4f, 0.25f, 1f, color);
-            case BURN -> burst(x, y, 2, 6f, 0.3f, 1f, Palette.BEAM);
-            case FIZZLE -> burst(x, y, 2, 2f, 0.2f, 0.7f, color);
-            case SPAWN -> waves.add(x, y, 0f, 0f, 0.45f, 0.8f, color);
-            case RICOCHET -> burst(x, y, 3, 7f, 0.3f, 1f, Palette.GOLD);
-            case LIGHTNING -> burst(x, y, 4, 7f, 0.3f, 1f, Palette.LIGHTNING);
-            case GRAZE -> burst(x, y, 2, 3f, 0.2f, 0.7f, Palette.WORDS);
-            case COLLECT -> burst(x, y, 1, 2f, 0.2f, 0.7f, Palette.GEM);
-            case EXPLOSION -> blast(x, y, 36, 11f, 1.2f, color);
-            case BOSS_PHASE_END -> blast(x, y, 80, 16f, 3f, color);
-            case BOSS_LOST -> blast(x, y, 240, 22f, 6f, color);
+            case SPARK -> burst(sparks, x, y, 4, 7f, 0.3f, 0.9f, color);
+            case BURN -> burst(sparks, x, y, 3, 9f, 0.35f, 0.9f, Palette.BEAM);
+            case FIZZLE -> burst(sparks, x, y, 2, 4f, 0.2f, 0.7f, color);
+            case SPAWN -> waves.add(x, y, 0f, 0f, 0.45f, 0.8f, Rgba.withAlpha(color, 0.7f));
+            case RICOCHET -> burst(sparks, x, y, 4, 9f, 0.3f, 0.9f, Palette.GOLD);
+            case LIGHTNING -> burst(sparks, x, y, 5, 9f, 0.3f, 0.9f, Palette.LIGHTNING);
+            case GRAZE -> burst(sparks, x, y, 2, 4f, 0.2f, 0.7f, Palette.WORDS);
+            case COLLECT -> burst(sparks, x, y, 1, 3f, 0.2f, 0.7f, Palette.GEM);
+            case EXPLOSION -> explode(x, y, 1f, color);
+            case BOSS_PHASE_END -> explode(x, y, 2f, color);
+            case BOSS_LOST -> explode(x, y, 4f, color);
             case PLAYER_HIT -> waves.add(x, y, 0f, 0f, 0.45f, 1f, Palette.DANGER);
-            case PLAYER_LOST -> blast(x, y, 60, 14f, 3.1f, Palette.PLAYER);
-            case BOMB -> blast(x, y, 80, 20f, 9f, Palette.PLAYER);
+            case PLAYER_LOST -> explode(x, y, 2.2f, Palette.PLAYER);
+            case BOMB -> explode(x, y, 5f, Palette.PLAYER);
             default -> {}
         }
     }
 
-    private void blast(float x, float y, int count, float speed, float ring, int color) {
-        burst(x, y, count, speed, 0.5f, 1.6f, color);
-        waves.add(x, y, 0f, 0f, 0.45f, ring, color);
+    private void explode(float x, float y, float scale, int color) {
+        flashes.add(x, y, 0f, 0f, 0.2f, 1.5f * scale, Rgba.withAlpha(color, flash));
+        waves.add(x, y, 0f, 0f, 0.45f, 1.3f * scale, Rgba.withAlpha(color, 0.8f));
+        burst(sparks, x, y, (int) (44 * scale), 13f + 4f * scale, 0.6f, 1.2f, color);
+        burst(sparks, x, y, (int) (12 * scale), 18f, 0.45f, 1f, Rgba.mix(color, Rgba.WHITE, 0.6f));
+        burst(embers, x, y, (int) (14 * scale), 3.5f, 0.9f, 1f, color);
     }
 
-    private void burst(float x, float y, int count, float speed, float seconds, float scale, int color) {
+    private void burst(Swarm swarm, float x, float y, int count, float speed, float seconds, float scale, int color) {
         for (int i = 0; i < count; i++) {
             float angle = rng.nextFloat(-Trig.PI, Trig.PI);
             float fast = speed * rng.nextFloat(0.2f, 1f);
-            sparks.add(
-                    x,
-                    y,
-                    fast * Trig.cos(angle),
-                    fast * Trig.sin(angle),
-                    seconds * rng.nextFloat(0.5f, 1f),
-                    scale,
-                    color);
+            float vx = fast * Trig.cos(angle);
+            float vy = fast * Trig.sin(angle);
+            swarm.add(x, y, vx, vy, seconds * rng.nextFloat(0.5f, 1f), scale, color);
         }
     }
 
     void draw(GlowRenderer glows, float alpha) {
-        waves.draw(glows, alpha, WAVE);
-        sparks.draw(glows, alpha, SPARK);
+        embers.draw(glows, alpha);
+        waves.draw(glows, alpha);
+        sparks.draw(glows, alpha);
+        flashes.draw(glows, alpha);
     }
 }

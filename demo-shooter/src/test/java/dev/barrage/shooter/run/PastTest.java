@@ -129,6 +129,7 @@ class PastTest {
                 null,
                 null,
                 null,
+                null,
                 file,
                 null,
                 folder,

@@ -38,7 +38,6 @@ import org.junit.jupiter.api.io.TempDir;
 class WindowedGameTest {
     private static final int WIDTH = 640;
     private static final int HEIGHT = 360;
-    private static final int SAMPLES = 4;
     private static final int TITLE_BLUE = 0x3FD0FF;
 
     @TempDir
@@ -202,6 +201,11 @@ class WindowedGameTest {
             screen.tap(name);
             awaitScreen(name + " gives the picture back", () -> differences(plain, screen.pixels()) == 0);
         }
+        screen.tap("F10");
+        awaitScreen("another quality looks different", () -> differences(plain, screen.pixels()) > 30);
+        screen.tap("F10");
+        screen.tap("F10");
+        awaitScreen("the first quality again", () -> differences(plain, screen.pixels()) == 0);
         assertTrue(screen.xdotool("keyup", "space", "keyup", "s"));
         screen.tap("p");
         awaitScreen("the game goes on", () -> differences(plain, screen.pixels()) > 30);
@@ -266,7 +270,7 @@ class WindowedGameTest {
         endWithEscape();
 
         Replay recorded = ReplayFile.read(replay);
-        try (GamePicture picture = new GamePicture(WIDTH, HEIGHT, recorded.seed(), SAMPLES)) {
+        try (GamePicture picture = new GamePicture(WIDTH, HEIGHT, recorded.seed()).asPlayed()) {
             for (int step = 0; step < recorded.steps(); step++) {
                 picture.step(recorded.next(picture.game));
             }

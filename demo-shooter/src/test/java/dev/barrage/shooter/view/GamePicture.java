@@ -13,7 +13,10 @@ import dev.barrage.shooter.game.Input;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Assumptions;
 
-/** A game and its picture in memory, for tests that look at pixels; skips the test where there is no OpenGL. */
+/**
+ * A game and its picture in memory, for tests that look at pixels: nothing moves in the background, nothing flashes or
+ * shakes, unless a test wants it to. Skips the test where there is no OpenGL.
+ */
 public final class GamePicture implements AutoCloseable {
     public final Game game;
     public final GameView view;
@@ -28,8 +31,16 @@ public final class GamePicture implements AutoCloseable {
         context = open();
         game = new Game(Assets.load(AssetFiles.bundled()), seed, 1, 0);
         view = new GameView(game);
+        view.look().background(0f).flash(0f).shake(0f);
         picture = Framebuffer.offscreen(width, height, samples);
         view.camera().fit(width, height);
+    }
+
+    /** Moving background, flash and shake as players have them at first. */
+    public GamePicture asPlayed() {
+        Look first = new Look();
+        view.look().background(first.background()).flash(first.flash()).shake(first.shake());
+        return this;
     }
 
     private static HeadlessContext open() {

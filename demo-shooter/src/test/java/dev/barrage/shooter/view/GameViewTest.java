@@ -222,6 +222,7 @@ class GameViewTest {
     void whatIsLeftOverAtTheSidesStaysBlack(int width, int height) {
         try (GamePicture picture = new GamePicture(width, height, SEED)) {
             picture.playUntil(new Bot(), () -> picture.game.fire().alive() >= 10);
+            picture.view.look().background(1f);
             picture.view.overlay().model().show(dev.barrage.physics.debug.DebugLayer.BOXES, true);
             Image image = picture.draw();
             Camera2D camera = picture.camera();

@@ -2,12 +2,14 @@ package dev.barrage.graphics;
 
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.gl.GlState;
+import dev.barrage.graphics.post.Composer;
 import dev.barrage.graphics.render.BackgroundRenderer;
 import dev.barrage.graphics.render.Batch;
 import dev.barrage.graphics.render.BulletRenderer;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.render.DrawTarget;
 import dev.barrage.graphics.render.GlowRenderer;
+import dev.barrage.graphics.render.GridRenderer;
 import dev.barrage.graphics.render.LineRenderer;
 import dev.barrage.graphics.render.MeshRenderer;
 import dev.barrage.graphics.render.RibbonRenderer;
@@ -16,14 +18,21 @@ import dev.barrage.graphics.text.Font;
 import dev.barrage.graphics.text.TextRenderer;
 
 /**
- * Draws frames: {@link #begin}, calls on the renderers, {@link #end}. What is called later is drawn over what was called
- * earlier, as long as each renderer is fetched through its method here.
+ * Draws frames: {@link #begin}, calls on the renderers, {@link #compose}, words and overlays, {@link #end}. What is called
+ * later is drawn over what was called earlier, as long as each renderer is fetched through its method here.
+ *
+ * <p>What is drawn before {@link #compose} shines, where the {@link Quality} has bloom; what is drawn after it is shown as
+ * it is.
  *
  * <p>All calls come from the thread whose context is current.
  */
 public final class SceneRenderer implements AutoCloseable {
+    /** Light that bloom adds at its strongest, in parts of what was emitted. */
+    private static final float MOST_BLOOM = 3.6f;
+
     private final DrawTarget target = new DrawTarget();
     private final BackgroundRenderer background = new BackgroundRenderer();
+    private final GridRenderer grids = new GridRenderer(target);
     private final RibbonRenderer ribbons = new RibbonRenderer(target);
     private final WallRenderer walls = new WallRenderer(ribbons);
     private final MeshRenderer meshes = new MeshRenderer(target);
@@ -32,12 +41,38 @@ public final class SceneRenderer implements AutoCloseable {
     private final LineRenderer lines = new LineRenderer(target);
     private final TextRenderer text = new TextRenderer(target, Font.mono());
     private final TextRenderer titles = new TextRenderer(target, Font.display());
+    private Quality quality = Quality.QUICK;
+    private Composer composer;
+    private float bloom = 0.5f;
     private Framebuffer picture;
+    private Camera2D framed;
+    private boolean composing;
     private Batch open;
     private float seconds;
 
-    /** One of each renderer, in the current context. */
+    /** One of each renderer, in the current context; draws in the quality {@link Quality#QUICK} until told otherwise. */
     public SceneRenderer() {}
+
+    /** Draws in this quality from the next {@link #begin} on; what another one needed is freed. Not within a frame. */
+    public void quality(Quality wanted) {
+        if (wanted != quality) {
+            closeComposer();
+            quality = wanted;
+        }
+    }
+
+    /** The quality of the pictures. */
+    public Quality quality() {
+        return quality;
+    }
+
+    /** How much of the light that things emit spreads around them, 0 (none) to 1; 0.5 at first. */
+    public void bloom(float strength) {
+        if (!(strength >= 0f && strength <= 1f)) {
+            throw new IllegalArgumentException("bloom must be 0 to 1: " + strength);
+        }
+        bloom = strength;
+    }
 
     /**
      * Starts a frame: the picture becomes black, and the camera's rectangle is fitted into it.
@@ -47,8 +82,15 @@ public final class SceneRenderer implements AutoCloseable {
     public void begin(Framebuffer into, Camera2D camera, float now) {
         picture = into;
         seconds = now;
-        picture.bind();
-        GlState.clear();
+        framed = camera;
+        camera.fit(into.width(), into.height());
+        composing = quality.hasBloom() && camera.pixelWidth() > 0 && camera.pixelHeight() > 0;
+        if (composing) {
+            composer().begin(camera.pixelWidth(), camera.pixelHeight());
+            target.origin(camera.left(), camera.bottom());
+        } else {
+            bindPicture();
+        }
         look(camera);
         lines.plain();
         text.outline(TextRenderer.DARK);
@@ -72,9 +114,25 @@ public final class SceneRenderer implements AutoCloseable {
         return target.camera();
     }
 
+    /**
+     * Ends what shines: light spreads, and what is brighter than white is fitted in. Words and overlays that follow are
+     * shown as they are. Without a call {@link #end} does it.
+     */
+    public void compose() {
+        flush();
+        if (composing) {
+            composing = false;
+            composer.end();
+            bindPicture();
+            composer.compose(
+                    MOST_BLOOM * bloom, framed.left(), framed.bottom(), framed.pixelWidth(), framed.pixelHeight());
+            look(target.camera());
+        }
+    }
+
     /** Ends the frame. */
     public void end() {
-        flush();
+        compose();
         target.stream().nextFrame();
     }
 
@@ -82,6 +140,12 @@ public final class SceneRenderer implements AutoCloseable {
     public BackgroundRenderer background() {
         flush();
         return background;
+    }
+
+    /** Nets of light that bend. */
+    public GridRenderer grids() {
+        flush();
+        return grids;
     }
 
     /** Walls. */
@@ -131,7 +195,9 @@ public final class SceneRenderer implements AutoCloseable {
 
     @Override
     public void close() {
+        closeComposer();
         background.close();
+        grids.close();
         walls.close();
         ribbons.close();
         meshes.close();
@@ -141,6 +207,26 @@ public final class SceneRenderer implements AutoCloseable {
         text.close();
         titles.close();
         target.close();
+    }
+
+    private void bindPicture() {
+        picture.bind();
+        GlState.clear();
+        target.origin(0, 0);
+    }
+
+    private Composer composer() {
+        if (composer == null) {
+            composer = new Composer(quality.samples(), quality.bloomRows());
+        }
+        return composer;
+    }
+
+    private void closeComposer() {
+        if (composer != null) {
+            composer.close();
+            composer = null;
+        }
     }
 
     private <B extends Batch> B turnTo(B batch) {

@@ -3,7 +3,6 @@ package dev.barrage.graphics.gl;
 import static org.lwjgl.opengl.GL33C.*;
 
 import java.nio.ByteBuffer;
-import java.util.Locale;
 import org.lwjgl.system.MemoryUtil;
 
 /**
@@ -16,9 +15,9 @@ public final class Framebuffer implements AutoCloseable {
     private final int width;
     private final int height;
     private final int samples;
-    private final OwnPixels own;
+    private final FramebufferObject own;
 
-    private Framebuffer(int width, int height, int samples, OwnPixels own) {
+    private Framebuffer(int width, int height, int samples, FramebufferObject own) {
         this.id = own == null ? 0 : own.id();
         this.width = width;
         this.height = height;
@@ -45,7 +44,11 @@ public final class Framebuffer implements AutoCloseable {
             throw new IllegalArgumentException("framebuffer size must be at least 1x1: " + width + "x" + height);
         }
         int used = samples <= 1 ? 0 : Math.min(samples, glGetInteger(GL_MAX_SAMPLES));
-        return new Framebuffer(width, height, used, new OwnPixels(width, height, used));
+        FramebufferObject own = new FramebufferObject()
+                .color(new Renderbuffer(GL_RGBA8, width, height, used))
+                .depth(new Renderbuffer(GL_DEPTH_COMPONENT24, width, height, used))
+                .complete(width, height, used);
+        return new Framebuffer(width, height, used, own);
     }
 
     /** Width in pixels. */
@@ -98,39 +101,6 @@ public final class Framebuffer implements AutoCloseable {
     public void close() {
         if (own != null) {
             own.close();
-        }
-    }
-
-    /** The OpenGL objects of a picture in memory. */
-    private static final class OwnPixels extends GlObject {
-        private final GlObject color;
-        private final GlObject depth;
-
-        OwnPixels(int width, int height, int samples) {
-            super(glGenFramebuffers());
-            glBindFramebuffer(GL_FRAMEBUFFER, id());
-            color = new Renderbuffer(GL_RGBA8, width, height, samples);
-            depth = new Renderbuffer(GL_DEPTH_COMPONENT24, width, height, samples);
-            glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color.id());
-            glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, depth.id());
-            int status = glCheckFramebufferStatus(GL_FRAMEBUFFER);
-            if (status != GL_FRAMEBUFFER_COMPLETE) {
-                close();
-                throw new GlException(String.format(
-                        Locale.ROOT,
-                        "framebuffer of %dx%d pixels, %d samples is incomplete (0x%x)",
-                        width,
-                        height,
-                        samples,
-                        status));
-            }
-        }
-
-        @Override
-        void delete() {
-            color.close();
-            depth.close();
-            glDeleteFramebuffers(id());
         }
     }
 }

@@ -36,6 +36,16 @@ public final class Shader extends GlObject {
         return new Shader(name, ShaderSource.load(name + ".vert"), ShaderSource.load(name + ".frag"));
     }
 
+    /** The shader kept in the engine's files {@code vertex.vert} and {@code fragment.frag}. */
+    public static Shader load(String vertex, String fragment) {
+        return new Shader(fragment, ShaderSource.load(vertex + ".vert"), ShaderSource.load(fragment + ".frag"));
+    }
+
+    /** A pass over a whole picture, kept in the engine's file {@code name.frag}; draws a triangle of three vertices. */
+    public static Shader pass(String name) {
+        return load("pass", name);
+    }
+
     /** A shader from text, which may include the engine's {@code .glsl} files; {@code name} appears in messages. */
     public static Shader of(String name, String vertex, String fragment) {
         return new Shader(name, ShaderSource.of(name + ".vert", vertex), ShaderSource.of(name + ".frag", fragment));

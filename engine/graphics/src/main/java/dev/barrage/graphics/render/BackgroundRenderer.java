@@ -9,6 +9,7 @@ import dev.barrage.graphics.gl.VertexArray;
 /** Fills the picture with a quiet dark grid to play on. */
 public final class BackgroundRenderer implements AutoCloseable {
     private final Shader shader = Shader.load("background");
+    private final Shader lines = Shader.load("background", "background-lines");
     private final VertexArray none = new VertexArray();
 
     /** Made once per scene, in the current context. */
@@ -21,19 +22,29 @@ public final class BackgroundRenderer implements AutoCloseable {
 
     /** Draws the grid moved by so many world units: what moves it slower than the world seems farther away. */
     public void draw(BackgroundStyle style, float scrollX, float scrollY) {
-        GlState.layers();
+        GlState.opaque();
         none.bind();
         shader.use();
         shader.setColor("deep", style.deep());
         shader.setColor("glow", style.glow());
-        shader.setColor("lines", style.lines());
-        shader.set("grid", style.spacing(), scrollX, scrollY, 0f);
+        glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+        if ((style.lines() & 255) != 0) {
+            lines(style, scrollX, scrollY);
+        }
+    }
+
+    private void lines(BackgroundStyle style, float scrollX, float scrollY) {
+        GlState.layers();
+        lines.use();
+        lines.setColor("lines", style.lines());
+        lines.set("grid", style.spacing(), scrollX, scrollY, 0f);
         glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
     }
 
     @Override
     public void close() {
         shader.close();
+        lines.close();
         none.close();
     }
 }

@@ -5,7 +5,7 @@ package dev.barrage.graphics.render;
  *
  * @param deep colour at the borders
  * @param glow colour in the middle
- * @param lines colour of the grid, its alpha its strength
+ * @param lines colour of the grid, its alpha its strength; 0 is no grid
  * @param spacing between fine lines, world units, above zero; every fifth line is a coarse one
  */
 public record BackgroundStyle(int deep, int glow, int lines, float spacing) {
@@ -14,6 +14,13 @@ public record BackgroundStyle(int deep, int glow, int lines, float spacing) {
         if (!(spacing > 0f) || spacing == Float.POSITIVE_INFINITY) {
             throw new IllegalArgumentException("spacing must be finite and above 0: " + spacing);
         }
+    }
+
+    /** The same, so many times as bright, 0 to 1; as strong lines in it. */
+    public BackgroundStyle dimmed(float brightness) {
+        int black = 0x000000FF;
+        return new BackgroundStyle(
+                Rgba.mix(black, deep, brightness), Rgba.mix(black, glow, brightness), lines, spacing);
     }
 
     /** Night blue. */

@@ -32,7 +32,15 @@ public final class BulletRenderer implements AutoCloseable {
         if (styleCount == MAX_STYLES) {
             throw new IllegalStateException("all " + MAX_STYLES + " bullet styles are taken");
         }
-        int at = styleCount * FLOATS_PER_STYLE;
+        styleCount++;
+        replace(styleCount - 1, style);
+        return styleCount - 1;
+    }
+
+    /** Gives a style another look. */
+    public void replace(int number, BulletStyle style) {
+        checkStyle(number);
+        int at = number * FLOATS_PER_STYLE;
         color(at, style.body());
         color(at + 4, style.core());
         color(at + 8, style.rim());
@@ -40,7 +48,6 @@ public final class BulletRenderer implements AutoCloseable {
         styleTable[at + 13] = style.radius();
         styleTable[at + 14] = style.glow();
         styles.update(styleTable);
-        return styleCount++;
     }
 
     /**
@@ -56,7 +63,7 @@ public final class BulletRenderer implements AutoCloseable {
             positions(x, y, previousX, previousY, from, count);
             inputs.constant(4, 0f);
             inputs.constant(5, style);
-            draw(count, alpha);
+            draw(count, alpha, shines(style));
         }
     }
 
@@ -76,7 +83,7 @@ public final class BulletRenderer implements AutoCloseable {
             positions(x, y, previousX, previousY, from, count);
             inputs.perInstance(4, 1, 0, target.stream().write(radius, from, count));
             inputs.constant(5, style);
-            draw(count, alpha);
+            draw(count, alpha, shines(style));
         }
     }
 
@@ -87,7 +94,7 @@ public final class BulletRenderer implements AutoCloseable {
             positions(x, y, previousX, previousY, from, count);
             inputs.constant(4, 0f);
             inputs.intsPerInstance(5, 1, 0, target.stream().write(style, from, count));
-            draw(count, alpha);
+            draw(count, alpha, false);
         }
     }
 
@@ -107,12 +114,21 @@ public final class BulletRenderer implements AutoCloseable {
         inputs.perInstance(3, 1, 0, stream.write(previousY, from, count));
     }
 
-    private void draw(int count, float alpha) {
-        GlState.layers();
+    /** Bullets that shine take light as well; on the dark rims of the others none may fall. */
+    private void draw(int count, float alpha, boolean shining) {
+        if (shining) {
+            GlState.layers();
+        } else {
+            GlState.shades();
+        }
         shader.use();
         shader.set("alpha", alpha);
         styles.bindBlock(Shader.STYLES_BINDING);
         glDrawArraysInstanced(GL_TRIANGLES, 0, 3, count);
+    }
+
+    private boolean shines(int style) {
+        return styleTable[style * FLOATS_PER_STYLE + 14] > 0f;
     }
 
     private void checkStyle(int style) {

@@ -1,16 +1,25 @@
 package dev.barrage.graphics.render;
 
 /**
- * The outlines of bullets. The hit circle is the whole of {@link #ROUND} and {@link #RING}, the head of {@link #DART}, and just inside {@link
- * #DIAMOND}. One that has not moved yet, and so has no direction, is drawn as a disc.
+ * The outlines of bullets. None of them is smaller than the hit circle, so that nothing unseen hits: it is the whole of
+ * {@link #ROUND} and {@link #RING}, the head of {@link #DART}, and lies just inside of the others. One that has not moved
+ * yet, and so has no direction, is drawn as a disc, unless it is a ring.
  */
 public enum BulletShape {
     /** A disc. */
     ROUND,
     /** A drop with its tail behind, along the flight. */
     DART,
-    /** A disc with a hole. */
+    /** A ring around a dark middle. */
     RING,
     /** A rhombus, long along the flight. */
-    DIAMOND
+    DIAMOND,
+    /** A grain of rice: long and thin along the flight, pointed at both ends. */
+    NEEDLE,
+    /** A star of five points, one ahead. */
+    STAR,
+    /** A capsule along the flight. */
+    PELLET,
+    /** A square that flies with a side ahead. */
+    SQUARE
 }

@@ -11,6 +11,8 @@ public final class DrawTarget implements AutoCloseable {
     private final StreamBuffer stream = new StreamBuffer(FIRST_STREAM_BYTES);
     private final FrameUniforms frame = new FrameUniforms();
     private Camera2D camera = new Camera2D(1f, 1f);
+    private int originX;
+    private int originY;
 
     /** Memory and camera of one scene, in the current context. */
     public DrawTarget() {}
@@ -25,6 +27,12 @@ public final class DrawTarget implements AutoCloseable {
         return camera;
     }
 
+    /** Says which pixel of the picture that cameras are fitted to is the first of what is drawn into. */
+    public void origin(int pixelX, int pixelY) {
+        originX = pixelX;
+        originY = pixelY;
+    }
+
     /** Draws through a camera, already fitted to the picture, from now on; {@code seconds} animates shaders. */
     public void look(Camera2D through, float seconds) {
         camera = through;
@@ -37,7 +45,7 @@ public final class DrawTarget implements AutoCloseable {
                 -camera.centreY() * scaleY,
                 camera.pixelsPerUnit(),
                 seconds);
-        GlState.viewport(camera.left(), camera.bottom(), camera.pixelWidth(), camera.pixelHeight());
+        GlState.viewport(camera.left() - originX, camera.bottom() - originY, camera.pixelWidth(), camera.pixelHeight());
     }
 
     @Override

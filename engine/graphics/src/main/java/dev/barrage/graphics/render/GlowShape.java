@@ -5,5 +5,7 @@ public enum GlowShape {
     /** A soft spot with a hot middle. */
     SPOT,
     /** A thin ring, such as a shock wave. */
-    RING
+    RING,
+    /** A line along the flight, bright at its head. */
+    STREAK
 }

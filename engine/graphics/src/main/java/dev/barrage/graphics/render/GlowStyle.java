@@ -28,6 +28,11 @@ public record GlowStyle(
         return new GlowStyle(GlowShape.SPOT, lifetime, radius, 0.3f * radius, color, color, 1.5f);
     }
 
+    /** A line of light along its flight that shortens as it slows down. */
+    public static GlowStyle streak(int color, float halfWidth, float lifetime) {
+        return new GlowStyle(GlowShape.STREAK, lifetime, halfWidth, 0.5f * halfWidth, color, color, 2.2f);
+    }
+
     /** A ring that grows and fades. */
     public static GlowStyle wave(int color, float radius, float lifetime) {
         return new GlowStyle(GlowShape.RING, lifetime, 0.15f * radius, radius, color, color, 0f);

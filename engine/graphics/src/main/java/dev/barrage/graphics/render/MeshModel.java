@@ -9,6 +9,8 @@ public final class MeshModel implements AutoCloseable {
 
     final Buffer vertices;
     final int vertexCount;
+    final Buffer edges;
+    final int edgeVertexCount;
 
     /** The mesh with edges and shading broken at folds sharper than {@link #DEFAULT_CREASE_DEGREES}. */
     public MeshModel(MeshData mesh) {
@@ -25,10 +27,14 @@ public final class MeshModel implements AutoCloseable {
         }
         vertices = Buffer.vertices(MeshVertices.of(mesh, creaseDegrees));
         vertexCount = 3 * mesh.triangleCount();
+        float[] lines = MeshVertices.edges(mesh, creaseDegrees);
+        edges = Buffer.vertices(lines);
+        edgeVertexCount = lines.length / MeshVertices.FLOATS_PER_EDGE * MeshVertices.VERTICES_PER_EDGE;
     }
 
     @Override
     public void close() {
         vertices.close();
+        edges.close();
     }
 }

@@ -2,6 +2,7 @@ package dev.barrage.graphics.render;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import dev.barrage.graphics.gl.Buffer;
 import dev.barrage.graphics.gl.GlState;
 import dev.barrage.graphics.gl.Shader;
 import dev.barrage.graphics.gl.StreamBuffer;
@@ -16,6 +17,7 @@ public final class MeshRenderer implements AutoCloseable {
 
     private final DrawTarget target;
     private final Shader shader = Shader.load("mesh");
+    private final Shader edgeShader = Shader.load("mesh-edge");
     private final VertexArray inputs = new VertexArray();
     private final float[] light = new float[3];
 
@@ -97,6 +99,7 @@ public final class MeshRenderer implements AutoCloseable {
     @Override
     public void close() {
         shader.close();
+        edgeShader.close();
         inputs.close();
     }
 
@@ -125,23 +128,41 @@ public final class MeshRenderer implements AutoCloseable {
     }
 
     private void draw(MeshModel model, int count, float alpha, MeshStyle style) {
-        model.vertices.bind();
-        inputs.perVertex(0, 3, STRIDE, 0);
-        inputs.perVertex(1, 3, STRIDE, 3 * Float.BYTES);
-        inputs.perVertex(2, 3, STRIDE, 6 * Float.BYTES);
+        faces(model, count, alpha, style);
+        if (style.edgePixels() > 0f && (style.edge() & 255) != 0) {
+            edges(model, count, alpha, style);
+        }
+    }
+
+    private void faces(MeshModel model, int count, float alpha, MeshStyle style) {
+        both(model.vertices, shader, alpha, style);
         GlState.solids();
-        shader.use();
-        shader.set("alpha", alpha);
-        shader.set("scale", style.scale());
-        shader.set(
-                "depthScale",
-                1f / Math.max(target.camera().width(), target.camera().height()));
         shader.set("light", light[0], light[1], light[2], 0f);
         shader.set("ambient", AMBIENT);
-        shader.set("edgePixels", style.edgePixels() * edgeScale());
         shader.setColor("baseTint", style.tint());
-        shader.setColor("edgeColor", style.edge());
         shader.setColor("rimColor", style.rim());
         glDrawArraysInstanced(GL_TRIANGLES, 0, model.vertexCount, count);
+    }
+
+    /** Lines that smooth the border of the faces by themselves, so that no samples are needed for it. */
+    private void edges(MeshModel model, int count, float alpha, MeshStyle style) {
+        both(model.edges, edgeShader, alpha, style);
+        GlState.linesOnSolids();
+        edgeShader.set("halfPixels", style.edgePixels() * edgeScale());
+        edgeShader.setColor("edgeColor", style.edge());
+        glDrawArraysInstanced(GL_TRIANGLES, 0, model.edgeVertexCount, count);
+    }
+
+    /** What faces and edges have in common: two inputs of three floats, and how the mesh lies in the world. */
+    private void both(Buffer vertices, Shader program, float alpha, MeshStyle style) {
+        vertices.bind();
+        inputs.perVertex(0, 3, STRIDE, 0);
+        inputs.perVertex(1, 3, STRIDE, 3 * Float.BYTES);
+        program.use();
+        program.set("alpha", alpha);
+        program.set("scale", style.scale());
+        program.set(
+                "depthScale",
+                1f / Math.max(target.camera().width(), target.camera().height()));
     }
 }

@@ -6,7 +6,7 @@ package dev.barrage.graphics.render;
  * @param tint colour of its faces
  * @param edge colour of borders and folds, its alpha their strength
  * @param rim colour of the light on faces that turn away, its alpha its strength
- * @param edgePixels width of the edges in a picture of 720 rows, pixels, 0 or more
+ * @param edgePixels half the width of the edges in a picture of 720 rows, pixels, 0 or more
  * @param scale factor on the mesh, finite and above zero
  */
 public record MeshStyle(int tint, int edge, int rim, float edgePixels, float scale) {

@@ -5,11 +5,13 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * A mesh as the graphics card takes it: three vertices of its own per triangle, with normals and with the distances to
- * those edges that are drawn as lines (folds sharper than the crease, and borders).
+ * A mesh as the graphics card takes it: three vertices of its own per triangle, with normals, and beside them the edges
+ * that are drawn as lines (folds sharper than the crease, and borders).
  */
 final class MeshVertices {
-    static final int FLOATS = 9;
+    static final int FLOATS = 6;
+    static final int VERTICES_PER_EDGE = 6;
+    static final int FLOATS_PER_EDGE = 6 * VERTICES_PER_EDGE;
 
     private final MeshData mesh;
     private final float creaseCosine;
@@ -28,16 +30,45 @@ final class MeshVertices {
         out = new float[mesh.triangles().length * FLOATS];
     }
 
-    /** Interleaved floats per vertex: position 3, normal 3, edge distances 3. */
+    /** Interleaved floats per vertex: position 3, normal 3. */
     static float[] of(MeshData mesh, float creaseDegrees) {
-        MeshVertices vertices = new MeshVertices(mesh, (float) Math.cos(Math.toRadians(creaseDegrees)));
-        for (int face = 0; face < mesh.triangleCount(); face++) {
-            vertices.measureFace(face);
-        }
+        MeshVertices vertices = measured(mesh, creaseDegrees);
         for (int face = 0; face < mesh.triangleCount(); face++) {
             vertices.emitFace(face);
         }
         return vertices.out;
+    }
+
+    /** Both ends of each edge that is drawn, six floats, once for each of its vertices on the graphics card. */
+    static float[] edges(MeshData mesh, float creaseDegrees) {
+        MeshVertices vertices = measured(mesh, creaseDegrees);
+        float[] edges = new float[vertices.facesOfEdge.size() * FLOATS_PER_EDGE];
+        int at = 0;
+        for (int face = 0; face < mesh.triangleCount(); face++) {
+            for (int side = 0; side < 3; side++) {
+                boolean first = vertices.facesOfEdge.get(vertices.edge(face, side))[0] == face;
+                at = first && vertices.drawn(face, side) ? vertices.emitEdge(face, side, edges, at) : at;
+            }
+        }
+        return Arrays.copyOf(edges, at);
+    }
+
+    private static MeshVertices measured(MeshData mesh, float creaseDegrees) {
+        MeshVertices vertices = new MeshVertices(mesh, (float) Math.cos(Math.toRadians(creaseDegrees)));
+        for (int face = 0; face < mesh.triangleCount(); face++) {
+            vertices.measureFace(face);
+        }
+        return vertices;
+    }
+
+    private int emitEdge(int face, int opposite, float[] edges, int from) {
+        int at = from;
+        for (int i = 0; i < VERTICES_PER_EDGE; i++) {
+            System.arraycopy(mesh.vertices(), 3 * corner(face, (opposite + 1) % 3), edges, at, 3);
+            System.arraycopy(mesh.vertices(), 3 * corner(face, (opposite + 2) % 3), edges, at + 3, 3);
+            at += 6;
+        }
+        return at;
     }
 
     /** For each vertex the first one at the same place: meshes often repeat vertices along seams. */
@@ -78,9 +109,6 @@ final class MeshVertices {
             int at = (3 * face + k) * FLOATS;
             System.arraycopy(mesh.vertices(), 3 * corner(face, k), out, at, 3);
             emitNormal(face, corner(face, k), at + 3);
-            for (int side = 0; side < 3; side++) {
-                out[at + 6 + side] = side == k || !drawn(face, side) ? 1f : 0f;
-            }
         }
     }
 

@@ -62,6 +62,23 @@ public final class RibbonRenderer implements AutoCloseable {
         draw(offset, parts, 0f, 0f, 1f, 0f, style);
     }
 
+    /**
+     * Draws lightning along points x, y, x, y, ..., at least two: jagged between them, but through all of them.
+     *
+     * @param width world units; it is thinner towards both ends
+     * @param jag how far it leaves the straight way, in lengths of a segment, 0 or more
+     * @param seed of its shape; another one every few steps makes it flicker
+     */
+    public void lightning(float[] xy, int count, float width, float jag, int seed, RibbonStyle style) {
+        if (count < 2) {
+            return;
+        }
+        segments.clear();
+        Lightning.collect(segments, xy, count, 0.5f * width, jag, seed);
+        inputs.bind();
+        draw(target.stream().write(segments), segments.count() / 8, 0f, 0f, 1f, 0f, style);
+    }
+
     @Override
     public void close() {
         shader.close();
@@ -82,6 +99,7 @@ public final class RibbonRenderer implements AutoCloseable {
         shader.use();
         shader.set("pose", x, y, cos, sin);
         shader.set("glow", style.glow());
+        shader.set("shine", style.shine());
         shader.set("corePart", style.corePart());
         shader.set("pulse", style.pulse(), style.pulseLength(), style.pulseSpeed(), 0f);
         shader.setColor("core", style.core());

@@ -29,7 +29,11 @@ public final class WallRenderer implements AutoCloseable {
         inputs.bind();
         wall.fill.bind();
         inputs.perVertex(0, 2, 0, 0);
-        GlState.layers();
+        if ((style.fill() & 255) == 255) {
+            GlState.opaque();
+        } else {
+            GlState.layers();
+        }
         shader.use();
         shader.set("pose", x, y, cos, sin);
         shader.setColor("fill", style.fill());

@@ -15,6 +15,8 @@ import java.util.Locale;
 public record GlInfo(String renderer, String vendor, String version) {
     private static final List<String> SOFTWARE =
             List.of("llvmpipe", "softpipe", "swrast", "software", "swiftshader", "gdi generic", "basic render");
+    private static final List<String> INTEGRATED =
+            List.of("intel", "mali", "adreno", "v3d", "videocore", "radeon graphics");
 
     static GlInfo ofCurrentContext() {
         return new GlInfo(glGetString(GL_RENDERER), glGetString(GL_VENDOR), glGetString(GL_VERSION));
@@ -24,6 +26,12 @@ public record GlInfo(String renderer, String vendor, String version) {
     public boolean software() {
         String name = renderer.toLowerCase(Locale.ROOT);
         return SOFTWARE.stream().anyMatch(name::contains);
+    }
+
+    /** Whether the graphics card is a small one that shares the memory of the processor, as far as its name tells. */
+    public boolean integrated() {
+        String name = renderer.toLowerCase(Locale.ROOT);
+        return INTEGRATED.stream().anyMatch(name::contains) && !name.contains("arc");
     }
 
     @Override

@@ -1,29 +1,15 @@
 #version 330 core
-#include "frame.glsl"
 
-in vec2 world;
 in vec2 picture;
 
 uniform vec4 deep;
 uniform vec4 glow;
-uniform vec4 lines;
-uniform vec4 grid; // spacing, scroll x, scroll y
 
-out vec4 color;
-
-// How much of a pixel the lines of a grid cover.
-float gridLines(vec2 p, float spacing, float pixels) {
-    vec2 q = abs(fract(p / spacing - 0.5) - 0.5) * spacing * frame.x;
-    vec2 cover = clamp(pixels * 0.5 + 0.5 - q, 0.0, 1.0);
-    return max(cover.x, cover.y);
-}
+layout(location = 0) out vec4 color;
+layout(location = 1) out vec4 emission;
 
 void main() {
-    float centre = exp(-1.6 * dot(picture, picture));
-    vec3 c = mix(deep.rgb, glow.rgb, centre);
-    vec2 p = world + grid.yz;
-    float fine = gridLines(p, grid.x, 1.0) * 0.35;
-    float coarse = gridLines(p, grid.x * 5.0, 1.4);
-    c += lines.rgb * lines.a * max(fine, coarse) * (0.45 + 0.55 * centre);
-    color = vec4(c, 1.0);
+    float away = max(0.0, 1.0 - 0.42 * dot(picture, picture));
+    color = vec4(mix(deep.rgb, glow.rgb, away * away), 1.0);
+    emission = vec4(0.0, 0.0, 0.0, 1.0);
 }

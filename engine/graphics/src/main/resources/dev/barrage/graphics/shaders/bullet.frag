@@ -6,7 +6,8 @@ flat in vec4 rim;
 flat in vec3 look;
 in vec2 place;
 
-out vec4 color;
+layout(location = 0) out vec4 color;
+layout(location = 1) out vec4 emission;
 
 // Signed distances in radii, negative inside. Inigo Quilez, "2D distance functions".
 float dart(vec2 p) { // an uneven capsule: round head of radius 1 at the hit circle, thin tail behind
@@ -25,11 +26,34 @@ float diamond(vec2 p) { // tips at 1.8 and 1.2: just around the hit circle, so t
     return dot(abs(p), normal) - 1.8 * normal.x;
 }
 
+float needle(vec2 p) { // a lens between two arcs: tips at 2.8, 1.06 thick to each side
+    const float tip = 2.8, thick = 1.06, down = (tip * tip - thick * thick) / (2.0 * thick);
+    vec2 q = abs(p.yx);
+    bool beyondTip = (q.y - tip) * down > q.x * tip;
+    return beyondTip ? length(q - vec2(0.0, tip)) : length(q + vec2(down, 0.0)) - (down + thick);
+}
+
+float star(vec2 p) { // tips at 1.85, valleys at 1.0: repeated around five times, then the side of one point
+    const float fifth = 6.2831853 / 5.0;
+    float angle = atan(p.y, p.x);
+    angle = abs(angle - fifth * round(angle / fifth));
+    vec2 q = length(p) * vec2(cos(angle), sin(angle));
+    const vec2 tip = vec2(1.85, 0.0), valley = vec2(0.809017, 0.587785);
+    vec2 side = normalize(valley - tip);
+    return dot(q - tip, vec2(side.y, -side.x));
+}
+
 float distanceTo(vec2 p) {
-    if (look.x == 0.0) return length(p) - 1.0;
-    if (look.x == 1.0) return dart(p);
-    if (look.x == 2.0) return abs(length(p) - 0.64) - 0.36;
-    return diamond(p);
+    int shape = int(look.x);
+    if (shape == 0) return length(p) - 1.0;
+    if (shape == 1) return dart(p);
+    if (shape == 2) return length(p) - 1.0;
+    if (shape == 3) return diamond(p);
+    if (shape == 4) return needle(p);
+    if (shape == 5) return star(p);
+    if (shape == 6) return length(vec2(max(abs(p.x) - 0.85, 0.0), p.y)) - 1.0;
+    vec2 q = abs(p) - 0.98;
+    return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0);
 }
 
 void main() {
@@ -37,8 +61,9 @@ void main() {
     float soft = 0.75 * look.z;
     float cover = 1.0 - smoothstep(-soft, soft, d);
     float depth = -d; // 0 at the border
-    float thick = look.x == 2.0 ? 0.36 : 1.0;
-    float bright = look.x == 2.0 ? 0.6 : 0.36; // where the core begins; rings are thin and need it later
+    bool ring = look.x == 2.0;
+    float thick = ring ? 0.62 : 1.0;
+    float bright = ring ? 0.42 : 0.36; // where the core begins; rings are thin and need it later
 
     // From outside in: dark rim, coloured body, bright core. The rim keeps at least a pixel in small pictures.
     float rimWidth = max(0.17 * thick, min(1.1 * look.z, 0.3 * thick));
@@ -46,6 +71,8 @@ void main() {
     float shine = smoothstep(bright * thick, (bright + 0.3) * thick + soft, depth);
     vec4 fill = mix(rim, body, inner);
     fill = mix(fill, core, shine * inner);
+    // The middle of a ring is dark, whatever it flies over.
+    if (ring) fill = mix(fill, rim, smoothstep(thick - soft, thick + soft, depth));
     float a = fill.a * cover;
     vec3 halo = vec3(0.0);
     if (look.y > 0.0) {
@@ -53,4 +80,6 @@ void main() {
         halo = body.rgb * (0.45 * reach * reach * (1.0 - cover));
     }
     color = vec4(fill.rgb * a + halo, a);
+    // Bullets with a halo shine; the others hardly, so that the gaps between them stay clear.
+    emission = vec4(body.rgb * (look.y > 0.0 ? cover : 0.25 * inner * cover) + halo, a);
 }

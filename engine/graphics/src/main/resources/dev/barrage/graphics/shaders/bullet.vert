@@ -30,7 +30,8 @@ out vec2 place; // in radii; x along the direction of flight
 const float ROUND = 0.0;
 const float DART = 1.0;
 const float RING = 2.0;
-const float DIAMOND = 3.0;
+// How far each shape reaches beyond the hit circle along and across its flight, as an ellipse around it.
+const vec2 EXTRA[8] = vec2[](vec2(0.0), vec2(0.0), vec2(0.0), vec2(0.8, 0.2), vec2(1.9, 0.35), vec2(0.9), vec2(0.95, 0.2), vec2(0.45));
 const float LEAST_PIXELS = 1.6; // so that a bullet is never lost in a small window
 
 void main() {
@@ -53,8 +54,8 @@ void main() {
     if (shape == DART) { // reaches from -2.4 to 0.92; an ellipse around it
         extent += vec2(1.0, 0.15);
         centre.x = -0.8;
-    } else if (shape == DIAMOND) {
-        extent += vec2(0.8, 0.2);
+    } else {
+        extent += EXTRA[int(shape)];
     }
     place = centre + circleCorner() * extent;
     vec2 offset = along * place.x + vec2(-along.y, along.x) * place.y;

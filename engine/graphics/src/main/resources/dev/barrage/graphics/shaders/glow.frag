@@ -3,9 +3,10 @@
 flat in vec4 light;
 in vec2 place;
 
-uniform int shape; // 0 a soft spot with a hot centre, 1 a ring
+uniform int shape; // 0 a soft spot with a hot centre, 1 a ring, 2 a line with a hot head
 
-out vec4 color;
+layout(location = 0) out vec4 color;
+layout(location = 1) out vec4 emission;
 
 void main() {
     float d = length(place);
@@ -13,9 +14,15 @@ void main() {
     float strength = fall * fall;
     vec3 c = light.rgb;
     if (shape == 1) {
-        strength = smoothstep(0.74, 0.96, d) * (1.0 - smoothstep(0.96, 1.0, d)) * 0.8;
+        strength = smoothstep(0.8, 0.97, d) * (1.0 - smoothstep(0.97, 1.0, d)) * 0.8;
+    } else if (shape == 2) {
+        float side = clamp(1.0 - abs(place.y), 0.0, 1.0);
+        float head = smoothstep(-1.0, 0.8, place.x) * (1.0 - smoothstep(0.8, 1.0, place.x));
+        strength = side * sqrt(side) * head;
+        c = mix(c, vec3(1.0), smoothstep(0.5, 0.95, strength) * 0.9);
     } else {
         c = mix(c, vec3(1.0), smoothstep(0.55, 0.95, fall) * 0.8);
     }
     color = vec4(c * strength * light.a, 0.0); // alpha 0: adds light
+    emission = color;
 }

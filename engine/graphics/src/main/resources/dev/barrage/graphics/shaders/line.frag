@@ -8,7 +8,8 @@ in vec2 world;
 
 uniform float pixels;
 
-out vec4 color;
+layout(location = 0) out vec4 color;
+layout(location = 1) out vec4 emission;
 
 // Distance to the middle of the line, in world units.
 float distanceToMiddle() {
@@ -24,4 +25,5 @@ void main() {
     float cover = lineKind == 3 ? 1.0 : clamp(pixels + 0.5 - distanceToMiddle() * frame.x, 0.0, 1.0);
     float a = lineColor.a * cover;
     color = vec4(lineColor.rgb * a, a);
+    emission = vec4(0.0, 0.0, 0.0, a);
 }

@@ -8,10 +8,12 @@ in vec2 world;
 uniform vec4 core;
 uniform vec4 body;
 uniform float glow;
+uniform float shine; // part of the light that spreads
 uniform float corePart; // of the half width
 uniform vec4 pulse; // strength, wavelength, speed, unused
 
-out vec4 color;
+layout(location = 0) out vec4 color;
+layout(location = 1) out vec4 emission;
 
 void main() {
     vec2 along = segment.zw - segment.xy;
@@ -32,4 +34,5 @@ void main() {
     vec3 c = body.rgb * max(inBody * (0.75 + 0.25 * wave), halo) * body.a;
     c = mix(c, core.rgb, inCore * core.a * wave);
     color = vec4(c, max(inBody, halo));
+    emission = vec4(c * (inBody * shine), color.a);
 }

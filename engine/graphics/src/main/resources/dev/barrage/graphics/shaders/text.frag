@@ -7,7 +7,8 @@ in vec2 texel;
 uniform sampler2D atlas;
 uniform vec2 distanceField; // value on the outline; texels per unit of value
 
-out vec4 color;
+layout(location = 0) out vec4 color;
+layout(location = 1) out vec4 emission;
 
 // Chris Green, "Improved Alpha-Tested Magnification for Vector Textures and Special Effects".
 void main() {
@@ -20,4 +21,5 @@ void main() {
     float around = clamp(pixels + 0.5 + edgePixels, 0.0, 1.0) * outline.a;
     float a = inside + around * (1.0 - inside);
     color = vec4(fill.rgb * inside + outline.rgb * around * (1.0 - inside), a);
+    emission = vec4(0.0, 0.0, 0.0, a);
 }

@@ -6,12 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.GlTest;
 import dev.barrage.graphics.Picture;
+import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.gl.Image;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.lwjgl.opengl.GL33C;
 
 class BulletRendererTest extends GlTest {
     private static final int BODY = 0xFF2060FF;
@@ -114,10 +118,87 @@ class BulletRendererTest extends GlTest {
             Image image =
                     picture.draw(scene -> scene.bullets().draw(zero, zero, new float[] {-1f}, zero, 0, 1, 1f, style));
             int body = 0;
-            for (int x = 0; x < 100; x++) {
-                body += image.at(x, 50) == BODY ? 1 : 0;
+            for (int i = 0; i < 100 * 100; i++) {
+                body += image.at(i % 100, i / 100) == BODY ? 1 : 0;
             }
-            assertTrue(body > 4, shape + " shows " + body + " pixels of its colour");
+            assertTrue(body > 50, shape + " shows " + body + " pixels of its colour");
+        }
+    }
+
+    /** 20 pixels per unit, a radius of one unit, flying to the right over grey. */
+    private static Image flying(Picture picture, BulletShape shape) {
+        int style = picture.scene.bullets().add(style(shape, 1f));
+        float[] zero = {0f};
+        return picture.draw(scene -> {
+            scene.lines().fill(-10f, -10f, 10f, 10f, 0x808080FF);
+            scene.bullets().draw(zero, zero, new float[] {-0.1f}, zero, 0, 1, 1f, style);
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(BulletShape.class)
+    void nothingUnseenHits(BulletShape shape) {
+        try (Picture picture = new Picture(160, 160, 8f, 8f)) {
+            Image image = flying(picture, shape);
+            for (int degrees = 0; degrees < 360; degrees += 5) {
+                // The head of a dart is a little smaller than the hit circle.
+                double reach = 20 * (shape == BulletShape.DART ? 0.84 : 0.93);
+                int x = 80 + (int) Math.floor(reach * Math.cos(Math.toRadians(degrees)));
+                int y = 80 + (int) Math.floor(reach * Math.sin(Math.toRadians(degrees)));
+                assertTrue(image.at(x, y) != 0x808080FF, shape + " leaves its hit circle bare at " + degrees);
+            }
+        }
+    }
+
+    @Test
+    void shapesAreToldApartByTheirOutlines() {
+        try (Picture picture = new Picture(160, 160, 8f, 8f)) {
+            BulletShape[] shapes = BulletShape.values();
+            boolean[][] outlines = new boolean[shapes.length][];
+            for (BulletShape shape : shapes) {
+                outlines[shape.ordinal()] = dark(flying(picture, shape));
+            }
+            for (int a = 0; a < shapes.length; a++) {
+                for (int b = 0; b < a; b++) {
+                    int differ = 0;
+                    for (int i = 0; i < outlines[a].length; i++) {
+                        differ += outlines[a][i] != outlines[b][i] ? 1 : 0;
+                    }
+                    assertTrue(differ > 160, shapes[a] + " and " + shapes[b] + " differ in " + differ + " pixels");
+                }
+            }
+        }
+    }
+
+    /** Which pixels belong to the dark rim, whatever the colours. */
+    private static boolean[] dark(Image image) {
+        boolean[] dark = new boolean[image.width() * image.height()];
+        for (int i = 0; i < dark.length; i++) {
+            dark[i] = image.brightness(i % image.width(), i / image.width()) < 50;
+        }
+        return dark;
+    }
+
+    @Test
+    void aHundredThousandAreOneDrawOfTheColumnsWithoutGarbage() {
+        int count = 100_000;
+        float[] x = new float[count];
+        float[] y = new float[count];
+        try (Picture picture = new Picture(64, 64, 10f, 10f)) {
+            Arrays.fill(x, 1000f);
+            int style = picture.scene.bullets().add(style(BulletShape.ROUND, 1f));
+            Consumer<SceneRenderer> all = scene -> scene.bullets().draw(x, y, x, y, 0, count, 1f, style);
+            picture.draw(all);
+            var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+            int query = GL33C.glGenQueries();
+            GL33C.glBeginQuery(GL33C.GL_PRIMITIVES_GENERATED, query);
+            long before = threads.getCurrentThreadAllocatedBytes();
+            all.accept(picture.scene);
+            long bytes = threads.getCurrentThreadAllocatedBytes() - before;
+            GL33C.glEndQuery(GL33C.GL_PRIMITIVES_GENERATED);
+            assertEquals(count, GL33C.glGetQueryObjecti(query, GL33C.GL_QUERY_RESULT), "one triangle each");
+            GL33C.glDeleteQueries(query);
+            assertTrue(bytes < 4096, bytes + " bytes allocated for " + count + " bullets");
         }
     }
 

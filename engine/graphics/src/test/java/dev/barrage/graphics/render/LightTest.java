@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Ribbons, glows and lines. */
 class LightTest extends GlTest {
     private static final int BLACK = 0x000000FF;
-    private static final RibbonStyle BAND = new RibbonStyle(0xFFFFFFFF, 0x0080FFFF, 0.4f, 0f, 0f, 1f, 0f);
+    private static final RibbonStyle BAND = new RibbonStyle(0xFFFFFFFF, 0x0080FFFF, 0.4f, 0f, 0f, 1f, 0f, 1f);
 
     @Test
     void aRibbonHasItsWidthAndPassesThroughItsPoints() {
@@ -35,7 +35,7 @@ class LightTest extends GlTest {
     @Test
     void aRibbonThatCrossesItselfIsNoBrighterThere() {
         try (Picture picture = new Picture(100, 100, 10f, 10f)) {
-            RibbonStyle dim = new RibbonStyle(0x40404000, 0x404040FF, 0.1f, 0f, 0f, 1f, 0f);
+            RibbonStyle dim = new RibbonStyle(0x40404000, 0x404040FF, 0.1f, 0f, 0f, 1f, 0f, 1f);
             float[] xy = {-4f, 0f, 4f, 0f, 4f, 4f, 0f, 4f, 0f, -4f};
             Image image = picture.draw(scene -> scene.ribbons().draw(xy, 5, 1f, 1f, dim));
             int brightest = 0;
@@ -67,6 +67,33 @@ class LightTest extends GlTest {
                     BLACK,
                     picture.draw(scene -> scene.ribbons().draw(one, 1, 1f, 1f, BAND))
                             .at(5, 5));
+        }
+    }
+
+    @Test
+    void lightningPassesThroughItsPointsAndIsTheSameForTheSameSeed() {
+        try (Picture picture = new Picture(200, 200, 20f, 20f)) {
+            float[] xy = {-8f, -6f, 0f, 2f, 8f, -1f};
+            RibbonStyle style = RibbonStyle.lightning(0x0080FFFF, 0f);
+            Image bolt = picture.draw(scene -> scene.ribbons().lightning(xy, 3, 0.6f, 0.3f, 5, style));
+            assertTrue(bolt.brightness(100, 120) > 100, "through the middle point");
+            assertEquals(bolt, picture.draw(scene -> scene.ribbons().lightning(xy, 3, 0.6f, 0.3f, 5, style)));
+            assertTrue(bolt.differences(picture.draw(scene -> scene.ribbons().lightning(xy, 3, 0.6f, 0.3f, 6, style)))
+                    > 200);
+            Image straight = picture.draw(scene -> scene.ribbons().lightning(xy, 3, 0.6f, 0f, 5, style));
+            assertTrue(straight.brightness(60, 80) > 100, "without jags half way between two points");
+        }
+    }
+
+    @Test
+    void aStreakIsALineAlongItsFlightBrightestAtItsHead() {
+        try (Picture picture = new Picture(200, 200, 20f, 20f)) {
+            GlowStyle style = new GlowStyle(GlowShape.STREAK, 0f, 0.3f, 0.3f, 0xFF8040FF, 0xFF8040FF, 3f);
+            float[] zero = {0f};
+            float[] before = {-1f};
+            Image image = picture.draw(scene -> scene.glows().draw(zero, zero, before, zero, zero, 0, 1, 1f, style));
+            assertTrue(image.brightness(100 + 20, 100) > image.brightness(100 - 20, 100) + 40, "head before tail");
+            assertEquals(BLACK, image.at(100, 106), "thin");
         }
     }
 

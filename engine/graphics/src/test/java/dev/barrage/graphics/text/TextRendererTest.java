@@ -52,6 +52,27 @@ class TextRendererTest extends GlTest {
         }
     }
 
+    /** A row through both stems of an H, below its bar: four edges. */
+    @ParameterizedTest
+    @ValueSource(floats = {24f, 60f, 150f, 400f, 900f})
+    void edgesAreAsSharpAtAnySize(float size) {
+        int width = (int) size + 40;
+        try (Picture picture = new Picture(width, width, width, width)) {
+            Image image = picture.draw(
+                    scene -> scene.text().outline(0).draw("H", 0f, -0.35f * size, size, WHITE, Align.CENTRE));
+            int row = width / 2 - Math.round(0.15f * size);
+            int half = 0;
+            int full = 0;
+            for (int x = 0; x < width; x++) {
+                int b = image.brightness(x, row);
+                half += b > 12 && b < 243 ? 1 : 0;
+                full += b >= 243 ? 1 : 0;
+            }
+            assertTrue(full > 0.1f * size, full + " full pixels");
+            assertTrue(half <= 8, half / 4f + " half-covered pixels at each edge");
+        }
+    }
+
     @Test
     void alignmentPutsStartMiddleOrEndAtThePosition() {
         try (Picture picture = new Picture(200, 40, 200f, 40f)) {

@@ -1,0 +1,46 @@
+package dev.barrage.shooter.view;
+
+import dev.barrage.graphics.render.LineRenderer;
+import dev.barrage.graphics.render.Rgba;
+import dev.barrage.shooter.game.Effects;
+import dev.barrage.shooter.game.Game;
+
+/** Brightens the whole picture for a moment when a ship or a boss is lost or a bomb goes off: never again before it has gone, and never over bullets. */
+final class Flash {
+    private static final float SECONDS = 0.3f;
+    /** Part of white in the picture at full strength. */
+    private static final float MOST = 0.55f;
+
+    private final Follower news = new Follower();
+    private final Follower.Reader reader = this::see;
+    private float left;
+
+    void skip(Game game) {
+        news.skip(game);
+        left = 0f;
+    }
+
+    /** Follows one step of the game. */
+    void step(Game game, float dt) {
+        left = Math.max(0f, left - dt);
+        news.follow(game, reader);
+    }
+
+    private void see(Effects effects, long n) {
+        if (isWeighty(effects.kind(n)) && left == 0f) {
+            left = SECONDS;
+        }
+    }
+
+    private static boolean isWeighty(Effects.Kind kind) {
+        return kind == Effects.Kind.PLAYER_LOST || kind == Effects.Kind.BOMB || kind == Effects.Kind.BOSS_LOST;
+    }
+
+    void draw(LineRenderer lines, float strength) {
+        float part = left / SECONDS;
+        int color = Rgba.withAlpha(Rgba.mix(Palette.PLAYER, Rgba.WHITE, 0.6f), strength * MOST * part * part);
+        if ((color & 255) != 0) {
+            lines.plain().fill(-GameView.WIDTH, -GameView.HEIGHT, GameView.WIDTH, GameView.HEIGHT, color);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package dev.barrage.shooter.view;
+
+import dev.barrage.graphics.render.GridRenderer;
+import dev.barrage.graphics.render.GridStyle;
+import dev.barrage.graphics.render.SpringGrid;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.shooter.game.Effects;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Layers;
+
+/**
+ * The net behind the game. Its lines are the borders of the smallest cells in which the engine finds pairs; explosions,
+ * the beam and ships bend it. It follows the steps of the game, so a picture is the same each time.
+ */
+final class Ground {
+    /** Of lines, so that they reach beyond the view when it shakes. */
+    private static final int MARGIN = 2;
+
+    private static final float HEAVY_MASS = 2f;
+    private static final float BOSS_PULL = -6f;
+
+    private final SpringGrid net =
+            new SpringGrid(0f, 0f, Layers.SHIP_CELL, lines(GameView.WIDTH), lines(GameView.HEIGHT));
+    private final GridStyle smooth = new GridStyle(Palette.NET, Palette.NET_LIVELY, 4, 1.15f, 4);
+    private final GridStyle quick = new GridStyle(Palette.NET, Palette.NET_LIVELY, 4, 1.3f, 2);
+    private final Follower news = new Follower();
+    private final Follower.Reader reader = this::disturb;
+
+    private static int lines(float metres) {
+        return 2 * (int) Math.ceil(0.5f * metres / Layers.SHIP_CELL + MARGIN) + 1;
+    }
+
+    void skip(Game game) {
+        news.skip(game);
+        net.rest();
+    }
+
+    /** Follows one step of the game. */
+    void step(Game game, BeamTrace beam, float dt) {
+        news.follow(game, reader);
+        beam.push(net);
+        for (int kind = 0; kind < game.enemies().kinds(); kind++) {
+            sink(game.enemies().table(kind), game.assets().enemy(kind).mass());
+        }
+        if (game.boss().isOn()) {
+            net.push(
+                    game.world().x(game.boss().body()),
+                    game.world().y(game.boss().body()),
+                    3.4f,
+                    BOSS_PULL);
+        }
+        net.push(game.player().x(), game.player().y(), 1.7f, 2.2f);
+        net.step(dt);
+    }
+
+    private void disturb(Effects effects, long n) {
+        float x = effects.x(n);
+        float y = effects.y(n);
+        switch (effects.kind(n)) {
+            case EXPLOSION -> net.push(x, y, 4f, 24f);
+            case PLAYER_LOST -> net.push(x, y, 6.5f, 26f);
+            case BOMB, BOSS_PHASE_END -> net.push(x, y, 9f, 30f);
+            case BOSS_LOST -> net.push(x, y, 14f, 40f);
+            case RICOCHET -> net.push(x, y, 1.4f, 6f);
+            case LIGHTNING -> net.push(x, y, 1.8f, 6f);
+            case SPAWN -> net.push(x, y, 2.6f, -16f);
+            case BURN -> net.push(x, y, 1.6f, 1.5f);
+            default -> {}
+        }
+    }
+
+    /** Heavy ships lie in the net as in a sheet. */
+    private void sink(Table ships, float mass) {
+        if (mass >= HEAVY_MASS) {
+            for (int row = 0; row < ships.rows(); row++) {
+                net.push(
+                        ships.floats(Components.X)[row],
+                        ships.floats(Components.Y)[row],
+                        1.6f + 0.12f * mass,
+                        -0.6f * mass);
+            }
+        }
+    }
+
+    void draw(GridRenderer grids, float alpha, float brightness, boolean cheap) {
+        grids.draw(net, alpha, brightness, cheap ? quick : smooth);
+    }
+}

@@ -1,0 +1,61 @@
+package dev.barrage.shooter.view;
+
+import dev.barrage.graphics.render.Camera2D;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.shooter.game.Effects;
+import dev.barrage.shooter.game.Game;
+
+/** Shakes the camera after explosions. It follows the steps of the game, so a picture is the same each time. */
+final class Shake {
+    /** Farthest that the camera goes along each axis at full strength, metres. */
+    static final float MOST = 0.6f;
+
+    private static final float CALM_PER_SECOND = 1.8f;
+
+    private final Follower news = new Follower();
+    private final Follower.Reader reader = this::feel;
+    private final Rng rng = new Rng(13);
+    private float force;
+    private float x;
+    private float y;
+    private float previousX;
+    private float previousY;
+
+    void skip(Game game) {
+        news.skip(game);
+        force = 0f;
+        x = 0f;
+        y = 0f;
+        previousX = 0f;
+        previousY = 0f;
+    }
+
+    /** Follows one step of the game. */
+    void step(Game game, float dt) {
+        force = Math.max(0f, force - CALM_PER_SECOND * dt);
+        news.follow(game, reader);
+        previousX = x;
+        previousY = y;
+        // The square, so that a shake dies away softly.
+        x = MOST * force * force * rng.nextFloat(-1f, 1f);
+        y = MOST * force * force * rng.nextFloat(-1f, 1f);
+    }
+
+    private void feel(Effects effects, long n) {
+        float blow = switch (effects.kind(n)) {
+            case EXPLOSION -> 0.32f;
+            case PLAYER_HIT -> 0.4f;
+            case PLAYER_LOST, BOMB -> 0.9f;
+            case BOSS_PHASE_END -> 0.7f;
+            case BOSS_LOST -> 1f;
+            default -> 0f;
+        };
+        force = Math.min(1f, force + blow);
+    }
+
+    /** Points a camera between the last step but one (0) and the last (1), moved by strength, 0 to 1. */
+    void aim(Camera2D camera, float alpha, float strength) {
+        camera.lookAt(
+                strength * (previousX + alpha * (x - previousX)), strength * (previousY + alpha * (y - previousY)));
+    }
+}

@@ -1,0 +1,288 @@
+package dev.barrage.shooter.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.graphics.Quality;
+import dev.barrage.graphics.gl.GlObject;
+import dev.barrage.graphics.gl.Image;
+import dev.barrage.graphics.render.Camera2D;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Effects;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Input;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** How the whole picture looks over the bot's game: neither washed out nor black, and bullets always clear. */
+@Tag("gl")
+class LookTest {
+    private static final int NEAR_WHITE = 236;
+    /** A tenth of white. */
+    private static final int DARK = 26;
+
+    private static final int[] MOMENTS = {300, 900, 1490, 1700, 2000};
+    /** Steps within which brightening counts as one flash. */
+    private static final int FLASH_STEPS = 6;
+
+    private static GamePicture asPlayed(int width, int height) {
+        return new GamePicture(width, height, 1).asPlayed();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Quality.class)
+    void picturesAreMostlyDarkHardlyWhiteAndBulletsStandOut(Quality quality) {
+        try (GamePicture picture = asPlayed(960, 540)) {
+            picture.view.quality(quality);
+            Bot bot = new Bot();
+            int bullets = 0;
+            for (int moment : MOMENTS) {
+                while (picture.game.steps() < moment) {
+                    picture.step(bot.next(picture.game));
+                }
+                picture.view.look().shake(0f);
+                Image image = picture.draw();
+                String when = quality + " at step " + moment;
+                float white = share(image, NEAR_WHITE, 255);
+                float dark = share(image, 0, DARK - 1);
+                assertTrue(white < 0.02f, when + ": near white " + white);
+                assertTrue(dark > 0.3f && dark < 0.85f, when + ": dark " + dark);
+                bullets += checkBullets(picture, image, when);
+            }
+            assertTrue(bullets > 300, bullets + " bullets were seen");
+        }
+    }
+
+    private static float share(Image image, int from, int to) {
+        int count = 0;
+        for (int y = 0; y < image.height(); y++) {
+            for (int x = 0; x < image.width(); x++) {
+                int brightness = image.brightness(x, y);
+                count += brightness >= from && brightness <= to ? 1 : 0;
+            }
+        }
+        return count / (float) (image.width() * image.height());
+    }
+
+    private static int checkBullets(GamePicture picture, Image image, String when) {
+        List<float[]> bullets = bullets(picture.game);
+        int seen = 0;
+        for (float[] bullet : bullets) {
+            if (isAlone(bullet, bullets)) {
+                float contrast = contrast(image, picture.camera(), bullet);
+                String where = when + ": the bullet at " + bullet[0] + ", " + bullet[1];
+                assertTrue(contrast >= 40f, where + " differs by " + contrast + " from its rim");
+                seen++;
+            }
+        }
+        return seen;
+    }
+
+    /** x, y and radius of each of the enemies' bullets in the arena. */
+    private static List<float[]> bullets(Game game) {
+        List<float[]> bullets = new ArrayList<>();
+        for (int i = 0; i < game.fire().count(); i++) {
+            addAll(bullets, game.fire().table(i));
+        }
+        return bullets;
+    }
+
+    private static void addAll(List<float[]> bullets, Table t) {
+        for (int row = 0; row < t.rows(); row++) {
+            float x = t.floats(Components.X)[row];
+            float y = t.floats(Components.Y)[row];
+            bullets.add(new float[] {x, y, t.floats(Components.RADIUS)[row]});
+        }
+    }
+
+    /** Whether no other bullet covers a part of this one, as far as its shape may reach. */
+    private static boolean isAlone(float[] bullet, List<float[]> bullets) {
+        int near = 0;
+        for (float[] other : bullets) {
+            float distance = Math.abs(other[0] - bullet[0]) + Math.abs(other[1] - bullet[1]);
+            near += distance < 3f * bullet[2] ? 1 : 0;
+        }
+        return near == 1;
+    }
+
+    /** Difference in brightness between the middle or the body of a bullet and its rim. */
+    private static float contrast(Image image, Camera2D camera, float[] bullet) {
+        float rim = ring(image, camera, bullet[0], bullet[1], bullet[2]);
+        float body = ring(image, camera, bullet[0], bullet[1], 0.6f * bullet[2]);
+        float middle = brightness(image, camera, bullet[0], bullet[1]);
+        return Math.max(Math.abs(middle - rim), Math.abs(body - rim));
+    }
+
+    private static float ring(Image image, Camera2D camera, float x, float y, float radius) {
+        float sum = 0f;
+        for (int i = 0; i < 16; i++) {
+            double angle = i * Math.PI / 8;
+            sum += brightness(
+                    image, camera, x + radius * (float) Math.cos(angle), y + radius * (float) Math.sin(angle));
+        }
+        return sum / 16f;
+    }
+
+    private static int brightness(Image image, Camera2D camera, float x, float y) {
+        int column = Math.max(0, Math.min(image.width() - 1, (int) camera.pixelX(x)));
+        int row = Math.max(0, Math.min(image.height() - 1, (int) camera.pixelY(y)));
+        return image.brightness(column, row);
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Quality.class, names = "RICH", mode = EnumSource.Mode.EXCLUDE)
+    void withoutFlashNothingBrightensAQuarterOfThePictureAtOnce(Quality quality) {
+        float none = largestFlash(quality, 0f);
+        assertTrue(none < 0.25f, none + " of the picture brighten by a tenth");
+        float full = largestFlash(quality, 1f);
+        assertTrue(full > 0.5f, "at full strength most of it does: " + full);
+    }
+
+    /** The largest share of the picture that brightened by a tenth of white within a few steps around a hit on the ship. */
+    private static float largestFlash(Quality quality, float strength) {
+        try (GamePicture picture = asPlayed(320, 180).start()) {
+            picture.view.quality(quality);
+            picture.view.look().flash(strength).shake(0f).bloom(1f).background(1f);
+            ArrayDeque<Image> last = new ArrayDeque<>();
+            float largest = 0f;
+            int after = 0;
+            // A ship that does nothing is hit soon; a few more steps show the flash.
+            for (int steps = 0; after < 30; steps++) {
+                assertTrue(steps < 3000, "the ship is hit");
+                picture.step(Input.NONE);
+                boolean hit = picture.game.player().lives()
+                        < picture.game.difficulty().lives();
+                after = hit || after > 0 ? after + 1 : 0;
+                if (steps > 100) {
+                    Image image = picture.draw();
+                    if (!last.isEmpty()) {
+                        largest = Math.max(largest, brightened(last.peekFirst(), image));
+                    }
+                    last.addLast(image);
+                    if (last.size() > FLASH_STEPS) {
+                        last.removeFirst();
+                    }
+                }
+            }
+            return largest;
+        }
+    }
+
+    private static float brightened(Image before, Image after) {
+        int count = 0;
+        for (int y = 0; y < before.height(); y++) {
+            for (int x = 0; x < before.width(); x++) {
+                count += after.brightness(x, y) - before.brightness(x, y) > DARK ? 1 : 0;
+            }
+        }
+        return count / (float) (before.width() * before.height());
+    }
+
+    @Test
+    void shakeMovesThePictureAndNotTheWords() {
+        try (GamePicture picture = asPlayed(640, 360).start()) {
+            Effects effects = picture.game.effects();
+            picture.view.look().flash(0f);
+            picture.playUntil(new Bot(), () -> effects.count() > 8 && explodes(effects));
+            picture.view.look().shake(0f);
+            Image still = picture.draw();
+            picture.view.look().shake(1f);
+            Image shaken = picture.draw();
+            assertTrue(still.differences(shaken) > 2000, still.differences(shaken) + " pixels differ");
+            assertEquals(shaken, picture.draw(), "the same step shakes the same way");
+            Change score = Change.within(still, shaken, picture.camera(), -11f, 8.6f, 0.9f, 0.14f);
+            assertTrue(score.count() < 250, "the hatching behind the score moves, not the score: " + score);
+        }
+    }
+
+    private static boolean explodes(Effects effects) {
+        for (long n = effects.count() - 8; n < effects.count(); n++) {
+            if (effects.kind(n) == Effects.Kind.EXPLOSION) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Test
+    void backgroundNoneIsBlack() {
+        try (GamePicture picture = asPlayed(320, 180).start()) {
+            picture.view.look().background(0f);
+            Image black = picture.draw();
+            picture.view.look().background(1f);
+            Image bright = picture.draw();
+            Camera2D camera = picture.camera();
+            int row = (int) camera.pixelY(1.3f);
+            int most = 0;
+            for (int x = 100; x < 130; x++) {
+                assertEquals(0, black.at(x, row) >>> 8);
+                most = Math.max(most, bright.brightness(x, row));
+            }
+            assertTrue(most > 15, "brightness " + most);
+        }
+    }
+
+    @Test
+    void safeColoursReplaceTheNeonOnesAtOnceAndBack() {
+        try (GamePicture picture = asPlayed(640, 360)) {
+            picture.playUntil(new Bot(), () -> picture.game.bulletsAlive() > 40);
+            Image neon = picture.draw();
+            picture.view.look().colors(Colors.SAFE);
+            assertNotEquals(neon, picture.draw());
+            picture.view.look().colors(Colors.NEON);
+            assertEquals(neon, picture.draw());
+        }
+    }
+
+    @Test
+    void switchingQualitiesOverAGameLeavesNothingBehind() {
+        int before = GlObject.live();
+        try (GamePicture picture = asPlayed(320, 180)) {
+            picture.draw();
+            int live = GlObject.live();
+            for (int i = 0; i < Quality.values().length; i++) {
+                picture.view.quality(picture.view.quality().next());
+                picture.step(Input.NONE);
+                picture.draw();
+            }
+            assertEquals(Quality.QUICK, picture.view.quality());
+            assertEquals(live, GlObject.live());
+        }
+        assertEquals(before, GlObject.live());
+    }
+
+    @Test
+    void theLookNeverChangesTheGame() {
+        assertEquals(hashAfterAGame(0f, Colors.NEON), hashAfterAGame(1f, Colors.SAFE));
+    }
+
+    private static long hashAfterAGame(float strength, Colors colors) {
+        try (GamePicture picture = asPlayed(64, 64)) {
+            picture.view.look().shake(strength).flash(strength).bloom(strength).colors(colors);
+            Bot bot = new Bot();
+            while (picture.game.steps() < 600) {
+                picture.step(bot.next(picture.game));
+            }
+            picture.draw();
+            return picture.game.hash();
+        }
+    }
+
+    @Test
+    void refusesStrengthsBeyondOne() {
+        Look look = new Look();
+        assertThrows(IllegalArgumentException.class, () -> look.bloom(1.1f));
+        assertThrows(IllegalArgumentException.class, () -> look.background(-0.1f));
+        assertThrows(IllegalArgumentException.class, () -> look.flash(Float.NaN));
+        assertThrows(IllegalArgumentException.class, () -> look.shake(2f));
+    }
+}

@@ -1,0 +1,100 @@
+package dev.barrage.graphics.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** A framebuffer object with what is attached to it, which it owns. */
+final class FramebufferObject extends GlObject {
+    private final List<GlObject> attached = new ArrayList<>();
+    private int[] colors = {};
+
+    FramebufferObject() {
+        super(glGenFramebuffers());
+        glBindFramebuffer(GL_FRAMEBUFFER, id());
+    }
+
+    /** Makes this the target of drawing and reading. */
+    void bind() {
+        glBindFramebuffer(GL_FRAMEBUFFER, id());
+    }
+
+    /** Attaches the next colour, while this is bound. */
+    FramebufferObject color(Renderbuffer buffer) {
+        glFramebufferRenderbuffer(
+                GL_FRAMEBUFFER, nextColor(), GL_RENDERBUFFER, own(buffer).id());
+        return this;
+    }
+
+    /** Attaches the next colour, while this is bound. */
+    FramebufferObject color(Texture texture) {
+        glFramebufferTexture2D(
+                GL_FRAMEBUFFER, nextColor(), GL_TEXTURE_2D, own(texture).id(), 0);
+        return this;
+    }
+
+    FramebufferObject depth(Renderbuffer buffer) {
+        glFramebufferRenderbuffer(
+                GL_FRAMEBUFFER,
+                GL_DEPTH_ATTACHMENT,
+                GL_RENDERBUFFER,
+                own(buffer).id());
+        return this;
+    }
+
+    /** Ends attaching: all colours are drawn into. Closes itself and throws where the driver refuses. */
+    FramebufferObject complete(int width, int height, int samples) {
+        drawAll();
+        int status = glCheckFramebufferStatus(GL_FRAMEBUFFER);
+        if (status != GL_FRAMEBUFFER_COMPLETE) {
+            close();
+            throw new GlException(String.format(
+                    Locale.ROOT,
+                    "framebuffer of %dx%d pixels, %d samples is incomplete (0x%x)",
+                    width,
+                    height,
+                    samples,
+                    status));
+        }
+        return this;
+    }
+
+    /** Copies all colours, their samples resolved, to another framebuffer with as many of the same size. */
+    void resolveTo(FramebufferObject target, int width, int height) {
+        glDisable(GL_SCISSOR_TEST);
+        glBindFramebuffer(GL_READ_FRAMEBUFFER, id());
+        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target.id());
+        for (int color : colors) {
+            glReadBuffer(color);
+            glDrawBuffer(color);
+            glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+        }
+        glReadBuffer(GL_COLOR_ATTACHMENT0);
+        target.drawAll();
+    }
+
+    @Override
+    void delete() {
+        attached.forEach(GlObject::close);
+        glDeleteFramebuffers(id());
+    }
+
+    private void drawAll() {
+        glDrawBuffers(colors);
+    }
+
+    private int nextColor() {
+        int attachment = GL_COLOR_ATTACHMENT0 + colors.length;
+        colors = Arrays.copyOf(colors, colors.length + 1);
+        colors[colors.length - 1] = attachment;
+        return attachment;
+    }
+
+    private <T extends GlObject> T own(T object) {
+        attached.add(object);
+        return object;
+    }
+}
