@@ -13,6 +13,7 @@ import dev.barrage.shooter.game.Phase;
 /** The flames behind ships that move. */
 final class Exhaust {
     private static final float LEAST_SPEED = 1.2f;
+    private static final int FLAMES_OF_PLAYER = 2;
     private static final float SECONDS = 0.5f;
 
     private final Rng rng = new Rng(12);
@@ -45,8 +46,9 @@ final class Exhaust {
         long body = game.player().body();
         float vx = world.get(body, Components.VX);
         float vy = world.get(body, Components.VY);
-        add(world.x(body), world.y(body), vx, vy, 0.55f, Rgba.withAlpha(Palette.PLAYER, 0.75f), dt);
-        add(world.x(body), world.y(body), vx, vy, 0.55f, Rgba.withAlpha(Palette.PLAYER, 0.75f), dt);
+        for (int i = 0; i < FLAMES_OF_PLAYER; i++) {
+            add(world.x(body), world.y(body), vx, vy, 0.55f, Rgba.withAlpha(Palette.PLAYER, 0.75f), dt);
+        }
     }
 
     private void behind(Table ships, float distance, int color, float dt) {

@@ -59,10 +59,6 @@ final class Palette {
 
     private Palette() {}
 
-    static int enemy(int kind) {
-        return enemy(kind, Colors.NEON);
-    }
-
     static int enemy(int kind, Colors colors) {
         int[] hues = colors == Colors.SAFE ? SAFE : NEON;
         return hues[kind % hues.length];

@@ -16,16 +16,6 @@ public final class TextureTarget implements AutoCloseable {
         framebuffer.color(texture).complete(width, height, 0);
     }
 
-    /** Width in pixels. */
-    public int width() {
-        return width;
-    }
-
-    /** Height in pixels. */
-    public int height() {
-        return height;
-    }
-
     /** Makes all of this the target of drawing. */
     public void bind() {
         framebuffer.bind();
