@@ -221,7 +221,7 @@ class LookTest {
             picture.view.look().background(1f);
             Image bright = picture.draw();
             Camera2D camera = picture.camera();
-            int row = (int) camera.pixelY(1.3f);
+            int row = (int) camera.pixelY(-1.3f);
             int most = 0;
             for (int x = 100; x < 130; x++) {
                 assertEquals(0, black.at(x, row) >>> 8);
