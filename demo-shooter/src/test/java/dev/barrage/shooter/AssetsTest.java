@@ -83,7 +83,12 @@ class AssetsTest {
 
     @Test
     void aMoverThatComesWhereShipsAppearIsRefused() throws IOException {
-        refuses("arenas/reef.json", "\"sway\": [2.0, 0]", "\"sway\": [4.0, 0]", "spawns", "-4.6");
+        refuses("arenas/reef.json", "\"sway\": [1.9, 0]", "\"sway\": [4.0, 0]", "spawns", "-4.6");
+    }
+
+    @Test
+    void aMoverThatWouldCrushEnemiesAgainstAWallIsRefused() throws IOException {
+        refuses("arenas/crown.json", "\"at\": [-10.8, 0.05]", "\"at\": [-12.0, 0.05]", "movers[2]", "crush");
     }
 
     @Test

@@ -31,6 +31,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Whatever is done to a data file, the game either starts or refuses it with one line that names the file. */
 class BrokenAssetsTest {
     private static final Path SHIPPED = Path.of("..", "assets");
+    /** As many mutants as there are at least. */
+    private static final int APART = 8;
+
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @TempDir
@@ -74,7 +77,7 @@ class BrokenAssetsTest {
     void aFileThatEndsTooEarlyIsRefused(String file) throws IOException {
         byte[] whole = Files.readAllBytes(folder.resolve(file));
         boolean json = !file.endsWith(".obj");
-        for (int length = 0; length < whole.length - 3; length += 23) {
+        for (int length = 0; length < whole.length - 3; length += 61) {
             Files.write(folder.resolve(file), Arrays.copyOf(whole, length));
             String refusal = refusal(file, "cut at " + length);
             assertTrue(!json || refusal != null, file + " cut at " + length + " is refused");
@@ -111,19 +114,19 @@ class BrokenAssetsTest {
         }
     }
 
-    /** Puts mutants in place of values, one at a time: each mutant in every fourth place, each place at some time. */
+    /** Puts mutants in place of values, one at a time: each mutant in every so many places, each place at some time. */
     private void replaceValues(String file, List<String> mutants, boolean mustBeRefused) throws IOException {
         for (int first = 0; first < mutants.size(); first++) {
-            replaceEveryFourth(file, first % 4, mutants.get(first), mustBeRefused);
+            replaceSome(file, first % APART, mutants.get(first), mustBeRefused);
         }
     }
 
-    private void replaceEveryFourth(String file, int first, String mutant, boolean mustBeRefused) throws IOException {
+    private void replaceSome(String file, int first, String mutant, boolean mustBeRefused) throws IOException {
         ContainerNode<?> tree =
                 (ContainerNode<?>) JSON.readTree(SHIPPED.resolve(file).toFile());
         List<Object[]> places = new ArrayList<>();
         places(tree, places);
-        for (int i = first; i < places.size(); i += 4) {
+        for (int i = first; i < places.size(); i += APART) {
             Object[] place = places.get(i);
             ContainerNode<?> in = (ContainerNode<?>) place[0];
             JsonNode before = get(in, place[1]);

@@ -23,6 +23,7 @@ class WallsHoldTest {
     private static final double PLAYER_DEPTH = 0.3;
 
     private static final double ENEMY_DEPTH = 0.05;
+
     private static final List<Wall> WALLS = walls();
 
     private static List<Wall> walls() {

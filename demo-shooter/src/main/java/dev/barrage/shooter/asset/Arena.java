@@ -16,6 +16,8 @@ import java.util.List;
  */
 public record Arena(float[] border, float[][] walls, List<Mover> movers, float[] start, float[] spawns, float[] boss) {
     private static final int MOST_MOVERS = 32;
+    /** Of a mover's way, at which its room is measured. */
+    private static final int PLACES = 32;
 
     /**
      * A wall that swings to and fro along a line, or turns, or both.
@@ -93,14 +95,38 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
         checkRoom(file, "start", start, playerRadius);
         checkRoom(file, "spawns", spawns, enemyRadius);
         checkRoom(file, "boss", boss, bossRadius);
+        for (int i = 0; i < movers.size(); i++) {
+            checkCrushesNobody(file, i, 2f * enemyRadius);
+        }
+    }
+
+    /** Whether an enemy has room between something that moves and whatever stands, wherever the mover is. */
+    private void checkCrushesNobody(String file, int number, float diameter) {
+        Mover mover = movers.get(number);
+        for (int i = 0; i <= PLACES; i++) {
+            float part = 2f * i / PLACES - 1f;
+            float x = mover.at()[0] + part * mover.sway()[0];
+            float y = mover.at()[1] + part * mover.sway()[1];
+            float gap = roomAmongWalls(x, y) - mover.shape().boundingRadius();
+            Json.require(
+                    file,
+                    gap >= diameter,
+                    "movers[" + number + "] would crush enemies: they need " + diameter + " m between it and walls, at "
+                            + x + ", " + y + " there are " + gap);
+        }
+    }
+
+    private float roomAmongWalls(float x, float y) {
+        float room = room(borderShape(), x, y);
+        for (int wall = 0; wall < walls.length; wall++) {
+            room = Math.min(room, room(wallShape(wall), x, y));
+        }
+        return room;
     }
 
     private void checkRoom(String file, String list, float[] xy, float radius) {
         for (int i = 0; i < xy.length; i += 2) {
-            float room = room(borderShape(), xy[i], xy[i + 1]);
-            for (int wall = 0; wall < walls.length; wall++) {
-                room = Math.min(room, room(wallShape(wall), xy[i], xy[i + 1]));
-            }
+            float room = roomAmongWalls(xy[i], xy[i + 1]);
             for (Mover mover : movers) {
                 room = Math.min(room, mover.room(xy[i], xy[i + 1]));
             }

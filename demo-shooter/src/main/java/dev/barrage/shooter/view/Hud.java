@@ -201,7 +201,7 @@ final class Hud {
         int wave = game.waves().wave();
         if (wave == 0 && game.stepsInPhase() > 0) {
             String title = game.assets().stage(game.field().stage()).title();
-            banner.words("STAGE " + (game.field().stage() + 1), title, Palette.PLAYER);
+            banner.words("STAGE " + (game.field().stage() + 1), title, Palette.WORDS);
         } else if (wave > 1 && game.waves().seconds() < 1.2f) {
             banner.words("WAVE " + wave, "", Palette.WORDS);
         }

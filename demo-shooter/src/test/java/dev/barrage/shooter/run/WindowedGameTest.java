@@ -15,9 +15,12 @@ import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.input.Replay;
 import dev.barrage.shooter.input.ReplayFile;
+import dev.barrage.shooter.profile.Action;
+import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.view.GamePicture;
 import dev.barrage.shooter.view.GameView;
 import java.io.IOException;
@@ -51,6 +54,10 @@ class WindowedGameTest {
     void start() throws IOException, InterruptedException {
         replay = folder.resolve("game.replay");
         screen = VirtualScreen.open(Files.createDirectory(folder.resolve("screen")), WIDTH, HEIGHT);
+        launch();
+    }
+
+    private void launch() throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", "-cp"));
         command.add(System.getProperty("java.class.path"));
         command.add(Main.class.getName());
@@ -179,6 +186,44 @@ class WindowedGameTest {
 
     private static boolean points(float[] place, float[] direction) {
         return place[0] == direction[0] && place[1] == direction[1];
+    }
+
+    /** Keys one after the other, slowly enough for menus. */
+    private void tapAll(String key, int times) throws IOException, InterruptedException {
+        for (int i = 0; i < times; i++) {
+            hold(key, 60);
+            Thread.sleep(80);
+        }
+    }
+
+    @Test
+    void aKeyThatIsBoundInTheSettingsStillWorksAfterARestart() throws IOException, InterruptedException {
+        tapAll("s", Menu.Item.SETTINGS.ordinal());
+        tapAll("Return", 1);
+        awaitScreen("the title is gone", () -> titlePixels() == 0);
+        int fire = 0;
+        while (SettingsMenu.action(fire) != Action.FIRE) {
+            fire++;
+        }
+        tapAll("w", SettingsMenu.ROWS - fire);
+        tapAll("Return", 1);
+        tapAll("f", 1);
+        tapAll("s", SettingsMenu.ROWS - 1 - fire);
+        tapAll("Return", 1);
+        awaitScreen("the title is back", () -> titlePixels() > 500);
+        endWithEscape();
+
+        launch();
+        screen.tap("Return");
+        awaitScreen("the title is gone", () -> titlePixels() == 0);
+        hold("Control_L", 300);
+        Thread.sleep(200);
+        hold("f", 300);
+        endWithEscape();
+        Replay keys = ReplayFile.read(replay);
+        int[] fired = new int[1];
+        playRecorded(again -> fired[0] += Input.has(keys.next(again), Input.FIRE) ? 1 : 0);
+        assertTrue(fired[0] >= 8 && fired[0] <= 30, "fired with F alone, in " + fired[0] + " steps");
     }
 
     @Test
@@ -313,9 +358,11 @@ class WindowedGameTest {
         screen.tap("Return");
         awaitScreen("the title is gone", () -> titlePixels() == 0);
         awaitScreen("the game is over", 60, () -> titlePixels() > 500);
-        Thread.sleep(1000);
-        screen.tap("Return");
-        awaitScreen("GAME OVER is gone", () -> titlePixels() == 0);
+        awaitScreen("GAME OVER is gone", () -> {
+            screen.tap("Return"); // the first are too early
+            Thread.sleep(300);
+            return titlePixels() == 0;
+        });
         Thread.sleep(200);
         endWithEscape();
 
