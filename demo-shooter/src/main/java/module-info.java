@@ -4,6 +4,7 @@ module dev.barrage.shooter {
     requires com.fasterxml.jackson.databind;
     requires obj;
     requires java.xml;
+    requires static java.desktop; // for GIFs alone; large, so packages of the game leave it out
     requires dev.barrage.graphics;
     requires info.picocli;
     requires jdk.management;

@@ -26,6 +26,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -41,6 +42,8 @@ import picocli.CommandLine.Spec;
         description = "Plays the bullet-hell shooter of Barrage. F1 in the game lists the keys.")
 public final class Main implements Callable<Integer> {
     private static final int MISUSED = 2;
+    /** Of a game without a window that nothing else ends. */
+    private static final int USUAL_STEPS = 3600;
 
     @Spec
     private CommandSpec spec;
@@ -103,6 +106,12 @@ public final class Main implements Callable<Integer> {
     @Option(names = "--replay", paramLabel = "FILE", description = "Play a replay.")
     private Path replay;
 
+    @Mixin
+    private ChoiceArguments choice;
+
+    @Mixin
+    private ClipArguments clip;
+
     @Option(
             names = "--home",
             paramLabel = "FOLDER",
@@ -143,9 +152,9 @@ public final class Main implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Options options = options();
         Assets assets = Assets.load(AssetFiles.bundled());
-        if (headless) {
+        Options options = options(assets);
+        if (options.headless()) {
             HeadlessRun.run(options, assets, spec.commandLine().getOut());
         } else {
             WindowRun.run(options, assets, spec.commandLine().getErr());
@@ -153,7 +162,7 @@ public final class Main implements Callable<Integer> {
         return 0;
     }
 
-    private Options options() throws IOException {
+    private Options options(Assets assets) throws IOException {
         require(frames >= 0, "--frames must not be negative: " + frames);
         require(workers >= 1 && workers <= 64, "--workers must be from 1 to 64: " + workers);
         require(stress >= 0 && stress <= Stress.MOST, "--stress must be from 0 to " + Stress.MOST + ": " + stress);
@@ -164,13 +173,15 @@ public final class Main implements Callable<Integer> {
         checkFolder("--screenshot", screenshot);
         checkFolder("--report", report);
         checkFolder("--record", record);
+        checkFolder("--video", clip.file());
         require(replay == null || Files.isRegularFile(replay), "--replay: there is no file " + replay);
         require(replay == null || !bot, "--replay and --bot can't play the same game");
+        require(replay == null || !choice.isGiven(), "--replay has its own start: no --stage, --boss, --difficulty");
         int[] pixels = size();
-        int steps = frames == 0 && headless && replay == null ? 3600 : frames;
+        boolean windowless = headless || clip.isGiven();
         return new Options(
-                headless,
-                steps,
+                windowless,
+                frames == 0 && windowless && replay == null ? usualSteps() : frames,
                 seed,
                 bot,
                 workers,
@@ -182,9 +193,15 @@ public final class Main implements Callable<Integer> {
                 report,
                 record,
                 replay,
+                clip.options(spec),
+                choice.choice(assets.stages(), spec),
                 home,
                 pixels[0],
                 pixels[1]);
+    }
+
+    private int usualSteps() {
+        return clip.end() == 0 ? USUAL_STEPS : clip.end();
     }
 
     private void checkFolder(String option, Path file) {

@@ -4,6 +4,7 @@ import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.input.MenuWalk;
 import dev.barrage.shooter.input.Replay;
 import dev.barrage.shooter.input.ReplayFile;
 import java.io.IOException;
@@ -38,7 +39,8 @@ public final class GameRun implements AutoCloseable {
         game = new Game(assets, seed, options.workers(), stress);
         game.world().useBroadphase(options.broadphase());
         history = options.headless() || stress > MOST_STRESS_TO_REWIND ? null : new History(game);
-        controls = replay != null ? replay : options.bot() ? new Bot() : live;
+        Controls player = replay != null ? replay : options.bot() ? new Bot() : live;
+        controls = options.choice() == null ? player : new MenuWalk(options.choice(), player);
     }
 
     /** Reads a replay of a game with these data files. */

@@ -2,6 +2,7 @@ package dev.barrage.shooter.run;
 
 import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.shooter.input.MenuChoice;
 import java.nio.file.Path;
 import java.util.Set;
 
@@ -21,6 +22,8 @@ import java.util.Set;
  * @param report report to write at the end, or null
  * @param record replay to write at the end, or null
  * @param replay replay to play, or null
+ * @param clip film to write, or null
+ * @param choice what is chosen in the menu at the start, or null
  * @param home folder of settings and scores
  * @param width of window or picture, pixels
  * @param height of window or picture, pixels
@@ -39,6 +42,8 @@ public record Options(
         Path report,
         Path record,
         Path replay,
+        ClipOptions clip,
+        MenuChoice choice,
         Path home,
         int width,
         int height) {}

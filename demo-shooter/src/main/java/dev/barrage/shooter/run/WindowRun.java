@@ -35,6 +35,8 @@ public final class WindowRun {
     private final Profile profile;
     private final SettingsMenu menu;
     private final BestGames bestGames;
+    private final Screenshots screenshots;
+    private boolean screenshotAsked;
     private final FixedStep clock;
     private final FrameLimiter limiter = new FrameLimiter(FRAMES_PER_SECOND);
     private boolean frozen;
@@ -47,7 +49,13 @@ public final class WindowRun {
     private long rewindFrom = -1;
 
     private WindowRun(
-            GameRun run, Window window, GameView view, LiveControls live, Profile profile, SettingsMenu menu) {
+            GameRun run,
+            Window window,
+            GameView view,
+            LiveControls live,
+            Profile profile,
+            SettingsMenu menu,
+            PrintWriter err) {
         this.run = run;
         this.window = window;
         this.view = view;
@@ -55,6 +63,7 @@ public final class WindowRun {
         this.profile = profile;
         this.menu = menu;
         bestGames = new BestGames(profile);
+        screenshots = new Screenshots(Screenshots.usualFolder(), err);
         clock = new FixedStep(run.game().world().stepSeconds(), STEPS_PER_FRAME);
     }
 
@@ -76,7 +85,7 @@ public final class WindowRun {
                 Window window = Window.open(config);
                 GameView view = new GameView(run.game())) {
             err.println("Drawing with " + window.info());
-            new WindowRun(run, window, view, live, profile, menu).play(options);
+            new WindowRun(run, window, view, live, profile, menu, err).play(options);
             run.finish();
         }
     }
@@ -118,6 +127,7 @@ public final class WindowRun {
         keys.onPress(Key.P, "freeze", () -> frozen = !frozen);
         keys.onPress(Key.O, "one step while frozen", () -> singleSteps++);
         keys.onPress(Key.L, "slow motion", () -> slow = !slow);
+        keys.onPress(Key.F12, "screenshot", () -> screenshotAsked = true);
         keys.onPress(Key.F11, "full screen", window::toggleFullscreen);
         view.bind(keys);
     }
@@ -183,6 +193,10 @@ public final class WindowRun {
         Framebuffer picture = window.framebuffer();
         if (picture.width() > 0 && picture.height() > 0) {
             view.draw(picture, frozen || rewindFrom >= 0 ? 1f : clock.alpha());
+            if (screenshotAsked) {
+                screenshotAsked = false;
+                view.notice(screenshots.write(picture.read(), run.game().steps()));
+            }
             window.swap();
         }
     }

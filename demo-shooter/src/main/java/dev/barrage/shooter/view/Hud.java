@@ -19,11 +19,14 @@ final class Hud {
     private static final float BAR_LEFT = 4.6f;
     private static final float BOSS_BAR = 11f;
     private static final float BOSS_TOP = 7.55f;
+    private static final int NOTICE_FRAMES = 120;
     private static final int BACK = 0x1A2440FF;
 
     private final SceneRenderer scene;
     private final Banner banner;
     private float rewound;
+    private String notice = "";
+    private int noticeFrames;
     private float small = SMALL;
 
     Hud(SceneRenderer scene) {
@@ -40,7 +43,16 @@ final class Hud {
         rewound = seconds;
     }
 
+    void notice(String line) {
+        notice = line;
+        noticeFrames = NOTICE_FRAMES;
+    }
+
     void draw(Game game) {
+        if (noticeFrames > 0) {
+            noticeFrames--;
+            scene.text().draw(notice, 14.6f, -8.7f, small, Palette.WORDS, Align.RIGHT);
+        }
         if (hasStatus(game.phase())) {
             points(game);
             resources(game);
