@@ -51,7 +51,7 @@ final class Hud {
     void draw(Game game) {
         if (noticeFrames > 0) {
             noticeFrames--;
-            scene.text().draw(notice, 14.6f, -8.7f, small, Palette.WORDS, Align.RIGHT);
+            scene.text().draw(notice, 14.6f, -8.1f, small, Palette.WORDS, Align.RIGHT);
         }
         if (hasStatus(game.phase())) {
             points(game);
