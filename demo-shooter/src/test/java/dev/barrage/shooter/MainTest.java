@@ -185,6 +185,13 @@ class MainTest {
     }
 
     @Test
+    void aFilmOfNothingIsRefused(@TempDir Path folder) {
+        String line = "--bot --frames 50 --window 160x90 --video-from 50 --video " + folder.resolve("film.gif");
+        assertEquals(2, run(line.split(" ")));
+        assertTrue(err.toString().contains("no frame to film"), err.toString());
+    }
+
+    @Test
     void aReplayHasItsOwnStart(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("g.replay");
         assertEquals(0, run("--headless", "--bot", "--frames", "10", "--record", file.toString()), err.toString());

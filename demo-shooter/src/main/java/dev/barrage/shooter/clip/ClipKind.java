@@ -54,7 +54,7 @@ public enum ClipKind {
      */
     public Clip open(Path file, int width, int height, int rate) throws IOException {
         return switch (this) {
-            case MP4 -> new Mp4Clip(file, width, height, rate);
+            case MP4 -> new Mp4Clip("ffmpeg", file, width, height, rate);
             case GIF -> GifClip.open(file, width, height, rate);
             case PNG -> new PngClip(file);
         };

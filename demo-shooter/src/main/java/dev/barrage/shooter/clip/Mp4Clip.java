@@ -13,15 +13,16 @@ final class Mp4Clip implements Clip {
     private final OutputStream frames;
     private final byte[] rgb;
 
-    Mp4Clip(Path file, int width, int height, int rate) throws IOException {
-        ffmpeg = start(command(file, width + "x" + height, rate));
+    /** A film by a program that is called as ffmpeg is. */
+    Mp4Clip(String program, Path file, int width, int height, int rate) throws IOException {
+        ffmpeg = start(command(program, file, width + "x" + height, rate));
         frames = ffmpeg.getOutputStream();
         rgb = new byte[3 * width * height];
     }
 
-    private static List<String> command(Path file, String size, int rate) {
+    private static List<String> command(String program, Path file, String size, int rate) {
         return List.of(
-                "ffmpeg",
+                program,
                 "-nostdin",
                 "-loglevel",
                 "error",

@@ -23,10 +23,18 @@ final class Filming {
         options = run.options().clip();
     }
 
-    /** Films what was asked for, or what there is of it. */
+    /**
+     * Films what was asked for, or what there is of it.
+     *
+     * @throws IOException if there is nothing of it, or it can't be written
+     */
     void into(Clip clip, PrintWriter out) throws IOException {
         playTo(options.from());
         int frames = frames();
+        if (frames == 0) {
+            throw new IOException("--video: there is no frame to film behind step "
+                    + run.game().steps());
+        }
         for (int frame = 1; frame <= frames; frame++) {
             double moment = options.from() + frame * options.stepsPerFrame();
             playTo((long) Math.ceil(moment));

@@ -3,6 +3,7 @@ package dev.barrage.shooter.clip;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.gl.Framebuffer;
@@ -12,6 +13,7 @@ import dev.barrage.graphics.window.NoContextException;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -138,6 +140,46 @@ class ClipTest {
             onto.dispose();
         }
         reader.dispose();
+    }
+
+    /** A program that does what a line of shell says, with the film to write as $film. */
+    private String program(String line) throws Exception {
+        Assumptions.assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped, no shell here");
+        Path script = folder.resolve("program");
+        Files.writeString(script, "#!/bin/sh\nfor film; do :; done\n" + line + "\n");
+        assertTrue(script.toFile().setExecutable(true));
+        return script.toString();
+    }
+
+    @Test
+    void aFilmIsFedRawFramesFromTheTopRowDown() throws Exception {
+        List<Image> frames = frames(3);
+        Path film = folder.resolve("a film.mp4");
+        try (Clip clip = new Mp4Clip(program("cat > \"$film\""), film, WIDTH, HEIGHT, 30)) {
+            for (Image frame : frames) {
+                clip.add(frame);
+            }
+        }
+        byte[] raw = Files.readAllBytes(film);
+        assertEquals(3 * 3 * WIDTH * HEIGHT, raw.length);
+        for (int i = 0; i < raw.length / 3; i++) {
+            int inFrame = i % (WIDTH * HEIGHT);
+            int pixel = frames.get(i / (WIDTH * HEIGHT)).at(inFrame % WIDTH, HEIGHT - 1 - inFrame / WIDTH);
+            assertEquals(pixel >>> 8, (raw[3 * i] & 255) << 16 | (raw[3 * i + 1] & 255) << 8 | raw[3 * i + 2] & 255);
+        }
+    }
+
+    @Test
+    void aFilmThatFailsSaysSoAndOneWithoutFfmpegSaysWhatToInstall() throws Exception {
+        Path film = folder.resolve("film.mp4");
+        Clip failing = new Mp4Clip(program("exit 3"), film, WIDTH, HEIGHT, 30);
+        String failed = assertThrows(IOException.class, failing::close).getMessage();
+        assertTrue(failed.contains("code 3"), failed);
+
+        String nowhere = folder.resolve("nowhere").toString();
+        String missing = assertThrows(IOException.class, () -> new Mp4Clip(nowhere, film, WIDTH, HEIGHT, 30))
+                .getMessage();
+        assertTrue(missing.contains("install"), missing);
     }
 
     @Test
