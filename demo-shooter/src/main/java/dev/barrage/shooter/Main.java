@@ -39,7 +39,8 @@ import picocli.CommandLine.Spec;
         versionProvider = Main.Version.class,
         subcommands = VerifyReplay.class,
         sortOptions = false,
-        description = "Plays the bullet-hell shooter of Barrage. F1 in the game lists the keys.")
+        description = "Plays the bullet-hell shooter of Barrage. F1 in the game lists the keys.",
+        footer = "Beside its sources, ./play package makes an image of the game that needs no JDK.")
 public final class Main implements Callable<Integer> {
     private static final int MISUSED = 2;
     /** Of a game without a window that nothing else ends. */
