@@ -120,6 +120,10 @@ on_jdk() {
   JAVA_HOME=$home MAVEN_OPTS=$options "$@"
 }
 
+# Flags for the libraries of the game on JDK 24 and newer, which else warn about native code and Unsafe.
+NATIVE_ACCESS=("--enable-native-access=org.lwjgl,org.lwjgl.egl,org.lwjgl.glfw,org.lwjgl.openal,org.lwjgl.opengl,org.lwjgl.stb"
+  --sun-misc-unsafe-memory-access=allow)
+
 # What GLFW and OpenGL load at run time; Mesa's software renderer is the fallback without a GPU.
 OPENGL_PACKAGES=(libgl1 libgl1-mesa-dri libglx-mesa0 libegl1 libegl-mesa0
   libx11-6 libxcursor1 libxi6 libxinerama1 libxrandr2 libxrender1 libxext6 libxkbcommon0)

@@ -4,9 +4,9 @@ module dev.barrage.shooter {
     requires com.fasterxml.jackson.databind;
     requires obj;
     requires java.xml;
+    requires static java.desktop; // for GIFs and WAV files alone; large, so packages of the game leave it out
     requires dev.barrage.graphics;
     requires info.picocli;
-    requires java.desktop;
     requires jdk.management;
 
     opens dev.barrage.shooter to

@@ -27,6 +27,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -39,9 +40,12 @@ import picocli.CommandLine.Spec;
         versionProvider = Main.Version.class,
         subcommands = {VerifyReplay.class, DrawOverlays.class, Sounds.class},
         sortOptions = false,
-        description = "Plays the bullet-hell shooter of Barrage. F1 in the game lists the keys.")
+        description = "Plays the bullet-hell shooter of Barrage. F1 in the game lists the keys.",
+        footer = "Beside its sources, ./play package makes an image of the game that needs no JDK.")
 public final class Main implements Callable<Integer> {
     private static final int MISUSED = 2;
+    /** Of a game without a window that nothing else ends. */
+    private static final int USUAL_STEPS = 3600;
 
     @Spec
     private CommandSpec spec;
@@ -112,6 +116,12 @@ public final class Main implements Callable<Integer> {
     @Option(names = "--replay", paramLabel = "FILE", description = "Play a replay.")
     private Path replay;
 
+    @Mixin
+    private ChoiceArguments choice;
+
+    @Mixin
+    private ClipArguments clip;
+
     @Option(
             names = "--assets",
             paramLabel = "FOLDER",
@@ -161,9 +171,10 @@ public final class Main implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Options options = options();
+        require(assets == null || Files.isDirectory(assets), "--assets: there is no folder " + assets);
         Assets data = Assets.load(assets == null ? AssetFiles.bundled() : AssetFiles.in(assets));
-        if (headless) {
+        Options options = options(data);
+        if (options.headless()) {
             HeadlessRun.run(options, data, spec.commandLine().getOut());
         } else {
             WindowRun.run(options, data, spec.commandLine().getErr());
@@ -171,7 +182,7 @@ public final class Main implements Callable<Integer> {
         return 0;
     }
 
-    private Options options() throws IOException {
+    private Options options(Assets data) throws IOException {
         require(frames >= 0, "--frames must not be negative: " + frames);
         require(workers >= 1 && workers <= 64, "--workers must be from 1 to 64: " + workers);
         require(stress >= 0 && stress <= Stress.MOST, "--stress must be from 0 to " + Stress.MOST + ": " + stress);
@@ -179,17 +190,18 @@ public final class Main implements Callable<Integer> {
                 screenshot == null
                         || screenshot.toString().toLowerCase(Locale.ROOT).endsWith(".png"),
                 "--screenshot must name a .png file: " + screenshot);
-        require(assets == null || Files.isDirectory(assets), "--assets: there is no folder " + assets);
         checkFolder("--screenshot", screenshot);
         checkFolder("--report", report);
         checkFolder("--record", record);
+        checkFolder("--video", clip.file());
         require(replay == null || Files.isRegularFile(replay), "--replay: there is no file " + replay);
         require(replay == null || !bot, "--replay and --bot can't play the same game");
+        require(replay == null || !choice.isGiven(), "--replay has its own start: no --stage, --boss, --difficulty");
         int[] pixels = size();
-        int steps = frames == 0 && headless && replay == null ? 3600 : frames;
+        boolean windowless = headless || clip.isGiven();
         return new Options(
-                headless,
-                steps,
+                windowless,
+                frames == 0 && windowless && replay == null ? usualSteps() : frames,
                 seed,
                 bot,
                 workers,
@@ -203,10 +215,16 @@ public final class Main implements Callable<Integer> {
                 record,
                 replay,
                 assets,
+                clip.options(spec),
+                choice.choice(data.stages(), spec),
                 home,
                 pixels[0],
                 pixels[1],
                 mute);
+    }
+
+    private int usualSteps() {
+        return clip.end() == 0 ? USUAL_STEPS : clip.end();
     }
 
     private void checkFolder(String option, Path file) {

@@ -1,6 +1,7 @@
 package dev.barrage.shooter;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -11,11 +12,19 @@ import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.input.Replay;
 import dev.barrage.shooter.input.ReplayFile;
+import java.awt.image.BufferedImage;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
 import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
 import javax.sound.sampled.AudioInputStream;
 import javax.sound.sampled.AudioSystem;
 import org.junit.jupiter.api.Test;
@@ -48,6 +57,20 @@ class MainTest {
                 "--window 1280",
                 "--window 12x9",
                 "--quality best",
+                "--video film.avi",
+                "--video nowhere/at/all.gif",
+                "--video-fps 24 --video film.mp4",
+                "--video-fps 60 --video film.gif",
+                "--video-fps 30",
+                "--video-from 100",
+                "--video-from -1 --video film.gif",
+                "--video-steps 100",
+                "--video-steps 0 --video film.gif",
+                "--stage 0",
+                "--stage 99 --bot",
+                "--stage one",
+                "--boss",
+                "--difficulty sleepy",
                 "--nonsense"
             })
     void aBadOptionEndsWithOneLineAndExitCode2(String options) {
@@ -95,7 +118,7 @@ class MainTest {
 
         assertEquals(0, run("--headless", "--bot", "--frames", "100", "--record", file.toString()), err.toString());
         byte[] whole = Files.readAllBytes(file);
-        Files.write(file, java.util.Arrays.copyOf(whole, whole.length - 3));
+        Files.write(file, Arrays.copyOf(whole, whole.length - 3));
         assertEquals(2, run("--headless", "--replay", file.toString()));
         assertTrue(err.toString().contains("damaged"), err.toString());
     }
@@ -148,10 +171,58 @@ class MainTest {
     }
 
     @Test
+    void aGameThatIsFilmedIsTheSameGame(@TempDir Path folder) throws Exception {
+        String game = "--headless --bot --stage 2 --boss --difficulty hard --frames 400";
+        Path report = folder.resolve("r.json");
+        assertEquals(0, run((game + " --report " + report).split(" ")), err.toString());
+        JsonNode unseen = new ObjectMapper().readTree(report.toFile());
+
+        Path replay = folder.resolve("g.replay");
+        String film = " --window 160x90 --video-from 300 --video-steps 8 --video " + folder.resolve("film.png");
+        assertEquals(0, run((game + film + " --report " + report + " --record " + replay).split(" ")), err.toString());
+        assertEquals(
+                unseen.get("worldHash"),
+                new ObjectMapper().readTree(report.toFile()).get("worldHash"));
+        List<String> pictures = new ArrayList<>();
+        for (int i = 1; i <= 8; i++) {
+            BufferedImage picture =
+                    ImageIO.read(folder.resolve("film-0000" + i + ".png").toFile());
+            assertEquals(160, picture.getWidth());
+            pictures.add(Arrays.toString(picture.getRGB(0, 0, 160, 90, null, 0, 160)));
+        }
+        assertEquals(8, new HashSet<>(pictures).size(), "no two frames are the same");
+        assertFalse(Files.exists(folder.resolve("film-00009.png")));
+
+        Path gif = folder.resolve("film.gif");
+        String again = "--replay " + replay + " --window 160x90 --video-from 300 --video-steps 20 --video " + gif;
+        assertEquals(0, run(again.split(" ")), err.toString());
+        ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+        try (ImageInputStream in = ImageIO.createImageInputStream(gif.toFile())) {
+            reader.setInput(in);
+            assertEquals(8, reader.getNumImages(true), "25 frames a second for 20 steps");
+        }
+    }
+
+    @Test
     void soundsAreNotWrittenIntoAFile(@TempDir Path folder) throws Exception {
         Path file = Files.createFile(folder.resolve("file"));
         assertEquals(2, run("sounds", file.toString()));
         assertTrue(err.toString().contains("is no folder"), err.toString());
+    }
+
+    @Test
+    void aFilmOfNothingIsRefused(@TempDir Path folder) {
+        String line = "--bot --frames 50 --window 160x90 --video-from 50 --video " + folder.resolve("film.gif");
+        assertEquals(2, run(line.split(" ")));
+        assertTrue(err.toString().contains("no frame to film"), err.toString());
+    }
+
+    @Test
+    void aReplayHasItsOwnStart(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("g.replay");
+        assertEquals(0, run("--headless", "--bot", "--frames", "10", "--record", file.toString()), err.toString());
+        assertEquals(2, run("--headless", "--replay", file.toString(), "--stage", "1"));
+        assertTrue(err.toString().contains("--replay has its own start"), err.toString());
     }
 
     @Test

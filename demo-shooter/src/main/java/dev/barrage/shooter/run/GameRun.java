@@ -5,6 +5,7 @@ import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.input.MenuWalk;
 import dev.barrage.shooter.input.Replay;
 import dev.barrage.shooter.input.ReplayFile;
 import java.io.IOException;
@@ -45,7 +46,8 @@ public final class GameRun implements AutoCloseable {
         boolean remembers = !options.headless() && replay == null && stress <= MOST_STRESS_TO_REWIND;
         history = remembers ? new History(game) : null;
         check = remembers ? new BackgroundCheck(game, assets, seed, options.workers(), stress) : null;
-        controls = replay != null ? replay : options.bot() ? new Bot() : live;
+        Controls player = replay != null ? replay : options.bot() ? new Bot() : live;
+        controls = options.choice() == null ? player : new MenuWalk(options.choice(), player);
     }
 
     /** Reads a replay of a game with these data files. */

@@ -4,6 +4,7 @@ import dev.barrage.graphics.Quality;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.window.HeadlessContext;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.clip.Clip;
 import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.view.GameView;
 import java.io.IOException;
@@ -27,18 +28,20 @@ public final class HeadlessRun {
      */
     public static void run(Options options, Assets assets, PrintWriter out) throws IOException {
         try (GameRun run = new GameRun(options, assets, game -> Input.NONE)) {
-            if (options.screenshot() == null) {
-                advance(run, () -> {}, 0, out);
-            } else {
+            if (options.clip() != null) {
+                film(run, out);
+            }
+            if (options.screenshot() != null) {
                 advance(run, () -> {}, SEEN_STEPS, out);
                 picture(run, out);
             }
+            advance(run, () -> {}, 0, out);
             run.finish();
         }
     }
 
     /** Steps until only so many steps are left. */
-    private static void advance(GameRun run, Runnable afterStep, int left, PrintWriter out) {
+    private static void advance(GameRun run, Runnable afterStep, long left, PrintWriter out) {
         while (run.stepsLeft() > left) {
             run.step();
             afterStep.run();
@@ -59,6 +62,21 @@ public final class HeadlessRun {
                 game.scoring().score(),
                 game.player().lives(),
                 game.bulletsAlive());
+    }
+
+    private static void film(GameRun run, PrintWriter out) throws IOException {
+        Options options = run.options();
+        try (HeadlessContext context = HeadlessContext.open();
+                GameView view = new GameView(run.game());
+                Framebuffer picture = Framebuffer.offscreen(options.width(), options.height());
+                Clip clip = options.clip().open(options.width(), options.height())) {
+            view.quality(options.quality() != null ? options.quality() : Quality.RICH);
+            out.println("Drawing with " + context.info() + ", quality "
+                    + view.quality().label());
+            view.show(options.overlays());
+            advance(run, () -> {}, run.stepsLeft() - options.clip().from() + SEEN_STEPS, out);
+            new Filming(run, view, picture).into(clip, out);
+        }
     }
 
     private static void picture(GameRun run, PrintWriter out) throws IOException {

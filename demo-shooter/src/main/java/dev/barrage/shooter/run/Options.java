@@ -3,6 +3,7 @@ package dev.barrage.shooter.run;
 import dev.barrage.graphics.Quality;
 import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.shooter.input.MenuChoice;
 import java.nio.file.Path;
 import java.util.Set;
 
@@ -24,6 +25,8 @@ import java.util.Set;
  * @param record replay to write at the end, or null
  * @param replay replay to play, or null
  * @param assets folder of data files in place of those that the game has, or null
+ * @param clip film to write, or null
+ * @param choice what is chosen in the menu at the start, or null
  * @param home folder of settings and scores
  * @param width of window or picture, pixels
  * @param height of window or picture, pixels
@@ -45,6 +48,8 @@ public record Options(
         Path record,
         Path replay,
         Path assets,
+        ClipOptions clip,
+        MenuChoice choice,
         Path home,
         int width,
         int height,

@@ -43,6 +43,7 @@ public final class WindowRun {
     private final Profile profile;
     private final SettingsMenu menu;
     private final BestGames bestGames;
+    private final Screenshots screenshots;
     private final DeathRecap recap;
     /** Null unless a replay is watched. */
     private final ReplayDeck deck;
@@ -55,6 +56,7 @@ public final class WindowRun {
 
     private boolean frozen;
     private boolean slow;
+    private boolean screenshotAsked;
     private double speed = 1;
     private int applied;
     private int saved;
@@ -80,6 +82,7 @@ public final class WindowRun {
         this.profile = profile;
         this.menu = menu;
         bestGames = new BestGames(profile);
+        screenshots = new Screenshots(Screenshots.usualFolder(), out);
         recap = new DeathRecap(run.game(), run::history);
         brush = new StressBrush(run, view, window.info().renderer(), out);
         boolean mayChange = run.options().assets() != null
@@ -173,6 +176,7 @@ public final class WindowRun {
                 Key.V,
                 "next quality of the picture",
                 () -> view.quality(view.quality().next()));
+        keys.onPress(Key.F12, "screenshot", () -> screenshotAsked = true);
         keys.onPress(Key.F11, "full screen", window::toggleFullscreen);
         if (deck != null) {
             deck.bind(keys);
@@ -327,6 +331,10 @@ public final class WindowRun {
         Framebuffer picture = window.framebuffer();
         if (picture.width() > 0 && picture.height() > 0) {
             view.draw(picture, frozen || rewindFrom >= 0 ? 1f : clock.alpha());
+            if (screenshotAsked) {
+                screenshotAsked = false;
+                view.notice(screenshots.write(picture.read(), run.game().steps()));
+            }
             window.swap();
         }
     }

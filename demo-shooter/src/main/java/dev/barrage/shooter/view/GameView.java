@@ -249,6 +249,11 @@ public final class GameView implements AutoCloseable {
         return replayBar.partAt(camera.worldX(pixelX), camera.worldY(pixelY));
     }
 
+    /** Says something in a line at the bottom for about two seconds. */
+    public void notice(String line) {
+        hud.notice(line);
+    }
+
     /** Says how far back the game has gone, seconds; 0 to say nothing. */
     public void showRewind(float seconds) {
         hud.showRewind(seconds);

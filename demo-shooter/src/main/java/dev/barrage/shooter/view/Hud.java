@@ -19,6 +19,7 @@ final class Hud {
     private static final float BAR_LEFT = 4.6f;
     private static final float BOSS_BAR = 11f;
     private static final float BOSS_TOP = 7.55f;
+    private static final int NOTICE_FRAMES = 120;
     private static final int BACK = 0x1A2440FF;
 
     private final SceneRenderer scene;
@@ -28,6 +29,8 @@ final class Hud {
     private boolean brushOver;
     private int verifiedMinutes;
     private boolean verificationFailed;
+    private String notice = "";
+    private int noticeFrames;
     private float small = SMALL;
 
     Hud(SceneRenderer scene) {
@@ -54,7 +57,16 @@ final class Hud {
         rewound = seconds;
     }
 
+    void notice(String line) {
+        notice = line;
+        noticeFrames = NOTICE_FRAMES;
+    }
+
     void draw(Game game) {
+        if (noticeFrames > 0) {
+            noticeFrames--;
+            scene.text().draw(notice, 14.6f, -8.1f, small, Palette.WORDS, Align.RIGHT);
+        }
         if (hasStatus(game.phase())) {
             points(game);
             resources(game);

@@ -132,6 +132,8 @@ class PastTest {
                 null,
                 file,
                 null,
+                null,
+                null,
                 folder,
                 64,
                 64,

@@ -23,13 +23,17 @@ import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.view.GamePicture;
 import dev.barrage.shooter.view.GameView;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -54,12 +58,14 @@ class WindowedGameTest {
     void start() throws IOException, InterruptedException {
         replay = folder.resolve("game.replay");
         screen = VirtualScreen.open(Files.createDirectory(folder.resolve("screen")), WIDTH, HEIGHT);
+        Files.createDirectory(folder.resolve("Pictures"));
         launch();
     }
 
     private void launch() throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", "-cp"));
         command.add(System.getProperty("java.class.path"));
+        command.add("-Duser.home=" + folder);
         command.add(Main.class.getName());
         command.addAll(List.of("--window", WIDTH + "x" + HEIGHT, "--record", replay.toString()));
         command.addAll(List.of("--home", folder.resolve("home").toString()));
@@ -68,6 +74,7 @@ class WindowedGameTest {
                 .redirectOutput(folder.resolve("output").toFile());
         builder.environment().put("DISPLAY", screen.display());
         builder.environment().remove("WAYLAND_DISPLAY");
+        builder.environment().remove("XDG_CONFIG_HOME");
         game = builder.start();
         awaitScreen("the title is there", () -> titlePixels() > 500);
         await("the window has the keyboard", () -> screen.xdotool("search", "--name", "^Barrage$", "windowfocus"));
@@ -289,6 +296,39 @@ class WindowedGameTest {
     }
 
     @Test
+    void everyF12WritesAPictureOfItsOwnAndSaysSo() throws IOException, InterruptedException {
+        screen.tap("Return");
+        awaitScreen("the title is gone", () -> titlePixels() == 0);
+        screen.tap("p");
+        int[] shown = settled();
+        screen.tap("F12");
+        awaitScreen("a line says so", () -> differences(shown, screen.pixels()) > 30);
+        awaitScreen("the line is gone", () -> differences(shown, screen.pixels()) == 0);
+        screen.tap("F12");
+        awaitScreen("there are two", () -> pictures().size() == 2);
+        endWithEscape();
+
+        assertEquals(
+                2,
+                output().lines()
+                        .filter(line -> line.startsWith("Screenshot: " + folder))
+                        .count(),
+                output());
+        for (Path picture : pictures()) {
+            BufferedImage image = ImageIO.read(picture.toFile());
+            int[] pixels = image.getRGB(0, 0, WIDTH, HEIGHT, null, 0, WIDTH);
+            assertTrue(picture.getFileName().toString().matches("barrage-\\d{4}-\\d\\d-\\d\\d-step\\d+(-2)?\\.png"));
+            assertAlike(shown, pixels);
+        }
+    }
+
+    private List<Path> pictures() throws IOException {
+        try (Stream<Path> files = Files.list(folder.resolve("Pictures"))) {
+            return files.toList();
+        }
+    }
+
+    @Test
     void holdingRGoesBackAndTheRecordingForgetsWhatWasUndone() throws IOException, InterruptedException {
         screen.tap("Return");
         awaitScreen("the title is gone", () -> titlePixels() == 0);
@@ -321,14 +361,19 @@ class WindowedGameTest {
             }
             assertTrue(picture.game.weapons().shots().rows() > 0, "there are shots to see");
             Image drawn = picture.draw();
-            int wrong = 0;
-            for (int i = 0; i < shown.length; i++) {
-                wrong += looksLike(shown[i], drawn.at(i % WIDTH, HEIGHT - 1 - i / WIDTH) >>> 8) ? 0 : 1;
-            }
-            assertTrue(
-                    wrong <= shown.length / 200,
-                    wrong + " pixels differ"); // drivers may smooth a window's edges in another way
+            int[] pixels = new int[shown.length];
+            Arrays.setAll(pixels, i -> drawn.at(i % WIDTH, HEIGHT - 1 - i / WIDTH) >>> 8);
+            assertAlike(shown, pixels);
         }
+    }
+
+    /** Two pictures of the same, but for the edges, which drivers may smooth in another way in windows. */
+    private static void assertAlike(int[] shown, int[] drawn) {
+        int wrong = 0;
+        for (int i = 0; i < shown.length; i++) {
+            wrong += looksLike(shown[i], drawn[i]) ? 0 : 1;
+        }
+        assertTrue(wrong <= shown.length / 200, wrong + " pixels differ");
     }
 
     /** Whether two colours 0xRRGGBB differ by their rounding at most: windows round blended colours in another way. */

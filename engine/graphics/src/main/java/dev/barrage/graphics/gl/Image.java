@@ -83,6 +83,26 @@ public final class Image {
         return count;
     }
 
+    /**
+     * Fills an array with the colours as encoders take them: three bytes R, G, B a pixel, top row first.
+     *
+     * @throws IllegalArgumentException if it has not room for exactly all pixels
+     */
+    public void copyRgb(byte[] rgb) {
+        if (rgb.length != 3 * pixels.length) {
+            throw new IllegalArgumentException("rgb must have " + 3 * pixels.length + " bytes: " + rgb.length);
+        }
+        int to = 0;
+        for (int y = height - 1; y >= 0; y--) {
+            for (int from = y * width; from < (y + 1) * width; from++) {
+                int pixel = pixels[from];
+                rgb[to++] = (byte) (pixel >>> 24);
+                rgb[to++] = (byte) (pixel >>> 16);
+                rgb[to++] = (byte) (pixel >>> 8);
+            }
+        }
+    }
+
     /** Writes a PNG file with the colours, opaque, top row first as files have it. */
     public void writePng(Path file) throws IOException {
         Files.write(file, png());

@@ -1,0 +1,100 @@
+# shellcheck shell=bash
+# Packages the game with all that it needs to run. Sourced by play and check, never run; setup.sh comes before it.
+
+package_usage() {
+  cat << 'END'
+Usage: ./play package [--dest FOLDER]
+
+Makes an image of the game for machines like this one: it needs no JDK and no Maven, and can be moved.
+It goes to FOLDER/Barrage (demo-shooter/target/package), or Barrage.app on macOS; an earlier one there is replaced.
+END
+}
+
+# What the game uses of the JDK, and vector instructions if they were built. GIFs and WAV files alone would need java.desktop,
+# which is as large as a third of all this.
+package_modules() {
+  local modules=java.base,java.logging,java.xml,jdk.jfr,jdk.management,jdk.unsupported
+  [ -z "$(find "$1/lib" -name 'barrage-simd-*')" ] || modules=$modules,jdk.incubator.vector
+  printf '%s' "$modules"
+}
+
+# The name that LWJGL has for this machine.
+package_platform() {
+  local system processor=
+  case $(uname) in Linux) system=linux ;; Darwin) system=macos ;; *) die "Images are made on Linux and macOS." ;; esac
+  case $(uname -m) in aarch64 | arm64) processor=-arm64 ;; x86_64) ;; *) die "There are no natives for $(uname -m)." ;; esac
+  printf 'natives-%s%s' "$system" "$processor"
+}
+
+# Links the parts of the JDK $1 that the game in target folder $2 needs into the folder $3.
+package_runtime() {
+  local compress=2 strip=--strip-debug
+  [ "$(jdk_version "$1")" -lt 21 ] || compress=zip-9
+  # Without objcopy jlink could not strip libraries.
+  command -v objcopy > /dev/null || strip=--strip-java-debug-attributes
+  "$1/bin/jlink" --add-modules "$(package_modules "$2")" $strip --compress $compress --no-header-files --no-man-pages \
+    --vm server --output "$3" 2>&1 | { grep -v 'Using incubator' >&2 || true; }
+}
+
+# The flags of Java $1 that play uses, as options of jpackage, one a line.
+package_flags() {
+  local flag flags=(-Xmx512m --add-modules=ALL-MODULE-PATH)
+  [ "$(uname)" != Darwin ] || flags+=(-XstartOnFirstThread)
+  [ "$(jdk_version "$1")" -lt 24 ] || flags+=("${NATIVE_ACCESS[@]}")
+  for flag in "${flags[@]}"; do printf -- '--java-options\n%s\n' "$flag"; done
+}
+
+# Reads the options of ./play package; ends the script where there is nothing to make.
+package_options() {
+  while [ $# -gt 0 ]; do
+    case $1 in
+      --dest) [ $# -gt 1 ] || die "--dest needs a folder (see ./play package --help)"; package_dest=$2; shift 2 ;;
+      -h | --help) package_usage; exit 0 ;;
+      *) die "There is no option $1 (see ./play package --help)" ;;
+    esac
+  done
+}
+
+# package_game JDK TARGET FOLDER: packages what the build left in TARGET.
+package_game() {
+  local jdk=$1 target=$2 dest=$3 work options=() option image
+  for option in jlink jpackage; do
+    [ -x "$jdk/bin/$option" ] || die "The JDK at $jdk has no $option: images need a full JDK (Debian: openjdk-17-jdk)."
+  done
+
+  work=$(mktemp -d)
+  # shellcheck disable=SC2064 # the folder of now
+  trap "rm -rf '$work'" EXIT
+  mkdir "$work/jars"
+  cp "$target"/lib/*.jar "$target"/natives/*-"$(package_platform)".jar "$work/jars"
+  say "Linking what the game needs of the JDK at $jdk ..."
+  package_runtime "$jdk" "$target" "$work/runtime" || die "jlink failed."
+
+  while IFS= read -r option; do options+=("$option"); done < <(package_flags "$jdk")
+  mkdir -p "$dest"
+  rm -rf "${dest:?}/Barrage" "${dest:?}/Barrage.app"
+  "$jdk/bin/jpackage" --type app-image --name Barrage --app-version 1.0 --runtime-image "$work/runtime" \
+    --module-path "$work/jars" --module dev.barrage.shooter/dev.barrage.shooter.Main "${options[@]}" --dest "$dest" \
+    2>&1 | { grep -v 'No JDK Modules found' >&2 || true; } || die "jpackage failed."
+
+  image=$dest/Barrage
+  [ -d "$image" ] || image=$dest/Barrage.app
+  printf '%s  %s MB\n' "$(cd "$image" && pwd)" "$(du -sm "$image" | cut -f1)"
+}
+
+# prove_package JDK TARGET: packages the game and lets the image play where there is no JDK.
+prove_package() {
+  local work launcher
+  work=$(mktemp -d)
+  (package_game "$1" "$2" "$work")
+  launcher=$work/Barrage/bin/Barrage
+  [ -e "$launcher" ] || launcher=$work/Barrage.app/Contents/MacOS/Barrage
+  env -i HOME="$work" PATH=/nonexistent "$launcher" --headless --bot --frames 60 ||
+    die "The image of the game can't play."
+  # Pictures need OpenGL, and so do all tests of them, which skip themselves without.
+  if [ -z "$(missing_packages "${OPENGL_PACKAGES[@]}")" ]; then
+    env -i HOME="$work" PATH=/nonexistent "$launcher" --headless --bot --frames 60 --screenshot "$work/last.png" &&
+      [ -s "$work/last.png" ] || die "The image of the game can't draw."
+  fi
+  rm -rf "$work"
+}

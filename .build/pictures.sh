@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# Draws the pictures of the README from the replays that ship with the tests: see usage below.
+set -euo pipefail
+root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+. "$root/.build/setup.sh"
+
+replays=$root/demo-shooter/src/test/resources/replays
+images=$root/docs/images
+most_bytes=5000000
+
+usage() {
+  cat << 'END'
+Usage: .build/pictures.sh [record]
+
+Draws docs/images/clip.gif, game.png, boss.png and overlay.png from the replays under demo-shooter/src/test/resources.
+"record" lets the bot play these anew before, which is needed whenever the rules of the game or its data change.
+END
+}
+
+# record NAME STEPS OPTIONS: lets the bot play.
+record() {
+  "$root/play" --headless --bot --seed 1 --frames "$2" --record "$replays/$1.replay" "${@:3}"
+}
+
+# picture REPLAY STEP NAME OPTIONS: what there is to see after so many steps.
+picture() {
+  "$root/play" --headless --replay "$replays/$1.replay" --frames "$2" --screenshot "$images/$3.png" "${@:4}"
+}
+
+case "${1:-}" in
+  "") ;;
+  record)
+    record stage-1 1500 --difficulty normal
+    record boss-2 1500 --stage 2 --boss
+    record last-boss 1500 --stage 3 --boss
+    ;;
+  -h | --help) usage; exit 0 ;;
+  *) usage >&2; exit 2 ;;
+esac
+
+picture stage-1 1100 game
+picture boss-2 700 boss
+picture stage-1 1040 overlay --overlay boxes,mesh-trees,candidates,contacts,profile
+"$root/play" --replay "$replays/last-boss.replay" --video "$images/clip.gif" --video-from 440 --video-steps 300 --window 640x360
+
+size=$(wc -c < "$images/clip.gif")
+[ "$size" -le $most_bytes ] || die "docs/images/clip.gif has $size bytes, more than $most_bytes: film less of it."

@@ -1,0 +1,70 @@
+package dev.barrage.shooter;
+
+import dev.barrage.shooter.clip.ClipKind;
+import dev.barrage.shooter.run.ClipOptions;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** What the command line says about filming. */
+final class ClipArguments {
+    @Option(
+            names = "--video",
+            paramLabel = "FILE",
+            description =
+                    "Film the game without a window: .mp4 (needs ffmpeg), .gif, or .png for a picture of every frame.")
+    private Path file;
+
+    @Option(
+            names = "--video-fps",
+            paramLabel = "N",
+            description = "Frames per second: 60 or 30; for a .gif 25, 33 or 50 (the first is usual).")
+    private Integer rate;
+
+    @Option(names = "--video-from", paramLabel = "STEP", description = "Film what comes after so many steps (0).")
+    private Integer from;
+
+    @Option(names = "--video-steps", paramLabel = "N", description = "Film so many steps (all there are).")
+    private Integer steps;
+
+    boolean isGiven() {
+        return file != null;
+    }
+
+    /** How many steps the game has to have for all that is asked for; 0 where that is not said. */
+    int end() {
+        return steps == null ? 0 : (from == null ? 0 : from) + steps;
+    }
+
+    ClipOptions options(CommandSpec spec) {
+        if (file == null) {
+            Main.require(rate == null, "--video-fps needs --video", spec);
+            Main.require(from == null, "--video-from needs --video", spec);
+            Main.require(steps == null, "--video-steps needs --video", spec);
+            return null;
+        }
+        ClipKind kind = ClipKind.of(file);
+        Main.require(kind != null, "--video must name an .mp4, .gif or .png file: " + file, spec);
+        Main.require(
+                rate == null || kind.rates().contains(rate),
+                "--video-fps of " + file + " must be " + rates(kind) + ": " + rate,
+                spec);
+        Main.require(from == null || from >= 0, "--video-from must not be negative: " + from, spec);
+        Main.require(steps == null || steps > 0, "--video-steps must be at least 1: " + steps, spec);
+        return new ClipOptions(
+                file,
+                kind,
+                rate == null ? kind.rates().get(0) : rate,
+                from == null ? 0 : from,
+                steps == null ? 0 : steps);
+    }
+
+    Path file() {
+        return file;
+    }
+
+    private static String rates(ClipKind kind) {
+        return kind.rates().stream().map(String::valueOf).collect(Collectors.joining(" or "));
+    }
+}

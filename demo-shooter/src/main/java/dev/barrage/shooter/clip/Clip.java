@@ -1,0 +1,22 @@
+package dev.barrage.shooter.clip;
+
+import dev.barrage.graphics.gl.Image;
+import java.io.IOException;
+
+/** A moving picture that is written frame by frame; none is kept in memory. */
+public interface Clip extends AutoCloseable {
+    /**
+     * Appends a frame, of the size that all have.
+     *
+     * @throws IOException if it can't be written
+     */
+    void add(Image frame) throws IOException;
+
+    /**
+     * Completes the file.
+     *
+     * @throws IOException if that fails
+     */
+    @Override
+    void close() throws IOException;
+}

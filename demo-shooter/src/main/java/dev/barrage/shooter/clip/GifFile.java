@@ -1,0 +1,88 @@
+package dev.barrage.shooter.clip;
+
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferByte;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.ImageWriteParam;
+import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.metadata.IIOMetadataNode;
+import javax.imageio.stream.ImageOutputStream;
+
+/** An animated picture on its way into a file, by ImageIO. */
+final class GifFile implements AutoCloseable {
+    /** The extension of GIF that lets it loop, as ImageIO takes it: for ever, in the block that Netscape began with. */
+    private static final byte[] FOR_EVER = {1, 0, 0};
+
+    private final GifColours colours;
+    private final BufferedImage picture;
+    /** Where the frame before has which colour. */
+    private final byte[] before;
+
+    private final ImageWriter writer =
+            ImageIO.getImageWritersByFormatName("gif").next();
+    private final ImageWriteParam plain = writer.getDefaultWriteParam();
+    private final ImageOutputStream out;
+    private final IIOMetadata frameData;
+
+    GifFile(Path file, int width, int height, int hundredths, GifColours colours) throws IOException {
+        this.colours = colours;
+        picture = new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, colours.model());
+        before = new byte[width * height];
+        Arrays.fill(before, (byte) GifColours.UNCHANGED);
+        // Rows out of order would not compress as well.
+        plain.setProgressiveMode(ImageWriteParam.MODE_DISABLED);
+        frameData = frameData(hundredths);
+        Files.deleteIfExists(file);
+        out = ImageIO.createImageOutputStream(file.toFile());
+        writer.setOutput(out);
+        writer.prepareWriteSequence(null);
+    }
+
+    private IIOMetadata frameData(int hundredths) throws IOException {
+        IIOMetadata data = writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(picture), plain);
+        IIOMetadataNode root = new IIOMetadataNode(data.getNativeMetadataFormatName());
+        IIOMetadataNode control = child(root, "GraphicControlExtension");
+        control.setAttribute("disposalMethod", "doNotDispose");
+        control.setAttribute("userInputFlag", "FALSE");
+        control.setAttribute("transparentColorFlag", "TRUE");
+        control.setAttribute("transparentColorIndex", Integer.toString(GifColours.UNCHANGED));
+        control.setAttribute("delayTime", Integer.toString(hundredths));
+        IIOMetadataNode loop = child(child(root, "ApplicationExtensions"), "ApplicationExtension");
+        loop.setAttribute("applicationID", "NETSCAPE");
+        loop.setAttribute("authenticationCode", "2.0");
+        loop.setUserObject(FOR_EVER);
+        data.mergeTree(data.getNativeMetadataFormatName(), root);
+        return data;
+    }
+
+    private static IIOMetadataNode child(IIOMetadataNode parent, String name) {
+        IIOMetadataNode node = new IIOMetadataNode(name);
+        parent.appendChild(node);
+        return node;
+    }
+
+    /** Appends a frame: only where it has another colour than the one before. */
+    void add(byte[] rgb) throws IOException {
+        byte[] pixels = ((DataBufferByte) picture.getRaster().getDataBuffer()).getData();
+        for (int i = 0; i < pixels.length; i++) {
+            byte colour = colours.at(rgb, 3 * i);
+            pixels[i] = colour == before[i] ? (byte) GifColours.UNCHANGED : colour;
+            before[i] = colour;
+        }
+        writer.writeToSequence(new IIOImage(picture, null, frameData), plain);
+    }
+
+    @Override
+    public void close() throws IOException {
+        writer.endWriteSequence();
+        out.close();
+        writer.dispose();
+    }
+}

@@ -1,0 +1,75 @@
+package dev.barrage.shooter.run;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.barrage.graphics.gl.Image;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Writes pictures of the window beside one another, named by date and step. */
+final class Screenshots {
+    private static final Pattern XDG_PICTURES = Pattern.compile("(?m)^\\s*XDG_PICTURES_DIR=\"(.*)\"");
+
+    private final Path folder;
+    private final PrintWriter err;
+
+    /**
+     * Pictures in a folder.
+     *
+     * @param err where it is said what became of each
+     */
+    Screenshots(Path folder, PrintWriter err) {
+        this.folder = folder;
+        this.err = err;
+    }
+
+    /** The folder that this user keeps pictures in; where there is none, the present one. */
+    static Path usualFolder() {
+        return folder(Path.of(System.getProperty("user.home")), System.getenv());
+    }
+
+    static Path folder(Path home, Map<String, String> environment) {
+        Path pictures = home.resolve("Pictures");
+        String config = environment.getOrDefault("XDG_CONFIG_HOME", "");
+        Path names = (config.isEmpty() ? home.resolve(".config") : Path.of(config)).resolve("user-dirs.dirs");
+        try {
+            Matcher named = XDG_PICTURES.matcher(Files.exists(names) ? Files.readString(names, UTF_8) : "");
+            pictures = named.find() ? Path.of(named.group(1).replace("$HOME", home.toString())) : pictures;
+        } catch (IOException | InvalidPathException e) {
+            // A file that can't be understood names nothing.
+        }
+        return Files.isDirectory(pictures) ? pictures : Path.of("").toAbsolutePath();
+    }
+
+    /** Writes a picture and returns a line that says so, or why it could not. */
+    String write(Image picture, long step) {
+        Path file = free(step);
+        String line;
+        try {
+            picture.writePng(file);
+            line = "Screenshot: " + file;
+        } catch (IOException e) {
+            line = "Screenshot: " + file + " can't be written";
+        }
+        err.println(line);
+        return line;
+    }
+
+    private Path free(long step) {
+        String name = String.format(Locale.ROOT, "barrage-%s-step%d", LocalDate.now(ZoneId.systemDefault()), step);
+        Path file = folder.resolve(name + ".png");
+        for (int i = 2; Files.exists(file); i++) {
+            file = folder.resolve(name + "-" + i + ".png");
+        }
+        return file;
+    }
+}

@@ -1,0 +1,69 @@
+package dev.barrage.shooter.input;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.shooter.asset.AssetFiles;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Campaign;
+import dev.barrage.shooter.game.Difficulty;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.Phase;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class MenuWalkTest {
+    private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
+
+    /** The game as a choice begins it. */
+    private static Game begun(MenuChoice choice) {
+        Game game = new Game(ASSETS, 1, 1, 0);
+        MenuWalk walk = new MenuWalk(choice, again -> Input.NONE);
+        for (int step = 0; game.phase() == Phase.TITLE; step++) {
+            assertTrue(step < 60, "still at the title");
+            game.step(walk.next(game));
+        }
+        return game;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyDifficultyIsReached(Difficulty difficulty) {
+        try (Game game = begun(new MenuChoice(difficulty, -1, false))) {
+            assertEquals(Phase.PLAYING, game.phase());
+            assertEquals(difficulty, game.difficulty());
+            assertEquals(0, game.field().stage());
+        }
+    }
+
+    @Test
+    void everyStageAndEveryBossIsReached() {
+        for (int lesson = 0; lesson < 2 * ASSETS.stages(); lesson++) {
+            MenuChoice choice = new MenuChoice(Difficulty.HARD, lesson / 2, lesson % 2 == 1);
+            try (Game game = begun(choice)) {
+                assertTrue(game.isPractice());
+                assertEquals(choice.stage(), game.field().stage());
+                assertEquals(choice.boss(), game.campaign().act() == Campaign.Act.WARNING);
+                assertEquals(Difficulty.HARD, game.difficulty());
+            }
+        }
+    }
+
+    @Test
+    void afterTheChoiceSomebodyElsePlaysEvenBackAtTheTitle() {
+        int[] asked = new int[1];
+        MenuWalk walk = new MenuWalk(new MenuChoice(Difficulty.NORMAL, -1, false), game -> {
+            asked[0]++;
+            return Input.pack(0f, 0f, 0f, asked[0] % 2 == 1 ? Input.NONE : asked[0] < 3 ? Input.START : Input.BOMB);
+        });
+        try (Game game = new Game(ASSETS, 1, 1, 0)) {
+            for (int i = 0; i < 40; i++) {
+                game.step(walk.next(game));
+            }
+            assertEquals(Phase.TITLE, game.phase(), "paused, then left");
+            assertTrue(asked[0] > 30, "asked " + asked[0] + " times");
+        }
+    }
+}
