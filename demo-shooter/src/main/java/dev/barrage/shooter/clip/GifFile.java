@@ -8,18 +8,13 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
-import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
-import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 
 /** An animated picture on its way into a file, by ImageIO. */
 final class GifFile implements AutoCloseable {
-    /** The extension of GIF that lets it loop, as ImageIO takes it: for ever, in the block that Netscape began with. */
-    private static final byte[] FOR_EVER = {1, 0, 0};
-
     private final GifColours colours;
     private final BufferedImage picture;
     /** Where the frame before has which colour. */
@@ -38,34 +33,12 @@ final class GifFile implements AutoCloseable {
         Arrays.fill(before, (byte) GifColours.UNCHANGED);
         // Rows out of order would not compress as well.
         plain.setProgressiveMode(ImageWriteParam.MODE_DISABLED);
-        frameData = frameData(hundredths);
+        GifHeaders headers = new GifHeaders(writer, picture);
+        frameData = headers.ofFrame(hundredths);
         Files.deleteIfExists(file);
         out = ImageIO.createImageOutputStream(file.toFile());
         writer.setOutput(out);
-        writer.prepareWriteSequence(null);
-    }
-
-    private IIOMetadata frameData(int hundredths) throws IOException {
-        IIOMetadata data = writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(picture), plain);
-        IIOMetadataNode root = new IIOMetadataNode(data.getNativeMetadataFormatName());
-        IIOMetadataNode control = child(root, "GraphicControlExtension");
-        control.setAttribute("disposalMethod", "doNotDispose");
-        control.setAttribute("userInputFlag", "FALSE");
-        control.setAttribute("transparentColorFlag", "TRUE");
-        control.setAttribute("transparentColorIndex", Integer.toString(GifColours.UNCHANGED));
-        control.setAttribute("delayTime", Integer.toString(hundredths));
-        IIOMetadataNode loop = child(child(root, "ApplicationExtensions"), "ApplicationExtension");
-        loop.setAttribute("applicationID", "NETSCAPE");
-        loop.setAttribute("authenticationCode", "2.0");
-        loop.setUserObject(FOR_EVER);
-        data.mergeTree(data.getNativeMetadataFormatName(), root);
-        return data;
-    }
-
-    private static IIOMetadataNode child(IIOMetadataNode parent, String name) {
-        IIOMetadataNode node = new IIOMetadataNode(name);
-        parent.appendChild(node);
-        return node;
+        writer.prepareWriteSequence(headers.ofClip());
     }
 
     /** Appends a frame: only where it has another colour than the one before. */
