@@ -12,7 +12,7 @@ usage() {
   cat << 'END'
 Usage: .build/pictures.sh [record]
 
-Draws docs/images/clip.gif, game.png, boss.png and overlay.png from the replays under demo-shooter/src/test/resources.
+Draws docs/images/clip.gif, game.png, boss.png and battle.png from the replays under demo-shooter/src/test/resources.
 "record" lets the bot play these anew before, which is needed whenever the rules of the game or its data change.
 END
 }
@@ -24,7 +24,7 @@ record() {
 
 # picture REPLAY STEP NAME OPTIONS: what there is to see after so many steps.
 picture() {
-  "$root/play" --headless --replay "$replays/$1.replay" --frames "$2" --screenshot "$images/$3.png" "${@:4}"
+  "$root/play" --headless --quality rich --replay "$replays/$1.replay" --frames "$2" --screenshot "$images/$3.png" "${@:4}"
 }
 
 case "${1:-}" in
@@ -38,10 +38,10 @@ case "${1:-}" in
   *) usage >&2; exit 2 ;;
 esac
 
-picture stage-1 1100 game
+picture last-boss 900 game
 picture boss-2 700 boss
-picture stage-1 1040 overlay --overlay boxes,mesh-trees,candidates,contacts,profile
-"$root/play" --replay "$replays/last-boss.replay" --video "$images/clip.gif" --video-from 440 --video-steps 300 --window 640x360
+picture stage-1 820 battle
+"$root/play" --replay "$replays/last-boss.replay" --video "$images/clip.gif" --video-from 520 --video-steps 216 --window 640x360
 
 size=$(wc -c < "$images/clip.gif")
 [ "$size" -le $most_bytes ] || die "docs/images/clip.gif has $size bytes, more than $most_bytes: film less of it."
