@@ -1,10 +1,7 @@
 package dev.barrage.shooter.game;
 
-import dev.barrage.physics.Contacts;
-import dev.barrage.physics.Hits;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
-import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.state.StateReader;
@@ -14,17 +11,7 @@ import dev.barrage.shooter.asset.Assets;
 /** One game from its title on; {@link #step} takes what the player does and is all that changes it. */
 public final class Game implements AutoCloseable {
     private static final float IDLE_SECONDS = 60f;
-    private static final float SHOT_DAMAGE = 0.4f;
-    private static final float BEAM_DAMAGE_PER_SECOND = 26f;
-    private static final float LIGHTNING_DAMAGE = 2.2f;
-    private static final float RAM_DAMAGE = 3f;
-    private static final float BOMB_DAMAGE = 30f;
-    private static final float SHOCK_WAVE = 8f;
     private static final float EVERYWHERE = 1000f;
-    private static final float GRAZE_DISTANCE = 0.7f;
-    private static final float REFLECTED_SPEED = 7f;
-    /** How far from a shield its reflected shots begin, metres. */
-    private static final float REFLECTED_GAP = 0.2f;
 
     /** Steps for which the world stands still when something weighty happens. */
     private static final int STOP_AT_HIT = 6;
@@ -55,16 +42,10 @@ public final class Game implements AutoCloseable {
     private final Campaign campaign;
     private final Menu menu;
     private final Stress stress;
+    private final Combat combat;
     private final Bot attractBot = new Bot();
     private final GameSnapshot hashed = new GameSnapshot();
     private final Hash64 digest = new Hash64();
-
-    private final Hits shotsOnEnemies;
-    private final Hits bulletsOnPlayer;
-    private final Hits beamOnEnemies;
-    private final Hits shotsOnWalls;
-    private final Contacts playerOnWalls;
-    private final Contacts playerOnEnemies;
 
     private Phase phase = Phase.TITLE;
     private Difficulty difficulty = Difficulty.NORMAL;
@@ -102,12 +83,7 @@ public final class Game implements AutoCloseable {
         campaign = new Campaign(assets, field, waves, fight, effects);
         menu = new Menu(assets.stages(), effects);
         stress = new Stress(world, stressBullets, seed);
-        shotsOnEnemies = world.hits(Layers.SHOT, Layers.ENEMY);
-        bulletsOnPlayer = world.hits(Layers.ENEMY_BULLET, Layers.CORE);
-        beamOnEnemies = world.hits(Layers.BEAM, Layers.ENEMY);
-        shotsOnWalls = world.hits(Layers.SHOT, Layers.WALL);
-        playerOnWalls = world.contacts(Layers.PLAYER, Layers.WALL);
-        playerOnEnemies = world.contacts(Layers.PLAYER, Layers.ENEMY);
+        combat = new Combat(this);
         toTitle();
     }
 
@@ -272,29 +248,30 @@ public final class Game implements AutoCloseable {
         stress.refill();
         world.step();
         if (fighting && isFighting()) {
-            readHits(dt);
-            readContacts();
-            graze();
+            if (combat.readEvents(dt)) {
+                stop = STOP_AT_HIT;
+            }
             extend();
         }
     }
 
     private void fight(int input, float dt) {
         if (Input.has(pressed, Input.BOMB) && player.dropBomb()) {
-            bomb();
+            combat.bomb();
         }
         if (Input.has(pressed, Input.SWAP)) {
             weapons.swap();
             effects.add(Effects.Kind.SWAP, player.x(), player.y(), -1);
         }
         if (player.act(input, dt)) {
-            lose();
-            if (!isFighting()) {
+            combat.loseShip();
+            if (player.lives() <= 0) {
+                end(Phase.GAME_OVER);
                 return;
             }
         }
         weapons.act(player.isDying() ? Input.aimOnly(input) : input, dt);
-        strike();
+        combat.strike();
         scoring.step(dt);
         follow(campaign.act(player.x(), player.y(), rng, dt));
         fire.act(campaign.rank(difficulty), player.x(), player.y(), rng);
@@ -328,152 +305,6 @@ public final class Game implements AutoCloseable {
         player.enter(field.arena());
     }
 
-    private void bomb() {
-        effects.add(Effects.Kind.BOMB, player.x(), player.y(), -1);
-        fire.clear(0f, 0f, EVERYWHERE, gems);
-        fight.spoil();
-        for (int kind = 0; kind < enemies.kinds(); kind++) {
-            Table t = enemies.table(kind);
-            for (int row = t.rows() - 1; row >= 0; row--) {
-                damage(t.entity(row), BOMB_DAMAGE);
-            }
-        }
-        if (fight.isOn()) {
-            damage(fight.body(), BOMB_DAMAGE);
-        }
-    }
-
-    private void strike() {
-        for (int i = 0; i < weapons.bolt(); i++) {
-            long enemy = weapons.lightning().struck(i);
-            counts.lightningEnemy++;
-            effects.add(Effects.Kind.LIGHTNING, world.x(enemy), world.y(enemy), -1);
-            damage(enemy, LIGHTNING_DAMAGE);
-        }
-    }
-
-    private void readHits(float dt) {
-        for (shotsOnEnemies.rewind(); shotsOnEnemies.next(); ) {
-            counts.bulletEnemy++;
-            hit();
-        }
-        for (beamOnEnemies.rewind(); beamOnEnemies.next(); ) {
-            counts.beamEnemy++;
-            effects.add(Effects.Kind.BURN, beamOnEnemies.x(), beamOnEnemies.y(), -1);
-            damage(beamOnEnemies.second(), BEAM_DAMAGE_PER_SECOND * dt);
-        }
-        for (shotsOnWalls.rewind(); shotsOnWalls.next(); ) {
-            effects.add(Effects.Kind.FIZZLE, shotsOnWalls.x(), shotsOnWalls.y(), -1);
-        }
-        for (bulletsOnPlayer.rewind(); bulletsOnPlayer.next(); ) {
-            counts.bulletPlayer++;
-            int by = fire.shooter(bulletsOnPlayer.first());
-            if (hurtPlayer(by)) {
-                lastHit.note(
-                        steps,
-                        bulletsOnPlayer.first(),
-                        by,
-                        bulletsOnPlayer.feature(),
-                        bulletsOnPlayer.x(),
-                        bulletsOnPlayer.y());
-            }
-        }
-    }
-
-    /** What the shot that the cursor is at did. */
-    private void hit() {
-        long enemy = shotsOnEnemies.second();
-        float x = shotsOnEnemies.x();
-        float y = shotsOnEnemies.y();
-        if (!world.isAlive(enemy)) {
-            return;
-        }
-        if (!fight.is(enemy) && enemies.isShielded(enemy, x, y)) {
-            reflect(x, y);
-        } else {
-            effects.add(Effects.Kind.SPARK, x, y, -1);
-            damage(enemy, SHOT_DAMAGE);
-        }
-    }
-
-    /** Sends the shot that the cursor is at back by the law of reflection, v - 2 (v n) n, slower. */
-    private void reflect(float x, float y) {
-        long shot = shotsOnEnemies.first();
-        float nx = shotsOnEnemies.nx();
-        float ny = shotsOnEnemies.ny();
-        float vx = world.vx(shot);
-        float vy = world.vy(shot);
-        float into = 2f * Math.min(0f, vx * nx + vy * ny);
-        float outX = vx - into * nx;
-        float outY = vy - into * ny;
-        float scale = REFLECTED_SPEED / Math.max(0.01f, (float) Math.sqrt(outX * outX + outY * outY));
-        fire.reflect(x + REFLECTED_GAP * nx, y + REFLECTED_GAP * ny, scale * outX, scale * outY);
-        effects.add(Effects.Kind.RICOCHET, x, y, -1);
-    }
-
-    private void readContacts() {
-        for (playerOnWalls.rewind(); playerOnWalls.next(); ) {
-            counts.playerWall += playerOnWalls.began() ? 1 : 0;
-        }
-        for (playerOnEnemies.rewind(); playerOnEnemies.next(); ) {
-            if (playerOnEnemies.began()) {
-                counts.playerEnemy++;
-                ram(playerOnEnemies.second());
-            }
-        }
-    }
-
-    private void ram(long enemy) {
-        int by = who(enemy);
-        if (hurtPlayer(by)) {
-            lastHit.note(steps, enemy, by, -1, playerOnEnemies.x(0), playerOnEnemies.y(0));
-        }
-        damage(enemy, RAM_DAMAGE);
-    }
-
-    private void damage(long enemy, float points) {
-        if (!world.isAlive(enemy)) {
-            return;
-        }
-        if (fight.is(enemy)) {
-            fight.damage(points);
-        } else if (enemies.damage(enemy, points)) {
-            scoring.kill(assets.enemy(enemies.kindOf(enemy)).score() * difficulty.worth());
-            gems.add(world.x(enemy), world.y(enemy));
-            enemies.destroy(enemy, rng);
-        }
-    }
-
-    /** The number among those who fire of an enemy or a boss; -1 for one destroyed in this very step. */
-    private int who(long enemy) {
-        if (!world.isAlive(enemy)) {
-            return -1;
-        }
-        return fight.is(enemy) ? enemies.kinds() + fight.boss() : enemies.kindOf(enemy);
-    }
-
-    /** Lets a hit do what it does; returns whether it counts. */
-    private boolean hurtPlayer(int by) {
-        boolean counts = trainer.isOn() ? trainer.note(by, steps) : player.hurt();
-        if (counts) {
-            effects.add(Effects.Kind.PLAYER_HIT, player.x(), player.y(), by);
-            stop = trainer.isOn() ? 0 : STOP_AT_HIT;
-        }
-        return counts;
-    }
-
-    /** No bomb came in time. */
-    private void lose() {
-        effects.add(Effects.Kind.PLAYER_LOST, player.x(), player.y(), -1);
-        debris.burst(player.x(), player.y(), 0f, 0f, assets.player().boundingRadius(), 10);
-        scoring.breakChain();
-        fight.spoil();
-        fire.clear(player.x(), player.y(), SHOCK_WAVE, gems);
-        if (player.lives() <= 0) {
-            end(Phase.GAME_OVER);
-        }
-    }
-
     private void end(Phase how) {
         if (phase == Phase.ATTRACT) {
             toTitle();
@@ -481,15 +312,6 @@ public final class Game implements AutoCloseable {
             player.rest();
             weapons.reset();
             enter(how);
-        }
-    }
-
-    private void graze() {
-        if (player.invulnerableSeconds() == 0f && !player.isDying()) {
-            int grazed = fire.graze(player.x(), player.y(), GRAZE_DISTANCE, effects);
-            for (int i = 0; i < grazed; i++) {
-                scoring.graze(difficulty.worth());
-            }
         }
     }
 
@@ -540,6 +362,11 @@ public final class Game implements AutoCloseable {
     /** What hit the player last. */
     public LastHit lastHit() {
         return lastHit;
+    }
+
+    /** The random numbers that decide what happens. */
+    Rng rng() {
+        return rng;
     }
 
     /** Points and chain. */

@@ -5,24 +5,16 @@ import dev.barrage.graphics.audio.Audio;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.window.FrameLimiter;
 import dev.barrage.graphics.window.Key;
-import dev.barrage.graphics.window.Mouse;
-import dev.barrage.graphics.window.MouseButton;
 import dev.barrage.graphics.window.Window;
 import dev.barrage.graphics.window.WindowConfig;
 import dev.barrage.physics.FixedStep;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.profile.Profile;
-import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.profile.SettingsMenu;
-import dev.barrage.shooter.profile.Slider;
 import dev.barrage.shooter.profile.Switch;
 import dev.barrage.shooter.sound.GameSounds;
-import dev.barrage.shooter.view.Colors;
-import dev.barrage.shooter.view.DebugOverlay;
 import dev.barrage.shooter.view.GameView;
 import dev.barrage.shooter.view.LiveControls;
 import java.io.IOException;
@@ -33,7 +25,7 @@ public final class WindowRun {
     private static final int STEPS_PER_FRAME = 4;
     private static final double FRAMES_PER_SECOND = 60;
     private static final int SLOW = 4;
-    private static final int REWIND_SPEED = 2;
+    private static final int RECAP_SLOW = 2;
 
     private final GameRun run;
     private final Window window;
@@ -44,7 +36,9 @@ public final class WindowRun {
     private final SettingsMenu menu;
     private final BestGames bestGames;
     private final Screenshots screenshots;
-    private final DeathRecap recap;
+    private final TimeTravel past;
+    private final Picking picking;
+    private final Preferences preferences;
     /** Null unless a replay is watched. */
     private final ReplayDeck deck;
 
@@ -57,13 +51,8 @@ public final class WindowRun {
     private boolean frozen;
     private boolean slow;
     private boolean screenshotAsked;
-    private double speed = 1;
-    private int applied;
-    private int saved;
     private boolean focused = true;
-    private boolean dragging;
     private int singleSteps;
-    private long rewindFrom = -1;
 
     private WindowRun(
             GameRun run,
@@ -83,7 +72,9 @@ public final class WindowRun {
         this.menu = menu;
         bestGames = new BestGames(profile);
         screenshots = new Screenshots(Screenshots.usualFolder(), out);
-        recap = new DeathRecap(run.game(), run::history);
+        past = new TimeTravel(run, view, sounds);
+        picking = new Picking(run, window, view);
+        preferences = new Preferences(profile, menu, view, sounds);
         brush = new StressBrush(run, view, window.info().renderer(), out);
         boolean mayChange = run.options().assets() != null
                 && run.options().replay() == null
@@ -125,12 +116,13 @@ public final class WindowRun {
         bindKeys();
         live.attach(window.stepInput(), view.camera());
         view.attach(menu, profile.scores());
-        apply(profile.settings());
         long last = System.nanoTime();
         while (!isOver()) {
             window.poll();
             watchFocus();
-            useMouse();
+            if (picking.poll()) {
+                bestGames.noteHelp();
+            }
             long now = System.nanoTime();
             brush.paint(window.input());
             if (patterns != null && patterns.poll()) {
@@ -189,148 +181,57 @@ public final class WindowRun {
 
     private void stepBack() {
         frozen = true;
-        run.rewind(1);
-        view.jump();
-    }
-
-    /** A click on the menu, or picking and dragging with the middle button or with Alt; neither fires the gun. */
-    private void useMouse() {
-        Mouse mouse = window.input().mouse();
-        DebugOverlay overlay = view.overlay();
-        overlay.lookAt(view.camera().worldX(mouse.x()), view.camera().worldY(mouse.y()));
-        boolean alt = window.input().isDown(Key.LEFT_ALT) || window.input().isDown(Key.RIGHT_ALT);
-        boolean left = mouse.pressed(MouseButton.LEFT);
-        boolean onOverlay = overlay.model().covers(mouse.x(), mouse.y());
-        if (left && (alt || onOverlay)) {
-            window.stepInput().mouse().swallow(MouseButton.LEFT);
-        }
-        if (left && onOverlay) {
-            overlay.model().menu().click(mouse.x(), mouse.y());
-        } else if (mouse.pressed(MouseButton.MIDDLE) || left && alt) {
-            overlay.pick();
-            dragging = true;
-        }
-        dragging &= mouse.isDown(MouseButton.MIDDLE) || mouse.isDown(MouseButton.LEFT);
-        if (dragging) {
-            run.drag(overlay.focus().picked, overlay.focus().x, overlay.focus().y);
-            bestGames.noteHelp();
-        } else {
-            run.release();
-        }
+        past.stepBack();
+        bestGames.noteHelp();
     }
 
     private void advance(double seconds) {
-        boolean rewinding = wantsRewind();
-        boolean stands = frozen && !rewinding;
-        int due = stands ? singleSteps : clock.advance(speed * (slow || recap.isOn() ? seconds / SLOW : seconds));
+        boolean rewinding = past.isPossible() && profile.settings().isDown(Action.REWIND, window.stepInput());
+        int slower = past.showsRecap() ? RECAP_SLOW : slow ? SLOW : 1;
+        int due = frozen && !rewinding ? singleSteps : clock.advance(preferences.speed() * seconds / slower);
         singleSteps = 0;
         if (deck != null) {
             deck.advance(due, window.input());
-        } else if (recap.isOn()) {
-            showRecap(due);
+        } else if (past.showsRecap()) {
+            past.playRecap(due, live.next(run.game()));
         } else if (rewinding) {
-            rewind(due);
+            past.rewind(due);
+            bestGames.noteHelp();
+            window.stepInput().clearEdges();
         } else {
             goOn(due);
         }
     }
 
-    private boolean wantsRewind() {
-        return run.history() != null
-                && !recap.isOn()
-                && profile.settings().isDown(Action.REWIND, window.stepInput())
-                && canRewind(run.game().phase());
-    }
-
     private void goOn(int due) {
-        rewindFrom = -1;
-        view.showRewind(0f);
-        for (int i = 0; i < due && !run.isDone() && !recap.isOn(); i++) {
+        past.endRewind();
+        for (int i = 0; i < due && !run.isDone() && !past.showsRecap(); i++) {
             Phase before = run.game().phase();
             run.step();
             view.catchUp();
-            follow(before, run.game());
             sounds.step();
+            follow(before, run.game().phase());
         }
     }
 
-    /** Plays the last seconds before the end again, until they are over or a button is pressed. */
-    private void showRecap(int due) {
-        boolean skipped = Input.isActive(live.next(run.game()));
-        boolean goesOn = true;
-        for (int i = 0; i < due && goesOn; i++) {
-            goesOn = recap.step();
-            view.catchUp();
-            sounds.step();
-        }
-        if (skipped || !goesOn) {
-            recap.stop();
-            view.showRecap(null, 0, -1);
-            view.jump();
-            sounds.jump();
-        }
-    }
-
-    private static boolean canRewind(Phase phase) {
-        return phase == Phase.PLAYING || phase == Phase.GAME_OVER || phase == Phase.VICTORY;
-    }
-
-    /** After each step: a lost game is shown again, settings that were changed take effect and are kept. */
-    private void follow(Phase before, Game game) {
+    /** After each step: a game that was lost is shown again, and what else follows the game does. */
+    private void follow(Phase before, Phase now) {
         if (run.isLive()) {
-            bestGames.step(game);
+            bestGames.step(run.game());
         }
-        if (before == Phase.PLAYING && game.phase() == Phase.GAME_OVER && recap.begin()) {
-            view.jump();
-            sounds.jump();
-            view.showRecap(recap.path(), recap.points(), recap.triangle());
+        if (before == Phase.PLAYING && now == Phase.GAME_OVER) {
+            past.beginRecap();
         }
         if (run.check() != null) {
             view.showVerified(run.check().verified(), run.check().failed());
         }
-        if (menu.changes() != applied) {
-            apply(profile.settings());
-        }
-        if (game.phase() != Phase.SETTINGS && menu.changes() != saved) {
-            saved = menu.changes();
-            profile.saveSettings();
-        }
-    }
-
-    private void apply(Settings settings) {
-        applied = menu.changes();
-        speed = settings.part(Slider.SPEED);
-        view.textScale(settings.part(Slider.TEXT));
-        view.look()
-                .bloom(settings.part(Slider.BLOOM))
-                .background(settings.part(Slider.BACKGROUND))
-                .flash(settings.part(Slider.FLASHES))
-                .shake(settings.part(Slider.SHAKE))
-                .colors(settings.is(Switch.SAFE_COLOURS) ? Colors.SAFE : Colors.NEON);
-        sounds.masterVolume(settings.part(Slider.VOLUME));
-        sounds.effectsVolume(settings.part(Slider.SOUNDS));
-        sounds.musicVolume(settings.part(Slider.MUSIC));
-    }
-
-    /** While the key is held; letting it go takes over from there. */
-    private void rewind(int due) {
-        if (rewindFrom < 0) {
-            rewindFrom = run.game().steps();
-        }
-        if (due > 0) {
-            run.rewind(REWIND_SPEED * due);
-            bestGames.noteHelp();
-            view.jump();
-            sounds.jump();
-        }
-        window.stepInput().clearEdges();
-        view.showRewind((rewindFrom - run.game().steps()) * run.game().world().stepSeconds());
+        preferences.step(now);
     }
 
     private void draw() {
         Framebuffer picture = window.framebuffer();
         if (picture.width() > 0 && picture.height() > 0) {
-            view.draw(picture, frozen || rewindFrom >= 0 ? 1f : clock.alpha());
+            view.draw(picture, frozen || past.isRewinding() ? 1f : clock.alpha());
             if (screenshotAsked) {
                 screenshotAsked = false;
                 view.notice(screenshots.write(picture.read(), run.game().steps()));

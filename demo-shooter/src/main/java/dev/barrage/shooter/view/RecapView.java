@@ -44,7 +44,7 @@ final class RecapView {
         }
         inset(game, alpha);
         scene.titles().draw("HOW IT HAPPENED", 0f, -6.9f, 0.6f, Palette.DANGER, Align.CENTRE);
-        scene.text().draw("any button goes on", 0f, -7.5f, 0.4f, Palette.FAINT, Align.CENTRE);
+        scene.text().draw("ENTER goes on", 0f, -7.5f, 0.4f, Palette.FAINT, Align.CENTRE);
     }
 
     private void circle(float x, float y) {

@@ -1,0 +1,239 @@
+package dev.barrage.shooter.game;
+
+import dev.barrage.physics.Contacts;
+import dev.barrage.physics.Hits;
+import dev.barrage.physics.World;
+import dev.barrage.physics.ecs.Table;
+
+/** What hits, beams, contacts, lightning and bombs do to whom. */
+final class Combat {
+    private static final float SHOT_DAMAGE = 0.4f;
+    private static final float BEAM_DAMAGE_PER_SECOND = 26f;
+    private static final float LIGHTNING_DAMAGE = 2.2f;
+    private static final float RAM_DAMAGE = 3f;
+    private static final float BOMB_DAMAGE = 30f;
+    private static final float SHOCK_WAVE = 8f;
+    private static final float GRAZE_DISTANCE = 0.7f;
+    private static final float REFLECTED_SPEED = 7f;
+    /** How far from a shield its reflected shots begin, metres. */
+    private static final float REFLECTED_GAP = 0.2f;
+
+    private static final float EVERYWHERE = 1000f;
+    /** Into which a ship goes. */
+    private static final int SHARDS = 10;
+
+    private final Game game;
+    private final World world;
+    private final Player player;
+    private final Weapons weapons;
+    private final Enemies enemies;
+    private final EnemyFire fire;
+    private final BossFight fight;
+    private final Gems gems;
+    private final Debris debris;
+    private final Scoring scoring;
+    private final Trainer trainer;
+    private final LastHit lastHit;
+    private final HitCounts counts;
+    private final Effects effects;
+
+    private final Hits shotsOnEnemies;
+    private final Hits bulletsOnPlayer;
+    private final Hits beamOnEnemies;
+    private final Hits shotsOnWalls;
+    private final Contacts playerOnWalls;
+    private final Contacts playerOnEnemies;
+
+    private boolean shipWasHit;
+
+    /** What happens in a game whose parts are all there. */
+    Combat(Game game) {
+        this.game = game;
+        world = game.world();
+        player = game.player();
+        weapons = game.weapons();
+        enemies = game.enemies();
+        fire = game.fire();
+        fight = game.boss();
+        gems = game.gems();
+        debris = game.debris();
+        scoring = game.scoring();
+        trainer = game.trainer();
+        lastHit = game.lastHit();
+        counts = game.counts();
+        effects = game.effects();
+        shotsOnEnemies = world.hits(Layers.SHOT, Layers.ENEMY);
+        bulletsOnPlayer = world.hits(Layers.ENEMY_BULLET, Layers.CORE);
+        beamOnEnemies = world.hits(Layers.BEAM, Layers.ENEMY);
+        shotsOnWalls = world.hits(Layers.SHOT, Layers.WALL);
+        playerOnWalls = world.contacts(Layers.PLAYER, Layers.WALL);
+        playerOnEnemies = world.contacts(Layers.PLAYER, Layers.ENEMY);
+    }
+
+    private int worth() {
+        return game.difficulty().worth();
+    }
+
+    /** Takes in what happened in the last step of the world; returns whether the ship was hit. */
+    boolean readEvents(float dt) {
+        shipWasHit = false;
+        readHits(dt);
+        readContacts();
+        graze();
+        return shipWasHit;
+    }
+
+    /** Turns all bullets into gems and hurts everybody. */
+    void bomb() {
+        effects.add(Effects.Kind.BOMB, player.x(), player.y(), -1);
+        fire.clear(0f, 0f, EVERYWHERE, gems);
+        fight.spoil();
+        for (int kind = 0; kind < enemies.kinds(); kind++) {
+            Table t = enemies.table(kind);
+            for (int row = t.rows() - 1; row >= 0; row--) {
+                damage(t.entity(row), BOMB_DAMAGE);
+            }
+        }
+        if (fight.isOn()) {
+            damage(fight.body(), BOMB_DAMAGE);
+        }
+    }
+
+    /** Hurts whom lightning strikes. */
+    void strike() {
+        for (int i = 0; i < weapons.bolt(); i++) {
+            long enemy = weapons.lightning().struck(i);
+            counts.lightningEnemy++;
+            effects.add(Effects.Kind.LIGHTNING, world.x(enemy), world.y(enemy), -1);
+            damage(enemy, LIGHTNING_DAMAGE);
+        }
+    }
+
+    private void readHits(float dt) {
+        for (shotsOnEnemies.rewind(); shotsOnEnemies.next(); ) {
+            counts.bulletEnemy++;
+            hit();
+        }
+        for (beamOnEnemies.rewind(); beamOnEnemies.next(); ) {
+            counts.beamEnemy++;
+            effects.add(Effects.Kind.BURN, beamOnEnemies.x(), beamOnEnemies.y(), -1);
+            damage(beamOnEnemies.second(), BEAM_DAMAGE_PER_SECOND * dt);
+        }
+        for (shotsOnWalls.rewind(); shotsOnWalls.next(); ) {
+            effects.add(Effects.Kind.FIZZLE, shotsOnWalls.x(), shotsOnWalls.y(), -1);
+        }
+        for (bulletsOnPlayer.rewind(); bulletsOnPlayer.next(); ) {
+            counts.bulletPlayer++;
+            int by = fire.shooter(bulletsOnPlayer.first());
+            if (hurt(by)) {
+                lastHit.note(
+                        game.steps(),
+                        bulletsOnPlayer.first(),
+                        by,
+                        bulletsOnPlayer.feature(),
+                        bulletsOnPlayer.x(),
+                        bulletsOnPlayer.y());
+            }
+        }
+    }
+
+    /** What the shot that the cursor is at did. */
+    private void hit() {
+        long enemy = shotsOnEnemies.second();
+        float x = shotsOnEnemies.x();
+        float y = shotsOnEnemies.y();
+        if (!world.isAlive(enemy)) {
+            return;
+        }
+        if (!fight.is(enemy) && enemies.isShielded(enemy, x, y)) {
+            reflect(x, y);
+        } else {
+            effects.add(Effects.Kind.SPARK, x, y, -1);
+            damage(enemy, SHOT_DAMAGE);
+        }
+    }
+
+    /** Sends the shot that the cursor is at back by the law of reflection, v - 2 (v n) n, slower. */
+    private void reflect(float x, float y) {
+        long shot = shotsOnEnemies.first();
+        float nx = shotsOnEnemies.nx();
+        float ny = shotsOnEnemies.ny();
+        float vx = world.vx(shot);
+        float vy = world.vy(shot);
+        float into = 2f * Math.min(0f, vx * nx + vy * ny);
+        float outX = vx - into * nx;
+        float outY = vy - into * ny;
+        float scale = REFLECTED_SPEED / Math.max(0.01f, (float) Math.sqrt(outX * outX + outY * outY));
+        fire.reflect(x + REFLECTED_GAP * nx, y + REFLECTED_GAP * ny, scale * outX, scale * outY);
+        effects.add(Effects.Kind.RICOCHET, x, y, -1);
+    }
+
+    private void readContacts() {
+        for (playerOnWalls.rewind(); playerOnWalls.next(); ) {
+            counts.playerWall += playerOnWalls.began() ? 1 : 0;
+        }
+        for (playerOnEnemies.rewind(); playerOnEnemies.next(); ) {
+            if (playerOnEnemies.began()) {
+                counts.playerEnemy++;
+                ram(playerOnEnemies.second());
+            }
+        }
+    }
+
+    private void ram(long enemy) {
+        int by = who(enemy);
+        if (hurt(by)) {
+            lastHit.note(game.steps(), enemy, by, -1, playerOnEnemies.x(0), playerOnEnemies.y(0));
+        }
+        damage(enemy, RAM_DAMAGE);
+    }
+
+    private void damage(long enemy, float points) {
+        if (!world.isAlive(enemy)) {
+            return;
+        }
+        if (fight.is(enemy)) {
+            fight.damage(points);
+        } else if (enemies.damage(enemy, points)) {
+            scoring.kill(game.assets().enemy(enemies.kindOf(enemy)).score() * worth());
+            gems.add(world.x(enemy), world.y(enemy));
+            enemies.destroy(enemy, game.rng());
+        }
+    }
+
+    /** The number among those who fire of an enemy or a boss; -1 for one destroyed in this very step. */
+    private int who(long enemy) {
+        if (!world.isAlive(enemy)) {
+            return -1;
+        }
+        return fight.is(enemy) ? enemies.kinds() + fight.boss() : enemies.kindOf(enemy);
+    }
+
+    /** Lets a hit do what it does; returns whether it counts. */
+    private boolean hurt(int by) {
+        boolean counts = trainer.isOn() ? trainer.note(by, game.steps()) : player.hurt();
+        if (counts) {
+            effects.add(Effects.Kind.PLAYER_HIT, player.x(), player.y(), by);
+            shipWasHit |= !trainer.isOn();
+        }
+        return counts;
+    }
+
+    /** Lets a ship go to pieces because no bomb came in time. */
+    void loseShip() {
+        effects.add(Effects.Kind.PLAYER_LOST, player.x(), player.y(), -1);
+        debris.burst(player.x(), player.y(), 0f, 0f, game.assets().player().boundingRadius(), SHARDS);
+        scoring.breakChain();
+        fight.spoil();
+        fire.clear(player.x(), player.y(), SHOCK_WAVE, gems);
+    }
+
+    private void graze() {
+        if (player.invulnerableSeconds() == 0f && !player.isDying()) {
+            int grazed = fire.graze(player.x(), player.y(), GRAZE_DISTANCE, effects);
+            for (int i = 0; i < grazed; i++) {
+                scoring.graze(worth());
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package dev.barrage.shooter.run;
+
+import dev.barrage.graphics.window.InputState;
+import dev.barrage.graphics.window.Key;
+import dev.barrage.graphics.window.Mouse;
+import dev.barrage.graphics.window.MouseButton;
+import dev.barrage.graphics.window.Window;
+import dev.barrage.shooter.view.DebugOverlay;
+import dev.barrage.shooter.view.GameView;
+
+/** What the mouse does to the overlay and to bodies; none of it fires the gun. */
+final class Picking {
+    private final GameRun run;
+    private final Window window;
+    private final GameView view;
+    private boolean dragging;
+
+    Picking(GameRun run, Window window, GameView view) {
+        this.run = run;
+        this.window = window;
+        this.view = view;
+    }
+
+    /** Takes a click on the menu, or picks and drags with the middle button or with Alt; returns whether it drags. */
+    boolean poll() {
+        InputState input = window.input();
+        Mouse mouse = input.mouse();
+        DebugOverlay overlay = view.overlay();
+        overlay.lookAt(view.camera().worldX(mouse.x()), view.camera().worldY(mouse.y()));
+        boolean alt = input.isDown(Key.LEFT_ALT) || input.isDown(Key.RIGHT_ALT);
+        boolean left = mouse.pressed(MouseButton.LEFT);
+        boolean onOverlay = overlay.model().covers(mouse.x(), mouse.y());
+        if (left && (alt || onOverlay)) {
+            window.stepInput().mouse().swallow(MouseButton.LEFT);
+        }
+        if (left && onOverlay) {
+            overlay.model().menu().click(mouse.x(), mouse.y());
+        } else if (mouse.pressed(MouseButton.MIDDLE) || left && alt) {
+            overlay.pick();
+            dragging = true;
+        }
+        dragging &= mouse.isDown(MouseButton.MIDDLE) || mouse.isDown(MouseButton.LEFT);
+        drag(overlay);
+        return dragging;
+    }
+
+    private void drag(DebugOverlay overlay) {
+        if (dragging) {
+            run.drag(overlay.focus().picked, overlay.focus().x, overlay.focus().y);
+        } else {
+            run.release();
+        }
+    }
+}

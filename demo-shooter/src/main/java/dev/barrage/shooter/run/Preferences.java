@@ -1,0 +1,61 @@
+package dev.barrage.shooter.run;
+
+import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.profile.Profile;
+import dev.barrage.shooter.profile.Settings;
+import dev.barrage.shooter.profile.SettingsMenu;
+import dev.barrage.shooter.profile.Slider;
+import dev.barrage.shooter.profile.Switch;
+import dev.barrage.shooter.sound.GameSounds;
+import dev.barrage.shooter.view.Colors;
+import dev.barrage.shooter.view.GameView;
+
+/** Lets settings take effect when they are changed, and keeps them when their menu is left. */
+final class Preferences {
+    private final Profile profile;
+    private final SettingsMenu menu;
+    private final GameView view;
+    private final GameSounds sounds;
+    private int applied;
+    private int saved;
+    private double speed;
+
+    Preferences(Profile profile, SettingsMenu menu, GameView view, GameSounds sounds) {
+        this.profile = profile;
+        this.menu = menu;
+        this.view = view;
+        this.sounds = sounds;
+        apply(profile.settings());
+    }
+
+    /** Follows one step of the game. */
+    void step(Phase phase) {
+        if (menu.changes() != applied) {
+            applied = menu.changes();
+            apply(profile.settings());
+        }
+        if (phase != Phase.SETTINGS && menu.changes() != saved) {
+            saved = menu.changes();
+            profile.saveSettings();
+        }
+    }
+
+    private void apply(Settings settings) {
+        speed = settings.part(Slider.SPEED);
+        view.textScale(settings.part(Slider.TEXT));
+        view.look()
+                .bloom(settings.part(Slider.BLOOM))
+                .background(settings.part(Slider.BACKGROUND))
+                .flash(settings.part(Slider.FLASHES))
+                .shake(settings.part(Slider.SHAKE))
+                .colors(settings.is(Switch.SAFE_COLOURS) ? Colors.SAFE : Colors.NEON);
+        sounds.masterVolume(settings.part(Slider.VOLUME));
+        sounds.effectsVolume(settings.part(Slider.SOUNDS));
+        sounds.musicVolume(settings.part(Slider.MUSIC));
+    }
+
+    /** How fast the game goes, 1 as it is meant. */
+    double speed() {
+        return speed;
+    }
+}
