@@ -9,26 +9,18 @@ import dev.barrage.shooter.asset.Assets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class AssetsTest {
-    private static final Path SHIPPED = Path.of("..", "assets");
 
     @TempDir
     Path folder;
 
     @BeforeEach
     void copyShippedFiles() throws IOException {
-        try (Stream<Path> files = Files.walk(SHIPPED)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                Path copy = folder.resolve(SHIPPED.relativize(file).toString());
-                Files.createDirectories(copy.getParent());
-                Files.copy(file, copy);
-            }
-        }
+        AssetFolder.copyTo(folder);
     }
 
     private void refuses(String file, String from, String to, String... words) throws IOException {

@@ -21,7 +21,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +29,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever is done to a data file, the game either starts or refuses it with one line that names the file. */
 class BrokenAssetsTest {
-    private static final Path SHIPPED = Path.of("..", "assets");
     /** As many mutants as there are at least. */
     private static final int APART = 8;
 
@@ -41,13 +39,7 @@ class BrokenAssetsTest {
 
     @BeforeEach
     void copyShippedFiles() throws IOException {
-        try (Stream<Path> files = Files.walk(SHIPPED)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                Path copy = folder.resolve(SHIPPED.relativize(file).toString());
-                Files.createDirectories(copy.getParent());
-                Files.copy(file, copy);
-            }
-        }
+        AssetFolder.copyTo(folder);
     }
 
     /** The refusal, or null if the game starts. */
@@ -122,8 +114,8 @@ class BrokenAssetsTest {
     }
 
     private void replaceSome(String file, int first, String mutant, boolean mustBeRefused) throws IOException {
-        ContainerNode<?> tree =
-                (ContainerNode<?>) JSON.readTree(SHIPPED.resolve(file).toFile());
+        ContainerNode<?> tree = (ContainerNode<?>)
+                JSON.readTree(AssetFolder.SHIPPED.resolve(file).toFile());
         List<Object[]> places = new ArrayList<>();
         places(tree, places);
         for (int i = first; i < places.size(); i += APART) {

@@ -40,6 +40,7 @@ public final class GameView implements AutoCloseable {
 
     private final Game game;
     private final SceneRenderer scene = new SceneRenderer();
+    private final RowRenderer rows = new RowRenderer(scene);
     private final Look look = new Look();
     private final Camera2D camera = new Camera2D(WIDTH, HEIGHT);
     /** The camera as it shakes: what the game is drawn through. */
@@ -308,10 +309,10 @@ public final class GameView implements AutoCloseable {
 
     /** What the player fires, and the flames of all ships: below the ships and below all that is dangerous. */
     private void ours(float alpha) {
-        bullets(game.stress().table(), stressStyle, alpha);
-        bullets(game.gems().table(), gemStyle, alpha);
-        bullets(game.weapons().shots(), shotStyle, alpha);
-        bullets(game.weapons().homingShots(), homingStyle, alpha);
+        rows.bullets(game.stress().table(), stressStyle, alpha);
+        rows.bullets(game.gems().table(), gemStyle, alpha);
+        rows.bullets(game.weapons().shots(), shotStyle, alpha);
+        rows.bullets(game.weapons().homingShots(), homingStyle, alpha);
         beam.draw(scene.ribbons(), alpha);
         bolt.draw(scene.ribbons());
         exhaust.draw(scene.glows(), alpha);
@@ -320,82 +321,22 @@ public final class GameView implements AutoCloseable {
     /** Enemies' bullets, over everything else of the game. */
     private void theirs(float alpha) {
         for (int i = 0; i < game.fire().count(); i++) {
-            sizedBullets(game.fire().table(i), bulletStyles[game.fire().firedBy(i)], alpha);
+            rows.sizedBullets(game.fire().table(i), bulletStyles[game.fire().firedBy(i)], alpha);
         }
-    }
-
-    private void bullets(Table t, int style, float alpha) {
-        scene.bullets()
-                .draw(
-                        t.floats(Components.X),
-                        t.floats(Components.Y),
-                        t.floats(Components.PREVIOUS_X),
-                        t.floats(Components.PREVIOUS_Y),
-                        0,
-                        t.rows(),
-                        alpha,
-                        style);
-    }
-
-    private void sizedBullets(Table t, int style, float alpha) {
-        scene.bullets()
-                .draw(
-                        t.floats(Components.X),
-                        t.floats(Components.Y),
-                        t.floats(Components.PREVIOUS_X),
-                        t.floats(Components.PREVIOUS_Y),
-                        t.floats(Components.RADIUS),
-                        0,
-                        t.rows(),
-                        alpha,
-                        style);
     }
 
     private void ships(float alpha) {
         for (int shape = 0; shape < shards.size(); shape++) {
             Table t = game.debris().table(shape);
-            shards(t, shards.get(shape), alpha);
+            rows.meshes(t, shards.get(shape), SHARD, alpha);
         }
         for (int who = 0; who < foes.size(); who++) {
             Table t = foeTables.get(who);
-            meshes(t, foes.get(who), t.floats(Enemies.FLASH), foeStyles[who], alpha);
+            rows.meshes(t, foes.get(who), Enemies.FLASH, foeStyles[who], alpha);
         }
         if (isShipShown() && !isBlinkedAway()) {
             player(alpha);
         }
-    }
-
-    private void shards(Table t, MeshModel model, float alpha) {
-        scene.meshes()
-                .draw(
-                        model,
-                        t.floats(Components.X),
-                        t.floats(Components.Y),
-                        t.floats(Components.ANGLE),
-                        t.floats(Components.PREVIOUS_X),
-                        t.floats(Components.PREVIOUS_Y),
-                        t.floats(Components.PREVIOUS_ANGLE),
-                        0,
-                        t.rows(),
-                        alpha,
-                        SHARD);
-    }
-
-    private void meshes(Table t, MeshModel model, float[] flash, MeshStyle style, float alpha) {
-        scene.meshes()
-                .draw(
-                        model,
-                        t.floats(Components.X),
-                        t.floats(Components.Y),
-                        t.floats(Components.ANGLE),
-                        t.floats(Components.PREVIOUS_X),
-                        t.floats(Components.PREVIOUS_Y),
-                        t.floats(Components.PREVIOUS_ANGLE),
-                        flash,
-                        0,
-                        t.rows(),
-                        alpha,
-                        style);
     }
 
     private boolean isShipShown() {

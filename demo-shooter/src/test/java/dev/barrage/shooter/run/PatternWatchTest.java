@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.shooter.AssetFolder;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Game;
@@ -14,12 +15,10 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class PatternWatchTest {
-    private static final Path SHIPPED = Path.of("..", "assets");
     private static final int SPINNER = 1;
     private static final String SILENT = "<bulletml><action label='top'><wait>1</wait></action></bulletml>";
     private static final String STREAM =
@@ -54,13 +53,7 @@ class PatternWatchTest {
 
     @Test
     void aPatternThatChangesIsFiredAtOnceAndOneThatIsWrongIsNot() throws IOException {
-        try (Stream<Path> files = Files.walk(SHIPPED)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                Path copy = folder.resolve(SHIPPED.relativize(file).toString());
-                Files.createDirectories(copy.getParent());
-                Files.copy(file, copy);
-            }
-        }
+        AssetFolder.copyTo(folder);
         Assets assets = Assets.load(AssetFiles.in(folder));
         assertEquals("spinner", assets.enemyName(SPINNER));
         try (Game opened = new Game(assets, 1, 1, 0)) {
