@@ -30,8 +30,6 @@ public final class Effects {
         LIGHTNING,
         /** A bullet passed close by the player. */
         GRAZE,
-        /** A bullet turned into a gem. */
-        GEM,
         /** A gem was collected. */
         COLLECT,
         /** A bomb went off. */

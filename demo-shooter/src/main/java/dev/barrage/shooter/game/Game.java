@@ -49,7 +49,9 @@ public final class Game implements AutoCloseable {
 
     private Phase phase = Phase.TITLE;
     private Difficulty difficulty = Difficulty.NORMAL;
-    private boolean practice;
+    /** Whether a part of the campaign alone is played. */
+    private boolean lesson;
+
     private long steps;
     private int lastInput;
     /** Buttons pressed since the world last moved: a stop swallows none. */
@@ -166,7 +168,7 @@ public final class Game implements AutoCloseable {
     }
 
     private void again() {
-        if (practice) {
+        if (lesson) {
             practise();
         } else {
             begin(Phase.PLAYING, difficulty);
@@ -198,14 +200,14 @@ public final class Game implements AutoCloseable {
         toTitle();
         difficulty = newDifficulty;
         trainer.begin(menu.trainer() && next == Phase.PLAYING);
-        practice = trainer.isOn();
+        lesson = false;
         player.reset(difficulty, field.arena());
         enter(next);
     }
 
     private void practise() {
         begin(Phase.PLAYING, menu.difficulty());
-        practice = true;
+        lesson = true;
         campaign.practise(menu.practiceStage(), menu.practiceBoss());
         player.enter(field.arena());
     }
@@ -349,9 +351,9 @@ public final class Game implements AutoCloseable {
         return difficulty;
     }
 
-    /** Whether only a part of the campaign is played, which is not for the best scores. */
+    /** Whether a part of the campaign is played, or with a trainer: not for the best scores. */
     public boolean isPractice() {
-        return practice;
+        return lesson || trainer.isOn();
     }
 
     /** What would have hurt, where that is only noted. */
@@ -475,7 +477,7 @@ public final class Game implements AutoCloseable {
         out.put(steps);
         out.put(phase.ordinal());
         out.put(difficulty.ordinal());
-        out.put(practice ? 1 : 0);
+        out.put(lesson ? 1 : 0);
         out.put(stepsInPhase);
         out.put(stop);
         out.put(lastInput);
@@ -504,7 +506,7 @@ public final class Game implements AutoCloseable {
         steps = in.getLong();
         phase = PHASES[in.getInt()];
         difficulty = DIFFICULTIES[in.getInt()];
-        practice = in.getInt() != 0;
+        lesson = in.getInt() != 0;
         stepsInPhase = in.getInt();
         stop = in.getInt();
         lastInput = in.getInt();

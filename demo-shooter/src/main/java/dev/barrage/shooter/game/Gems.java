@@ -35,7 +35,6 @@ public final class Gems {
 
     /** Adds one; where there are too many it counts as collected. */
     void add(float x, float y) {
-        effects.add(Effects.Kind.GEM, x, y, -1);
         if (table.rows() < MOST) {
             world.add(gem.at(x, y).velocity(rng.nextFloat(-SCATTER, SCATTER), rng.nextFloat(-SCATTER, SCATTER)));
         } else {

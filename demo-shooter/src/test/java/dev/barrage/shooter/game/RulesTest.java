@@ -124,6 +124,36 @@ class RulesTest {
     }
 
     @Test
+    void withATrainerNothingHurtsAndHitsAreNotedWithWhoItWas() {
+        game.close();
+        game = new Game(ASSETS, 1, 1, 0);
+        for (int i = 0; i < Menu.Item.TRAINER.ordinal(); i++) {
+            game.step(Input.pack(0f, -1f, 0f, 0));
+            game.step(Input.NONE);
+        }
+        game.step(Input.pack(1f, 0f, 0f, 0));
+        assertTrue(game.menu().trainer());
+        for (int i = 0; i < Menu.Item.TRAINER.ordinal(); i++) {
+            game.step(Input.pack(0f, 1f, 0f, 0));
+            game.step(Input.NONE);
+        }
+        game.step(Input.pack(0f, 0f, 0f, Input.START));
+        assertEquals(Phase.PLAYING, game.phase());
+        assertTrue(game.isPractice(), "not for the best scores");
+        int lives = game.player().lives();
+        for (int i = 0; i < 7; i++) {
+            clear();
+            shootAtPlayer(0f);
+            steps(UP, 40);
+        }
+        assertEquals(lives, game.player().lives());
+        assertEquals(7, game.trainer().hits());
+        int shields = ASSETS.enemyKinds() + ASSETS.bosses();
+        assertEquals(shields, game.trainer().by(6));
+        assertTrue(game.trainer().step(6) > game.trainer().step(5));
+    }
+
+    @Test
     void aBombTurnsAllBulletsIntoGemsThatArriveAndCount() {
         for (int i = 0; i < 50; i++) {
             game.fire().reflect(-12f + 0.4f * i, 6.5f, 0f, -0.1f);
