@@ -1,0 +1,149 @@
+package dev.barrage.shooter.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.graphics.render.Camera2D;
+import dev.barrage.graphics.window.GamepadButton;
+import dev.barrage.graphics.window.InputState;
+import dev.barrage.graphics.window.Key;
+import dev.barrage.shooter.asset.AssetFiles;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.Menu;
+import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.profile.Settings;
+import dev.barrage.shooter.profile.SettingsMenu;
+import dev.barrage.shooter.profile.Slider;
+import dev.barrage.shooter.profile.Switch;
+import java.nio.ByteBuffer;
+import java.nio.FloatBuffer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Keys, mouse and gamepads on their way into the game, without a window. */
+class LiveControlsTest {
+    private final Game game = new Game(Assets.load(AssetFiles.bundled()), 1, 1, 0);
+    private final Settings settings = new Settings();
+    private final SettingsMenu menu = new SettingsMenu(settings);
+    private final LiveControls live = new LiveControls(menu);
+    private final InputState input = new InputState();
+
+    @BeforeEach
+    void attach() {
+        Camera2D camera = new Camera2D(GameView.WIDTH, GameView.HEIGHT);
+        camera.fit(640, 360);
+        live.attach(input, camera);
+    }
+
+    @AfterEach
+    void close() {
+        game.close();
+    }
+
+    private int step() {
+        int given = live.next(game);
+        game.step(given);
+        return given;
+    }
+
+    private void tap(Key key) {
+        input.key(key, true);
+        step();
+        input.key(key, false);
+        step();
+    }
+
+    private void pad(float leftX, float leftY, float rightX, float rightY, float trigger, GamepadButton... held) {
+        ByteBuffer buttons = ByteBuffer.allocate(GamepadButton.values().length);
+        for (GamepadButton button : held) {
+            buttons.put(button.ordinal(), (byte) 1);
+        }
+        input.gamepad().read(FloatBuffer.wrap(new float[] {leftX, -leftY, rightX, -rightY, -1f, trigger}), buttons);
+    }
+
+    @Test
+    void aGamepadPlaysFromTheTitleOn() {
+        pad(0f, 0f, 0f, 0f, -1f, GamepadButton.START);
+        step();
+        assertEquals(Phase.PLAYING, game.phase());
+        pad(1f, 0f, 0f, 1f, 1f, GamepadButton.LEFT_BUMPER);
+        int given = step();
+        assertEquals(1f, Input.moveX(given), 0.02f);
+        assertEquals(0f, Input.moveY(given), 0.02f);
+        assertEquals(Math.PI / 2, Input.aim(given), 0.01);
+        assertTrue(Input.has(given, Input.FIRE));
+        assertTrue(Input.has(given, Input.FOCUS));
+        assertFalse(Input.has(given, Input.BOMB));
+        pad(0f, 0f, 0f, 0f, -1f, GamepadButton.B, GamepadButton.RIGHT_BUMPER);
+        given = step();
+        assertTrue(Input.has(given, Input.BOMB) && Input.has(given, Input.SWAP));
+        input.gamepad().unplugged();
+        step();
+        assertEquals(0f, Input.moveX(step()), 0f);
+    }
+
+    @Test
+    void settingsAreChangedByKeysAndTheGameSeesOnlyThatTheyAreLeft() {
+        for (int i = 0; i < Menu.Item.SETTINGS.ordinal(); i++) {
+            tap(Key.S);
+        }
+        tap(Key.ENTER);
+        assertEquals(Phase.SETTINGS, game.phase());
+        while (SettingsMenu.slider(menu.row()) != Slider.SPEED) {
+            tap(Key.S);
+        }
+        tap(Key.A);
+        tap(Key.A);
+        assertEquals(80, settings.get(Slider.SPEED));
+        while (SettingsMenu.switchOf(menu.row()) != Switch.AUTOFIRE) {
+            tap(Key.S);
+        }
+        tap(Key.ENTER);
+        assertTrue(settings.is(Switch.AUTOFIRE));
+        assertEquals(Phase.SETTINGS, game.phase(), "still there");
+        tap(Key.E);
+        assertEquals(Phase.TITLE, game.phase());
+        while (game.menu().item() != Menu.Item.PLAY) {
+            tap(Key.S);
+        }
+        tap(Key.ENTER);
+        assertEquals(Phase.PLAYING, game.phase());
+        assertTrue(Input.has(step(), Input.FIRE), "autofire");
+    }
+
+    @Test
+    void theWayBackInTheMenuOfSettingsLeadsToTheTitleAndNoFurther() {
+        for (int i = 0; i < Menu.Item.SETTINGS.ordinal(); i++) {
+            tap(Key.S);
+        }
+        tap(Key.ENTER);
+        tap(Key.W); // from the first row to the last
+        assertEquals(SettingsMenu.ROWS - 1, menu.row());
+        input.key(Key.ENTER, true);
+        for (int i = 0; i < 10; i++) {
+            step();
+        }
+        assertEquals(Phase.TITLE, game.phase(), "held, it chooses nothing there");
+    }
+
+    @Test
+    void losingTheFocusPausesAGameThatIsPlayedAndNothingElse() {
+        live.askForPause();
+        step();
+        assertEquals(Phase.TITLE, game.phase());
+        tap(Key.ENTER);
+        step();
+        assertEquals(Phase.PLAYING, game.phase());
+        live.askForPause();
+        step();
+        assertEquals(Phase.PAUSED, game.phase());
+        live.askForPause();
+        step();
+        step();
+        assertEquals(Phase.PAUSED, game.phase());
+    }
+}
