@@ -313,6 +313,7 @@ public final class Game implements AutoCloseable {
         } else {
             player.rest();
             weapons.reset();
+            scoring.gem(gems.takeAll() * difficulty.worth());
             enter(how);
         }
     }

@@ -66,6 +66,13 @@ public final class Gems {
         return collected;
     }
 
+    /** Collects all at once; returns how many there were. */
+    int takeAll() {
+        int all = table.rows() + uncounted;
+        clear();
+        return all;
+    }
+
     void clear() {
         uncounted = 0;
         Rows.removeAll(world, table);

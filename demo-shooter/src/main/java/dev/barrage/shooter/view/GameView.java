@@ -359,7 +359,7 @@ public final class GameView implements AutoCloseable {
 
     /** What of the ship bullets hit, over everything, while that is asked for. */
     private void core(float alpha) {
-        if (game.player().isFocused() || game.player().isDying()) {
+        if (isShipShown() && (game.player().isFocused() || game.player().isDying())) {
             pose.clear();
             addPose(game.player().core());
             scene.meshes().draw(core, pose, alpha, CORE);

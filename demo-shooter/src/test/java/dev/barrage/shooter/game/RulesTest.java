@@ -124,6 +124,19 @@ class RulesTest {
     }
 
     @Test
+    void theScoreOfAGameThatIsOverStands() {
+        while (game.phase() == Phase.PLAYING) {
+            game.gems().add(0f, 7f);
+            shootAtPlayer(0f);
+            game.step(UP);
+        }
+        assertEquals(Phase.GAME_OVER, game.phase());
+        long score = game.scoring().score();
+        steps(UP, 300);
+        assertEquals(score, game.scoring().score());
+    }
+
+    @Test
     void withATrainerNothingHurtsAndHitsAreNotedWithWhoItWas() {
         game.close();
         game = new Game(ASSETS, 1, 1, 0);
