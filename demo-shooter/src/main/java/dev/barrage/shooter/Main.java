@@ -208,7 +208,6 @@ public final class Main implements Callable<Integer> {
                 broadphase(broadphase, spec),
                 stress,
                 layers(),
-                overlay.contains("profile"),
                 quality(),
                 screenshot,
                 report,

@@ -2,6 +2,7 @@ package dev.barrage.shooter.asset;
 
 import dev.barrage.physics.shape.EdgeTree;
 import dev.barrage.physics.shape.Wall;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -46,14 +47,14 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
             checkShape(file, place + ".outline", this::shape);
         }
 
-        /** How far a point stays from it wherever it is, metres; below 0 where it may come over the point. */
-        float room(float x, float y) {
+        /** How far a point is from the way of its centre, metres. */
+        float distanceToWay(float x, float y) {
             float along2 = sway[0] * sway[0] + sway[1] * sway[1];
             float along = along2 == 0f ? 0f : ((x - at[0]) * sway[0] + (y - at[1]) * sway[1]) / along2;
             float t = Math.max(-1f, Math.min(1f, along));
             float dx = x - at[0] - t * sway[0];
             float dy = y - at[1] - t * sway[1];
-            return (float) Math.sqrt(dx * dx + dy * dy) - shape().boundingRadius();
+            return (float) Math.sqrt(dx * dx + dy * dy);
         }
     }
 
@@ -90,24 +91,35 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
                 list + " must be x, y pairs, but has " + xy.length + " numbers");
     }
 
-    /** Whether ships have room where they appear, given their radii in metres. */
+    /** Whether ships have room where they appear and beside what moves, given their radii in metres. */
     void checkRoom(String file, float playerRadius, float enemyRadius, float bossRadius) {
-        checkRoom(file, "start", start, playerRadius);
-        checkRoom(file, "spawns", spawns, enemyRadius);
-        checkRoom(file, "boss", boss, bossRadius);
-        for (int i = 0; i < movers.size(); i++) {
-            checkCrushesNobody(file, i, 2f * enemyRadius);
+        List<Wall> standing = standing();
+        List<Wall> moving = movers.stream().map(Mover::shape).toList();
+        checkRoom(file, "start", start, playerRadius, standing, moving);
+        checkRoom(file, "spawns", spawns, enemyRadius, standing, moving);
+        checkRoom(file, "boss", boss, bossRadius, standing, moving);
+        for (int i = 0; i < moving.size(); i++) {
+            checkCrushesNobody(
+                    file, i, 2f * enemyRadius, standing, moving.get(i).boundingRadius());
         }
     }
 
+    private List<Wall> standing() {
+        List<Wall> standing = new ArrayList<>(List.of(borderShape()));
+        for (int i = 0; i < walls.length; i++) {
+            standing.add(wallShape(i));
+        }
+        return standing;
+    }
+
     /** Whether an enemy has room between something that moves and whatever stands, wherever the mover is. */
-    private void checkCrushesNobody(String file, int number, float diameter) {
+    private void checkCrushesNobody(String file, int number, float diameter, List<Wall> standing, float radius) {
         Mover mover = movers.get(number);
         for (int i = 0; i <= PLACES; i++) {
             float part = 2f * i / PLACES - 1f;
             float x = mover.at()[0] + part * mover.sway()[0];
             float y = mover.at()[1] + part * mover.sway()[1];
-            float gap = roomAmongWalls(x, y) - mover.shape().boundingRadius();
+            float gap = room(standing, x, y) - radius;
             Json.require(
                     file,
                     gap >= diameter,
@@ -116,19 +128,12 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
         }
     }
 
-    private float roomAmongWalls(float x, float y) {
-        float room = room(borderShape(), x, y);
-        for (int wall = 0; wall < walls.length; wall++) {
-            room = Math.min(room, room(wallShape(wall), x, y));
-        }
-        return room;
-    }
-
-    private void checkRoom(String file, String list, float[] xy, float radius) {
+    private void checkRoom(String file, String list, float[] xy, float radius, List<Wall> standing, List<Wall> moving) {
         for (int i = 0; i < xy.length; i += 2) {
-            float room = roomAmongWalls(xy[i], xy[i + 1]);
-            for (Mover mover : movers) {
-                room = Math.min(room, mover.room(xy[i], xy[i + 1]));
+            float room = room(standing, xy[i], xy[i + 1]);
+            for (int mover = 0; mover < moving.size(); mover++) {
+                float toWay = movers.get(mover).distanceToWay(xy[i], xy[i + 1]);
+                room = Math.min(room, toWay - moving.get(mover).boundingRadius());
             }
             Json.require(
                     file,
@@ -136,6 +141,14 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
                     list + ": a ship needs " + radius + " m around " + xy[i] + ", " + xy[i + 1] + ", there are "
                             + room);
         }
+    }
+
+    private static float room(List<Wall> standing, float x, float y) {
+        float room = Float.MAX_VALUE;
+        for (Wall wall : standing) {
+            room = Math.min(room, room(wall, x, y));
+        }
+        return room;
     }
 
     /** Distance to a wall, 0 inside of it. */

@@ -116,7 +116,6 @@ public final class BossFight {
             first += assets.boss(boss).phases().get(i).patterns().size();
         }
         fire.start(who(), first, first + phase().patterns().size(), body);
-        effects.add(Effects.Kind.BOSS_PHASE, x(), y(), who());
     }
 
     private Turn endPhase() {

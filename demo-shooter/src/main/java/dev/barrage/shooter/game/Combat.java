@@ -18,7 +18,6 @@ final class Combat {
     /** How far from a shield its reflected shots begin, metres. */
     private static final float REFLECTED_GAP = 0.2f;
 
-    private static final float EVERYWHERE = 1000f;
     /** Into which a ship goes. */
     private static final int SHARDS = 10;
 
@@ -86,7 +85,7 @@ final class Combat {
     /** Turns all bullets into gems and hurts everybody. */
     void bomb() {
         effects.add(Effects.Kind.BOMB, player.x(), player.y(), -1);
-        fire.clear(0f, 0f, EVERYWHERE, gems);
+        fire.clear(gems);
         fight.spoil();
         for (int kind = 0; kind < enemies.kinds(); kind++) {
             Table t = enemies.table(kind);

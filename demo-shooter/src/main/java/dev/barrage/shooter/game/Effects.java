@@ -36,12 +36,8 @@ public final class Effects {
         BOMB,
         /** The player has a ship more. */
         EXTEND,
-        /** A wave begins. */
-        WAVE,
         /** A boss is about to appear. */
         WARNING,
-        /** A boss begins a phase. */
-        BOSS_PHASE,
         /** A phase of a boss ended. */
         BOSS_PHASE_END,
         /** A phase ended so well that there is a bonus. */

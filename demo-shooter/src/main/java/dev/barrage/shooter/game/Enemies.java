@@ -41,7 +41,6 @@ public final class Enemies {
     private final EnemyFire fire;
     private final Debris debris;
     private final Query all;
-    private final Component[] tags;
     private final Table[] tables;
     private final BodyDef[] bodies;
 
@@ -53,18 +52,17 @@ public final class Enemies {
         this.effects = effects;
         int kinds = assets.enemyKinds();
         all = world.registry().query().all(ENEMY);
-        tags = new Component[kinds];
         tables = new Table[kinds];
         bodies = new BodyDef[kinds];
         for (int kind = 0; kind < kinds; kind++) {
-            tags[kind] = new Component(assets.enemyName(kind));
-            tables[kind] = world.registry().table(Components.bodyRow(ENEMY, tags[kind]));
+            Component tag = new Component(assets.enemyName(kind));
+            tables[kind] = world.registry().table(Components.bodyRow(ENEMY, tag));
             bodies[kind] = BodyDef.moving(assets.enemyMesh(kind))
                     .mass(assets.enemy(kind).mass())
                     .layer(Layers.ENEMY)
                     .friction(0.2f)
                     .bounce(0.3f)
-                    .with(ENEMY, tags[kind]);
+                    .with(ENEMY, tag);
         }
     }
 

@@ -158,6 +158,11 @@ public final class EnemyFire {
         }
     }
 
+    /** Turns all bullets into gems. */
+    void clear(Gems gems) {
+        clear(0f, 0f, Float.POSITIVE_INFINITY, gems);
+    }
+
     /** Removes all bullets. */
     void clear() {
         for (Table t : tables) {

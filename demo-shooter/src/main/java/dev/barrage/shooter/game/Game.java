@@ -11,7 +11,6 @@ import dev.barrage.shooter.asset.Assets;
 /** One game from its title on; {@link #step} takes what the player does and is all that changes it. */
 public final class Game implements AutoCloseable {
     private static final float IDLE_SECONDS = 60f;
-    private static final float EVERYWHERE = 1000f;
 
     /** Steps for which the world stands still when something weighty happens. */
     private static final int STOP_AT_HIT = 6;
@@ -80,7 +79,7 @@ public final class Game implements AutoCloseable {
         gems = new Gems(world, effects, rng);
         fire = new EnemyFire(world, assets, counts);
         enemies = new Enemies(world, assets, fire, debris, effects);
-        waves = new Waves(assets, enemies, effects);
+        waves = new Waves(assets, enemies);
         fight = new BossFight(world, assets, fire, debris, effects);
         campaign = new Campaign(assets, field, waves, fight, effects);
         menu = new Menu(assets.stages(), effects);
@@ -294,7 +293,7 @@ public final class Game implements AutoCloseable {
 
     private void endBossPhase(int pause) {
         scoring.bonus((long) fight.lastBonus() * difficulty.worth());
-        fire.clear(0f, 0f, EVERYWHERE, gems);
+        fire.clear(gems);
         stop = pause;
     }
 

@@ -2,8 +2,6 @@ package dev.barrage.shooter.game;
 
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
-import dev.barrage.physics.body.Components;
-import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.state.StateReader;
@@ -213,16 +211,6 @@ public final class Player {
     /** Whether the ship goes slowly and its core is to be seen. */
     public boolean isFocused() {
         return focused;
-    }
-
-    /** The table that the ship's body is in. */
-    public Table table() {
-        return world.registry().tableOf(body);
-    }
-
-    /** The angle that the ship had before the last step, radians. */
-    public float previousAngle() {
-        return world.get(body, Components.PREVIOUS_ANGLE);
     }
 
     /** Writes what the world does not know. */

@@ -15,7 +15,6 @@ public final class Waves {
 
     private final Assets assets;
     private final Enemies enemies;
-    private final Effects effects;
     private final int[] left;
     private int stage;
     private int wave;
@@ -23,9 +22,8 @@ public final class Waves {
     private float seconds;
     private float untilSpawn;
 
-    Waves(Assets assets, Enemies enemies, Effects effects) {
+    Waves(Assets assets, Enemies enemies) {
         this.assets = assets;
-        this.effects = effects;
         this.enemies = enemies;
         left = new int[assets.enemyKinds()];
     }
@@ -61,7 +59,6 @@ public final class Waves {
         for (int kind = 0; kind < left.length; kind++) {
             left[kind] = assets.count(stage, wave - 1, kind);
         }
-        effects.add(Effects.Kind.WAVE, 0f, 0f, -1);
     }
 
     /** Lets one more enemy appear when it is time; returns whether none is left to appear. */

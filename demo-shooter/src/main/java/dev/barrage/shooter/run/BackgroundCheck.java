@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /**
  * Plays every minute of a game again, on a thread of its own and with another number of workers, and sees whether it ends
@@ -20,7 +21,10 @@ public final class BackgroundCheck implements AutoCloseable {
     public static final int STEPS = 3600;
 
     private final Game game;
-    private final Game second;
+    private final Supplier<Game> another;
+    /** Made by the thread that checks, when it first has something to check. */
+    private Game second;
+
     private final ExecutorService thread = Executors.newSingleThreadExecutor(BackgroundCheck::lowly);
     private final GameSnapshot start = new GameSnapshot();
     private final int[] inputs = new int[STEPS];
@@ -33,7 +37,7 @@ public final class BackgroundCheck implements AutoCloseable {
     /** A check of a game that is stepped by so many workers. */
     public BackgroundCheck(Game game, Assets assets, long seed, int workers, int stress) {
         this.game = game;
-        second = new Game(assets, seed, workers == 1 ? 2 : 1, stress);
+        another = () -> new Game(assets, seed, workers == 1 ? 2 : 1, stress);
     }
 
     private static Thread lowly(Runnable work) {
@@ -64,6 +68,7 @@ public final class BackgroundCheck implements AutoCloseable {
         long expected = game.hash();
         GameSnapshot from = start.copy();
         thread.execute(() -> {
+            second = second == null ? another.get() : second;
             second.restore(from);
             for (int i = 0; i < STEPS && !closing; i++) {
                 second.step(given[i]);
@@ -108,6 +113,8 @@ public final class BackgroundCheck implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        second.close();
+        if (second != null) {
+            second.close();
+        }
     }
 }

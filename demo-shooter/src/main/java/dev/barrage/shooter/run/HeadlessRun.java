@@ -70,13 +70,18 @@ public final class HeadlessRun {
                 GameView view = new GameView(run.game());
                 Framebuffer picture = Framebuffer.offscreen(options.width(), options.height());
                 Clip clip = options.clip().open(options.width(), options.height())) {
-            view.quality(options.quality() != null ? options.quality() : Quality.RICH);
-            out.println("Drawing with " + context.info() + ", quality "
-                    + view.quality().label());
-            view.show(options.overlays());
+            prepare(view, options, context, Quality.RICH, out);
             advance(run, () -> {}, run.stepsLeft() - options.clip().from() + SEEN_STEPS, out);
             new Filming(run, view, picture).into(clip, out);
         }
+    }
+
+    private static void prepare(
+            GameView view, Options options, HeadlessContext context, Quality usual, PrintWriter out) {
+        view.quality(options.quality() != null ? options.quality() : usual);
+        out.println(
+                "Drawing with " + context.info() + ", quality " + view.quality().label());
+        view.show(options.overlays());
     }
 
     private static void picture(GameRun run, PrintWriter out) throws IOException {
@@ -84,10 +89,7 @@ public final class HeadlessRun {
         try (HeadlessContext context = HeadlessContext.open();
                 GameView view = new GameView(run.game());
                 Framebuffer picture = Framebuffer.offscreen(options.width(), options.height())) {
-            view.quality(options.quality() != null ? options.quality() : Quality.of(context.info()));
-            out.println("Drawing with " + context.info() + ", quality "
-                    + view.quality().label());
-            view.show(options.overlays());
+            prepare(view, options, context, Quality.of(context.info()), out);
             advance(run, view::catchUp, 0, out);
             view.draw(picture, 1f);
             picture.read().writePng(options.screenshot());

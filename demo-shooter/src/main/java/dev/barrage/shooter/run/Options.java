@@ -18,7 +18,6 @@ import java.util.Set;
  * @param broadphase what finds pairs
  * @param stress harmless extra bullets
  * @param overlays layers shown from the start
- * @param profile whether the profile panel is shown from the start
  * @param quality of the pictures, or null for what suits the renderer
  * @param screenshot picture to write at the end, or null
  * @param report report to write at the end, or null
@@ -41,7 +40,6 @@ public record Options(
         BroadphaseKind broadphase,
         int stress,
         Set<DebugLayer> overlays,
-        boolean profile,
         Quality quality,
         Path screenshot,
         Path report,

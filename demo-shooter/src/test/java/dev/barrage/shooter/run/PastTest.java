@@ -126,7 +126,6 @@ class PastTest {
                 BroadphaseKind.GRID,
                 0,
                 Set.of(),
-                false,
                 null,
                 null,
                 null,
