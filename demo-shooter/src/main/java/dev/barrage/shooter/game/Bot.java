@@ -29,6 +29,14 @@ public final class Bot implements Controls {
     private static final float RAM_SECONDS = 0.4f;
 
     private static final float RANGE = 4f;
+    /** How much a square metre away from its goal counts. */
+    private static final float RAMMING = 0.2f;
+
+    private static final float SEEKING = 0.08f;
+    private static final float SHOOTING = 0.01f;
+    /** It looks so far ahead on the way to an enemy that it does not see, metres. */
+    private static final float AHEAD_METRES = 2.5f;
+
     private static final int MOST_THREATS = 256;
     private static final int START_STEPS = 60;
 
@@ -41,7 +49,12 @@ public final class Bot implements Controls {
     private float targetX;
     private float targetY;
     private float targetDistance;
+    /** Where it wants to be, give or take a range, and how much it does: the target, or a place from where that is seen. */
+    private float goalX;
+
+    private float goalY;
     private float range;
+    private float eagerness;
     private Field field;
 
     /** A bot without memory. */
@@ -56,9 +69,9 @@ public final class Bot implements Controls {
         float y = game.player().y();
         boolean ramming = game.player().invulnerableSeconds() > RAM_SECONDS
                 && game.player().lives() < game.difficulty().lives();
-        range = ramming ? 0f : RANGE;
         field = game.field();
         look(game, x, y, ramming);
+        chooseGoal(x, y, ramming);
         int direction = bestDirection(x, y);
         float angle = 2f * Trig.PI * direction / DIRECTIONS;
         float moveX = direction < 0 ? 0f : Trig.cos(angle);
@@ -103,6 +116,15 @@ public final class Bot implements Controls {
         for (int i = 0; !ramming && i < game.fire().count(); i++) {
             lookAt(game.fire().table(i), x, y, BULLET_SIZE);
         }
+    }
+
+    private void chooseGoal(float x, float y, boolean ramming) {
+        boolean hidden = !field.sees(x, y, targetX - x, targetY - y);
+        int before = hidden ? field.routes().before(targetX, targetY, AHEAD_METRES) : 0;
+        goalX = hidden ? field.routes().x(before) : targetX;
+        goalY = hidden ? field.routes().y(before) : targetY;
+        range = ramming || hidden ? 0f : RANGE;
+        eagerness = ramming ? RAMMING : hidden ? SEEKING : SHOOTING;
     }
 
     private void lookAt(Table table, float x, float y, float size) {
@@ -164,10 +186,10 @@ public final class Bot implements Controls {
             float waiting = closest(i, endX, endY, 0f, 0f, MOVE_SECONDS, AHEAD_SECONDS);
             danger += 3f * moving * moving + waiting * waiting;
         }
-        float toTargetX = targetX - endX;
-        float toTargetY = targetY - endY;
-        float excess = (float) Math.sqrt(toTargetX * toTargetX + toTargetY * toTargetY) - range;
-        return danger + 0.004f * (endX * endX + 3f * endY * endY) + (range == 0f ? 0.2f : 0.01f) * excess * excess;
+        float toGoalX = goalX - endX;
+        float toGoalY = goalY - endY;
+        float excess = (float) Math.sqrt(toGoalX * toGoalX + toGoalY * toGoalY) - range;
+        return danger + 0.004f * (endX * endX + 3f * endY * endY) + eagerness * excess * excess;
     }
 
     /** How much too close a threat comes to a ship at x, y from one moment to another, metres; sooner counts more. */

@@ -25,10 +25,13 @@ public final class Enemies {
 
     private static final FloatField ORBIT = ENEMY.floatField("orbit", 1f);
 
-    /** Seconds of a detour left to an enemy that a wall held up. */
+    /** Seconds left of the detour of an enemy that was held up, or minus the seconds for which it has been. */
     private static final FloatField DETOUR = ENEMY.floatField("detour");
 
     private static final float DETOUR_SECONDS = 0.9f;
+    private static final float PATIENCE_SECONDS = 0.5f;
+    /** How fast an enemy backs off on a detour, as part of its speed. */
+    private static final float BACK = -0.2f;
     /** From this near on, enemies that keep no distance go faster by the factor below and turn harder. */
     private static final float LUNGE_DISTANCE = 5.5f;
 
@@ -76,45 +79,66 @@ public final class Enemies {
         effects.add(Effects.Kind.SPAWN, x, y, kind);
     }
 
-    /** Steers all enemies for a step. */
-    void act(float playerX, float playerY, float dt) {
+    /** Steers all enemies for a step: around the walls until they see the player. */
+    void act(float playerX, float playerY, Routes routes, float dt) {
+        routes.leadTo(playerX, playerY);
         for (int kind = 0; kind < tables.length; kind++) {
             for (int row = 0; row < tables[kind].rows(); row++) {
-                steer(kind, row, playerX, playerY, dt);
+                steer(kind, row, playerX, playerY, routes, dt);
             }
         }
     }
 
-    private void steer(int kind, int row, float playerX, float playerY, float dt) {
-        EnemyKind def = assets.enemy(kind);
+    private void steer(int kind, int row, float playerX, float playerY, Routes routes, float dt) {
         Table t = tables[kind];
-        float dx = playerX - t.floats(Components.X)[row];
-        float dy = playerY - t.floats(Components.Y)[row];
-        float distance = Math.max(0.01f, (float) Math.sqrt(dx * dx + dy * dy));
-        float toward = def.keepAway() == 0f ? 1f : Math.max(-1f, Math.min(1f, 0.5f * (distance - def.keepAway())));
-        float around = def.keepAway() == 0f ? 0.15f : 0.7f;
-        if (isOnDetour(t, row, def.speed(), dt)) {
-            toward = -0.2f;
-            around = 1f;
+        float x = t.floats(Components.X)[row];
+        float y = t.floats(Components.Y)[row];
+        boolean aside = isOnDetour(t, row, assets.enemy(kind).speed(), dt);
+        if (routes.isOpen(x, y, playerX, playerY)) {
+            attack(kind, row, playerX - x, playerY - y, aside, dt);
+        } else {
+            int ahead = routes.ahead(x, y);
+            go(kind, row, routes.x(ahead) - x, routes.y(ahead) - y, aside ? BACK : 1f, aside ? 1f : 0f, 1f, dt);
         }
-        around *= t.floats(ORBIT)[row];
-        float haste = def.keepAway() == 0f && distance < LUNGE_DISTANCE ? LUNGE : 1f;
-        float wantX = haste * def.speed() * (toward * dx - around * dy) / distance;
-        float wantY = haste * def.speed() * (toward * dy + around * dx) / distance;
-        accelerate(t, row, wantX, wantY, haste * haste * def.acceleration() * dt);
-        float turn = Trig.wrap(Trig.atan2(dy, dx) - t.floats(Components.ANGLE)[row]);
-        t.floats(Components.SPIN_RATE)[row] = def.spin() != 0f ? def.spin() : Math.max(-5f, Math.min(5f, 6f * turn));
+        float turn = Trig.wrap(Trig.atan2(playerY - y, playerX - x) - t.floats(Components.ANGLE)[row]);
+        float spin = assets.enemy(kind).spin();
+        t.floats(Components.SPIN_RATE)[row] = spin != 0f ? spin : Math.max(-5f, Math.min(5f, 6f * turn));
         t.floats(FLASH)[row] = Math.max(0f, t.floats(FLASH)[row] - 6f * dt);
     }
 
-    /** Whether an enemy goes sideways: for a while after it was nearly stopped, now and then the other way round. */
+    /** Keeps the distance of its kind from a player in sight and circles, or rams. */
+    private void attack(int kind, int row, float dx, float dy, boolean aside, float dt) {
+        float distance = (float) Math.sqrt(dx * dx + dy * dy);
+        float keepAway = assets.enemy(kind).keepAway();
+        boolean rams = keepAway == 0f;
+        float along = rams ? 1f : Math.max(-1f, Math.min(1f, 0.5f * (distance - keepAway)));
+        float across = rams ? 0.15f : 0.7f;
+        float haste = rams && distance < LUNGE_DISTANCE ? LUNGE : 1f;
+        go(kind, row, dx, dy, aside ? BACK : along, aside ? 1f : across, haste, dt);
+    }
+
+    /** Goes in a direction, partly along it and partly across, to the side on which the enemy circles. */
+    private void go(int kind, int row, float dx, float dy, float along, float across, float haste, float dt) {
+        EnemyKind def = assets.enemy(kind);
+        float scale = haste * def.speed() / Math.max(0.01f, (float) Math.sqrt(dx * dx + dy * dy));
+        float side = across * tables[kind].floats(ORBIT)[row];
+        float wantX = scale * (along * dx - side * dy);
+        float wantY = scale * (along * dy + side * dx);
+        accelerate(tables[kind], row, wantX, wantY, haste * haste * def.acceleration() * dt);
+    }
+
+    /** Whether an enemy goes sideways: for a while after it was nearly stopped for some time, every time the other way round. */
     private static boolean isOnDetour(Table t, int row, float speed, float dt) {
         float[] detour = t.floats(DETOUR);
         float vx = t.floats(Components.VX)[row];
         float vy = t.floats(Components.VY)[row];
-        if (vx * vx + vy * vy > 0.04f * speed * speed) {
+        boolean stopped = vx * vx + vy * vy < 0.04f * speed * speed;
+        if (detour[row] > 0f) {
             detour[row] = Math.max(0f, detour[row] - dt);
-        } else if (detour[row] < 0.5f * DETOUR_SECONDS) {
+        } else {
+            detour[row] = stopped ? detour[row] - dt : 0f;
+        }
+        if (detour[row] < -PATIENCE_SECONDS) {
             detour[row] = DETOUR_SECONDS;
             t.floats(ORBIT)[row] = -t.floats(ORBIT)[row];
         }

@@ -23,6 +23,7 @@ public final class Field {
 
     private final BodyDef[][] defs;
     private final long[] bodies;
+    private final Routes routes = new Routes();
     private int stage = -1;
     private float seconds;
 
@@ -71,6 +72,7 @@ public final class Field {
         }
         stage = newStage;
         seconds = 0f;
+        routes.enter(stage, arena(), shapes[stage], firstMover());
         for (int i = 0; i < defs[stage].length; i++) {
             BodyDef def = defs[stage][i];
             if (isMover(i)) {
@@ -121,6 +123,11 @@ public final class Field {
         return bodies[firstMover() + number];
     }
 
+    /** The ways around the walls. */
+    Routes routes() {
+        return routes;
+    }
+
     /** Whether a point is in a wall. */
     public boolean inWall(float x, float y) {
         for (int i = 0; i < firstMover(); i++) {
@@ -163,6 +170,7 @@ public final class Field {
         for (long body : bodies) {
             out.put(body);
         }
+        routes.save(out);
     }
 
     void restore(StateReader in) {
@@ -171,5 +179,7 @@ public final class Field {
         for (int i = 0; i < bodies.length; i++) {
             bodies[i] = in.getLong();
         }
+        routes.enter(stage, arena(), shapes[stage], firstMover());
+        routes.restore(in);
     }
 }

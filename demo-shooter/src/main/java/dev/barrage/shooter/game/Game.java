@@ -244,7 +244,7 @@ public final class Game implements AutoCloseable {
         }
         pressed = Input.NONE;
         field.step(dt);
-        enemies.act(player.x(), player.y(), dt);
+        enemies.act(player.x(), player.y(), field.routes(), dt);
         scoring.gem(gems.act(player.x(), player.y(), dt) * difficulty.worth());
         stress.refill();
         world.step();

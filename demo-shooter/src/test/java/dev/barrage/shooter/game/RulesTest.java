@@ -25,15 +25,15 @@ class RulesTest {
 
     private Game game;
 
-    /** A game that has begun, before its first wave, with a ship that can be hurt. */
+    /** A game that has begun, with a ship that can be hurt and nobody there yet who would. */
     @BeforeEach
     void start() {
         game = new Game(ASSETS, 1, 1, 0);
         game.step(Input.pack(0f, 0f, 0f, Input.START));
         while (game.player().invulnerableSeconds() > 0f) {
             game.step(UP);
+            clear();
         }
-        clear();
     }
 
     @AfterEach

@@ -1,0 +1,215 @@
+package dev.barrage.shooter.game;
+
+import dev.barrage.physics.shape.Wall;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
+import dev.barrage.shooter.asset.Arena;
+import java.util.Arrays;
+
+/**
+ * The shortest ways around the walls of a stage to the player, for everybody at once: a flow field over square cells (E.
+ * Emerson, "Crowd Pathfinding and Steering Using Flow Field Tiles", Game AI Pro, 2013). It is found anew whenever the
+ * player comes to another cell, and is a function of that cell and of the stage alone. Walls that move are not in it.
+ */
+public final class Routes {
+    private static final float CELL = 0.5f;
+    /** Cells along the longer side of the field at most; larger fields have larger cells. */
+    private static final int MOST_CELLS = 80;
+    /** Cells around the field, all of them solid, so that the neighbours of those inside exist. */
+    private static final int MARGIN = 2;
+
+    private static final int SIDE = MOST_CELLS + 2 * MARGIN;
+    private static final byte SOLID = 100;
+    /** What the ground costs, by how many cells it is from a solid one: ships have little room beside walls. */
+    private static final byte[] COST = {SOLID, 9, 4, 2, 1};
+    /** Where ships have room. */
+    private static final byte ROOMY = 2;
+
+    /** Length of a step to a neighbour, in fifths of a cell. */
+    private static final int STRAIGHT = 5;
+
+    private static final int DIAGONAL = 7;
+    private static final int[] DX = {1, 0, -1, 0, 1, -1, -1, 1};
+    private static final int[] DY = {0, 1, 0, -1, 1, 1, -1, -1};
+    private static final int CELLS_AHEAD = 3;
+    /** So far around the player walls block no way: who is there is in sight. Metres. */
+    private static final float BESIDE_PLAYER = 1.5f;
+
+    private final byte[] ground = new byte[SIDE * SIDE];
+    /** Length of the way from a cell to the player, in fifths of a cell; more where it is tight. */
+    private final int[] length = new int[SIDE * SIDE];
+    /** The next cell of that way. */
+    private final int[] next = new int[SIDE * SIDE];
+
+    private final int[] queue = new int[SIDE * SIDE];
+    private final boolean[] queued = new boolean[SIDE * SIDE];
+    private float left;
+    private float bottom;
+    private float cellSize;
+    private int stage = -1;
+    private int goal = -1;
+
+    Routes() {}
+
+    /** Takes over the field of a stage, made of so many standing walls, the first ones of a list. */
+    void enter(int newStage, Arena arena, Wall[] walls, int standing) {
+        if (stage != newStage) {
+            stage = newStage;
+            measure(arena.border());
+            survey(walls, standing);
+        }
+        forget();
+    }
+
+    /** Until the next player is known, everybody is where they want to be. */
+    private void forget() {
+        goal = -1;
+        Arrays.fill(length, 0);
+    }
+
+    private void measure(float[] border) {
+        float right = Float.NEGATIVE_INFINITY;
+        float top = Float.NEGATIVE_INFINITY;
+        left = Float.POSITIVE_INFINITY;
+        bottom = Float.POSITIVE_INFINITY;
+        for (int i = 0; i < border.length; i += 2) {
+            left = Math.min(left, border[i]);
+            right = Math.max(right, border[i]);
+            bottom = Math.min(bottom, border[i + 1]);
+            top = Math.max(top, border[i + 1]);
+        }
+        cellSize = Math.max(CELL, Math.max(right - left, top - bottom) / (MOST_CELLS - 1));
+        left -= MARGIN * cellSize;
+        bottom -= MARGIN * cellSize;
+    }
+
+    private void survey(Wall[] walls, int standing) {
+        Arrays.fill(ground, SOLID);
+        for (int row = MARGIN; row < SIDE - MARGIN; row++) {
+            for (int column = MARGIN; column < SIDE - MARGIN; column++) {
+                int cell = row * SIDE + column;
+                ground[cell] = isSolid(walls, standing, x(cell), y(cell)) ? SOLID : COST[COST.length - 1];
+            }
+        }
+        for (int from = 0; from < COST.length - 2; from++) {
+            spread(COST[from], COST[from + 1]);
+        }
+    }
+
+    /** Makes what is beside ground of one cost, and is cheaper than another, cost that. */
+    private void spread(byte from, byte to) {
+        for (int cell = SIDE + 1; cell < ground.length - SIDE - 1; cell++) {
+            for (int i = 0; ground[cell] == from && i < DX.length; i++) {
+                int neighbour = cell + DY[i] * SIDE + DX[i];
+                ground[neighbour] = ground[neighbour] < to ? to : ground[neighbour];
+            }
+        }
+    }
+
+    private static boolean isSolid(Wall[] walls, int standing, float x, float y) {
+        for (int i = 0; i < standing; i++) {
+            if (walls[i].edges().inSolid(x, y)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** From now on all ways lead to a point. */
+    void leadTo(float x, float y) {
+        int cell = cellAt(x, y);
+        if (cell != goal) {
+            goal = cell;
+            flow();
+        }
+    }
+
+    /** Label-correcting shortest paths with a queue (Bellman, Ford, Moore). Solid cells have a way out, but none leads through. */
+    private void flow() {
+        Arrays.fill(length, Integer.MAX_VALUE);
+        // Who is in the midst of a wall flies straight on.
+        Arrays.fill(next, goal);
+        length[goal] = 0;
+        queue[0] = goal;
+        int head = 0;
+        int waiting = 1;
+        while (waiting > 0) {
+            int cell = queue[head];
+            head = head + 1 == queue.length ? 0 : head + 1;
+            waiting--;
+            queued[cell] = false;
+            for (int i = 0; i < DX.length; i++) {
+                int neighbour = cell + DY[i] * SIDE + DX[i];
+                int reached = length[cell] + (i < 4 ? STRAIGHT : DIAGONAL) * ground[neighbour];
+                if (reached < length[neighbour]) {
+                    length[neighbour] = reached;
+                    next[neighbour] = cell;
+                    if (ground[neighbour] != SOLID && !queued[neighbour]) {
+                        queued[neighbour] = true;
+                        queue[(head + waiting++) % queue.length] = neighbour;
+                    }
+                }
+            }
+        }
+    }
+
+    /** Whether a ship has room all along the line from a point to the player, up to the last bit. */
+    boolean isOpen(float x, float y, float playerX, float playerY) {
+        float dx = playerX - x;
+        float dy = playerY - y;
+        float distance = (float) Math.sqrt(dx * dx + dy * dy);
+        for (float along = 0f; along < distance - BESIDE_PLAYER; along += 0.5f * cellSize) {
+            if (ground[cellAt(x + along / distance * dx, y + along / distance * dy)] > ROOMY) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The cell a little further on the way from a point. */
+    int ahead(float x, float y) {
+        int cell = cellAt(x, y);
+        for (int i = 0; i < CELLS_AHEAD && length[cell] > 0; i++) {
+            cell = next[cell];
+        }
+        return cell;
+    }
+
+    /** The cell on the way from a point from which only so many metres are left. */
+    int before(float x, float y, float metres) {
+        int cell = cellAt(x, y);
+        int most = (int) (metres / cellSize * STRAIGHT);
+        while (length[cell] > most) {
+            cell = next[cell];
+        }
+        return cell;
+    }
+
+    private int cellAt(float x, float y) {
+        int column = Math.max(MARGIN, Math.min(SIDE - 1 - MARGIN, (int) ((x - left) / cellSize)));
+        int row = Math.max(MARGIN, Math.min(SIDE - 1 - MARGIN, (int) ((y - bottom) / cellSize)));
+        return row * SIDE + column;
+    }
+
+    /** Middle of a cell, metres. */
+    float x(int cell) {
+        return left + (cell % SIDE + 0.5f) * cellSize;
+    }
+
+    /** Middle of a cell, metres. */
+    float y(int cell) {
+        return bottom + (cell / SIDE + 0.5f) * cellSize;
+    }
+
+    void save(StateWriter out) {
+        out.put(goal);
+    }
+
+    /** Finds the ways again, once the stage has been entered. */
+    void restore(StateReader in) {
+        goal = in.getInt();
+        if (goal >= 0) {
+            flow();
+        }
+    }
+}
