@@ -201,7 +201,7 @@ public final class GameView implements AutoCloseable {
             beam.step(game);
             bolt.step(game);
             overlay.afterStep();
-            ground.step(game, beam, game.world().stepSeconds());
+            ground.step(game, look, beam, game.world().stepSeconds());
             shake.step(game, game.world().stepSeconds());
             flash.step(game, game.world().stepSeconds());
         }

@@ -19,6 +19,8 @@ final class Ground {
 
     private static final float HEAVY_MASS = 2f;
     private static final float BOSS_PULL = -6f;
+    /** Part of a great wave that is left for those who want no flashes: a net that rises brightens. */
+    private static final float LEAST_WAVE = 0.1f;
 
     private final SpringGrid net =
             new SpringGrid(0f, 0f, Layers.SHIP_CELL, lines(GameView.WIDTH), lines(GameView.HEIGHT));
@@ -26,6 +28,7 @@ final class Ground {
     private final GridStyle quick = new GridStyle(Palette.NET, Palette.NET_LIVELY, 4, 1.3f, 2);
     private final Follower news = new Follower();
     private final Follower.Reader reader = this::disturb;
+    private float wave = 1f;
 
     private static int lines(float metres) {
         return 2 * (int) Math.ceil(0.5f * metres / Layers.SHIP_CELL + MARGIN) + 1;
@@ -37,7 +40,8 @@ final class Ground {
     }
 
     /** Follows one step of the game. */
-    void step(Game game, BeamTrace beam, float dt) {
+    void step(Game game, Look look, BeamTrace beam, float dt) {
+        wave = Math.min(1f, LEAST_WAVE + 2f * look.flash());
         news.follow(game, reader);
         beam.push(net);
         for (int kind = 0; kind < game.enemies().kinds(); kind++) {
@@ -59,9 +63,9 @@ final class Ground {
         float y = effects.y(n);
         switch (effects.kind(n)) {
             case EXPLOSION -> net.push(x, y, 4f, 24f);
-            case PLAYER_LOST -> net.push(x, y, 6.5f, 26f);
-            case BOMB, BOSS_PHASE_END -> net.push(x, y, 9f, 30f);
-            case BOSS_LOST -> net.push(x, y, 14f, 40f);
+            case PLAYER_LOST -> net.push(x, y, 6.5f, wave * 26f);
+            case BOMB, BOSS_PHASE_END -> net.push(x, y, 9f, wave * 30f);
+            case BOSS_LOST -> net.push(x, y, 14f, wave * 40f);
             case RICOCHET -> net.push(x, y, 1.4f, 6f);
             case LIGHTNING -> net.push(x, y, 1.8f, 6f);
             case SPAWN -> net.push(x, y, 2.6f, -16f);

@@ -17,8 +17,11 @@ final class Hud {
     private static final float SMALL = 0.42f;
     private static final float BAR = 3f;
     private static final float BAR_LEFT = 4.6f;
-    private static final float BOSS_BAR = 11f;
-    private static final float BOSS_TOP = 7.55f;
+    /** Above the field, so that nothing dangerous is ever under it; the name of the boss goes where words are large. */
+    private static final float BOSS_BAR_TOP = 8.2f;
+
+    private static final float BOSS_LEFT = -5.2f;
+    private static final float BOSS_BAR = 7.7f;
     private static final int NOTICE_FRAMES = 120;
     private static final int BACK = 0x1A2440FF;
 
@@ -109,11 +112,11 @@ final class Hud {
             bar(-10.2f, TOP - 0.16f, 1.6f, 0.07f, scoring.chainLeft(), Palette.GOLD);
         }
         scene.text().draw("GRAZE " + scoring.grazes(), -7.6f, TOP, small, Palette.FAINT, Align.LEFT);
-        String place = "STAGE " + (game.field().stage() + 1) + "  "
-                + (game.campaign().act() == Campaign.Act.WAVES
-                        ? "WAVE " + game.waves().wave() + "/" + game.waves().count()
-                        : "BOSS");
-        scene.text().draw(place, 0f, TOP, small, Palette.FAINT, Align.CENTRE);
+        if (!game.boss().isOn()) {
+            String place = "STAGE " + (game.field().stage() + 1) + "  WAVE "
+                    + game.waves().wave() + "/" + game.waves().count();
+            scene.text().draw(place, 0f, TOP, small, Palette.FAINT, Align.CENTRE);
+        }
     }
 
     private void resources(Game game) {
@@ -138,16 +141,17 @@ final class Hud {
         }
         Boss boss = game.assets().boss(fight.boss());
         Boss.Phase phase = boss.phases().get(fight.phaseNumber());
-        float left = -0.5f * BOSS_BAR;
-        bar(left, BOSS_TOP, BOSS_BAR, 0.16f, fight.health(), fight.isClean() ? Palette.GOLD : Palette.DANGER);
-        scene.text().draw(boss.title(), left, BOSS_TOP - 0.5f, small, Palette.WORDS, Align.LEFT);
-        scene.text().draw(phase.title(), 0f, BOSS_TOP - 0.5f, small, Palette.GOLD, Align.CENTRE);
-        String time = String.format(Locale.ROOT, "%.1f", Math.max(0f, fight.secondsLeft()));
-        scene.text().draw(time, -left, BOSS_TOP - 0.5f, small, Palette.WORDS, Align.RIGHT);
+        bar(BOSS_LEFT, BOSS_BAR_TOP, BOSS_BAR, 0.1f, fight.health(), fight.isClean() ? Palette.GOLD : Palette.DANGER);
         for (int i = fight.phaseNumber() + 1; i < boss.phases().size(); i++) {
-            float x = -left + 0.3f + 0.35f * (i - fight.phaseNumber() - 1);
-            scene.lines().plain().fill(x, BOSS_TOP, x + 0.2f, BOSS_TOP + 0.16f, Palette.GOLD);
+            float x = BOSS_LEFT + BOSS_BAR + 0.2f + 0.35f * (i - fight.phaseNumber() - 1);
+            scene.lines().plain().fill(x, BOSS_BAR_TOP, x + 0.2f, BOSS_BAR_TOP + 0.1f, Palette.GOLD);
         }
+        if (small <= SMALL) {
+            scene.text().draw(boss.title(), BOSS_LEFT, TOP, small, Palette.WORDS, Align.LEFT);
+        }
+        scene.text().draw(phase.title(), -0.5f, TOP, small, Palette.GOLD, Align.CENTRE);
+        String time = String.format(Locale.ROOT, "%.1f", Math.max(0f, fight.secondsLeft()));
+        scene.text().draw(time, 2.5f, TOP, small, Palette.WORDS, Align.RIGHT);
     }
 
     /** Says that what was played came out the same with another number of workers. */

@@ -14,7 +14,7 @@ import dev.barrage.shooter.game.Game;
  */
 final class Particles {
     /** Part of an explosion's flash that is left for those who want none. */
-    private static final float LEAST_FLASH = 0.4f;
+    private static final float LEAST_FLASH = 0.2f;
 
     private final Rng rng = new Rng(11);
     private final Swarm sparks = new Swarm(4096, 0.93f, GlowStyle.streak(Rgba.WHITE, 0.055f, 0.6f));

@@ -9,15 +9,10 @@ import dev.barrage.graphics.Quality;
 import dev.barrage.graphics.gl.GlObject;
 import dev.barrage.graphics.gl.Image;
 import dev.barrage.graphics.render.Camera2D;
-import dev.barrage.physics.body.Components;
-import dev.barrage.physics.ecs.Table;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Effects;
-import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,10 +21,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** How the whole picture looks over the bot's game: neither washed out nor black, and bullets always clear. */
 @Tag("gl")
 class LookTest {
-    private static final int NEAR_WHITE = 236;
-    /** A tenth of white. */
-    private static final int DARK = 26;
-
     private static final int[] MOMENTS = {300, 900, 1490, 1700, 2000};
     /** Steps within which brightening counts as one flash. */
     private static final int FLASH_STEPS = 6;
@@ -50,92 +41,10 @@ class LookTest {
                     picture.step(bot.next(picture.game));
                 }
                 picture.view.look().shake(0f);
-                Image image = picture.draw();
-                String when = quality + " at step " + moment;
-                float white = share(image, NEAR_WHITE, 255);
-                float dark = share(image, 0, DARK - 1);
-                assertTrue(white < 0.02f, when + ": near white " + white);
-                assertTrue(dark > 0.3f && dark < 0.85f, when + ": dark " + dark);
-                bullets += checkBullets(picture, image, when);
+                bullets += PictureStatistics.check(picture, quality + " at step " + moment);
             }
             assertTrue(bullets > 300, bullets + " bullets were seen");
         }
-    }
-
-    private static float share(Image image, int from, int to) {
-        int count = 0;
-        for (int y = 0; y < image.height(); y++) {
-            for (int x = 0; x < image.width(); x++) {
-                int brightness = image.brightness(x, y);
-                count += brightness >= from && brightness <= to ? 1 : 0;
-            }
-        }
-        return count / (float) (image.width() * image.height());
-    }
-
-    private static int checkBullets(GamePicture picture, Image image, String when) {
-        List<float[]> bullets = bullets(picture.game);
-        int seen = 0;
-        for (float[] bullet : bullets) {
-            if (isAlone(bullet, bullets)) {
-                float contrast = contrast(image, picture.camera(), bullet);
-                String where = when + ": the bullet at " + bullet[0] + ", " + bullet[1];
-                assertTrue(contrast >= 40f, where + " differs by " + contrast + " from its rim");
-                seen++;
-            }
-        }
-        return seen;
-    }
-
-    /** x, y and radius of each of the enemies' bullets in the arena. */
-    private static List<float[]> bullets(Game game) {
-        List<float[]> bullets = new ArrayList<>();
-        for (int i = 0; i < game.fire().count(); i++) {
-            addAll(bullets, game.fire().table(i));
-        }
-        return bullets;
-    }
-
-    private static void addAll(List<float[]> bullets, Table t) {
-        for (int row = 0; row < t.rows(); row++) {
-            float x = t.floats(Components.X)[row];
-            float y = t.floats(Components.Y)[row];
-            bullets.add(new float[] {x, y, t.floats(Components.RADIUS)[row]});
-        }
-    }
-
-    /** Whether no other bullet covers a part of this one, as far as its shape may reach. */
-    private static boolean isAlone(float[] bullet, List<float[]> bullets) {
-        int near = 0;
-        for (float[] other : bullets) {
-            float distance = Math.abs(other[0] - bullet[0]) + Math.abs(other[1] - bullet[1]);
-            near += distance < 3f * bullet[2] ? 1 : 0;
-        }
-        return near == 1;
-    }
-
-    /** Difference in brightness between the middle or the body of a bullet and its rim. */
-    private static float contrast(Image image, Camera2D camera, float[] bullet) {
-        float rim = ring(image, camera, bullet[0], bullet[1], bullet[2]);
-        float body = ring(image, camera, bullet[0], bullet[1], 0.6f * bullet[2]);
-        float middle = brightness(image, camera, bullet[0], bullet[1]);
-        return Math.max(Math.abs(middle - rim), Math.abs(body - rim));
-    }
-
-    private static float ring(Image image, Camera2D camera, float x, float y, float radius) {
-        float sum = 0f;
-        for (int i = 0; i < 16; i++) {
-            double angle = i * Math.PI / 8;
-            sum += brightness(
-                    image, camera, x + radius * (float) Math.cos(angle), y + radius * (float) Math.sin(angle));
-        }
-        return sum / 16f;
-    }
-
-    private static int brightness(Image image, Camera2D camera, float x, float y) {
-        int column = Math.max(0, Math.min(image.width() - 1, (int) camera.pixelX(x)));
-        int row = Math.max(0, Math.min(image.height() - 1, (int) camera.pixelY(y)));
-        return image.brightness(column, row);
     }
 
     @ParameterizedTest
@@ -165,7 +74,7 @@ class LookTest {
                 if (steps > 100) {
                     Image image = picture.draw();
                     if (!last.isEmpty()) {
-                        largest = Math.max(largest, brightened(last.peekFirst(), image));
+                        largest = Math.max(largest, PictureStatistics.brightened(last.peekFirst(), image));
                     }
                     last.addLast(image);
                     if (last.size() > FLASH_STEPS) {
@@ -175,16 +84,6 @@ class LookTest {
             }
             return largest;
         }
-    }
-
-    private static float brightened(Image before, Image after) {
-        int count = 0;
-        for (int y = 0; y < before.height(); y++) {
-            for (int x = 0; x < before.width(); x++) {
-                count += after.brightness(x, y) - before.brightness(x, y) > DARK ? 1 : 0;
-            }
-        }
-        return count / (float) (before.width() * before.height());
     }
 
     @Test
