@@ -118,26 +118,10 @@ class PastTest {
         }
         ReplayFile.write(recording, file);
         Options options = new Options(
-                false,
-                0,
-                1,
-                false,
-                2,
-                BroadphaseKind.GRID,
-                0,
-                Set.of(),
-                null,
-                null,
-                null,
-                null,
-                file,
-                null,
-                null,
-                null,
-                folder,
-                64,
-                64,
-                true);
+                new PlayOptions(null, 1, false, file, 0, 0, null),
+                new SimulationOptions(2, BroadphaseKind.GRID),
+                new DisplayOptions(false, 64, 64, null, Set.of(), true),
+                new OutputOptions(null, null, null, null, folder));
         try (GameRun run = new GameRun(options, ASSETS, game -> Input.NONE)) {
             Timeline timeline = new Timeline(run);
             assertEquals(steps, timeline.length());
