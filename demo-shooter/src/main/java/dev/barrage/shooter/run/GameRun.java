@@ -115,7 +115,9 @@ public final class GameRun implements AutoCloseable {
         if (history == null) {
             return;
         }
-        history.goBack(game.steps() - steps);
+        long before = game.steps();
+        history.goBack(before - steps);
+        log.undo(before - game.steps());
         recording.truncate(game.steps());
         check.restart();
     }

@@ -36,7 +36,7 @@ class PastTest {
             while ((rams < 2 || bullets < 2) && game.steps() < 60_000) {
                 int lives = game.player().lives();
                 int input = bot.next(game) & ~Input.BOMB;
-                history.note(input);
+                history.note(input, new Drag());
                 game.step(input);
                 if (game.phase() == Phase.PLAYING && game.player().lives() < lives) {
                     boolean bullet = game.lastHit().triangle() >= 0;
