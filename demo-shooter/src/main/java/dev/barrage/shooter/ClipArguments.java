@@ -32,36 +32,34 @@ final class ClipArguments {
         return file != null;
     }
 
-    /** How many steps the game has to have for all that is asked for; 0 where that is not said. */
-    int end() {
-        return steps == null ? 0 : (from == null ? 0 : from) + steps;
+    /** How many steps the game has to have for all that is asked for, or the usual ones where that is not said. */
+    int end(int usual) {
+        return steps == null ? usual : (from == null ? 0 : from) + steps;
     }
 
+    /** The options; null where nothing is to be filmed. */
     ClipOptions options(CommandSpec spec) {
         if (file == null) {
-            Main.require(rate == null, "--video-fps needs --video", spec);
-            Main.require(from == null, "--video-from needs --video", spec);
-            Main.require(steps == null, "--video-steps needs --video", spec);
+            Rules.require(rate == null, "--video-fps needs --video", spec);
+            Rules.require(from == null, "--video-from needs --video", spec);
+            Rules.require(steps == null, "--video-steps needs --video", spec);
             return null;
         }
         ClipKind kind = ClipKind.of(file);
-        Main.require(kind != null, "--video must name an .mp4, .gif or .png file: " + file, spec);
-        Main.require(
+        Rules.require(kind != null, "--video must name an .mp4, .gif or .png file: " + file, spec);
+        Rules.require(
                 rate == null || kind.rates().contains(rate),
                 "--video-fps of " + file + " must be " + rates(kind) + ": " + rate,
                 spec);
-        Main.require(from == null || from >= 0, "--video-from must not be negative: " + from, spec);
-        Main.require(steps == null || steps > 0, "--video-steps must be at least 1: " + steps, spec);
+        Rules.requireWritable("--video", file, spec);
+        Rules.require(from == null || from >= 0, "--video-from must not be negative: " + from, spec);
+        Rules.require(steps == null || steps > 0, "--video-steps must be at least 1: " + steps, spec);
         return new ClipOptions(
                 file,
                 kind,
                 rate == null ? kind.rates().get(0) : rate,
                 from == null ? 0 : from,
                 steps == null ? 0 : steps);
-    }
-
-    Path file() {
-        return file;
     }
 
     private static String rates(ClipKind kind) {

@@ -36,7 +36,7 @@ final class DrawOverlays implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Main.require(Files.isDirectory(folder), "there is no folder " + folder, spec);
+        Rules.require(Files.isDirectory(folder), "there is no folder " + folder, spec);
         OverlayPictures.draw(
                 Assets.load(AssetFiles.bundled()),
                 seed,

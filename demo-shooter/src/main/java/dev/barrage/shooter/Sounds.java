@@ -25,11 +25,11 @@ final class Sounds implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Main.require(!Files.exists(folder) || Files.isDirectory(folder), folder + " is no folder", spec);
+        Rules.require(!Files.exists(folder) || Files.isDirectory(folder), folder + " is no folder", spec);
         Module self = Sounds.class.getModule();
         boolean writes =
                 !self.isNamed() || self.getLayer().findModule("java.desktop").isPresent();
-        Main.require(writes, "this build of the game can't write WAV files", spec);
+        Rules.require(writes, "this build of the game can't write WAV files", spec);
         WavFiles.write(Files.createDirectories(folder), spec.commandLine().getOut());
         return 0;
     }

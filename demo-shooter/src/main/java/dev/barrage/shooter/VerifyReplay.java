@@ -42,17 +42,16 @@ final class VerifyReplay implements Callable<Integer> {
     @Option(
             names = "--broadphase",
             paramLabel = "NAME",
-            defaultValue = "grid",
-            description = "How pairs are found: ${COMPLETION-CANDIDATES} (${DEFAULT-VALUE}).",
-            completionCandidates = Main.BroadphaseNames.class)
-    private String broadphase;
+            converter = Names.Broadphases.class,
+            completionCandidates = Names.Broadphases.class,
+            description = "How pairs are found: ${COMPLETION-CANDIDATES} (grid).")
+    private BroadphaseKind broadphase = BroadphaseKind.GRID;
 
     @Override
     public Integer call() throws IOException {
-        Main.require(Files.isRegularFile(file), "there is no file " + file, spec);
-        Main.require(workers >= 1 && workers <= 64, "--workers must be from 1 to 64: " + workers, spec);
-        BroadphaseKind kind = Main.broadphase(broadphase, spec);
+        Rules.require(Files.isRegularFile(file), "there is no file " + file, spec);
+        Rules.requireWorkers(workers, spec);
         Verification verification = new Verification(file, Assets.load(AssetFiles.bundled()));
-        return verification.run(workers, kind, spec.commandLine().getOut()) ? 0 : 1;
+        return verification.run(workers, broadphase, spec.commandLine().getOut()) ? 0 : 1;
     }
 }

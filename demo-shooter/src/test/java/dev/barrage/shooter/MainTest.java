@@ -56,6 +56,8 @@ class MainTest {
                 "--replay no-such-file",
                 "--window 1280",
                 "--window 12x9",
+                "--window 9999x100",
+                "--window 1280xx720",
                 "--quality best",
                 "--video film.avi",
                 "--video nowhere/at/all.gif",
@@ -77,6 +79,28 @@ class MainTest {
         assertEquals(2, run(("--headless " + options).split(" ")));
         assertEquals(1, err.toString().lines().count(), err.toString());
         assertTrue(err.toString().contains(options.split(" ")[0].substring(2)), err.toString());
+    }
+
+    @Test
+    void theHelpHasASectionOfEveryKindOfOptionAndTheDefaults() {
+        assertEquals(0, run("--help"));
+        String help = out.toString();
+        for (String section : new String[] {"played", "computed", "shown", "written", "film"}) {
+            assertTrue(help.lines().anyMatch(line -> !line.startsWith(" ") && line.contains(section)), section);
+        }
+        String unbroken = help.replaceAll("\\s+", " ");
+        for (String given : new String[] {"(1)", "(1280x720)", "grid, sweep", "calm, normal", "quick, balanced"}) {
+            assertTrue(unbroken.contains(given), given + " is not in " + help);
+        }
+    }
+
+    @Test
+    void anOptionOfAGroupLeavesTheOthersAsTheyAre(@TempDir Path folder) throws Exception {
+        Path report = folder.resolve("r.json");
+        assertEquals(0, run(("--headless --quality auto --frames 3 --report " + report).split(" ")), err.toString());
+        JsonNode read = new ObjectMapper().readTree(report.toFile());
+        assertEquals(3, read.get("frames").asInt());
+        assertEquals(1, read.get("seed").asInt());
     }
 
     @Test

@@ -3,10 +3,7 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.BeamDef;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.World;
-import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Component;
-import dev.barrage.physics.ecs.Entity;
-import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.state.StateReader;
@@ -28,9 +25,6 @@ public final class Weapons {
     private static final float SPACING = 0.12f;
     private static final int HOMING_STEPS = 7;
     private static final float HOMING_SPEED = 17f;
-    /** rad/s */
-    private static final float HOMING_TURN = 7f;
-
     private static final float BEAM_DRAIN = 0.35f;
     private static final float CHARGE = 0.22f;
     /** Energy from which an overheated weapon works again. */
@@ -43,12 +37,12 @@ public final class Weapons {
     private final Player player;
     private final HitCounts counts;
     private final Lightning lightning;
-    private final Query enemies;
     private final BulletDef shot = shot("shot", SHOT_RADIUS, SHOT_LIFETIME);
     private final BulletDef homing = shot("homing shot", 0.13f, 2.4f);
     private final long beam;
     private final Table shots;
     private final Table homingShots;
+    private final Homing seekers;
     private boolean second;
     private float energy;
     private boolean overheated;
@@ -62,7 +56,6 @@ public final class Weapons {
         this.player = player;
         this.counts = counts;
         lightning = new Lightning(world, field);
-        enemies = world.registry().query().all(Enemies.ENEMY);
         beam = world.add(new BeamDef()
                 .layer(Layers.BEAM)
                 .length(10f)
@@ -71,6 +64,7 @@ public final class Weapons {
                 .lag(0.62f));
         shots = world.table(shot);
         homingShots = world.table(homing);
+        seekers = new Homing(world, homingShots, HOMING_SPEED);
     }
 
     private static BulletDef shot(String name, float radius, float lifetime) {
@@ -111,7 +105,7 @@ public final class Weapons {
         if (!wanted) {
             energy = Math.min(1f, energy + CHARGE * dt);
         }
-        steerHoming(dt);
+        seekers.steer(dt);
     }
 
     private void fire(float aim) {
@@ -160,44 +154,6 @@ public final class Weapons {
 
     private float muzzleY(float aim) {
         return player.y() + MUZZLE * Trig.sin(aim);
-    }
-
-    private void steerHoming(float dt) {
-        for (int row = 0; row < homingShots.rows(); row++) {
-            float x = homingShots.floats(Components.X)[row];
-            float y = homingShots.floats(Components.Y)[row];
-            long target = nearest(x, y);
-            if (target != Entity.NONE) {
-                turn(row, Trig.atan2(world.y(target) - y, world.x(target) - x), dt);
-            }
-        }
-    }
-
-    private long nearest(float x, float y) {
-        long nearest = Entity.NONE;
-        float least = Float.MAX_VALUE;
-        for (int i = 0; i < enemies.tableCount(); i++) {
-            Table t = enemies.table(i);
-            for (int row = 0; row < t.rows(); row++) {
-                float dx = t.floats(Components.X)[row] - x;
-                float dy = t.floats(Components.Y)[row] - y;
-                if (dx * dx + dy * dy < least) {
-                    least = dx * dx + dy * dy;
-                    nearest = t.entity(row);
-                }
-            }
-        }
-        return nearest;
-    }
-
-    private void turn(int row, float toward, float dt) {
-        float[] vx = homingShots.floats(Components.VX);
-        float[] vy = homingShots.floats(Components.VY);
-        float angle = Trig.atan2(vy[row], vx[row]);
-        float turn = Trig.wrap(toward - angle);
-        angle = Trig.wrap(angle + Math.max(-HOMING_TURN * dt, Math.min(HOMING_TURN * dt, turn)));
-        vx[row] = HOMING_SPEED * Trig.cos(angle);
-        vy[row] = HOMING_SPEED * Trig.sin(angle);
     }
 
     void clear() {

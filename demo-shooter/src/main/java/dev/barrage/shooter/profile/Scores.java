@@ -44,12 +44,6 @@ public final class Scores {
         return Collections.unmodifiableList(lists.getOrDefault(difficulty, List.of()));
     }
 
-    /** The most points of a difficulty, 0 where there was no game. */
-    public long best(String difficulty) {
-        List<Entry> list = of(difficulty);
-        return list.isEmpty() ? 0 : list.get(0).score();
-    }
-
     Map<String, List<Entry>> lists() {
         return lists;
     }

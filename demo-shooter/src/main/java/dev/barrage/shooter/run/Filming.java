@@ -20,7 +20,7 @@ final class Filming {
         this.run = run;
         this.view = view;
         this.picture = picture;
-        options = run.options().clip();
+        options = run.options().output().clip();
     }
 
     /**

@@ -37,17 +37,19 @@ public final class GameRun implements AutoCloseable {
      */
     public GameRun(Options options, Assets assets, Controls live) throws IOException {
         this.options = options;
-        replay = options.replay() == null ? null : replay(options.replay(), assets);
-        long seed = replay == null ? options.seed() : replay.seed();
-        int stress = replay == null ? options.stress() : replay.stress();
+        PlayOptions play = options.play();
+        replay = play.isReplayed() ? replay(play.replay(), assets) : null;
+        long seed = replay == null ? play.seed() : replay.seed();
+        int stress = replay == null ? play.stress() : replay.stress();
+        int workers = options.simulation().workers();
         recording = new Replay(seed, stress, assets.digest());
-        game = new Game(assets, seed, options.workers(), stress);
-        game.world().useBroadphase(options.broadphase());
-        boolean remembers = !options.headless() && replay == null && stress <= MOST_STRESS_TO_REWIND;
+        game = new Game(assets, seed, workers, stress);
+        game.world().useBroadphase(options.simulation().broadphase());
+        boolean remembers = !options.display().headless() && replay == null && stress <= MOST_STRESS_TO_REWIND;
         history = remembers ? new History(game) : null;
-        check = remembers ? new BackgroundCheck(game, assets, seed, options.workers(), stress) : null;
-        Controls player = replay != null ? replay : options.bot() ? new Bot() : live;
-        controls = options.choice() == null ? player : new MenuWalk(options.choice(), player);
+        check = remembers ? new BackgroundCheck(game, assets, seed, workers, stress) : null;
+        Controls player = replay != null ? replay : play.bot() ? new Bot() : live;
+        controls = play.choice() == null ? player : new MenuWalk(play.choice(), player);
     }
 
     /** Reads a replay of a game with these data files. */
@@ -70,14 +72,14 @@ public final class GameRun implements AutoCloseable {
                 check.restart();
             }
         }
-        if (options.record() != null) {
+        if (options.output().isRecorded()) {
             recording.record(input);
         }
         drag.pull(game.world());
         log.begin();
         game.step(input);
         log.end(game.bulletsAlive());
-        if (options.record() != null) {
+        if (options.output().isRecorded()) {
             recording.note(game);
         }
         if (replay != null && partedAt == 0 && !replay.agrees(game)) {
@@ -90,7 +92,7 @@ public final class GameRun implements AutoCloseable {
      * that moves, or in a game that is recorded or replayed: no recording holds what a mouse has pulled.
      */
     public boolean drag(long body, float x, float y) {
-        if (options.record() != null || replay != null || !Drag.canMove(game.world(), body)) {
+        if (!options.isFree() || !Drag.canMove(game.world(), body)) {
             release();
             return false;
         }
@@ -113,7 +115,9 @@ public final class GameRun implements AutoCloseable {
         if (history == null) {
             return;
         }
-        history.goBack(game.steps() - steps);
+        long before = game.steps();
+        history.goBack(before - steps);
+        log.undo(before - game.steps());
         recording.truncate(game.steps());
         check.restart();
     }
@@ -139,10 +143,11 @@ public final class GameRun implements AutoCloseable {
 
     /** Steps still to do; a large number where there is no end. */
     public long stepsLeft() {
-        if (replay == null && options.frames() == 0) {
+        int frames = options.play().frames();
+        if (replay == null && frames == 0) {
             return Long.MAX_VALUE;
         }
-        return Math.max(0, (options.frames() > 0 ? options.frames() : replay.steps()) - game.steps());
+        return Math.max(0, (frames > 0 ? frames : replay.steps()) - game.steps());
     }
 
     /** Whether all steps asked for are done. */
@@ -156,22 +161,22 @@ public final class GameRun implements AutoCloseable {
      * @throws IOException if a file can't be written, or the replay went another way than when it was recorded
      */
     public void finish() throws IOException {
-        if (options.record() != null) {
+        if (options.output().isRecorded()) {
             recording.finish(game);
-            ReplayFile.write(recording, options.record());
+            ReplayFile.write(recording, options.output().record());
         }
-        if (options.report() != null) {
-            Report.of(this).write(options.report());
+        if (options.output().report() != null) {
+            Report.of(this).write(options.output().report());
         }
         if (partedAt > 0) {
-            throw new IOException(options.replay() + " parted from its recording in the " + Replay.HASH_STEPS
+            throw new IOException(options.play().replay() + " parted from its recording in the " + Replay.HASH_STEPS
                     + " steps before step " + partedAt);
         }
     }
 
     /** Whether a person plays, not the bot or a replay. */
     boolean isLive() {
-        return replay == null && !options.bot();
+        return replay == null && !options.play().bot();
     }
 
     /** The game. */

@@ -28,10 +28,10 @@ public final class HeadlessRun {
      */
     public static void run(Options options, Assets assets, PrintWriter out) throws IOException {
         try (GameRun run = new GameRun(options, assets, game -> Input.NONE)) {
-            if (options.clip() != null) {
+            if (options.output().clip() != null) {
                 film(run, out);
             }
-            if (options.screenshot() != null) {
+            if (options.output().screenshot() != null) {
                 advance(run, () -> {}, SEEN_STEPS, out);
                 picture(run, out);
             }
@@ -65,19 +65,20 @@ public final class HeadlessRun {
     }
 
     private static void film(GameRun run, PrintWriter out) throws IOException {
-        Options options = run.options();
+        DisplayOptions display = run.options().display();
+        ClipOptions options = run.options().output().clip();
         try (HeadlessContext context = HeadlessContext.open();
                 GameView view = new GameView(run.game());
-                Framebuffer picture = Framebuffer.offscreen(options.width(), options.height());
-                Clip clip = options.clip().open(options.width(), options.height())) {
-            prepare(view, options, context, Quality.RICH, out);
-            advance(run, () -> {}, run.stepsLeft() - options.clip().from() + SEEN_STEPS, out);
+                Framebuffer picture = Framebuffer.offscreen(display.width(), display.height());
+                Clip clip = options.open(display.width(), display.height())) {
+            prepare(view, display, context, Quality.RICH, out);
+            advance(run, () -> {}, run.stepsLeft() - options.from() + SEEN_STEPS, out);
             new Filming(run, view, picture).into(clip, out);
         }
     }
 
     private static void prepare(
-            GameView view, Options options, HeadlessContext context, Quality usual, PrintWriter out) {
+            GameView view, DisplayOptions options, HeadlessContext context, Quality usual, PrintWriter out) {
         view.quality(options.quality() != null ? options.quality() : usual);
         out.println(
                 "Drawing with " + context.info() + ", quality " + view.quality().label());
@@ -85,14 +86,14 @@ public final class HeadlessRun {
     }
 
     private static void picture(GameRun run, PrintWriter out) throws IOException {
-        Options options = run.options();
+        DisplayOptions display = run.options().display();
         try (HeadlessContext context = HeadlessContext.open();
                 GameView view = new GameView(run.game());
-                Framebuffer picture = Framebuffer.offscreen(options.width(), options.height())) {
-            prepare(view, options, context, Quality.of(context.info()), out);
+                Framebuffer picture = Framebuffer.offscreen(display.width(), display.height())) {
+            prepare(view, display, context, Quality.of(context.info()), out);
             advance(run, view::catchUp, 0, out);
             view.draw(picture, 1f);
-            picture.read().writePng(options.screenshot());
+            picture.read().writePng(run.options().output().screenshot());
         }
     }
 }

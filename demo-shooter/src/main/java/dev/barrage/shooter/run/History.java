@@ -18,7 +18,6 @@ public final class History {
     private final GameSnapshot[] snapshots = new GameSnapshot[SNAPSHOTS];
     private final int[] inputs = new int[SNAPSHOTS * SPACING];
     private final Drag[] drags = new Drag[SNAPSHOTS * SPACING];
-    private final Drag noDrag = new Drag();
     private long oldest = -1;
 
     /** The history of a game from now on. */
@@ -32,12 +31,11 @@ public final class History {
         }
     }
 
-    /** Notes the game as it is and what its next step is going to be given; call it before every step. */
-    public void note(int input) {
-        note(input, noDrag);
-    }
-
-    /** The same for a step before which a body is pulled. */
+    /**
+     * Notes the game as it is and what its next step is going to be given; call it before every step.
+     *
+     * @param drag what is pulled before that step; copied
+     */
     void note(int input, Drag drag) {
         long step = game.steps();
         if (step % SPACING == 0) {

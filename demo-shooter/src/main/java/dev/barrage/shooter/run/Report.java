@@ -52,7 +52,7 @@ record Report(
         return new Report(
                 game.steps(),
                 run.seed(),
-                run.options().workers(),
+                run.options().simulation().workers(),
                 run.stress(),
                 log.mostBullets(),
                 c.bulletsFired,

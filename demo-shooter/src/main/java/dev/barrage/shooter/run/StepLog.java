@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Notes how long steps took and how much they allocated, on the stepping thread and on the workers. */
+/**
+ * Notes how long steps took and how much they allocated, on the stepping thread and on the workers. Steps that were undone
+ * no longer count among the times; what they allocated, and the most bullets there were, stay.
+ */
 final class StepLog {
     /** Steps left out of the allocation: buffers still grow and the compiler is at work. */
     private static final int WARM_UP = 600;
@@ -47,6 +50,11 @@ final class StepLog {
         }
         mostBullets = Math.max(mostBullets, bullets);
         steps++;
+    }
+
+    /** Forgets the times of the last steps, which the game has undone. */
+    void undo(long undone) {
+        steps = Math.max(0, steps - undone);
     }
 
     private long[] steppingThreads() {

@@ -90,7 +90,7 @@ final class StressBrush {
                 median(stepMs),
                 median(drawMs),
                 budget,
-                run.options().workers(),
+                run.options().simulation().workers(),
                 System.getProperty("java.specification.version"),
                 renderer);
     }

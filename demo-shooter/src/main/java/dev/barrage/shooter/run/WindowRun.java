@@ -19,6 +19,7 @@ import dev.barrage.shooter.view.GameView;
 import dev.barrage.shooter.view.LiveControls;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 
 /** Runs the game in a window, in fixed steps with drawing in between. */
 public final class WindowRun {
@@ -76,12 +77,11 @@ public final class WindowRun {
         picking = new Picking(run, window, view);
         preferences = new Preferences(profile, menu, view, sounds);
         brush = new StressBrush(run, view, window.info().renderer(), out);
-        boolean mayChange = run.options().assets() != null
-                && run.options().replay() == null
-                && run.options().record() == null;
-        patterns =
-                mayChange ? new PatternWatch(run.options().assets(), run.game().assets(), run.game(), out) : null;
-        boolean watches = run.replaySteps() > 0 && run.options().record() == null;
+        Path folder = run.options().play().assets();
+        patterns = folder != null && run.options().isFree()
+                ? new PatternWatch(folder, run.game().assets(), run.game(), out)
+                : null;
+        boolean watches = run.replaySteps() > 0 && !run.options().output().isRecorded();
         deck = watches ? new ReplayDeck(run, view, sounds) : null;
         clock = new FixedStep(run.game().world().stepSeconds(), STEPS_PER_FRAME);
     }
@@ -93,26 +93,27 @@ public final class WindowRun {
      * @throws IOException if a file can't be read or written
      */
     public static void run(Options options, Assets assets, PrintWriter err) throws IOException {
-        Profile profile = new Profile(options.home(), err);
+        Profile profile = new Profile(options.output().home(), err);
         SettingsMenu menu = new SettingsMenu(profile.settings());
         LiveControls live = new LiveControls(menu);
-        WindowConfig config = new WindowConfig().title("Barrage").size(options.width(), options.height());
+        DisplayOptions display = options.display();
+        WindowConfig config = new WindowConfig().title("Barrage").size(display.width(), display.height());
         try (GameRun run = new GameRun(options, assets, live);
                 Window window = Window.open(config);
                 GameView view = new GameView(run.game());
-                Audio audio = options.mute() ? Audio.silent() : Audio.open();
+                Audio audio = display.mute() ? Audio.silent() : Audio.open();
                 GameSounds sounds = new GameSounds(run.game(), audio)) {
-            view.quality(options.quality() != null ? options.quality() : Quality.of(window.info()));
+            view.quality(display.quality() != null ? display.quality() : Quality.of(window.info()));
             err.println("Drawing with " + window.info() + ", quality "
                     + view.quality().label());
             err.println("Sound: " + audio.info());
-            new WindowRun(run, window, view, sounds, live, profile, menu, err).play(options);
+            new WindowRun(run, window, view, sounds, live, profile, menu, err).play();
             run.finish();
         }
     }
 
-    private void play(Options options) throws IOException {
-        view.show(options.overlays());
+    private void play() throws IOException {
+        view.show(run.options().display().overlays());
         bindKeys();
         live.attach(window.stepInput(), view.camera());
         view.attach(menu, profile.scores());
@@ -136,15 +137,16 @@ public final class WindowRun {
             brush.note((stepped - now) * 1e-6, (System.nanoTime() - stepped) * 1e-6);
             limiter.await();
         }
-        if (options.screenshot() != null) {
+        Path screenshot = run.options().output().screenshot();
+        if (screenshot != null) {
             draw();
-            window.framebuffer().read().writePng(options.screenshot());
+            window.framebuffer().read().writePng(screenshot);
         }
     }
 
     /** A replay that is watched stays at its end, unless it was asked for a number of steps. */
     private boolean isOver() {
-        boolean done = run.isDone() && (deck == null || run.options().frames() > 0);
+        boolean done = run.isDone() && (deck == null || run.options().play().frames() > 0);
         return window.closeRequested() || done || run.game().phase() == Phase.QUIT && deck == null;
     }
 
@@ -173,7 +175,7 @@ public final class WindowRun {
         if (deck != null) {
             deck.bind(keys);
         }
-        if (deck == null && run.options().record() == null) {
+        if (deck == null && !run.options().output().isRecorded()) {
             keys.onPress(Key.B, "stress brush: a thousand bullets with every click", brush::toggle);
         }
         view.bind(keys);

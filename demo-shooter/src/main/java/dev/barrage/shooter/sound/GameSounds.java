@@ -2,9 +2,6 @@ package dev.barrage.shooter.sound;
 
 import dev.barrage.graphics.audio.Audio;
 import dev.barrage.graphics.audio.Pcm;
-import dev.barrage.graphics.audio.Sound;
-import dev.barrage.graphics.audio.SoundLoop;
-import dev.barrage.physics.math.Rng;
 import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
@@ -22,10 +19,6 @@ public final class GameSounds implements AutoCloseable {
 
     private static final Cue[] CUES = Cue.values();
     private static final Layer[] LAYERS = Layer.values();
-    /** What is this far from the middle, metres, is heard as far to the side as {@link #WIDEST}. */
-    private static final float HALF_WIDTH = 16f;
-
-    private static final float WIDEST = 0.75f;
     /** An enemy that takes so many shots bursts loudly. */
     private static final int LARGE = 30;
     /** Without a step for so long the game stands still. */
@@ -38,10 +31,8 @@ public final class GameSounds implements AutoCloseable {
     private final Game game;
     private final Audio audio;
     private final SoundBank bank;
-    private final Sound[] sounds = new Sound[CUES.length];
+    private final CuePlayer cues;
     private final Soundtrack track;
-    private final Rng rng = new Rng(17);
-    private SoundLoop beam;
     private int taken;
     private long followed;
     private long seen;
@@ -65,6 +56,7 @@ public final class GameSounds implements AutoCloseable {
         this.game = game;
         this.audio = audio;
         this.bank = bank;
+        cues = new CuePlayer(audio);
         track = new Soundtrack(audio);
         audio.musicVolume(MUSIC_VOLUME);
         jump();
@@ -92,11 +84,7 @@ public final class GameSounds implements AutoCloseable {
      * @param chain how many did so before it, 0 or more: the more, the higher it sounds, up to an octave
      */
     void graze(float x, int chain) {
-        play(Cue.GRAZE, x, 1f + Math.min(chain, GRAZES_TO_OCTAVE) / (float) GRAZES_TO_OCTAVE);
-    }
-
-    private void play(Cue cue) {
-        play(cue, 0f, 1f);
+        cues.play(Cue.GRAZE, x, 1f + Math.min(chain, GRAZES_TO_OCTAVE) / (float) GRAZES_TO_OCTAVE);
     }
 
     /** Plays what has happened since the last call; call it after every step. */
@@ -124,10 +112,7 @@ public final class GameSounds implements AutoCloseable {
     public void update(float seconds) {
         takeNext();
         sinceStep += seconds;
-        if (beam != null) {
-            beam.on(beamOn && sinceStep < STANDSTILL_SECONDS);
-            beam.pan(pan(game.player().x()));
-        }
+        cues.beam(beamOn && sinceStep < STANDSTILL_SECONDS, game.player().x());
         audio.update(seconds);
     }
 
@@ -135,26 +120,26 @@ public final class GameSounds implements AutoCloseable {
     private void playEffect(Effects effects, long n) {
         float x = effects.x(n);
         switch (effects.kind(n)) {
-            case SPARK -> play(Cue.HIT, x, varied(0.12f));
-            case BURN -> play(Cue.BURN, x, varied(0.1f));
-            case FIZZLE -> play(Cue.FIZZLE, x, varied(0.2f));
-            case SPAWN -> play(Cue.SPAWN, x, varied(0.08f));
+            case SPARK -> cues.playVaried(Cue.HIT, x, 1f, 0.12f);
+            case BURN -> cues.playVaried(Cue.BURN, x, 1f, 0.1f);
+            case FIZZLE -> cues.playVaried(Cue.FIZZLE, x, 1f, 0.2f);
+            case SPAWN -> cues.playVaried(Cue.SPAWN, x, 1f, 0.08f);
             case EXPLOSION ->
-                play(isLarge(effects.who(n)) ? Cue.EXPLOSION_LARGE : Cue.EXPLOSION_SMALL, x, varied(0.1f));
-            case PLAYER_HIT -> play(Cue.PLAYER_HIT, x, 1f);
-            case PLAYER_LOST -> play(Cue.PLAYER_DEATH, x, 1f);
-            case RICOCHET -> play(Cue.RICOCHET, x, varied(0.1f));
-            case LIGHTNING -> play(Cue.BEAM_START, x, varied(0.3f) + 0.6f);
+                cues.playVaried(isLarge(effects.who(n)) ? Cue.EXPLOSION_LARGE : Cue.EXPLOSION_SMALL, x, 1f, 0.1f);
+            case PLAYER_HIT -> cues.play(Cue.PLAYER_HIT, x, 1f);
+            case PLAYER_LOST -> cues.play(Cue.PLAYER_DEATH, x, 1f);
+            case RICOCHET -> cues.playVaried(Cue.RICOCHET, x, 1f, 0.1f);
+            case LIGHTNING -> cues.playVaried(Cue.BEAM_START, x, 1.6f, 0.3f);
             case GRAZE -> graze(x, Math.round(GRAZES_PER_CHAIN * (game.scoring().chain() - 1f)));
-            case COLLECT -> play(Cue.MENU_MOVE, x, varied(0.15f) + 0.5f);
-            case BOMB -> play(Cue.BOMB, x, 1f);
-            case EXTEND -> play(Cue.EXTEND);
-            case WARNING -> play(Cue.BOSS_APPEARS);
-            case BOSS_PHASE_END -> play(Cue.PHASE_ENDS, x, 1f);
-            case CAPTURE, STAGE_CLEAR -> play(Cue.CAPTURE);
-            case BOSS_LOST -> play(Cue.EXPLOSION_LARGE, x, 0.7f);
-            case SWAP, MENU_MOVE -> play(Cue.MENU_MOVE);
-            case MENU_SELECT -> play(Cue.MENU_SELECT);
+            case COLLECT -> cues.playVaried(Cue.MENU_MOVE, x, 1.5f, 0.15f);
+            case BOMB -> cues.play(Cue.BOMB, x, 1f);
+            case EXTEND -> cues.play(Cue.EXTEND);
+            case WARNING -> cues.play(Cue.BOSS_APPEARS);
+            case BOSS_PHASE_END -> cues.play(Cue.PHASE_ENDS, x, 1f);
+            case CAPTURE, STAGE_CLEAR -> cues.play(Cue.CAPTURE);
+            case BOSS_LOST -> cues.play(Cue.EXPLOSION_LARGE, x, 0.7f);
+            case SWAP, MENU_MOVE -> cues.play(Cue.MENU_MOVE);
+            case MENU_SELECT -> cues.play(Cue.MENU_SELECT);
             default -> {} // a kind of effect that is only seen
         }
     }
@@ -176,8 +161,8 @@ public final class GameSounds implements AutoCloseable {
         phase = game.phase();
         if (phase != before) {
             switch (phase) {
-                case PAUSED -> play(Cue.PAUSE);
-                case PLAYING -> play(before == Phase.PAUSED ? Cue.PAUSE : Cue.MENU_SELECT);
+                case PAUSED -> cues.play(Cue.PAUSE);
+                case PLAYING -> cues.play(before == Phase.PAUSED ? Cue.PAUSE : Cue.MENU_SELECT);
                 default -> {} // title and demo begin by themselves
             }
             lives = game.player().lives();
@@ -189,14 +174,14 @@ public final class GameSounds implements AutoCloseable {
         Weapons weapons = game.weapons();
         boolean fights = phase == Phase.PLAYING || phase == Phase.ATTRACT;
         if (fights && weapons.justFired()) {
-            play(Cue.SHOT, player.x(), varied(0.06f));
+            cues.playVaried(Cue.SHOT, player.x(), 1f, 0.06f);
         }
         followBeam(fights && weapons.firingBeam());
         if (player.lives() != lives) {
             playLives(player.lives());
         }
         if (fights && weapons.overheated() && !overheated) {
-            play(Cue.WARNING);
+            cues.play(Cue.WARNING);
         }
         overheated = weapons.overheated();
     }
@@ -204,31 +189,15 @@ public final class GameSounds implements AutoCloseable {
     private void followBeam(boolean on) {
         if (on != beamOn) {
             beamOn = on;
-            play(on ? Cue.BEAM_START : Cue.BEAM_STOP, game.player().x(), 1f);
+            cues.play(on ? Cue.BEAM_START : Cue.BEAM_STOP, game.player().x(), 1f);
         }
     }
 
     private void playLives(int now) {
         if (now < lives && now == 1) {
-            play(Cue.WARNING);
+            cues.play(Cue.WARNING);
         }
         lives = now;
-    }
-
-    /** A pitch that differs a little from time to time, so that what comes often does not tire. */
-    private float varied(float range) {
-        return rng.nextFloat(1f - range, 1f + range);
-    }
-
-    private static float pan(float x) {
-        return WIDEST * Math.max(-1f, Math.min(1f, x / HALF_WIDTH));
-    }
-
-    void play(Cue cue, float x, float pitch) {
-        Sound sound = sounds[cue.ordinal()];
-        if (sound != null) {
-            audio.play(sound, 1f, pitch, pan(x));
-        }
     }
 
     /** One at a time, so that no frame has to take in more than a few milliseconds' worth. */
@@ -243,11 +212,13 @@ public final class GameSounds implements AutoCloseable {
     void takeIn(int number, Pcm pcm) {
         if (number >= SoundBank.CUES) {
             track.add(LAYERS[number - SoundBank.CUES], pcm);
-        } else if (CUES[number].isLoop()) {
-            beam = audio.addLoop(CUES[number].def(pcm));
         } else {
-            sounds[number] = audio.add(CUES[number].def(pcm));
+            cues.add(CUES[number], pcm);
         }
+    }
+
+    CuePlayer cues() {
+        return cues;
     }
 
     Soundtrack track() {

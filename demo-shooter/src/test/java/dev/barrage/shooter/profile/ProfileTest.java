@@ -98,8 +98,7 @@ class ProfileTest {
         for (int i = 0; i < Scores.KEPT; i++) {
             assertEquals(14 - i, again.get(i).score());
         }
-        assertEquals(14, load().scores().best("HARD"));
-        assertEquals(0, load().scores().best("CALM"));
+        assertEquals(List.of(), load().scores().of("CALM"));
     }
 
     @Test

@@ -40,7 +40,7 @@ class HistoryTest {
 
     private static void step(Game game, Bot bot, History history, Replay recording) {
         int input = bot.next(game);
-        history.note(input);
+        history.note(input, new Drag());
         recording.record(input);
         game.step(input);
     }
@@ -106,7 +106,7 @@ class HistoryTest {
             history.goBack(905);
             List<Long> own = new ArrayList<>();
             for (int i = 0; i < 100; i++) {
-                history.note(0);
+                history.note(0, new Drag());
                 game.step(0);
                 own.add(game.hash());
             }

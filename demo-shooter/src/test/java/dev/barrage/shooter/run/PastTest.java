@@ -36,7 +36,7 @@ class PastTest {
             while ((rams < 2 || bullets < 2) && game.steps() < 60_000) {
                 int lives = game.player().lives();
                 int input = bot.next(game) & ~Input.BOMB;
-                history.note(input);
+                history.note(input, new Drag());
                 game.step(input);
                 if (game.phase() == Phase.PLAYING && game.player().lives() < lives) {
                     boolean bullet = game.lastHit().triangle() >= 0;
@@ -118,26 +118,10 @@ class PastTest {
         }
         ReplayFile.write(recording, file);
         Options options = new Options(
-                false,
-                0,
-                1,
-                false,
-                2,
-                BroadphaseKind.GRID,
-                0,
-                Set.of(),
-                null,
-                null,
-                null,
-                null,
-                file,
-                null,
-                null,
-                null,
-                folder,
-                64,
-                64,
-                true);
+                new PlayOptions(null, 1, false, file, 0, 0, null),
+                new SimulationOptions(2, BroadphaseKind.GRID),
+                new DisplayOptions(false, 64, 64, null, Set.of(), true),
+                new OutputOptions(null, null, null, null, folder));
         try (GameRun run = new GameRun(options, ASSETS, game -> Input.NONE)) {
             Timeline timeline = new Timeline(run);
             assertEquals(steps, timeline.length());

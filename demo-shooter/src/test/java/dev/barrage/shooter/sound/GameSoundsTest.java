@@ -177,13 +177,13 @@ class GameSoundsTest {
         play(1, Input.START);
         play(300, Input.FIRE | Input.BEAM);
         for (int i = 0; i < 200; i++) {
-            sounds.play(Cue.HIT, 0f, 1f);
+            sounds.cues().play(Cue.HIT, 0f, 1f);
         }
         float[] hits = play(30, Input.NONE);
         assertTrue(peak(hits) < 0.95f, "hits have a peak of " + peak(hits));
         for (int i = 0; i < 200; i++) {
             for (Cue cue : Cue.values()) {
-                sounds.play(cue, 0f, 1f);
+                sounds.cues().play(cue, 0f, 1f);
             }
         }
         float[] all = play(120, Input.NONE);
@@ -199,10 +199,10 @@ class GameSoundsTest {
     void placesAreHeardOnTheirSide() {
         sounds.musicVolume(0f);
         play(10, Input.NONE);
-        sounds.play(Cue.EXPLOSION_SMALL, -12f, 1f);
+        sounds.cues().play(Cue.EXPLOSION_SMALL, -12f, 1f);
         assertTrue(leftOverRight(play(30, Input.NONE)) > 1.5);
         play(40, Input.NONE);
-        sounds.play(Cue.EXPLOSION_SMALL, 12f, 1f);
+        sounds.cues().play(Cue.EXPLOSION_SMALL, 12f, 1f);
         assertTrue(leftOverRight(play(30, Input.NONE)) < 1 / 1.5);
     }
 

@@ -43,7 +43,11 @@ public final class Snapshot {
         return state.words() == 0;
     }
 
-    /** How many steps the world had made. */
+    /**
+     * How many steps the world had made.
+     *
+     * @throws IllegalStateException if the snapshot was never filled
+     */
     public long stepNumber() {
         checkFilled();
         return Integer.toUnsignedLong(state.word(STEP_AT)) | (long) state.word(STEP_AT + 1) << 32;
@@ -57,6 +61,8 @@ public final class Snapshot {
     /**
      * The snapshot as bytes with a checksum, to be written or sent: a read-only view, valid until the snapshot is filled
      * again.
+     *
+     * @throws IllegalStateException if the snapshot was never filled
      */
     public ByteBuffer bytes() {
         checkFilled();

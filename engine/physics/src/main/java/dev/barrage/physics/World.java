@@ -1,6 +1,5 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.ShapeTable;
 import dev.barrage.physics.broadphase.BroadphaseKind;
@@ -29,8 +28,8 @@ import java.util.Objects;
  * A plane with bodies, bullets and beams in it, stepped by a fixed time.
  *
  * <p>The same calls give the same bits, whatever the number of workers. One thread at a time may use a world. Between
- * steps everything may be changed; inside a step, systems change structure through their chunk's commands. Handles are
- * checked: one that names nothing alive is refused with an IllegalArgumentException.
+ * steps everything may be changed; inside a step, systems change structure through their chunk's commands, and calls that
+ * would do so at once are refused with an IllegalStateException. Handles are checked: one that names nothing alive is refused with an IllegalArgumentException.
  */
 public final class World implements AutoCloseable {
     private final WorldConfig config;
@@ -470,10 +469,6 @@ public final class World implements AutoCloseable {
     /** Number of bodies in the last step. */
     public int bodyCount() {
         return pipeline.bodies.count;
-    }
-
-    Bodies bodies() {
-        return pipeline.bodies;
     }
 
     /** A 64-bit digest of everything that decides how the world goes on. */

@@ -268,4 +268,24 @@ class WorldTest {
             assertEquals(expected, run(workers, 200), "workers " + workers);
         }
     }
+
+    @Test
+    void anImpulseChangesTheVelocityAtOnceAndForceAndTorqueDoInTheNextStepOnly() {
+        try (World world = new World(new WorldConfig().hertz(50))) {
+            long disc = world.add(BodyDef.moving(new Circle(1f)).mass(4f));
+            world.applyImpulse(disc, 8f, -2f);
+            assertEquals(2f, world.vx(disc), 1e-6f);
+            assertEquals(-0.5f, world.vy(disc), 1e-6f);
+
+            world.applyForce(disc, 0f, 100f);
+            world.applyTorque(disc, 10f);
+            world.applyTorque(disc, 10f);
+            world.step();
+            assertEquals(-0.5f + 100f / 4f / 50f, world.vy(disc), 1e-4f);
+            float inertia = 0.5f * 4f;
+            assertEquals(20f / inertia / 50f, world.spin(disc), 1e-4f);
+            world.step();
+            assertEquals(20f / inertia / 50f, world.spin(disc), 1e-4f);
+        }
+    }
 }

@@ -20,8 +20,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 /**
- * The experiments of 000, section 4.2, with its 10,000 objects and 49,995,000 pairs: how rows are divided between workers
- * (figures 4.5 to 4.7), where their counters lie (4.9 to 4.12), and where they write responses (4.8, 4.13).
+ * The experiments of the parallel-techniques thesis, section 4.2, with its 10,000 objects and 49,995,000 pairs: how
+ * rows are divided between workers (figures 4.5 to 4.7), where their counters lie (4.9 to 4.12), and where they write
+ * responses (4.8, 4.13).
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

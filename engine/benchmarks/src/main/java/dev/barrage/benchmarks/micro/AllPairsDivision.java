@@ -1,6 +1,9 @@
 package dev.barrage.benchmarks.micro;
 
-/** How the rows of a test of all pairs, of which the first are the heaviest, are divided between workers (000, 4.2 b). */
+/**
+ * How the rows of a test of all pairs, of which the first are the heaviest, are divided between workers
+ * (parallel-techniques thesis, section 4.2 b).
+ */
 public enum AllPairsDivision {
     /** Each worker has a block of rows that follow one another: figure 4.5. */
     BLOCK {

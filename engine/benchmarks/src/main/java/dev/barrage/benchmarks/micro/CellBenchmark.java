@@ -13,7 +13,8 @@ import org.openjdk.jmh.annotations.State;
 
 /**
  * The cell that a coordinate lies in: by rounding down and a cast, by a cast alone, which is enough above an origin, and
- * by the addition that shifts the cell into the low bits of a float (002, appendix B); nanoseconds per coordinate.
+ * by the addition that shifts the cell into the low bits of a float (Lawlor 2001, appendix B); nanoseconds per
+ * coordinate.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

@@ -15,8 +15,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * The experiments of 001: small balls against a mesh of some 2,000 triangles, through a tree of spheres or boxes, walked
- * in one way or another, with a first look at the sphere around it all or without; nanoseconds per ball.
+ * The experiments of drilian 2008: small balls against a mesh of some 2,000 triangles, through a tree of spheres or
+ * boxes, walked in one way or another, with a first look at the sphere around it all or without; nanoseconds per ball.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

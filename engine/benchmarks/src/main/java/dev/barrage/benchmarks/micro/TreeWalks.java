@@ -5,7 +5,7 @@ import dev.barrage.physics.shape.MeshTree;
 
 /**
  * Ways to ask whether a ball touches a triangle of a mesh, through one tree: with boxes or with spheres around its nodes,
- * by recursion, with links to parents (001), or with links that skip.
+ * by recursion, with links to parents (drilian 2008), or with links that skip.
  */
 final class TreeWalks {
     private final int nodes;
@@ -84,7 +84,7 @@ final class TreeWalks {
         r = radius;
     }
 
-    /** Whether the ball is so near that it meets the sphere around the whole mesh (001). */
+    /** Whether the ball is so near that it meets the sphere around the whole mesh (drilian 2008). */
     boolean isNear() {
         return meetsBall(0);
     }
@@ -103,7 +103,7 @@ final class TreeWalks {
         return recursively(node + 1, spheres) || recursively(skip[node + 1], spheres);
     }
 
-    /** The walk of 001: from where it came it knows what to do next at a node. */
+    /** The walk of drilian 2008: from where it came it knows what to do next at a node. */
     boolean byParents(boolean spheres) {
         int previous = -1;
         int node = 0;

@@ -4,8 +4,8 @@ import dev.barrage.physics.triangle.TriangleList;
 import java.util.Arrays;
 
 /**
- * A tessellated plane with small harmonic waves, in which nothing collides: the scene of 002, section 4.2, with 1,024 to
- * 1,048,576 triangles.
+ * A tessellated plane with small harmonic waves, in which nothing collides: the scene of Lawlor 2001, section 4.2,
+ * with 1,024 to 1,048,576 triangles.
  */
 public final class HarmonicPlane implements Scene {
     private static final float SPACING = 0.01f;

@@ -40,7 +40,11 @@ public final class Image {
         return height;
     }
 
-    /** The pixel as 0xRRGGBBAA; (0, 0) is the lower left one. */
+    /**
+     * The pixel as 0xRRGGBBAA; (0, 0) is the lower left one.
+     *
+     * @throws IndexOutOfBoundsException outside the image
+     */
     public int at(int x, int y) {
         if (x < 0 || x >= width || y < 0 || y >= height) {
             throw new IndexOutOfBoundsException("(" + x + ", " + y + ") in an image of " + width + "x" + height);
@@ -68,7 +72,11 @@ public final class Image {
         return (299 * red(x, y) + 587 * green(x, y) + 114 * blue(x, y) + 500) / 1000;
     }
 
-    /** How many pixels differ from another image of the same size. */
+    /**
+     * How many pixels differ from another image.
+     *
+     * @throws IllegalArgumentException if its size is another
+     */
     public int differences(Image other) {
         if (width != other.width || height != other.height) {
             throw new IllegalArgumentException(

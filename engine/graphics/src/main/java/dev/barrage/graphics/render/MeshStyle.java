@@ -24,9 +24,4 @@ public record MeshStyle(int tint, int edge, int rim, float edgePixels, float sca
     public static MeshStyle of(int tint, int edge) {
         return new MeshStyle(tint, edge, Rgba.withAlpha(edge, 0.5f), 1f, 1f);
     }
-
-    /** The same with another scale. */
-    public MeshStyle scaled(float factor) {
-        return new MeshStyle(tint, edge, rim, edgePixels, factor);
-    }
 }

@@ -128,11 +128,6 @@ public final class SpringGrid {
         return rows;
     }
 
-    /** Distance of neighbours at rest, world units. */
-    public float cell() {
-        return cell;
-    }
-
     /** How far a node is from its place to the right, world units. */
     public float offsetX(int column, int row) {
         return x[row * columns + column];

@@ -21,7 +21,7 @@ public final class WindowConfig {
         return this;
     }
 
-    /** Size of the drawing area in screen coordinates; high-density displays give it more pixels. */
+    /** Size of the drawing area in screen coordinates, at least 1 by 1; high-density displays give it more pixels. */
     public WindowConfig size(int newWidth, int newHeight) {
         if (newWidth < 1 || newHeight < 1) {
             throw new IllegalArgumentException("window size must be at least 1x1: " + newWidth + "x" + newHeight);
@@ -43,7 +43,7 @@ public final class WindowConfig {
         return this;
     }
 
-    /** Samples per pixel, which smooth the outlines of meshes; 0 is none. */
+    /** Samples per pixel, 0 or more, which smooth the outlines of meshes; 0 is none. */
     public WindowConfig samples(int value) {
         if (value < 0) {
             throw new IllegalArgumentException("samples must not be negative: " + value);

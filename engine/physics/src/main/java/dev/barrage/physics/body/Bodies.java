@@ -17,6 +17,7 @@ public final class Bodies {
     /** Moves by forces and contacts. */
     public static final int DYNAMIC = 2;
 
+    /** How many bodies there are. */
     public int count;
 
     /** Entity handle; names the body across steps. */
@@ -28,6 +29,7 @@ public final class Bodies {
     /** A sensor feels contacts and never answers them. */
     public boolean[] sensor = {};
 
+    /** The one bit of the layer, the bits of the layers met, and the group, whose members never meet; 0 for none. */
     public int[] layer = {}, mask = {}, group = {};
 
     /** The body's origin, in metres. */
@@ -46,6 +48,7 @@ public final class Bodies {
     /** Factor of the world's gravity; damping in 1/s. */
     public float[] gravityScale = {}, linearDamping = {}, angularDamping = {};
 
+    /** Coefficients: of restitution, 0 to 1, and of friction, 0 or more. */
     public float[] restitution = {}, friction = {};
 
     /** What dynamics wants to do this step: displacement of the centre of mass, and turn in radians. */

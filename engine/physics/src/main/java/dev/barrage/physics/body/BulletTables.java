@@ -14,7 +14,10 @@ import java.util.List;
  * <p>A bullet's index in a step counts the rows of the tables before its own; a block never straddles tables.
  */
 public final class BulletTables {
-    /** The columns of one bullet table, fetched anew each step. */
+    /**
+     * The columns of one bullet table, fetched anew each step: named and measured as in {@link Components}, each at least
+     * {@link #rows} long.
+     */
     public static final class View {
         /** Index of the table's first bullet among all bullets of the step. */
         public int base;

@@ -10,8 +10,9 @@ import dev.barrage.physics.parallel.Workers;
  * Hierarchies, GDC 2019).
  *
  * <p>A leaf stays where it was put until its box leaves the margin around the place where it was put. Few such leaves are
- * put in again one by one, many make the tree anew. Queries read a copy in depth-first order with skip links (001) and
- * the exact bounds of this step, so the margin costs them nothing. Each leaf looks only at what comes after it.
+ * put in again one by one, many make the tree anew. Queries read a copy in depth-first order with skip links (drilian
+ * 2008) and the exact bounds of this step, so the margin costs them nothing. Each leaf looks only at what comes after
+ * it.
  */
 public final class AabbTree implements Broadphase {
     private static final String STRUCTURE = "boxes in a binary tree";

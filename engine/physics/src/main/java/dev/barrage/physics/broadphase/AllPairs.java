@@ -8,9 +8,9 @@ import dev.barrage.physics.parallel.Workers;
 /**
  * Tests every box against every other: the oracle of the other broadphases, and the quickest for a handful of boxes.
  *
- * <p>A box is tested against all after it, so early ones are heavy. As in 000, section 4.2 b (algorithm 14), who takes a
- * heavy one takes a light one with it: the first box goes with the last, the second with the last but one, and so on, so
- * that all rows of the loop are equally heavy for whoever runs them.
+ * <p>A box is tested against all after it, so early ones are heavy. As in the parallel-techniques thesis, section 4.2
+ * b (algorithm 14), who takes a heavy one takes a light one with it: the first box goes with the last, the second with
+ * the last but one, and so on, so that all rows of the loop are equally heavy for whoever runs them.
  */
 public final class AllPairs implements Broadphase {
     private static final String STRUCTURE = "a list of boxes";

@@ -38,16 +38,6 @@ public enum BroadphaseKind {
         return values()[(ordinal() + 1) % values().length];
     }
 
-    /** The kind of a label; null if there is none. */
-    public static BroadphaseKind of(String label) {
-        for (BroadphaseKind kind : values()) {
-            if (kind.label.equals(label)) {
-                return kind;
-            }
-        }
-        return null;
-    }
-
     /** Makes an empty one that uses these kernels where it has use for them. */
     public Broadphase create(Kernels kernels) {
         return switch (this) {

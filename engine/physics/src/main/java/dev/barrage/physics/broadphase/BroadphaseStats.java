@@ -40,11 +40,6 @@ public final class BroadphaseStats {
 
     BroadphaseStats() {}
 
-    /** Boxes per occupied cell, 0 without any. */
-    public float meanOccupancy() {
-        return cells == 0 ? 0 : (float) boxes / cells;
-    }
-
     /** Boxes per bucket of the hash table, 0 without one. */
     public float loadFactor() {
         return buckets == 0 ? 0 : (float) boxes / buckets;

@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /**
  * A tree of bounding boxes in depth-first order: the next node is the first child, and every node knows where to go on if
- * its box is missed (the stackless walk of 001, with skip links in place of parents).
+ * its box is missed (the stackless walk of drilian 2008, with skip links in place of parents).
  */
 final class FlatTree {
     private static final int DRAWN_DEPTHS = 12;

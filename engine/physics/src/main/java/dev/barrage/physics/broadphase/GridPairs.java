@@ -6,10 +6,10 @@ import dev.barrage.physics.parallel.Workers;
 /**
  * Finds the pairs of overlapping entries, each once.
  *
- * <p>On its own level an entry looks into the cells that its box covers and into the one above and to the left (000,
- * algorithm 10): of two boxes in different cells exactly one looks at the other, of two in the same cell the earlier
- * entry. On coarser levels it looks into all cells from one left of and below its box, because a box is stored by its
- * minimum corner and may reach over from there; the printed rule misses those pairs.
+ * <p>On its own level an entry looks into the cells that its box covers and into the one above and to the left
+ * (parallel-techniques thesis, algorithm 10): of two boxes in different cells exactly one looks at the other, of two
+ * in the same cell the earlier entry. On coarser levels it looks into all cells from one left of and below its box,
+ * because a box is stored by its minimum corner and may reach over from there; the printed rule misses those pairs.
  */
 final class GridPairs {
     private final GridTable table;

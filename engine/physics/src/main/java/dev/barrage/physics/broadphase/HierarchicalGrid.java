@@ -9,10 +9,11 @@ import dev.barrage.physics.parallel.Workers;
 /**
  * A hierarchy of hashed uniform grids, rebuilt every step: for boxes of any sizes, anywhere.
  *
- * <p>After 000, section 4.1 (algorithms 6, 7, 9 and 10), with these differences. Cells are flat arrays made by a
- * counting sort, not chains. Cell sizes are powers of two and come from the boxes, with levels merged where that saves
- * visits. The rule that finds pairs across levels is exact (see {@link GridPairs}). Buckets are hashed by a mixing
- * function, cells of a neighbourhood together. Look-ups of many small boxes are sieved by {@link TouchIndex}.
+ * <p>After the parallel-techniques thesis, section 4.1 (algorithms 6, 7, 9 and 10), with these differences. Cells are
+ * flat arrays made by a counting sort, not chains. Cell sizes are powers of two and come from the boxes, with levels
+ * merged where that saves visits. The rule that finds pairs across levels is exact (see {@link GridPairs}). Buckets
+ * are hashed by a mixing function, cells of a neighbourhood together. Look-ups of many small boxes are sieved by
+ * {@link TouchIndex}.
  *
  * <p>Memory follows the number of boxes, not their extent. A box that covers more cells of a level than the level has
  * boxes is tested against all of these instead.

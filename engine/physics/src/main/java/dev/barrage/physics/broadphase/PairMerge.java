@@ -4,7 +4,10 @@ import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
-/** Private pair buffers of the workers, merged in the order of the blocks that filled them (000, section 4.2 c). */
+/**
+ * Private pair buffers of the workers, merged in the order of the blocks that filled them (parallel-techniques thesis,
+ * section 4.2 c).
+ */
 final class PairMerge {
     /** Blocks copied by one task: some thousand pairs. */
     private static final int COPY_BLOCKS = 32;

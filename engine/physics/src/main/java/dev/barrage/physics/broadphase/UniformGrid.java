@@ -8,8 +8,8 @@ import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
 /**
- * One grid of equal cells, in which boxes are sorted by cell (003; S. Le Grand, Broad-Phase Collision Detection with CUDA,
- * GPU Gems 3, chapter 32): for boxes of nearly equal sizes.
+ * One grid of equal cells, in which boxes are sorted by cell (Donovan 2009; S. Le Grand, Broad-Phase Collision
+ * Detection with CUDA, GPU Gems 3, chapter 32): for boxes of nearly equal sizes.
  *
  * <p>A box has a home cell, that of its middle, and up to three phantom cells, which its bounding circle scaled by the
  * square root of 2 reaches into, too. A radix sort by cell brings the boxes of each cell together, homes first. Within a
@@ -292,8 +292,8 @@ public final class UniformGrid implements Broadphase {
 
     /**
      * Visits every pair of overlapping boxes of the grid in four passes, one type of cells after the other; within a pass
-     * no two workers have the same box, so that responses need no buffers (003). Boxes that are not in the grid for their
-     * size have no cells and are left out: see {@link #strangers()}.
+     * no two workers have the same box, so that responses need no buffers (Donovan 2009). Boxes that are not in the
+     * grid for their size have no cells and are left out: see {@link #strangers()}.
      *
      * <p>Which pass a pair is in, and the order of a box's pairs, depend on the boxes alone.
      */

@@ -1,59 +1,17 @@
 package dev.barrage.physics.dynamics;
 
-import dev.barrage.physics.body.Bodies;
-import dev.barrage.physics.response.ContactSet;
-
 /**
- * Contacts between two movable bodies as rows in solving order, and the passes of the soft step over them.
+ * Contacts between two movable bodies, and the passes of the soft step over them.
  *
- * <p>Point {@code k} of row {@code r} stands at {@code r + k * stride}, so that first points are contiguous for a kernel
- * that takes several rows at once. A pass over a range of rows of one colour touches each body once. Source of the passes:
- * Catto, "Solver2D" (2024), soft step.
+ * <p>A pass over a range of rows of one colour touches each body once. Source of the passes: Catto, "Solver2D" (2024),
+ * soft step.
  */
-final class BodyContacts {
-    private int stride;
-    private int[] contact;
-
-    private int[] bodyA = {}, bodyB = {}, pointCount = {};
-    private float[] normalX = {}, normalY = {}, friction = {};
+final class BodyContacts extends ContactRows {
+    private int[] bodyA = {}, bodyB = {};
     private float[] invMassA = {}, invMassB = {}, invInertiaA = {}, invInertiaB = {};
 
     /** Per point: lever arms of its normal and of its tangent about the centres of mass when the step began. */
     private float[] normalLeverA = {}, normalLeverB = {}, tangentLeverA = {}, tangentLeverB = {};
-    /** Per point: distance of the surfaces when the step began. */
-    private float[] separation = {};
-
-    private float[] normalMass = {}, tangentMass = {};
-    private float[] normalImpulse = {}, tangentImpulse = {}, totalImpulse = {};
-    /** Per point: speed at which the surfaces must part after the step, 0 where they need not. */
-    private float[] bounce = {};
-
-    private Bodies bodies;
-    private ContactSet set;
-    private Integrator motion;
-    private float invH;
-    private float pushSpeed;
-    private float threshold;
-
-    /** Gets ready for a step of dt seconds with these contacts. */
-    void begin(
-            ColorGroups groups,
-            Bodies all,
-            ContactSet contacts,
-            Integrator integrator,
-            SolverSettings chosen,
-            float dt) {
-        contact = groups.contact;
-        bodies = all;
-        set = contacts;
-        motion = integrator;
-        invH = chosen.substeps / dt;
-        pushSpeed = chosen.pushSpeed;
-        threshold = chosen.restitutionThreshold;
-        if (groups.rows > stride) {
-            grow(Math.max(64, 2 * groups.rows));
-        }
-    }
 
     /** Fills the rows from the contacts. */
     void prepare(int from, int to) {
@@ -89,12 +47,9 @@ final class BodyContacts {
         normalLeverB[p] = bx * ny - by * nx;
         tangentLeverA[p] = ax * nx + ay * ny;
         tangentLeverB[p] = bx * nx + by * ny;
-        separation[p] = set.separation[q];
         normalMass[p] = effectiveMass(r, normalLeverA[p], normalLeverB[p]);
         tangentMass[p] = effectiveMass(r, tangentLeverA[p], tangentLeverB[p]);
-        normalImpulse[p] = set.normalImpulse[q];
-        tangentImpulse[p] = set.tangentImpulse[q];
-        totalImpulse[p] = -set.normalImpulse[q]; // the first warm start brings it to 0, see warmStart
+        takePoint(p, q);
     }
 
     private float effectiveMass(int r, float leverA, float leverB) {
@@ -106,8 +61,7 @@ final class BodyContacts {
         float pullX = (motion.kickX[a] - motion.kickX[b]) * invH;
         float pullY = (motion.kickY[a] - motion.kickY[b]) * invH;
         float pull = pullX * normalX[r] + pullY * normalY[r];
-        float closing = -parting(r, p, a, b);
-        bounce[p] = Impacts.bounce(restitution, closing, pull, separation[p], 1f / invH, threshold);
+        prepareBounce(p, restitution, -parting(r, p, a, b), pull);
     }
 
     /** Speed at which the surfaces part at a point, along the normal. */
@@ -205,32 +159,10 @@ final class BodyContacts {
         }
     }
 
-    /** Whether any of these rows has to bounce. */
-    boolean bounces(int from, int to) {
-        for (int r = from; r < to; r++) {
-            if (bounce[r] > 0f || (pointCount[r] > 1 && bounce[r + stride] > 0f)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /**
-     * Lets the points that met with speed part with their share of it. What a point has exchanged in the whole step may
-     * shrink down to nothing but not turn into a pull.
-     */
-    void restitute(int from, int to) {
-        for (int r = from; r < to; r++) {
-            int end = r + pointCount[r] * stride;
-            for (int p = r; p < end; p += stride) {
-                if (bounce[p] > 0f && totalImpulse[p] + normalImpulse[p] > 0f) {
-                    restitute(r, p, bodyA[r], bodyB[r]);
-                }
-            }
-        }
-    }
-
-    private void restitute(int r, int p, int a, int b) {
+    @Override
+    void restitutePoint(int r, int p) {
+        int a = bodyA[r];
+        int b = bodyB[r];
         float old = normalImpulse[p];
         float held = Math.max(old - normalMass[p] * (parting(r, p, a, b) - bounce[p]), -totalImpulse[p]);
         normalImpulse[p] = held;
@@ -244,46 +176,23 @@ final class BodyContacts {
         bodies.spin[b] += invInertiaB[r] * (held - old) * normalLeverB[p];
     }
 
-    /** Writes the impulses back into the contacts. */
-    void store(int from, int to) {
-        for (int r = from; r < to; r++) {
-            for (int k = 0; k < pointCount[r]; k++) {
-                int p = r + k * stride;
-                int q = 2 * contact[r] + k;
-                boolean parts = bounce[p] > 0f; // its impulse was an impact's and holds nothing up next step
-                set.normalImpulse[q] = parts ? 0f : normalImpulse[p];
-                set.tangentImpulse[q] = parts ? 0f : tangentImpulse[p];
-                set.totalNormalImpulse[q] = totalImpulse[p] + normalImpulse[p];
-            }
-        }
-    }
-
-    private void grow(int rows) {
-        stride = rows;
+    @Override
+    void grow(int rows) {
+        super.grow(rows);
         bodyA = new int[rows];
         bodyB = new int[rows];
-        pointCount = new int[rows];
-        normalX = new float[rows];
-        normalY = new float[rows];
-        friction = new float[rows];
         invMassA = new float[rows];
         invMassB = new float[rows];
         invInertiaA = new float[rows];
         invInertiaB = new float[rows];
-        growPoints(2 * rows);
     }
 
-    private void growPoints(int points) {
+    @Override
+    void growPoints(int points) {
+        super.growPoints(points);
         normalLeverA = new float[points];
         normalLeverB = new float[points];
         tangentLeverA = new float[points];
         tangentLeverB = new float[points];
-        separation = new float[points];
-        normalMass = new float[points];
-        tangentMass = new float[points];
-        normalImpulse = new float[points];
-        tangentImpulse = new float[points];
-        totalImpulse = new float[points];
-        bounce = new float[points];
     }
 }

@@ -2,63 +2,22 @@ package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.math.Trig;
-import dev.barrage.physics.response.ContactSet;
 
 /**
- * Contacts of a movable body with an immovable one, as rows in solving order, and the passes of the soft step over them.
+ * Contacts of a movable body with an immovable one, and the passes of the soft step over them.
  *
  * <p>The twin of {@link BodyContacts} with one body instead of two: the immovable body enters as the velocity of its
  * surface, so a pass neither reads nor writes it, and any number of workers may lean on one wall. Normals point out of
  * the immovable body.
  */
-final class WallContacts {
-    private int stride;
-    private int[] contact;
-
-    private int[] body = {}, pointCount = {};
-    private float[] normalX = {}, normalY = {}, friction = {};
+final class WallContacts extends ContactRows {
+    private int[] body = {};
     private float[] invMass = {}, invInertia = {};
 
     /** Per point: lever arms of its normal and of its tangent about the centre of mass when the step began. */
     private float[] normalLever = {}, tangentLever = {};
     /** Per point: velocity of the immovable surface there, along the normal and along the tangent. */
     private float[] wallNormal = {}, wallTangent = {};
-    /** Per point: distance of the surfaces when the step began. */
-    private float[] separation = {};
-
-    private float[] normalMass = {}, tangentMass = {};
-    private float[] normalImpulse = {}, tangentImpulse = {}, totalImpulse = {};
-    /** Per point: speed at which the surfaces must part after the step, 0 where they need not. */
-    private float[] bounce = {};
-
-    private Bodies bodies;
-    private ContactSet set;
-    private Integrator motion;
-    private float dt;
-    private float invH;
-    private float pushSpeed;
-    private float threshold;
-
-    /** Gets ready for a step of dt seconds with these contacts. */
-    void begin(
-            ColorGroups groups,
-            Bodies all,
-            ContactSet contacts,
-            Integrator integrator,
-            SolverSettings chosen,
-            float dt) {
-        contact = groups.contact;
-        bodies = all;
-        set = contacts;
-        motion = integrator;
-        this.dt = dt;
-        invH = chosen.substeps / dt;
-        pushSpeed = chosen.pushSpeed;
-        threshold = chosen.restitutionThreshold;
-        if (groups.rows > stride) {
-            grow(Math.max(64, 2 * groups.rows));
-        }
-    }
 
     /** Fills the rows from the contacts. */
     void prepare(int from, int to) {
@@ -91,12 +50,9 @@ final class WallContacts {
         float y = set.pointY[q] - (bodies.y[b] - bodies.y[a]) - bodies.centerY(b);
         normalLever[p] = x * ny - y * nx;
         tangentLever[p] = x * nx + y * ny;
-        separation[p] = set.separation[q];
         normalMass[p] = effectiveMass(r, normalLever[p]);
         tangentMass[p] = effectiveMass(r, tangentLever[p]);
-        normalImpulse[p] = set.normalImpulse[q];
-        tangentImpulse[p] = set.tangentImpulse[q];
-        totalImpulse[p] = -set.normalImpulse[q]; // the first warm start brings it to 0, see warmStart
+        takePoint(p, q);
     }
 
     private float effectiveMass(int r, float lever) {
@@ -128,7 +84,7 @@ final class WallContacts {
     private void prepareBounce(int r, int p, float restitution) {
         int b = body[r];
         float pull = -(motion.kickX[b] * normalX[r] + motion.kickY[b] * normalY[r]) * invH;
-        bounce[p] = Impacts.bounce(restitution, -parting(r, p), pull, separation[p], 1f / invH, threshold);
+        prepareBounce(p, restitution, -parting(r, p), pull);
     }
 
     /** Speed at which the body's surface leaves the wall's at a point. */
@@ -198,32 +154,9 @@ final class WallContacts {
         }
     }
 
-    /** Whether any of these rows has to bounce. */
-    boolean bounces(int from, int to) {
-        for (int r = from; r < to; r++) {
-            if (bounce[r] > 0f || (pointCount[r] > 1 && bounce[r + stride] > 0f)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /**
-     * Lets the points that met with speed part with their share of it. What a point has exchanged in the whole step may
-     * shrink down to nothing but not turn into a pull.
-     */
-    void restitute(int from, int to) {
-        for (int r = from; r < to; r++) {
-            int end = r + pointCount[r] * stride;
-            for (int p = r; p < end; p += stride) {
-                if (bounce[p] > 0f && totalImpulse[p] + normalImpulse[p] > 0f) {
-                    restitute(r, p, body[r]);
-                }
-            }
-        }
-    }
-
-    private void restitute(int r, int p, int b) {
+    @Override
+    void restitutePoint(int r, int p) {
+        int b = body[r];
         float old = normalImpulse[p];
         float held = Math.max(old - normalMass[p] * (parting(r, p) - bounce[p]), -totalImpulse[p]);
         normalImpulse[p] = held;
@@ -232,43 +165,20 @@ final class WallContacts {
         bodies.spin[b] += invInertia[r] * (held - old) * normalLever[p];
     }
 
-    /** Writes the impulses back into the contacts. */
-    void store(int from, int to) {
-        for (int r = from; r < to; r++) {
-            for (int k = 0; k < pointCount[r]; k++) {
-                int p = r + k * stride;
-                int q = 2 * contact[r] + k;
-                boolean parts = bounce[p] > 0f; // its impulse was an impact's and holds nothing up next step
-                set.normalImpulse[q] = parts ? 0f : normalImpulse[p];
-                set.tangentImpulse[q] = parts ? 0f : tangentImpulse[p];
-                set.totalNormalImpulse[q] = totalImpulse[p] + normalImpulse[p];
-            }
-        }
-    }
-
-    private void grow(int rows) {
-        stride = rows;
+    @Override
+    void grow(int rows) {
+        super.grow(rows);
         body = new int[rows];
-        pointCount = new int[rows];
-        normalX = new float[rows];
-        normalY = new float[rows];
-        friction = new float[rows];
         invMass = new float[rows];
         invInertia = new float[rows];
-        growPoints(2 * rows);
     }
 
-    private void growPoints(int points) {
+    @Override
+    void growPoints(int points) {
+        super.growPoints(points);
         normalLever = new float[points];
         tangentLever = new float[points];
         wallNormal = new float[points];
         wallTangent = new float[points];
-        separation = new float[points];
-        normalMass = new float[points];
-        tangentMass = new float[points];
-        normalImpulse = new float[points];
-        tangentImpulse = new float[points];
-        totalImpulse = new float[points];
-        bounce = new float[points];
     }
 }

@@ -12,7 +12,7 @@ import java.util.Objects;
  * All entities and tables of a world.
  *
  * <p>One thread at a time. While systems run it is locked: all threads may read, and structural changes go through
- * {@link Commands}. The order of rows, the handles and the hash follow from the calls alone. Memory for handles follows
+ * {@link Commands}; asked for here, they are refused with an IllegalStateException. The order of rows, the handles and the hash follow from the calls alone. Memory for handles follows
  * the largest number of entities that ever lived at once.
  */
 public final class Registry {

@@ -16,7 +16,8 @@ public final class CellHash {
     /**
      * A hash of two cell coordinates, well mixed in its low bits.
      *
-     * <p>The printed sum of the coordinates (000, algorithm 7) puts whole diagonals of cells into one bucket.
+     * <p>The printed sum of the coordinates (parallel-techniques thesis, algorithm 7) puts whole diagonals of cells
+     * into one bucket.
      */
     public static int of(int x, int y) {
         int h = x * X + y * Y;

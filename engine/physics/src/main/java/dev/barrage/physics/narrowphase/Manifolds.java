@@ -18,11 +18,15 @@ public final class Manifolds extends Padded {
     /** Unit normal from A to B. */
     public float[] normalX = new float[64];
 
+    /** See {@link #normalX}. */
     public float[] normalY = new float[64];
     /** 1 or 2; the points of manifold m are at 2m and 2m + 1 of the arrays below. */
     public int[] pointCount = new int[64];
 
+    /** Where the point is, metres, relative to A's origin along the world's axes. */
     public float[] pointX = new float[128];
+
+    /** See {@link #pointX}. */
     public float[] pointY = new float[128];
     /** Gap along the normal: negative in penetration, positive up to the margin. */
     public float[] separation = new float[128];

@@ -5,8 +5,9 @@ package dev.barrage.physics.parallel;
  * scratch perhaps, off the cache lines of its fields.
  *
  * <p>The objects of several workers lie side by side once a garbage collector has moved them, however they were made.
- * Objects that share a line make the cores take it from each other on every write (000, figures 4.9 to 4.13). The
- * fields of a superclass come first in the JVM's layout; if they did not, nothing but speed would be lost.
+ * Objects that share a line make the cores take it from each other on every write (parallel-techniques thesis, figures
+ * 4.9 to 4.13). The fields of a superclass come first in the JVM's layout; if they did not, nothing but speed would be
+ * lost.
  */
 public abstract class Padded {
     // Two lines, because x86 fetches lines in pairs.

@@ -3,9 +3,9 @@ package dev.barrage.physics.parallel;
 /**
  * One plain counter per worker, each on cache lines of its own.
  *
- * <p>Counters that share a line make the cores take it from each other on every write (000, figures 4.9 to 4.13). The
- * stride is two lines, because x86 fetches lines in pairs. A counter is written by its worker alone and read by others
- * after {@link Workers#forBlocks} has returned.
+ * <p>Counters that share a line make the cores take it from each other on every write (parallel-techniques thesis,
+ * figures 4.9 to 4.13). The stride is two lines, because x86 fetches lines in pairs. A counter is written by its
+ * worker alone and read by others after {@link Workers#forBlocks} has returned.
  */
 public final class PaddedCounters {
     /** Longs from one counter to the next: 128 bytes. */

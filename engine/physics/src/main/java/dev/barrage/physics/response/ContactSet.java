@@ -17,6 +17,7 @@ public final class ContactSet {
     /** The two bodies touch and did so a step ago. */
     public static final byte STAYS = 2;
 
+    /** How many contacts there are. */
     public int count;
 
     /** Indices into {@link dev.barrage.physics.body.Bodies}. */

@@ -49,7 +49,7 @@ public final class Polygon extends Shape {
         return of(-w, -h, w, -h, w, h, -w, h);
     }
 
-    /** A regular polygon around the origin, its first vertex at (radius, 0). */
+    /** A regular polygon of 3 to {@link #MAX_VERTICES} vertices around the origin, the first at (radius, 0); metres. */
     public static Polygon regular(int vertices, float radius) {
         if (vertices < 3 || vertices > MAX_VERTICES) {
             throw new IllegalArgumentException("vertices must be 3 to " + MAX_VERTICES + ", but is " + vertices);

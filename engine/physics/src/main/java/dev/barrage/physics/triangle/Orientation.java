@@ -6,6 +6,8 @@ package dev.barrage.physics.triangle;
  * <p>Doubles decide unless they are within their own error bound, then an exact sum does: J. R. Shewchuk, Adaptive
  * Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates (1997), sections 4.3 and 4.4, without the
  * stages between. Points are given by where their x lies in an array of x, y, z. Scratch of one worker.
+ *
+ * <p>The namesake in {@code shape} takes any doubles and allocates where it has to be exact; that is for load time.
  */
 final class Orientation {
     private static final double EPSILON = 0x1p-53;

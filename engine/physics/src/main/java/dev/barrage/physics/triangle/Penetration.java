@@ -1,7 +1,7 @@
 package dev.barrage.physics.triangle;
 
 /**
- * How far one list of triangles is inside another (002, section 5.1, future work).
+ * How far one list of triangles is inside another (Lawlor 2001, section 5.1, future work).
  *
  * @param depth how far the second has to move so that what is inside comes out, metres; what else it would meet on the way
  *     is not asked

@@ -3,8 +3,8 @@ package dev.barrage.physics.triangle;
 import java.util.Arrays;
 
 /**
- * Marks on points, each linked to the one set before it (002, appendix A.1): setting one, visiting all that are set and
- * clearing them cost nothing for the points that are not.
+ * Marks on points, each linked to the one set before it (Lawlor 2001, appendix A.1): setting one, visiting all that
+ * are set and clearing them cost nothing for the points that are not.
  */
 final class PointMarks {
     private static final int UNMARKED = -2;

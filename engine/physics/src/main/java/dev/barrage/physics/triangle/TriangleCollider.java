@@ -8,9 +8,9 @@ import dev.barrage.physics.parallel.Workers;
 /**
  * Finds all pairs of triangles that touch among any number of lists, exactly, in parallel.
  *
- * <p>The voxel method of 002: boxes, a grid of voxels, a search in each voxel, all of it linear in the number of
- * triangles where these are not piled up. The pairs are the same for any number of workers. Memory follows the number of
- * triangles and of pairs and is kept.
+ * <p>The voxel method of Lawlor 2001: boxes, a grid of voxels, a search in each voxel, all of it linear in the number
+ * of triangles where these are not piled up. The pairs are the same for any number of workers. Memory follows the
+ * number of triangles and of pairs and is kept.
  *
  * <p>Not thread-safe: one thread calls, the workers help it.
  */

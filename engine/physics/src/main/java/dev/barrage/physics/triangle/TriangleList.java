@@ -2,7 +2,7 @@ package dev.barrage.physics.triangle;
 
 /**
  * A surface of triangles that share points: points as x, y, z one after another (metres), triangles as three numbers of
- * points each (002, appendix A).
+ * points each (Lawlor 2001, appendix A).
  *
  * <p>Nothing is asked of the surface: it may have gaps, cross itself, and have triangles without area. The arrays are
  * not copied; whoever changes points tells the {@link TriangleCollider} with {@link TriangleCollider#move}.
@@ -65,7 +65,7 @@ public final class TriangleList {
      * that it uses, in time linear in triangles and points, however many parts there are.
      *
      * <p>Marked points of a part are linked, so that collecting and clearing the marks takes no longer than setting them
-     * (002, appendix A.1).
+     * (Lawlor 2001, appendix A.1).
      *
      * @param part for every triangle the part it goes to, 0 to {@code parts} - 1; those below 0 to none
      * @throws IllegalArgumentException if there is not one number for each triangle, or one is not that of a part

@@ -91,10 +91,6 @@ final class TriangleTable {
         System.arraycopy(moved, 0, points, start, length);
     }
 
-    int lists() {
-        return lists;
-    }
-
     /** The list that a triangle belongs to. */
     int listOf(int triangle) {
         int found = Arrays.binarySearch(firstTriangle, 0, lists + 1, triangle);

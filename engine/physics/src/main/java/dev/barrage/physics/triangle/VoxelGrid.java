@@ -5,12 +5,12 @@ import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
 /**
- * A sparse grid of voxels over the boxes of triangles (002, chapter 2): every triangle is entered in all voxels that its
- * box touches, at most 27.
+ * A sparse grid of voxels over the boxes of triangles (Lawlor 2001, chapter 2): every triangle is entered in all
+ * voxels that its box touches, at most 27.
  *
  * <p>The voxel size is chosen from the sizes present, and triangles that are larger go to grids of coarser levels, each
- * four times as coarse (002, section 5.1, future work). Smaller triangles are entered in coarser voxels, too, but only
- * where a triangle of that level may be: those voxels are marked in a table of bits by their hash.
+ * four times as coarse (Lawlor 2001, section 5.1, future work). Smaller triangles are entered in coarser voxels, too,
+ * but only where a triangle of that level may be: those voxels are marked in a table of bits by their hash.
  *
  * <p>Entries are dealt out to buckets by the hash of a block of voxels, which a worker then sorts within its cache. The
  * order of the entries depends on the triangles alone.
@@ -130,7 +130,7 @@ final class VoxelGrid {
      * The coordinate of the voxel that a coordinate of space lies in. It never falls as x grows, whatever is rounded, and
      * that is all that exactness rests on.
      *
-     * <p>A cast: the addition that shifts the cell into the low bits (002, appendix B) is no faster any more.
+     * <p>A cast: the addition that shifts the cell into the low bits (Lawlor 2001, appendix B) is no faster any more.
      */
     private int voxelOf(float x, float origin, int level) {
         return (int) ((x - origin) * inverseSize[level]);

@@ -6,13 +6,14 @@ import java.util.Arrays;
 /**
  * Finds the pairs of triangles that touch in the voxels of a bucket.
  *
- * <p>A voxel with many triangles is cut by recursive coordinate bisection (002, section 1.2.2): across the axis along
- * which their centres are spread most, at the mean. Triangles on both sides of a cut go to both. Of all parts of space
- * in which a pair comes together one is responsible, the part that holds the lowest corner of what their boxes share
- * (002, chapter 2, has the middle between them): along every axis one of the two begins in it, and a bit for each axis
- * tells whether a box does.
+ * <p>A voxel with many triangles is cut by recursive coordinate bisection (Lawlor 2001, section 1.2.2): across the
+ * axis along which their centres are spread most, at the mean. Triangles on both sides of a cut go to both. Of all
+ * parts of space in which a pair comes together one is responsible, the part that holds the lowest corner of what
+ * their boxes share (Lawlor 2001, chapter 2, has the middle between them): along every axis one of the two begins in
+ * it, and a bit for each axis tells whether a box does.
  *
- * <p>A part of space without triangles of its own level, or with only one priority, is left at once (002, appendix A).
+ * <p>A part of space without triangles of its own level, or with only one priority, is left at once (Lawlor 2001,
+ * appendix A).
  *
  * <p>Scratch of one worker.
  */

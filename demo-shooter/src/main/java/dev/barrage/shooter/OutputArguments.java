@@ -1,0 +1,43 @@
+package dev.barrage.shooter;
+
+import dev.barrage.shooter.profile.Profile;
+import dev.barrage.shooter.run.ClipOptions;
+import dev.barrage.shooter.run.OutputOptions;
+import java.nio.file.Path;
+import java.util.Locale;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** What the command line says about files that are written, but for films. */
+final class OutputArguments {
+    @Option(names = "--record", paramLabel = "FILE", description = "Write a replay.")
+    private Path record;
+
+    @Option(names = "--screenshot", paramLabel = "FILE.png", description = "Write a picture of the last frame.")
+    private Path screenshot;
+
+    @Option(
+            names = "--report",
+            paramLabel = "FILE.json",
+            description = "Write frames, hits, times, allocation and world hash.")
+    private Path report;
+
+    @Option(
+            names = "--home",
+            paramLabel = "FOLDER",
+            description = "Where settings and scores are kept (the user's folder for such).")
+    private Path home = Profile.usualFolder();
+
+    /** The options, with those of a film, or null. */
+    OutputOptions options(ClipOptions clip, CommandSpec spec) {
+        Rules.require(
+                screenshot == null
+                        || screenshot.toString().toLowerCase(Locale.ROOT).endsWith(".png"),
+                "--screenshot must name a .png file: " + screenshot,
+                spec);
+        Rules.requireWritable("--screenshot", screenshot, spec);
+        Rules.requireWritable("--report", report, spec);
+        Rules.requireWritable("--record", record, spec);
+        return new OutputOptions(record, screenshot, report, clip, home);
+    }
+}

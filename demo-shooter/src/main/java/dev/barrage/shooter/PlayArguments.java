@@ -1,0 +1,88 @@
+package dev.barrage.shooter;
+
+import dev.barrage.shooter.game.Difficulty;
+import dev.barrage.shooter.game.Stress;
+import dev.barrage.shooter.input.MenuChoice;
+import dev.barrage.shooter.run.PlayOptions;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** What the command line says about the game that is played, by whom, and for how long. */
+final class PlayArguments {
+    @Option(
+            names = "--difficulty",
+            paramLabel = "NAME",
+            converter = Names.Difficulties.class,
+            completionCandidates = Names.Difficulties.class,
+            description = "Start a game at once: ${COMPLETION-CANDIDATES}.")
+    private Difficulty difficulty;
+
+    @Option(names = "--stage", paramLabel = "N", description = "Start to practise this stage at once, from 1.")
+    private Integer stage;
+
+    @Option(names = "--boss", description = "With --stage: only its boss.")
+    private boolean boss;
+
+    @Option(names = "--seed", paramLabel = "S", description = "Seed of the game (${DEFAULT-VALUE}).")
+    private long seed = 1;
+
+    @Option(names = "--bot", description = "Let the bot play.")
+    private boolean bot;
+
+    @Option(names = "--replay", paramLabel = "FILE", description = "Play a replay.")
+    private Path replay;
+
+    @Option(names = "--frames", paramLabel = "N", description = "End after N steps of 1/60 s (headless: 3600).")
+    private int frames;
+
+    @Option(names = "--stress", paramLabel = "N", description = "Keep N harmless extra bullets alive.")
+    private int stress;
+
+    @Option(
+            names = "--assets",
+            paramLabel = "FOLDER",
+            description = "Play with the data files of a folder; patterns that change there change in the game.")
+    private Path assets;
+
+    /** The folder of data files, or null. */
+    Path assets(CommandSpec spec) {
+        Rules.require(assets == null || Files.isDirectory(assets), "--assets: there is no folder " + assets, spec);
+        return assets;
+    }
+
+    /**
+     * The options.
+     *
+     * @param stages that the data files have
+     * @param usualFrames how many steps a game has that nothing else ends, 0 for no end
+     */
+    PlayOptions options(int stages, int usualFrames, CommandSpec spec) {
+        Rules.require(frames >= 0, "--frames must not be negative: " + frames, spec);
+        Rules.require(
+                stress >= 0 && stress <= Stress.MOST,
+                "--stress must be from 0 to " + Stress.MOST + ": " + stress,
+                spec);
+        Rules.require(replay == null || Files.isRegularFile(replay), "--replay: there is no file " + replay, spec);
+        Rules.require(replay == null || !bot, "--replay and --bot can't play the same game", spec);
+        MenuChoice choice = choice(stages, spec);
+        Rules.require(
+                replay == null || choice == null, "--replay has its own start: no --stage, --boss, --difficulty", spec);
+        int steps = frames == 0 && replay == null ? usualFrames : frames;
+        return new PlayOptions(choice, seed, bot, replay, steps, stress, assets(spec));
+    }
+
+    private MenuChoice choice(int stages, CommandSpec spec) {
+        Rules.require(
+                stage == null || stage >= 1 && stage <= stages,
+                "--stage must be from 1 to " + stages + ": " + stage,
+                spec);
+        Rules.require(stage != null || !boss, "--boss needs --stage", spec);
+        if (difficulty == null && stage == null) {
+            return null;
+        }
+        return new MenuChoice(
+                difficulty == null ? Difficulty.NORMAL : difficulty, stage == null ? -1 : stage - 1, boss);
+    }
+}

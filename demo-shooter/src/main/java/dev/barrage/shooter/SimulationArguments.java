@@ -1,0 +1,30 @@
+package dev.barrage.shooter;
+
+import dev.barrage.physics.broadphase.BroadphaseKind;
+import dev.barrage.shooter.run.SimulationOptions;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** What the command line says about how steps are computed. */
+final class SimulationArguments {
+    private static final int MOST_USUAL_WORKERS = 8;
+
+    @Option(
+            names = "--workers",
+            paramLabel = "N",
+            description = "Threads of the simulation, 1 to 64 (cores, at most " + MOST_USUAL_WORKERS + ").")
+    private int workers = Math.min(MOST_USUAL_WORKERS, Runtime.getRuntime().availableProcessors());
+
+    @Option(
+            names = "--broadphase",
+            paramLabel = "NAME",
+            converter = Names.Broadphases.class,
+            completionCandidates = Names.Broadphases.class,
+            description = "How pairs are found: ${COMPLETION-CANDIDATES} (grid).")
+    private BroadphaseKind broadphase = BroadphaseKind.GRID;
+
+    SimulationOptions options(CommandSpec spec) {
+        Rules.requireWorkers(workers, spec);
+        return new SimulationOptions(workers, broadphase);
+    }
+}

@@ -1,0 +1,358 @@
+package dev.barrage.shooter.bulletml;
+
+import static dev.barrage.shooter.bulletml.Scripts.*;
+
+import dev.barrage.physics.World;
+import dev.barrage.physics.ecs.Entity;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.shooter.bulletml.Program.Bullet;
+import dev.barrage.shooter.bulletml.Program.Quantity;
+import dev.barrage.shooter.bulletml.Program.Step;
+import java.util.List;
+
+/**
+ * Runs scripts, a frame of one row at a time: a row is a stack of actions, each with its next step and its parameters.
+ * Meaning of the steps: K. Cho, "BulletML reference", 2001, and where that is silent, as in libBulletML 0.0.6.
+ */
+final class Interpreter {
+    /** What one script may do in a frame before it has to wait for the next. */
+    private static final int MOST_STEPS = 4096;
+
+    private static final float USUAL_SPEED = 1f;
+
+    private final World world;
+    private final Table scripts;
+    private final Flights flights;
+    private final List<Program> programs;
+
+    /** What formulas see while a script runs. */
+    private final Formula.Scope scope = new Formula.Scope() {
+        @Override
+        public double rank() {
+            return rank;
+        }
+
+        @Override
+        public double random() {
+            return rng.nextFloat();
+        }
+
+        @Override
+        public double parameter(int number) {
+            return Interpreter.this.parameter(number);
+        }
+    };
+
+    private Rng rng;
+    private double rank;
+    private float targetX;
+    private float targetY;
+    /** The script that runs. */
+    private int row;
+
+    /** Parameters on their way from a reference to what it refers to. */
+    private final float[] passed = new float[PARAMETERS];
+
+    /** While a bullet's own direction, speed and references are worked out, its parameters hold. */
+    private boolean inBullet;
+
+    private final float[] bulletParameter = new float[PARAMETERS];
+    private int bulletParameters;
+
+    /** Runs scripts of programs that may still become more. */
+    Interpreter(World world, Table scripts, Flights flights, List<Program> programs) {
+        this.world = world;
+        this.scripts = scripts;
+        this.flights = flights;
+        this.programs = programs;
+    }
+
+    /** Says what all scripts of a frame see: the rank, 0 to 1, what they aim at, metres, and where chance comes from. */
+    void beginFrame(double newRank, float aimX, float aimY, Rng random) {
+        rank = newRank;
+        targetX = aimX;
+        targetY = aimY;
+        rng = random;
+    }
+
+    /** Adds a script that begins with an action at an owner. */
+    void start(long owner, int program, int action) {
+        add(owner, program, action, 0);
+    }
+
+    private void add(long owner, int program, int action, int parametersOf) {
+        long entity = world.registry().add(scripts);
+        int made = world.registry().rowOf(entity);
+        scripts.longs(OWNER)[made] = owner;
+        scripts.ints(PROGRAM)[made] = program;
+        scripts.ints(DEPTH_NOW)[made] = 1;
+        scripts.ints(ACTION[0])[made] = action;
+        for (int i = 0; i < parametersOf; i++) {
+            scripts.floats(PARAMETER[i])[made] = passed[i];
+        }
+        scripts.ints(END_PARAMETER[0])[made] = parametersOf;
+    }
+
+    /** Goes on with the script of a row until it waits; returns whether anything is left of it. */
+    boolean run(int script) {
+        row = script;
+        if (scripts.ints(WAIT)[row]-- > 0) {
+            return true;
+        }
+        scripts.ints(WAIT)[row] = 0;
+        for (int done = 0; done < MOST_STEPS && scripts.ints(WAIT)[row] == 0; done++) {
+            int depth = scripts.ints(DEPTH_NOW)[row];
+            if (depth == 0) {
+                return false;
+            }
+            List<Step> action = program().action(scripts.ints(ACTION[depth - 1])[row]);
+            int next = scripts.ints(NEXT[depth - 1])[row]++;
+            if (next < action.size()) {
+                if (!perform(action.get(next))) {
+                    return false;
+                }
+            } else if (--scripts.ints(AGAIN[depth - 1])[row] > 0) {
+                scripts.ints(NEXT[depth - 1])[row] = 0;
+            } else {
+                scripts.ints(DEPTH_NOW)[row]--;
+            }
+        }
+        scripts.ints(WAIT)[row] = Math.max(0, scripts.ints(WAIT)[row] - 1);
+        return true;
+    }
+
+    private Program program() {
+        return programs.get(scripts.ints(PROGRAM)[row]);
+    }
+
+    private long owner() {
+        return scripts.longs(OWNER)[row];
+    }
+
+    /** Does one step; returns whether the script goes on. */
+    private boolean perform(Step step) {
+        if (step instanceof Step.Wait wait) {
+            scripts.ints(WAIT)[row] = Math.max(0, whole(wait.frames()));
+        } else if (step instanceof Step.Fire fire) {
+            fire(fire);
+        } else if (step instanceof Step.Call call) {
+            enter(call, 1);
+        } else if (step instanceof Step.Repeat repeat) {
+            int times = whole(repeat.times());
+            if (times > 0) {
+                enter(repeat.body(), times);
+            }
+        } else if (step instanceof Step.Vanish) {
+            world.remove(owner());
+            return false;
+        } else if (flights.isSteered(owner())) {
+            steer(step);
+        }
+        return true;
+    }
+
+    private void enter(Step.Call call, int times) {
+        int depth = scripts.ints(DEPTH_NOW)[row];
+        int first = scripts.ints(FIRST_PARAMETER[depth - 1])[row];
+        int end = scripts.ints(END_PARAMETER[depth - 1])[row];
+        int given = evaluate(call.parameters());
+        if (given >= 0) {
+            first = end;
+            end += given;
+        }
+        if (depth == DEPTH || end > PARAMETERS) {
+            throw new PatternException(
+                    program().name() + ": actions are nested deeper than " + DEPTH + ", or have too many parameters");
+        }
+        for (int i = 0; i < given; i++) {
+            scripts.floats(PARAMETER[first + i])[row] = passed[i];
+        }
+        scripts.ints(DEPTH_NOW)[row] = depth + 1;
+        scripts.ints(ACTION[depth])[row] = call.action();
+        scripts.ints(NEXT[depth])[row] = 0;
+        scripts.ints(AGAIN[depth])[row] = times;
+        scripts.ints(FIRST_PARAMETER[depth])[row] = first;
+        scripts.ints(END_PARAMETER[depth])[row] = end;
+    }
+
+    /** Works parameters out; returns how many, -1 where those of the surrounding action hold. */
+    private int evaluate(List<Formula> parameters) {
+        if (parameters == null) {
+            return -1;
+        }
+        for (int i = 0; i < parameters.size(); i++) {
+            passed[i] = number(parameters.get(i));
+        }
+        return parameters.size();
+    }
+
+    private float number(Formula formula) {
+        return (float) formula.value(scope);
+    }
+
+    private int whole(Formula formula) {
+        return (int) formula.value(scope);
+    }
+
+    private double parameter(int number) {
+        if (inBullet) {
+            return number <= bulletParameters ? bulletParameter[number - 1] : 0;
+        }
+        int depth = scripts.ints(DEPTH_NOW)[row];
+        int at = scripts.ints(FIRST_PARAMETER[depth - 1])[row] + number - 1;
+        return at < scripts.ints(END_PARAMETER[depth - 1])[row] ? scripts.floats(PARAMETER[at])[row] : 0;
+    }
+
+    // ---- firing
+
+    private void fire(Step.Fire fire) {
+        Bullet bullet = program().bullet(fire.bullet());
+        Quantity direction = fire.direction();
+        Quantity speed = fire.speed();
+        float angle = direction == null ? 0f : firedDirection(direction);
+        float pace = speed == null ? 0f : firedSpeed(speed);
+        takeParameters(fire.parameters());
+        inBullet = true;
+        if (direction == null) {
+            angle = bullet.direction() == null ? aim() : firedDirection(bullet.direction());
+        }
+        if (speed == null) {
+            pace = bullet.speed() == null ? USUAL_SPEED : firedSpeed(bullet.speed());
+        }
+        remember(angle, pace);
+        spawn(bullet, angle, pace);
+        inBullet = false;
+    }
+
+    private void takeParameters(List<Formula> given) {
+        if (given == null) {
+            int depth = scripts.ints(DEPTH_NOW)[row];
+            int first = scripts.ints(FIRST_PARAMETER[depth - 1])[row];
+            bulletParameters = scripts.ints(END_PARAMETER[depth - 1])[row] - first;
+            for (int i = 0; i < bulletParameters; i++) {
+                bulletParameter[i] = scripts.floats(PARAMETER[first + i])[row];
+            }
+        } else {
+            bulletParameters = evaluate(given);
+            System.arraycopy(passed, 0, bulletParameter, 0, bulletParameters);
+        }
+    }
+
+    private float firedDirection(Quantity direction) {
+        float value = number(direction.value());
+        return switch (direction.base()) {
+            case AIM -> aim() + value;
+            case ABSOLUTE -> fromUp(value);
+            case RELATIVE -> flights.direction(owner()) + value;
+            default -> (scripts.ints(HAS_DIRECTION)[row] != 0 ? scripts.floats(LAST_DIRECTION)[row] : aim()) + value;
+        };
+    }
+
+    private float firedSpeed(Quantity speed) {
+        float value = number(speed.value());
+        return switch (speed.base()) {
+            case RELATIVE -> flights.speed(owner()) + value;
+            case SEQUENCE -> scripts.ints(HAS_SPEED)[row] != 0 ? scripts.floats(LAST_SPEED)[row] + value : USUAL_SPEED;
+            default -> value;
+        };
+    }
+
+    private void remember(float angle, float pace) {
+        scripts.floats(LAST_DIRECTION)[row] = angle;
+        scripts.floats(LAST_SPEED)[row] = pace;
+        scripts.ints(HAS_DIRECTION)[row] = 1;
+        scripts.ints(HAS_SPEED)[row] = 1;
+    }
+
+    private void spawn(Bullet bullet, float angle, float pace) {
+        List<Step.Call> actions = bullet.actions();
+        long fired = flights.fire(owner(), !actions.isEmpty(), angle, pace);
+        if (fired == Entity.NONE) {
+            return;
+        }
+        int program = scripts.ints(PROGRAM)[row];
+        for (int i = 0; i < actions.size(); i++) {
+            Step.Call call = actions.get(i);
+            int given = evaluate(call.parameters());
+            if (given < 0) {
+                System.arraycopy(bulletParameter, 0, passed, 0, bulletParameters);
+                given = bulletParameters;
+            }
+            add(fired, program, call.action(), given);
+        }
+    }
+
+    // ---- steering
+
+    private void steer(Step step) {
+        if (step instanceof Step.ChangeDirection change) {
+            turn(change);
+        } else if (step instanceof Step.ChangeSpeed change) {
+            gain(change);
+        } else if (step instanceof Step.Accelerate push) {
+            int frames = Math.max(1, whole(push.term()));
+            float x = push(push.horizontal(), world.get(owner(), DRIFT_X), frames);
+            float y = push(push.vertical(), world.get(owner(), DRIFT_Y), frames);
+            flights.push(owner(), x, y, frames);
+        }
+    }
+
+    private void turn(Step.ChangeDirection change) {
+        int frames = Math.max(1, whole(change.term()));
+        float value = number(change.direction().value());
+        float now = flights.direction(owner());
+        float turn = switch (change.direction().base()) {
+            case SEQUENCE -> value;
+            case RELATIVE -> value / frames;
+            case ABSOLUTE -> shortest(fromUp(value) - now) / frames;
+            default -> shortest(aim() + value - now) / frames;
+        };
+        flights.turn(owner(), turn, frames);
+    }
+
+    private void gain(Step.ChangeSpeed change) {
+        int frames = Math.max(1, whole(change.term()));
+        float value = number(change.speed().value());
+        float gain = switch (change.speed().base()) {
+            case SEQUENCE -> value;
+            case RELATIVE -> value / frames;
+            default -> (value - flights.speed(owner())) / frames;
+        };
+        flights.gain(owner(), gain, frames);
+    }
+
+    private float push(Quantity quantity, float now, int frames) {
+        if (quantity == null) {
+            return 0f;
+        }
+        float value = number(quantity.value());
+        return switch (quantity.base()) {
+            case SEQUENCE -> value;
+            case RELATIVE -> value / frames;
+            default -> (value - now) / frames;
+        };
+    }
+
+    // ---- angles, degrees
+
+    /** Degrees from the owner of the script to the target. */
+    private float aim() {
+        return degrees(Trig.atan2(targetX - world.x(owner()), targetY - world.y(owner())));
+    }
+
+    /** Patterns that scroll sideways count from the right. */
+    private float fromUp(float angle) {
+        return program().isHorizontal() ? angle + 90f : angle;
+    }
+
+    private static float degrees(float radians) {
+        return radians * (180f / Trig.PI);
+    }
+
+    private static float shortest(float degrees) {
+        float turn = degrees % 360f;
+        return turn > 180f ? turn - 360f : turn < -180f ? turn + 360f : turn;
+    }
+}

@@ -1,0 +1,150 @@
+package dev.barrage.shooter.game;
+
+import dev.barrage.physics.World;
+
+/** What a step does on the field: everybody acts in turn, the world steps, and what met is judged. */
+final class Battle {
+    private final Game game;
+    private final World world;
+    private final Field field;
+    private final Player player;
+    private final Weapons weapons;
+    private final Enemies enemies;
+    private final EnemyFire fire;
+    private final BossFight fight;
+    private final Campaign campaign;
+    private final Gems gems;
+    private final Debris debris;
+    private final Scoring scoring;
+    private final Combat combat;
+    private final float dt;
+
+    /** The battle of a game whose parts are all there. */
+    Battle(Game game) {
+        this.game = game;
+        world = game.world();
+        field = game.field();
+        player = game.player();
+        weapons = game.weapons();
+        enemies = game.enemies();
+        fire = game.fire();
+        fight = game.boss();
+        campaign = game.campaign();
+        gems = game.gems();
+        debris = game.debris();
+        scoring = game.scoring();
+        combat = new Combat(game);
+        dt = world.stepSeconds();
+    }
+
+    private int worth() {
+        return game.difficulty().worth();
+    }
+
+    /** Takes everybody off the field, which becomes that of the first stage. */
+    void clear() {
+        enemies.clear();
+        fight.clear();
+        fire.clear();
+        gems.clear();
+        debris.clear();
+        weapons.clear();
+        weapons.reset();
+        scoring.reset();
+        campaign.begin();
+        player.reset(Difficulty.NORMAL, field.arena());
+    }
+
+    /** Begins with the ships of a difficulty on a field that was cleared. */
+    void begin(Difficulty difficulty) {
+        player.reset(difficulty, field.arena());
+    }
+
+    /** Goes to a stage, or to its boss, after {@link #begin}. */
+    void practise(int stage, boolean bossAlone) {
+        campaign.practise(stage, bossAlone);
+        player.enter(field.arena());
+    }
+
+    /** Lets the player act on an input; returns whether the last ship is lost. */
+    boolean steer(int input, int pressed) {
+        if (Input.has(pressed, Input.BOMB) && player.dropBomb()) {
+            combat.bomb();
+        }
+        if (Input.has(pressed, Input.SWAP)) {
+            weapons.swap();
+            game.effects().add(Effects.Kind.SWAP, player.x(), player.y(), -1);
+        }
+        if (player.act(input, dt)) {
+            combat.loseShip();
+            if (player.lives() <= 0) {
+                return true;
+            }
+        }
+        weapons.act(player.isDying() ? Input.aimOnly(input) : input, dt);
+        combat.strike();
+        scoring.step(dt);
+        return false;
+    }
+
+    /** Lets the stage go on; returns what that came to. */
+    Campaign.Turn goOn() {
+        Campaign.Turn turn = campaign.act(player.x(), player.y(), game.rng(), dt);
+        switch (turn) {
+            case PHASE_ENDS -> endBossPhase();
+            case BOSS_LOST -> {
+                int boss = game.assets().bossOf(field.stage());
+                scoring.kill(game.assets().boss(boss).score() * worth());
+                endBossPhase();
+            }
+            case STAGE_BEGINS -> beginStage();
+            default -> {}
+        }
+        return turn;
+    }
+
+    private void endBossPhase() {
+        scoring.bonus((long) fight.lastBonus() * worth());
+        fire.clear(gems);
+    }
+
+    private void beginStage() {
+        enemies.clear();
+        fire.clear();
+        debris.clear();
+        weapons.clear();
+        player.addBomb();
+        player.enter(field.arena());
+    }
+
+    /** Lets enemies and the boss fire. */
+    void fire() {
+        fire.act(campaign.rank(game.difficulty()), player.x(), player.y(), game.rng());
+    }
+
+    /** Moves what moves by itself, and the world. */
+    void step() {
+        field.step(dt);
+        enemies.act(player.x(), player.y(), field.routes(), dt);
+        scoring.gem(gems.act(player.x(), player.y(), dt) * worth());
+        game.stress().refill();
+        world.step();
+    }
+
+    /** Takes in what happened in a step; returns whether the ship was hit. */
+    boolean judge() {
+        boolean hit = combat.readEvents(dt);
+        if (scoring.takeExtend(worth())) {
+            player.extend();
+            game.effects().add(Effects.Kind.EXTEND, player.x(), player.y(), -1);
+        }
+        return hit;
+    }
+
+    /** Ends it: the ship stops, and what is left to collect counts at once. */
+    void end() {
+        player.rest();
+        weapons.reset();
+        scoring.gem(gems.takeAll() * worth());
+    }
+}

@@ -1,0 +1,261 @@
+package dev.barrage.shooter.game;
+
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
+
+/** Leads a game from its title through play to its end: which phase it is, what ends it, and when the world stands still. */
+final class Flow {
+    private static final float IDLE_SECONDS = 60f;
+
+    /** Steps for which the world stands still when something weighty happens. */
+    private static final int STOP_AT_HIT = 6;
+
+    private static final int STOP_AT_PHASE = 10;
+    private static final int STOP_AT_BOSS = 24;
+    private static final int GAME_OVER_STEPS = 45;
+    private static final Phase[] PHASES = Phase.values();
+    private static final Difficulty[] DIFFICULTIES = Difficulty.values();
+
+    private final Game game;
+    private final Battle battle;
+    private final Menu menu;
+    private final float stepSeconds;
+    private final Bot attractBot = new Bot();
+
+    private Phase phase = Phase.TITLE;
+    private Difficulty difficulty = Difficulty.NORMAL;
+    /** Whether a part of the campaign alone is played. */
+    private boolean lesson;
+
+    private long steps;
+    private int lastInput;
+    /** Buttons pressed since the world last moved: a stop swallows none. */
+    private int pressed;
+
+    private float idle;
+    private int stepsInPhase;
+    private int stop;
+    private boolean stopped;
+
+    /** The flow of a game whose parts are all there. */
+    Flow(Game game) {
+        this.game = game;
+        battle = new Battle(game);
+        menu = game.menu();
+        stepSeconds = game.world().stepSeconds();
+    }
+
+    /** Goes on by one step. */
+    void step(int input) {
+        steps++;
+        stepsInPhase++;
+        stopped = false;
+        boolean start = Input.pressed(input, lastInput, Input.START);
+        boolean back = Input.pressed(input, lastInput, Input.BOMB);
+        switch (phase) {
+            case TITLE -> title(input);
+            case SCORES, SETTINGS -> leaveIf(start || back);
+            case PLAYING -> play(input, start);
+            case PAUSED -> paused(start, back);
+            case GAME_OVER, VICTORY -> over(input, start, back);
+            case ATTRACT -> attract(input);
+            default -> {}
+        }
+        lastInput = input;
+    }
+
+    private void title(int input) {
+        idle = Input.isActive(input) ? 0f : idle + stepSeconds;
+        Menu.Item chosen = menu.act(input, lastInput);
+        if (chosen != null) {
+            game.effects().add(Effects.Kind.MENU_SELECT, 0f, 0f, -1);
+            choose(chosen);
+        } else if (idle > IDLE_SECONDS) {
+            begin(Phase.ATTRACT, Difficulty.NORMAL);
+        } else {
+            stepWorld(Input.NONE);
+        }
+    }
+
+    private void choose(Menu.Item item) {
+        switch (item) {
+            case PLAY -> begin(Phase.PLAYING, menu.difficulty());
+            case PRACTICE -> practise();
+            case SCORES -> enter(Phase.SCORES);
+            case SETTINGS -> enter(Phase.SETTINGS);
+            case TRAINER -> {}
+            default -> enter(Phase.QUIT);
+        }
+    }
+
+    private void leaveIf(boolean wanted) {
+        if (wanted) {
+            enter(Phase.TITLE);
+        }
+    }
+
+    private void play(int input, boolean start) {
+        if (start) {
+            enter(Phase.PAUSED);
+        } else {
+            stepWorld(input);
+        }
+    }
+
+    private void paused(boolean start, boolean back) {
+        if (start) {
+            enter(Phase.PLAYING);
+        } else if (back) {
+            toTitle();
+        }
+    }
+
+    private void over(int input, boolean start, boolean back) {
+        stepWorld(Input.NONE);
+        idle = Input.isActive(input) ? 0f : idle + stepSeconds;
+        boolean seen = stepsInPhase > GAME_OVER_STEPS;
+        if (start && seen) {
+            again();
+        } else if (back && seen || idle > IDLE_SECONDS) {
+            toTitle();
+        }
+    }
+
+    private void again() {
+        if (lesson) {
+            practise();
+        } else {
+            begin(Phase.PLAYING, difficulty);
+        }
+    }
+
+    private void attract(int input) {
+        if (Input.isActive(input)) {
+            toTitle();
+        } else {
+            stepWorld(attractBot.next(game));
+        }
+    }
+
+    private void enter(Phase next) {
+        phase = next;
+        stepsInPhase = 0;
+        idle = 0f;
+    }
+
+    /** Goes to the title, with an empty field behind it. */
+    void toTitle() {
+        battle.clear();
+        stop = 0;
+        enter(Phase.TITLE);
+    }
+
+    private void begin(Phase next, Difficulty newDifficulty) {
+        toTitle();
+        difficulty = newDifficulty;
+        game.trainer().begin(menu.trainer() && next == Phase.PLAYING);
+        lesson = false;
+        battle.begin(difficulty);
+        enter(next);
+    }
+
+    private void practise() {
+        begin(Phase.PLAYING, menu.difficulty());
+        lesson = true;
+        battle.practise(menu.practiceStage(), menu.practiceBoss());
+    }
+
+    /** Whether somebody or the bot plays. */
+    private boolean isFighting() {
+        return phase == Phase.PLAYING || phase == Phase.ATTRACT;
+    }
+
+    private void stepWorld(int input) {
+        pressed |= input & ~lastInput;
+        if (stop > 0) {
+            stop--;
+            stopped = true;
+            return;
+        }
+        boolean fighting = isFighting();
+        if (fighting) {
+            fight(input);
+        }
+        pressed = Input.NONE;
+        battle.step();
+        if (fighting && isFighting() && battle.judge()) {
+            stop = STOP_AT_HIT;
+        }
+    }
+
+    private void fight(int input) {
+        if (battle.steer(input, pressed)) {
+            end(Phase.GAME_OVER);
+            return;
+        }
+        switch (battle.goOn()) {
+            case PHASE_ENDS -> stop = STOP_AT_PHASE;
+            case BOSS_LOST -> stop = STOP_AT_BOSS;
+            case WON -> end(Phase.VICTORY);
+            default -> {}
+        }
+        battle.fire();
+    }
+
+    private void end(Phase how) {
+        if (phase == Phase.ATTRACT) {
+            toTitle();
+        } else {
+            battle.end();
+            enter(how);
+        }
+    }
+
+    Phase phase() {
+        return phase;
+    }
+
+    long steps() {
+        return steps;
+    }
+
+    int stepsInPhase() {
+        return stepsInPhase;
+    }
+
+    boolean isStopped() {
+        return stopped;
+    }
+
+    Difficulty difficulty() {
+        return difficulty;
+    }
+
+    boolean isLesson() {
+        return lesson;
+    }
+
+    void save(StateWriter out) {
+        out.put(steps);
+        out.put(phase.ordinal());
+        out.put(difficulty.ordinal());
+        out.put(lesson ? 1 : 0);
+        out.put(stepsInPhase);
+        out.put(stop);
+        out.put(lastInput);
+        out.put(pressed);
+        out.put(idle);
+    }
+
+    void restore(StateReader in) {
+        steps = in.getLong();
+        phase = PHASES[in.getInt()];
+        difficulty = DIFFICULTIES[in.getInt()];
+        lesson = in.getInt() != 0;
+        stepsInPhase = in.getInt();
+        stop = in.getInt();
+        lastInput = in.getInt();
+        pressed = in.getInt();
+        idle = in.getFloat();
+    }
+}

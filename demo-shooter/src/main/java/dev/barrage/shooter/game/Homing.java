@@ -1,0 +1,66 @@
+package dev.barrage.shooter.game;
+
+import dev.barrage.physics.World;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Entity;
+import dev.barrage.physics.ecs.Query;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Trig;
+
+/** Turns shots toward the nearest enemy, whatever is in the way. */
+final class Homing {
+    /** rad/s */
+    private static final float MOST_TURN = 7f;
+
+    private final World world;
+    private final Table shots;
+    private final float speed;
+    private final Query enemies;
+
+    /** Steers the rows of a table, which all fly at one speed, m/s. */
+    Homing(World world, Table shots, float speed) {
+        this.world = world;
+        this.shots = shots;
+        this.speed = speed;
+        enemies = world.registry().query().all(Enemies.ENEMY);
+    }
+
+    /** Steers all shots for a step. */
+    void steer(float dt) {
+        for (int row = 0; row < shots.rows(); row++) {
+            float x = shots.floats(Components.X)[row];
+            float y = shots.floats(Components.Y)[row];
+            long target = nearest(x, y);
+            if (target != Entity.NONE) {
+                turn(row, Trig.atan2(world.y(target) - y, world.x(target) - x), MOST_TURN * dt);
+            }
+        }
+    }
+
+    private long nearest(float x, float y) {
+        long nearest = Entity.NONE;
+        float least = Float.MAX_VALUE;
+        for (int i = 0; i < enemies.tableCount(); i++) {
+            Table t = enemies.table(i);
+            for (int row = 0; row < t.rows(); row++) {
+                float dx = t.floats(Components.X)[row] - x;
+                float dy = t.floats(Components.Y)[row] - y;
+                if (dx * dx + dy * dy < least) {
+                    least = dx * dx + dy * dy;
+                    nearest = t.entity(row);
+                }
+            }
+        }
+        return nearest;
+    }
+
+    private void turn(int row, float toward, float most) {
+        float[] vx = shots.floats(Components.VX);
+        float[] vy = shots.floats(Components.VY);
+        float angle = Trig.atan2(vy[row], vx[row]);
+        float turn = Trig.wrap(toward - angle);
+        angle = Trig.wrap(angle + Math.max(-most, Math.min(most, turn)));
+        vx[row] = speed * Trig.cos(angle);
+        vy[row] = speed * Trig.sin(angle);
+    }
+}
