@@ -197,7 +197,7 @@ public final class Main implements Callable<Integer> {
         require(replay == null || Files.isRegularFile(replay), "--replay: there is no file " + replay);
         require(replay == null || !bot, "--replay and --bot can't play the same game");
         require(replay == null || !choice.isGiven(), "--replay has its own start: no --stage, --boss, --difficulty");
-        int[] pixels = size();
+        int[] pixels = size(size, spec);
         boolean windowless = headless || clip.isGiven();
         return new Options(
                 windowless,
@@ -232,14 +232,16 @@ public final class Main implements Callable<Integer> {
         require(file == null || !Files.isDirectory(file), option + ": " + file + " is a folder");
     }
 
-    private int[] size() {
+    /** Width and height of a picture on a command line, or that command's complaint. */
+    static int[] size(String size, CommandSpec spec) {
         String[] parts = size.split("x", -1);
         try {
             int width = Integer.parseInt(parts[0]);
             int height = Integer.parseInt(parts[1]);
             require(
                     parts.length == 2 && width >= 64 && height >= 64 && width <= 8192 && height <= 8192,
-                    "--window must be WxH from 64x64 to 8192x8192: " + size);
+                    "--window must be WxH from 64x64 to 8192x8192: " + size,
+                    spec);
             return new int[] {width, height};
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
             throw new ParameterException(spec.commandLine(), "--window must be WxH, for example 1280x720: " + size, e);

@@ -21,8 +21,6 @@ import java.util.Set;
 
 /** Draws every debug overlay over a moment of the bot's game in which each has something to show. */
 public final class OverlayPictures {
-    private static final int WIDTH = 1280;
-    private static final int HEIGHT = 720;
     private static final int SAMPLES = 4;
     private static final int WORKERS = 2;
     private static final int FIRST_STEP = 900;
@@ -52,13 +50,17 @@ public final class OverlayPictures {
     }
 
     /**
-     * Writes NAME.png of every layer, and menu.png with the menu, the legend and several layers.
+     * Writes NAME.png of every layer, menu.png with the menu, the legend and several layers, and all.png with everything at
+     * once.
      *
+     * @param width of the pictures, pixels
+     * @param height of the pictures, pixels
      * @throws IOException if a picture can't be written
      */
-    public static void draw(Assets assets, long seed, Path folder, PrintWriter out) throws IOException {
+    public static void draw(Assets assets, long seed, int width, int height, Path folder, PrintWriter out)
+            throws IOException {
         try (HeadlessContext context = HeadlessContext.open();
-                Framebuffer picture = Framebuffer.offscreen(WIDTH, HEIGHT, SAMPLES)) {
+                Framebuffer picture = Framebuffer.offscreen(width, height, SAMPLES)) {
             out.println("Drawing with " + context.info());
             drawGame(assets, seed, 0, picture, folder, out);
             drawGame(assets, seed, LOAD, picture, folder, out);
@@ -105,6 +107,7 @@ public final class OverlayPictures {
         view.overlay().model().menu().list(keys);
         view.overlay().model().menu().show(true);
         draw("menu", EnumSet.of(DebugLayer.GRID_CELLS, DebugLayer.CONTACTS, DebugLayer.BEAMS));
+        draw("all", EnumSet.allOf(DebugLayer.class));
     }
 
     /** Lets the bot play, with the beam on wherever it can be. */

@@ -19,8 +19,6 @@ import java.util.function.BiConsumer;
  * mouse at the enemy nearest to the ship.
  */
 public final class DebugOverlay {
-    /** Part of the picture's height that the score takes. */
-    private static final float SCORE = 0.05f;
     /** How near to something the mouse has to be to pick it, metres. */
     private static final float SLACK = 0.3f;
 
@@ -39,7 +37,6 @@ public final class DebugOverlay {
         inspector = game.world().inspector();
         renderer = new OverlayRenderer(scene);
         panels = new OverlayPanels(game, model);
-        model.keepTopFree(SCORE);
     }
 
     /** Binds the keys of help, layers and menu. */

@@ -286,6 +286,7 @@ public final class GameView implements AutoCloseable {
         scene.compose();
         scene.look(camera);
         words();
+        hud.keepFree(game, camera, overlay.model());
         scene.look(lens);
         overlay.draw();
         scene.end();

@@ -1,6 +1,8 @@
 package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.overlay.OverlayModel;
+import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.text.Align;
 import dev.barrage.shooter.asset.Boss;
 import dev.barrage.shooter.game.BossFight;
@@ -13,6 +15,8 @@ import java.util.Locale;
 
 /** What a player needs to know while playing, in world units over the field. */
 final class Hud {
+    private static final float HALF_WIDTH = 0.5f * GameView.WIDTH;
+    private static final float HALF_HEIGHT = 0.5f * GameView.HEIGHT;
     private static final float TOP = 8.4f;
     private static final float SMALL = 0.42f;
     private static final float BAR = 3f;
@@ -87,6 +91,31 @@ final class Hud {
         } else {
             banner.draw(game);
         }
+    }
+
+    /** Keeps the overlay out of where this stands in the picture. */
+    void keepFree(Game game, Camera2D camera, OverlayModel overlay) {
+        overlay.keepNothingFree();
+        if (hasStatus(game.phase())) {
+            keepFree(camera, overlay, -HALF_WIDTH, TOP - 0.3f, HALF_WIDTH, HALF_HEIGHT);
+        }
+        if (hasStatus(game.phase()) && game.boss().isOn()) {
+            keepFree(camera, overlay, -0.6f * BOSS_BAR, BOSS_TOP - 0.7f, 0.7f * BOSS_BAR, BOSS_TOP + 0.25f);
+        }
+        if (noticeFrames > 0 || verifiedMinutes > 0 || verificationFailed) {
+            keepFree(camera, overlay, 5f, -8.6f, HALF_WIDTH, -7.6f);
+        }
+        if (game.trainer().isOn() && hasStatus(game.phase())) {
+            keepFree(camera, overlay, -HALF_WIDTH, -8.1f, -5f, -7f + 0.5f * Trainer.KEPT);
+        }
+        if (rewound > 0f) {
+            keepFree(camera, overlay, -4f, -7.9f, 4f, -6.9f);
+        }
+    }
+
+    private static void keepFree(
+            Camera2D camera, OverlayModel overlay, float minX, float minY, float maxX, float maxY) {
+        overlay.keepFree(camera.pixelX(minX), camera.pixelY(minY), camera.pixelX(maxX), camera.pixelY(maxY));
     }
 
     private static boolean hasStatus(Phase phase) {

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.gl.Image;
+import dev.barrage.graphics.overlay.LabelPlacement;
 import dev.barrage.graphics.overlay.OverlayModel;
 import dev.barrage.graphics.overlay.OverlayPanel;
 import dev.barrage.graphics.overlay.Primitives;
@@ -27,11 +29,20 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Every overlay over a moment of the game in which each has something to show. */
 @Tag("gl")
 class GameOverlayTest {
+    private static final EnumSet<DebugLayer> PANELS_ONLY = EnumSet.of(
+            DebugLayer.PROFILE,
+            DebugLayer.INSPECTOR,
+            DebugLayer.TIMELINE,
+            DebugLayer.EVENTS,
+            DebugLayer.WORKERS,
+            DebugLayer.BUFFERS);
+
     private GamePicture picture;
     private Game game;
     private OverlayModel overlay;
@@ -142,35 +153,13 @@ class GameOverlayTest {
     }
 
     @Test
-    void panelsLeaveScoreAndLivesFreeAndNeverOverlap() {
-        picture.view.show(EnumSet.allOf(DebugLayer.class));
-        Keys keys = new Keys();
-        picture.view.bind(keys);
-        overlay.menu().list(keys);
-        overlay.menu().show(true);
-        picture.draw();
-        List<OverlayPanel> seen = new ArrayList<>();
-        for (OverlayPanel panel : overlay.panels()) {
-            if (panel.shown() && panel.fits()) {
-                assertTrue(panel.top() <= picture.camera().pixelY(8.1f), panel.title() + " is over the score");
-                assertTrue(panel.bottom() >= overlay.menu().height(), panel.title() + " is over the menu");
-                for (OverlayPanel other : seen) {
-                    assertTrue(areApart(panel, other), panel.title() + " is over " + other.title());
-                }
-                seen.add(panel);
-            }
-        }
-        assertTrue(seen.size() > 1, "there is room for some");
-    }
-
-    private static boolean areApart(OverlayPanel a, OverlayPanel b) {
-        return a.right() <= b.left() || b.right() <= a.left() || a.top() <= b.bottom() || b.top() <= a.bottom();
-    }
-
-    @Test
     void whatThereIsNoRoomForIsSaidAndTheScoreStaysFree() {
         Image before = picture.draw();
-        picture.view.show(EnumSet.of(DebugLayer.PROFILE, DebugLayer.INSPECTOR, DebugLayer.TIMELINE, DebugLayer.EVENTS));
+        picture.view.show(EnumSet.allOf(DebugLayer.class));
+        for (DebugLayer layer : EnumSet.complementOf(PANELS_ONLY)) {
+            overlay.show(layer, layer == DebugLayer.CELL || layer == DebugLayer.CANDIDATES);
+        }
+        overlay.menu().show(true);
         Image on = picture.draw();
         assertTrue(overlay.panels().stream().anyMatch(panel -> panel.shown() && !panel.fits()));
         assertTrue(
@@ -178,6 +167,52 @@ class GameOverlayTest {
         assertEquals(
                 0,
                 Change.within(before, on, picture.camera(), 0f, 8.6f, 16f, 0.4f).count());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1280,720,13", "960,540,13", "640,360,8", "1024,768,10"})
+    void withAllLayersOnPanelsAndLabelsAndStatusAreApart(int width, int height, int panels) {
+        try (Framebuffer other = Framebuffer.offscreen(width, height, 0)) {
+            Keys keys = new Keys();
+            picture.view.bind(keys);
+            overlay.menu().list(keys);
+            overlay.menu().show(true);
+            picture.view.show(EnumSet.allOf(DebugLayer.class));
+            picture.view.draw(other, 1f);
+            List<float[]> boxes = new ArrayList<>();
+            for (OverlayPanel panel : overlay.panels()) {
+                if (panel.shown() && panel.fits()) {
+                    boxes.add(new float[] {panel.left(), panel.bottom(), panel.right(), panel.top()});
+                }
+            }
+            assertTrue(boxes.size() >= panels, boxes.size() + " panels have room");
+            LabelPlacement labels = overlay.labels();
+            for (int i = 0; i < labels.count(); i++) {
+                if (labels.isPlaced(i)) {
+                    float left = labels.left(i);
+                    float bottom = labels.bottom(i);
+                    boxes.add(new float[] {left, bottom, left + labels.width(i), bottom + labels.height()});
+                }
+            }
+            assertTrue(boxes.size() > 20, boxes.size() + " panels and labels");
+            float status = picture.camera().pixelY(8.1f);
+            for (int i = 0; i < boxes.size(); i++) {
+                float[] box = boxes.get(i);
+                assertTrue(
+                        box[0] >= 0
+                                && box[2] <= width
+                                && box[1] >= overlay.menu().height(),
+                        "box " + i);
+                assertTrue(box[3] <= status, "box " + i + " is over the score");
+                for (int j = 0; j < i; j++) {
+                    assertTrue(areApart(box, boxes.get(j)), "box " + i + " is over box " + j);
+                }
+            }
+        }
+    }
+
+    private static boolean areApart(float[] a, float[] b) {
+        return a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1];
     }
 
     @Test

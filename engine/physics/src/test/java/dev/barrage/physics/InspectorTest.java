@@ -767,6 +767,6 @@ class InspectorTest {
         public void arrow(float x, float y, float dx, float dy, int rgba) {}
 
         @Override
-        public void text(float x, float y, CharSequence s, int rgba) {}
+        public void label(float x, float y, CharSequence words, int rgba, float importance, long id) {}
     }
 }
