@@ -18,6 +18,9 @@ final class Hud {
     private static final float HALF_WIDTH = 0.5f * GameView.WIDTH;
     private static final float HALF_HEIGHT = 0.5f * GameView.HEIGHT;
     private static final float TOP = 8.4f;
+    /** Above this height, metres, there are the score and the lives. */
+    static final float STATUS_BOTTOM = TOP - 0.3f;
+
     private static final float SMALL = 0.42f;
     private static final float BAR = 3f;
     private static final float BAR_LEFT = 4.6f;
@@ -29,8 +32,6 @@ final class Hud {
     private final SceneRenderer scene;
     private final Banner banner;
     private float rewound;
-    private String brush = "";
-    private boolean brushOver;
     private int verifiedMinutes;
     private boolean verificationFailed;
     private String notice = "";
@@ -45,11 +46,6 @@ final class Hud {
     void textScale(float factor) {
         small = SMALL * factor;
         banner.textScale(factor);
-    }
-
-    void showBrush(String line, boolean over) {
-        brush = line;
-        brushOver = over;
     }
 
     void showVerified(int minutes, boolean failed) {
@@ -77,9 +73,6 @@ final class Hud {
             boss(game);
             badge();
         }
-        if (!brush.isEmpty()) {
-            scene.text().draw(brush, 0f, -7.4f, 0.36f, brushOver ? Palette.DANGER : Palette.SHOT, Align.CENTRE);
-        }
         if (game.trainer().isOn() && hasStatus(game.phase())) {
             trainer(game);
         }
@@ -97,7 +90,7 @@ final class Hud {
     void keepFree(Game game, Camera2D camera, OverlayModel overlay) {
         overlay.keepNothingFree();
         if (hasStatus(game.phase())) {
-            keepFree(camera, overlay, -HALF_WIDTH, TOP - 0.3f, HALF_WIDTH, HALF_HEIGHT);
+            keepFree(camera, overlay, -HALF_WIDTH, STATUS_BOTTOM, HALF_WIDTH, HALF_HEIGHT);
         }
         if (hasStatus(game.phase()) && game.boss().isOn()) {
             keepFree(camera, overlay, -0.6f * BOSS_BAR, BOSS_TOP - 0.7f, 0.7f * BOSS_BAR, BOSS_TOP + 0.25f);

@@ -23,7 +23,9 @@ import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -120,7 +122,7 @@ class GameOverlayTest {
         Image before = picture.draw();
         InputState input = new InputState();
         tap(keys, input, Key.F1);
-        assertEquals(DebugLayer.values().length + 4, rows(), "help, layers, menu, broadphase, freeze");
+        assertEquals(DebugLayer.values().length + 5, rows(), "help, layers, menu, broadphase, pick, freeze");
         assertTrue(picture.draw().differences(before) > 5000);
         tap(keys, input, Key.F1);
         assertEquals(before, picture.draw());
@@ -232,6 +234,52 @@ class GameOverlayTest {
         picture.view.overlay().pick();
         picture.draw();
         assertNotEquals(handle, panel.row(0).value().toString());
+    }
+
+    @Test
+    void theStressBrushShowsAColumnForEveryStrokeAndTheBudget() {
+        Image before = picture.draw();
+        FrameBudget budget = new FrameBudget(16.0);
+        for (int stroke = 0; stroke < 3; stroke++) {
+            budget.paint(1000 * stroke);
+            for (int frame = 0; frame < (stroke == 1 ? 8 : 40); frame++) {
+                budget.take(6.0 * stroke, 5.0);
+            }
+        }
+        picture.view.showBrush(budget);
+        picture.draw();
+        OverlayPanel panel = overlay.panels().get(0);
+        assertEquals("STRESS BRUSH", panel.title());
+        assertTrue(panel.shown() && panel.fits());
+        assertEquals(3, panel.graph().columns());
+        assertEquals(12.0 / 24.0, panel.graph().part(2, 0), 1e-6, "the step of the last stroke");
+        assertEquals(5.0 / 24.0, panel.graph().part(0, 1), 1e-6, "the picture of the first");
+        assertEquals(0f, panel.graph().part(1, 0), "too short to be judged");
+        assertEquals(16.0 / 24.0, panel.graph().limit(), 1e-6);
+        assertEquals("2,000", panel.row(0).value().toString());
+        assertEquals("0 bullets", panel.row(5).value().toString());
+        assertEquals("2,000 bullets", panel.row(6).value().toString());
+        picture.view.showBrush(null);
+        assertEquals(before, picture.draw());
+    }
+
+    @Test
+    void aKeyPicksOneBodyAfterTheOther() {
+        Keys keys = new Keys();
+        picture.view.bind(keys);
+        InputState input = new InputState();
+        Set<Long> picked = new HashSet<>();
+        for (int i = 0; i < game.world().bodyCount(); i++) {
+            tap(keys, input, Key.K);
+            picture.draw();
+            long body = picture.view.overlay().focus().picked;
+            assertTrue(game.world().isAlive(body));
+            assertEquals(game.world().x(body), picture.view.overlay().focus().x);
+            assertTrue(picked.add(body), "twice");
+        }
+        assertTrue(overlay.shows(DebugLayer.INSPECTOR));
+        picture.view.overlay().lookAt(1f, 2f);
+        assertEquals(1f, picture.view.overlay().focus().x, "the mouse takes over");
     }
 
     @Test
