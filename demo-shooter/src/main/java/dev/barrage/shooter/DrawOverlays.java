@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
         versionProvider = Main.Version.class,
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Draws a picture of every debug overlay over a moment of the bot's game, 1280 by 720 pixels.")
+        description = "Draws a picture of every debug overlay over a moment of the bot's game.")
 final class DrawOverlays implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -34,12 +34,21 @@ final class DrawOverlays implements Callable<Integer> {
             description = "Seed of the game (${DEFAULT-VALUE}).")
     private long seed;
 
+    @Option(
+            names = "--window",
+            paramLabel = "WxH",
+            converter = DisplayArguments.Size.Reader.class,
+            description = "Size of the pictures in pixels (${DEFAULT-VALUE}).")
+    private DisplayArguments.Size size = new DisplayArguments.Size(1280, 720);
+
     @Override
     public Integer call() throws IOException {
         Rules.require(Files.isDirectory(folder), "there is no folder " + folder, spec);
         OverlayPictures.draw(
                 Assets.load(AssetFiles.bundled()),
                 seed,
+                size.width(),
+                size.height(),
                 folder,
                 spec.commandLine().getOut());
         return 0;

@@ -8,6 +8,7 @@ import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.run.HeadlessRun;
 import dev.barrage.shooter.run.Options;
+import dev.barrage.shooter.run.Release;
 import dev.barrage.shooter.run.WindowRun;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -106,11 +107,7 @@ public final class Main implements Callable<Integer> {
     static final class Version implements IVersionProvider {
         @Override
         public String[] getVersion() {
-            var module = Main.class.getModule().getDescriptor();
-            return new String[] {
-                "Barrage "
-                        + (module == null ? "(unpackaged)" : module.rawVersion().orElse("(unversioned)"))
-            };
+            return new String[] {Release.name()};
         }
     }
 }

@@ -11,6 +11,7 @@ import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Layers;
+import dev.barrage.shooter.view.FrameBudget;
 import dev.barrage.shooter.view.GameView;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -21,8 +22,6 @@ import java.util.Set;
 
 /** Draws every debug overlay over a moment of the bot's game in which each has something to show. */
 public final class OverlayPictures {
-    private static final int WIDTH = 1280;
-    private static final int HEIGHT = 720;
     private static final int SAMPLES = 4;
     private static final int WORKERS = 2;
     private static final int FIRST_STEP = 900;
@@ -30,6 +29,10 @@ public final class OverlayPictures {
     /** Harmless bullets that give the workers something to share. */
     private static final int LOAD = 1_000;
 
+    private static final int STROKES = 14;
+    private static final int PAINTED = 3_000;
+    private static final int SMALL_WIDTH = 480;
+    private static final int SMALL_HEIGHT = 270;
     private static final int FIRST_LOADED_STEP = 1_000;
     private static final int LAST_LOADED_STEP = 2_000;
 
@@ -52,13 +55,17 @@ public final class OverlayPictures {
     }
 
     /**
-     * Writes NAME.png of every layer, and menu.png with the menu, the legend and several layers.
+     * Writes NAME.png of every layer, menu.png with the menu, the legend and several layers, all.png with everything at once,
+     * and stress-brush.png.
      *
+     * @param width of the pictures, pixels
+     * @param height of the pictures, pixels
      * @throws IOException if a picture can't be written
      */
-    public static void draw(Assets assets, long seed, Path folder, PrintWriter out) throws IOException {
+    public static void draw(Assets assets, long seed, int width, int height, Path folder, PrintWriter out)
+            throws IOException {
         try (HeadlessContext context = HeadlessContext.open();
-                Framebuffer picture = Framebuffer.offscreen(WIDTH, HEIGHT, SAMPLES)) {
+                Framebuffer picture = Framebuffer.offscreen(width, height, SAMPLES)) {
             out.println("Drawing with " + context.info());
             drawGame(assets, seed, 0, picture, folder, out);
             drawGame(assets, seed, LOAD, picture, folder, out);
@@ -88,6 +95,33 @@ public final class OverlayPictures {
         for (DebugLayer layer : LOADS) {
             draw(name(layer), EnumSet.of(layer));
         }
+        drawBrush(bot);
+    }
+
+    /** Paints as the stress brush does, over small pictures that software draws in time; one stroke is too short. */
+    private void drawBrush(Bot bot) throws IOException {
+        try (Framebuffer small = Framebuffer.offscreen(SMALL_WIDTH, SMALL_HEIGHT, 0)) {
+            paintStrokes(bot, small);
+        }
+    }
+
+    private void paintStrokes(Bot bot, Framebuffer small) throws IOException {
+        FrameBudget budget = new FrameBudget(1000.0 * game.world().stepSeconds());
+        view.showBrush(budget);
+        for (int stroke = 0; stroke < STROKES; stroke++) {
+            game.stress().paint(0f, 0f, PAINTED);
+            budget.paint(game.stress().wanted());
+            int frames = stroke == STROKES / 2 ? 1 : FrameBudget.LEAST_FRAMES;
+            for (int frame = 0; frame < FrameBudget.SETTLING + frames; frame++) {
+                long start = System.nanoTime();
+                step(bot);
+                long stepped = System.nanoTime();
+                view.draw(small, 1f);
+                budget.take((stepped - start) * 1e-6, (System.nanoTime() - stepped) * 1e-6);
+            }
+        }
+        draw("stress-brush", EnumSet.noneOf(DebugLayer.class));
+        out.println(budget.verdict());
     }
 
     private void drawLayers() throws IOException {
@@ -105,6 +139,7 @@ public final class OverlayPictures {
         view.overlay().model().menu().list(keys);
         view.overlay().model().menu().show(true);
         draw("menu", EnumSet.of(DebugLayer.GRID_CELLS, DebugLayer.CONTACTS, DebugLayer.BEAMS));
+        draw("all", EnumSet.allOf(DebugLayer.class));
     }
 
     /** Lets the bot play, with the beam on wherever it can be. */

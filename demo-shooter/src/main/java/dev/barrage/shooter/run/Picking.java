@@ -1,5 +1,6 @@
 package dev.barrage.shooter.run;
 
+import dev.barrage.graphics.overlay.OverlayKeys;
 import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Mouse;
@@ -21,7 +22,10 @@ final class Picking {
         this.view = view;
     }
 
-    /** Takes a click on the menu, or picks and drags with the middle button or with Alt; returns whether it drags. */
+    /**
+     * Takes a click on the menu, which the middle button opens on the line of the score; anywhere else that button, or Alt and
+     * a click, picks and drags. Returns whether it drags.
+     */
     boolean poll() {
         InputState input = window.input();
         Mouse mouse = input.mouse();
@@ -35,6 +39,9 @@ final class Picking {
         }
         if (left && onOverlay) {
             overlay.model().menu().click(mouse.x(), mouse.y());
+        } else if (mouse.pressed(MouseButton.MIDDLE)
+                && overlay.isOnStatus(view.camera().worldY(mouse.y()))) {
+            OverlayKeys.toggleMenu(window.keys(), overlay.model());
         } else if (mouse.pressed(MouseButton.MIDDLE) || left && alt) {
             overlay.pick();
             dragging = true;

@@ -54,6 +54,8 @@ public final class WindowRun {
     private boolean screenshotAsked;
     private boolean focused = true;
     private int singleSteps;
+    /** When the last picture was drawn, nanoseconds of the system's clock. */
+    private long drawn;
 
     private WindowRun(
             GameRun run,
@@ -133,8 +135,9 @@ public final class WindowRun {
             sounds.update((now - last) * 1e-9f);
             last = now;
             long stepped = System.nanoTime();
+            drawn = stepped;
             draw();
-            brush.note((stepped - now) * 1e-6, (System.nanoTime() - stepped) * 1e-6);
+            brush.note((stepped - now) * 1e-6, (drawn - stepped) * 1e-6);
             limiter.await();
         }
         Path screenshot = run.options().output().screenshot();
@@ -176,7 +179,7 @@ public final class WindowRun {
             deck.bind(keys);
         }
         if (deck == null && !run.options().output().isRecorded()) {
-            keys.onPress(Key.B, "stress brush: a thousand bullets with every click", brush::toggle);
+            keys.onPress(Key.B, false, "stress brush: a thousand bullets with every click", brush::toggle, brush::isOn);
         }
         view.bind(keys);
     }
@@ -234,6 +237,11 @@ public final class WindowRun {
         Framebuffer picture = window.framebuffer();
         if (picture.width() > 0 && picture.height() > 0) {
             view.draw(picture, frozen || past.isRewinding() ? 1f : clock.alpha());
+            if (brush.isOn()) {
+                window.finish();
+            }
+            // Before the window is shown anew: that may wait for the screen.
+            drawn = System.nanoTime();
             if (screenshotAsked) {
                 screenshotAsked = false;
                 view.notice(screenshots.write(picture.read(), run.game().steps()));

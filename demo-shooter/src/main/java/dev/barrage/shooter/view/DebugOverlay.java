@@ -19,8 +19,6 @@ import java.util.function.BiConsumer;
  * mouse at the enemy nearest to the ship.
  */
 public final class DebugOverlay {
-    /** Part of the picture's height that the score takes. */
-    private static final float SCORE = 0.05f;
     /** How near to something the mouse has to be to pick it, metres. */
     private static final float SLACK = 0.3f;
 
@@ -28,10 +26,16 @@ public final class DebugOverlay {
     private final Inspector inspector;
     private final OverlayModel model = new OverlayModel();
     private final OverlayPanels panels;
+    private final BrushPanel brush = new BrushPanel(model);
     private final OverlayRenderer renderer;
     private final DebugFocus focus = new DebugFocus();
     private final BiConsumer<DebugLayer, DebugDraw> layers = this::drawLayer;
     private boolean hasMouse;
+    /** Whether what was picked by the keyboard is looked at, until the mouse moves. */
+    private boolean byKey;
+
+    private float mouseX;
+    private float mouseY;
     private long lastStep = -1;
 
     DebugOverlay(Game game, SceneRenderer scene) {
@@ -39,7 +43,6 @@ public final class DebugOverlay {
         inspector = game.world().inspector();
         renderer = new OverlayRenderer(scene);
         panels = new OverlayPanels(game, model);
-        model.keepTopFree(SCORE);
     }
 
     /** Binds the keys of help, layers and menu. */
@@ -49,6 +52,25 @@ public final class DebugOverlay {
             World world = game.world();
             world.useBroadphase(world.broadphase().next());
         });
+        keys.onPress(Key.K, "pick the next body", this::pickNext);
+    }
+
+    /** Picks the body after the one that is picked, in the order of the last step; for who has no mouse. */
+    private void pickNext() {
+        int bodies = game.world().bodyCount();
+        int last = 0;
+        while (last < bodies && inspector.bodyAt(last) != focus.picked) {
+            last++;
+        }
+        focus.picked = bodies == 0 ? DebugFocus.NOTHING : inspector.bodyAt((last < bodies ? last + 1 : 0) % bodies);
+        byKey = true;
+        showPicked();
+    }
+
+    private void showPicked() {
+        if (focus.picked != DebugFocus.NOTHING && !model.shows(DebugLayer.CELL)) {
+            model.show(DebugLayer.INSPECTOR, true);
+        }
     }
 
     /** The data behind the picture. */
@@ -61,10 +83,20 @@ public final class DebugOverlay {
         return focus;
     }
 
-    /** Looks at a point of the world from now on, metres. */
+    /** Whether a height in the world, metres, is that of the score and the lives. */
+    public boolean isOnStatus(float y) {
+        return y > Hud.STATUS_BOTTOM;
+    }
+
+    /** Looks at where the mouse points, metres; at the body picked by the keyboard as long as that stays there. */
     public void lookAt(float x, float y) {
         hasMouse = true;
-        focus.lookAt(x, y);
+        byKey &= x == mouseX && y == mouseY;
+        mouseX = x;
+        mouseY = y;
+        if (!byKey) {
+            focus.lookAt(x, y);
+        }
     }
 
     /**
@@ -73,9 +105,7 @@ public final class DebugOverlay {
      */
     public long pick() {
         focus.picked = inspector.pick(focus.x, focus.y, SLACK);
-        if (focus.picked != DebugFocus.NOTHING && !model.shows(DebugLayer.CELL)) {
-            model.show(DebugLayer.INSPECTOR, true);
-        }
+        showPicked();
         return focus.picked;
     }
 
@@ -94,7 +124,9 @@ public final class DebugOverlay {
     }
 
     void draw() {
-        if (!hasMouse) {
+        if (byKey) {
+            lookAtPicked();
+        } else if (!hasMouse) {
             lookAtNearestEnemy();
         }
         focus.fromX = game.player().x();
@@ -102,7 +134,21 @@ public final class DebugOverlay {
         focus.ignored = game.player().body();
         model.collect(layers);
         panels.update(focus);
+        brush.update();
         renderer.draw(model);
+    }
+
+    void showBrush(FrameBudget budget) {
+        brush.show(budget);
+    }
+
+    private void lookAtPicked() {
+        focus.pointed = focus.picked != DebugFocus.NOTHING && game.world().isAlive(focus.picked);
+        byKey = focus.pointed;
+        if (byKey) {
+            focus.x = game.world().x(focus.picked);
+            focus.y = game.world().y(focus.picked);
+        }
     }
 
     private void lookAtNearestEnemy() {

@@ -230,9 +230,9 @@ public final class GameView implements AutoCloseable {
         recap.show(path, points, triangle);
     }
 
-    /** Shows what the stress brush has to say, in red when a frame has not time enough; nothing for an empty line. */
-    public void showBrush(String line, boolean over) {
-        hud.showBrush(line, over);
+    /** Shows what the stress brush finds, until it is called with null. */
+    public void showBrush(FrameBudget budget) {
+        overlay.showBrush(budget);
     }
 
     /** Shows how many minutes came out the same when they were played again, and whether one did not. */
@@ -286,6 +286,7 @@ public final class GameView implements AutoCloseable {
         scene.compose();
         scene.look(camera);
         words();
+        hud.keepFree(game, camera, overlay.model());
         scene.look(lens);
         overlay.draw();
         scene.end();

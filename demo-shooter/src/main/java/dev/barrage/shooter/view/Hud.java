@@ -1,6 +1,8 @@
 package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.overlay.OverlayModel;
+import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.text.Align;
 import dev.barrage.shooter.asset.Boss;
 import dev.barrage.shooter.game.BossFight;
@@ -13,7 +15,12 @@ import java.util.Locale;
 
 /** What a player needs to know while playing, in world units over the field. */
 final class Hud {
+    private static final float HALF_WIDTH = 0.5f * GameView.WIDTH;
+    private static final float HALF_HEIGHT = 0.5f * GameView.HEIGHT;
     private static final float TOP = 8.4f;
+    /** Above this height, metres, there are the score, the boss and the lives. */
+    static final float STATUS_BOTTOM = TOP - 0.3f;
+
     private static final float SMALL = 0.42f;
     private static final float BAR = 3f;
     private static final float BAR_LEFT = 4.6f;
@@ -28,8 +35,6 @@ final class Hud {
     private final SceneRenderer scene;
     private final Banner banner;
     private float rewound;
-    private String brush = "";
-    private boolean brushOver;
     private int verifiedMinutes;
     private boolean verificationFailed;
     private String notice = "";
@@ -44,11 +49,6 @@ final class Hud {
     void textScale(float factor) {
         small = SMALL * factor;
         banner.textScale(factor);
-    }
-
-    void showBrush(String line, boolean over) {
-        brush = line;
-        brushOver = over;
     }
 
     void showVerified(int minutes, boolean failed) {
@@ -76,9 +76,6 @@ final class Hud {
             boss(game);
             badge();
         }
-        if (!brush.isEmpty()) {
-            scene.text().draw(brush, 0f, -7.4f, 0.36f, brushOver ? Palette.DANGER : Palette.SHOT, Align.CENTRE);
-        }
         if (game.trainer().isOn() && hasStatus(game.phase())) {
             trainer(game);
         }
@@ -90,6 +87,28 @@ final class Hud {
         } else {
             banner.draw(game);
         }
+    }
+
+    /** Keeps the overlay out of where this stands in the picture. */
+    void keepFree(Game game, Camera2D camera, OverlayModel overlay) {
+        overlay.keepNothingFree();
+        if (hasStatus(game.phase())) {
+            keepFree(camera, overlay, -HALF_WIDTH, STATUS_BOTTOM, HALF_WIDTH, HALF_HEIGHT);
+        }
+        if (noticeFrames > 0 || verifiedMinutes > 0 || verificationFailed) {
+            keepFree(camera, overlay, 5f, -8.6f, HALF_WIDTH, -7.6f);
+        }
+        if (game.trainer().isOn() && hasStatus(game.phase())) {
+            keepFree(camera, overlay, -HALF_WIDTH, -8.1f, -5f, -7f + 0.5f * Trainer.KEPT);
+        }
+        if (rewound > 0f) {
+            keepFree(camera, overlay, -4f, -7.9f, 4f, -6.9f);
+        }
+    }
+
+    private static void keepFree(
+            Camera2D camera, OverlayModel overlay, float minX, float minY, float maxX, float maxY) {
+        overlay.keepFree(camera.pixelX(minX), camera.pixelY(minY), camera.pixelX(maxX), camera.pixelY(maxY));
     }
 
     private static boolean hasStatus(Phase phase) {

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.gl.Image;
+import dev.barrage.graphics.overlay.LabelPlacement;
 import dev.barrage.graphics.overlay.OverlayModel;
 import dev.barrage.graphics.overlay.OverlayPanel;
 import dev.barrage.graphics.overlay.Primitives;
@@ -21,17 +23,28 @@ import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Every overlay over a moment of the game in which each has something to show. */
 @Tag("gl")
 class GameOverlayTest {
+    private static final EnumSet<DebugLayer> PANELS_ONLY = EnumSet.of(
+            DebugLayer.PROFILE,
+            DebugLayer.INSPECTOR,
+            DebugLayer.TIMELINE,
+            DebugLayer.EVENTS,
+            DebugLayer.WORKERS,
+            DebugLayer.BUFFERS);
+
     private GamePicture picture;
     private Game game;
     private OverlayModel overlay;
@@ -109,7 +122,7 @@ class GameOverlayTest {
         Image before = picture.draw();
         InputState input = new InputState();
         tap(keys, input, Key.F1);
-        assertEquals(DebugLayer.values().length + 4, rows(), "help, layers, menu, broadphase, freeze");
+        assertEquals(DebugLayer.values().length + 5, rows(), "help, layers, menu, broadphase, pick, freeze");
         assertTrue(picture.draw().differences(before) > 5000);
         tap(keys, input, Key.F1);
         assertEquals(before, picture.draw());
@@ -142,35 +155,13 @@ class GameOverlayTest {
     }
 
     @Test
-    void panelsLeaveScoreAndLivesFreeAndNeverOverlap() {
-        picture.view.show(EnumSet.allOf(DebugLayer.class));
-        Keys keys = new Keys();
-        picture.view.bind(keys);
-        overlay.menu().list(keys);
-        overlay.menu().show(true);
-        picture.draw();
-        List<OverlayPanel> seen = new ArrayList<>();
-        for (OverlayPanel panel : overlay.panels()) {
-            if (panel.shown() && panel.fits()) {
-                assertTrue(panel.top() <= picture.camera().pixelY(8.1f), panel.title() + " is over the score");
-                assertTrue(panel.bottom() >= overlay.menu().height(), panel.title() + " is over the menu");
-                for (OverlayPanel other : seen) {
-                    assertTrue(areApart(panel, other), panel.title() + " is over " + other.title());
-                }
-                seen.add(panel);
-            }
-        }
-        assertTrue(seen.size() > 1, "there is room for some");
-    }
-
-    private static boolean areApart(OverlayPanel a, OverlayPanel b) {
-        return a.right() <= b.left() || b.right() <= a.left() || a.top() <= b.bottom() || b.top() <= a.bottom();
-    }
-
-    @Test
     void whatThereIsNoRoomForIsSaidAndTheScoreStaysFree() {
         Image before = picture.draw();
-        picture.view.show(EnumSet.of(DebugLayer.PROFILE, DebugLayer.INSPECTOR, DebugLayer.TIMELINE, DebugLayer.EVENTS));
+        picture.view.show(EnumSet.allOf(DebugLayer.class));
+        for (DebugLayer layer : EnumSet.complementOf(PANELS_ONLY)) {
+            overlay.show(layer, layer == DebugLayer.CELL || layer == DebugLayer.CANDIDATES);
+        }
+        overlay.menu().show(true);
         Image on = picture.draw();
         assertTrue(overlay.panels().stream().anyMatch(panel -> panel.shown() && !panel.fits()));
         assertTrue(
@@ -178,6 +169,52 @@ class GameOverlayTest {
         assertEquals(
                 0,
                 Change.within(before, on, picture.camera(), 0f, 8.6f, 16f, 0.4f).count());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1280,720,13", "960,540,13", "640,360,8", "1024,768,10"})
+    void withAllLayersOnPanelsAndLabelsAndStatusAreApart(int width, int height, int panels) {
+        try (Framebuffer other = Framebuffer.offscreen(width, height, 0)) {
+            Keys keys = new Keys();
+            picture.view.bind(keys);
+            overlay.menu().list(keys);
+            overlay.menu().show(true);
+            picture.view.show(EnumSet.allOf(DebugLayer.class));
+            picture.view.draw(other, 1f);
+            List<float[]> boxes = new ArrayList<>();
+            for (OverlayPanel panel : overlay.panels()) {
+                if (panel.shown() && panel.fits()) {
+                    boxes.add(new float[] {panel.left(), panel.bottom(), panel.right(), panel.top()});
+                }
+            }
+            assertTrue(boxes.size() >= panels, boxes.size() + " panels have room");
+            LabelPlacement labels = overlay.labels();
+            for (int i = 0; i < labels.count(); i++) {
+                if (labels.isPlaced(i)) {
+                    float left = labels.left(i);
+                    float bottom = labels.bottom(i);
+                    boxes.add(new float[] {left, bottom, left + labels.width(i), bottom + labels.height()});
+                }
+            }
+            assertTrue(boxes.size() > 20, boxes.size() + " panels and labels");
+            float status = picture.camera().pixelY(8.1f);
+            for (int i = 0; i < boxes.size(); i++) {
+                float[] box = boxes.get(i);
+                assertTrue(
+                        box[0] >= 0
+                                && box[2] <= width
+                                && box[1] >= overlay.menu().height(),
+                        "box " + i);
+                assertTrue(box[3] <= status, "box " + i + " is over the score");
+                for (int j = 0; j < i; j++) {
+                    assertTrue(areApart(box, boxes.get(j)), "box " + i + " is over box " + j);
+                }
+            }
+        }
+    }
+
+    private static boolean areApart(float[] a, float[] b) {
+        return a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1];
     }
 
     @Test
@@ -197,6 +234,52 @@ class GameOverlayTest {
         picture.view.overlay().pick();
         picture.draw();
         assertNotEquals(handle, panel.row(0).value().toString());
+    }
+
+    @Test
+    void theStressBrushShowsAColumnForEveryStrokeAndTheBudget() {
+        Image before = picture.draw();
+        FrameBudget budget = new FrameBudget(16.0);
+        for (int stroke = 0; stroke < 3; stroke++) {
+            budget.paint(1000 * stroke);
+            for (int frame = 0; frame < (stroke == 1 ? 8 : 40); frame++) {
+                budget.take(6.0 * stroke, 5.0);
+            }
+        }
+        picture.view.showBrush(budget);
+        picture.draw();
+        OverlayPanel panel = overlay.panels().get(0);
+        assertEquals("STRESS BRUSH", panel.title());
+        assertTrue(panel.shown() && panel.fits());
+        assertEquals(3, panel.graph().columns());
+        assertEquals(12.0 / 24.0, panel.graph().part(2, 0), 1e-6, "the step of the last stroke");
+        assertEquals(5.0 / 24.0, panel.graph().part(0, 1), 1e-6, "the picture of the first");
+        assertEquals(0f, panel.graph().part(1, 0), "too short to be judged");
+        assertEquals(16.0 / 24.0, panel.graph().limit(), 1e-6);
+        assertEquals("2,000", panel.row(0).value().toString());
+        assertEquals("0 bullets", panel.row(5).value().toString());
+        assertEquals("2,000 bullets", panel.row(6).value().toString());
+        picture.view.showBrush(null);
+        assertEquals(before, picture.draw());
+    }
+
+    @Test
+    void aKeyPicksOneBodyAfterTheOther() {
+        Keys keys = new Keys();
+        picture.view.bind(keys);
+        InputState input = new InputState();
+        Set<Long> picked = new HashSet<>();
+        for (int i = 0; i < game.world().bodyCount(); i++) {
+            tap(keys, input, Key.K);
+            picture.draw();
+            long body = picture.view.overlay().focus().picked;
+            assertTrue(game.world().isAlive(body));
+            assertEquals(game.world().x(body), picture.view.overlay().focus().x);
+            assertTrue(picked.add(body), "twice");
+        }
+        assertTrue(overlay.shows(DebugLayer.INSPECTOR));
+        picture.view.overlay().lookAt(1f, 2f);
+        assertEquals(1f, picture.view.overlay().focus().x, "the mouse takes over");
     }
 
     @Test

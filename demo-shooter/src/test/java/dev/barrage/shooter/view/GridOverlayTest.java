@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
  * finest level shown whose cells are not smaller than the box, and there in the cell of its lower left corner.
  */
 class GridOverlayTest {
-    private static final int MAX_LABELS = 32;
+    private static final int MAX_LABELS = 256;
 
     private final OverlayModel overlay = new OverlayModel();
 
@@ -112,7 +112,7 @@ class GridOverlayTest {
     private static void checkLabels(Primitives cells, Map<Cell, Integer> occupied, String when) {
         Map<String, Integer> said = new TreeMap<>();
         for (int i = 0; i < cells.count(); i++) {
-            if (cells.kind(i) == Primitives.Kind.TEXT) {
+            if (cells.kind(i) == Primitives.Kind.LABEL) {
                 said.merge(cells.text(i).toString(), 1, Integer::sum);
             }
         }

@@ -8,17 +8,13 @@ import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.Digits;
+import dev.barrage.physics.debug.Importance;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.narrowphase.QueryWalk;
 
 /** Draws what a world has to say about the point and the entity that somebody looks at. */
 final class FocusDrawing {
-    /** Nodes beyond so many are drawn without their numbers. */
-    private static final int MOST_NUMBERS = 40;
-
-    /** Numbers of smaller nodes, metres, would lie on one another. */
-    private static final float LEAST_NUMBERED = 0.5f;
-
+    private static final long HOME_ID = -1;
     private static final int HOME_FILL = 0x7be37b50;
     private static final float FRAME = 0.15f;
 
@@ -93,14 +89,11 @@ final class FocusDrawing {
         int body = trace.body[i];
         float[] box = trace.box;
         TurnedDrawing.box(bodies, body, box[4 * i], box[4 * i + 1], box[4 * i + 2], box[4 * i + 3], rgba, out);
-        float width = Math.max(box[4 * i + 2] - box[4 * i], box[4 * i + 3] - box[4 * i + 1]);
-        if (i < MOST_NUMBERS && width > LEAST_NUMBERED) {
-            number.setLength(0);
-            number.append(i + 1);
-            float x = TurnedDrawing.x(bodies, body, box[4 * i], box[4 * i + 1]);
-            float y = TurnedDrawing.y(bodies, body, box[4 * i], box[4 * i + 1]);
-            out.text(x, y, number, rgba | 255);
-        }
+        number.setLength(0);
+        number.append(i + 1);
+        float x = TurnedDrawing.x(bodies, body, box[4 * i], box[4 * i + 1]);
+        float y = TurnedDrawing.y(bodies, body, box[4 * i], box[4 * i + 1]);
+        out.label(x, y, number, rgba | 255, Importance.NODE.of(1.0 / (i + 1)), i);
     }
 
     void drawCells(DebugFocus focus, DebugDraw out) {
@@ -138,9 +131,11 @@ final class FocusDrawing {
         int rgba = color(cells.role[i]);
         out.box(minX, minY, maxX, maxY, rgba);
         if (cells.role[i] == CellReport.Role.HOME) {
-            out.text(minX, minY, name(i), rgba | 255);
+            out.label(minX, minY, name(i), rgba | 255, Importance.FOCUS.of(1), HOME_ID);
         } else if (cells.role[i] == CellReport.Role.POINTED) {
-            out.text(minX, maxY, name(i), rgba | 255);
+            // A coarse cell's own corner may be out of sight; the finest is the one that is looked for.
+            float importance = Importance.FOCUS.of(1.0 / (2 + cells.level[i]));
+            out.label(minX, maxY, name(i), rgba | 255, importance, cells.level[i]);
         }
     }
 

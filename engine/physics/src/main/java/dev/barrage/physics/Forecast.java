@@ -17,6 +17,8 @@ import dev.barrage.physics.response.BulletResponse;
 final class Forecast {
     /** How far ahead, steps. */
     private static final int STEPS = 60;
+    /** From one mark on the way to the next, steps. */
+    private static final int MARK = 15;
 
     private final Pipeline pipeline;
     private final float dt;
@@ -49,13 +51,24 @@ final class Forecast {
         boolean passes = table.ints(Components.ON_HIT)[row] == BulletResponse.PASS;
         if (seconds <= 0f || passes || !findWall(table, row, x, y, dx, dy)) {
             out.line(x, y, x + dx, y + dy, DebugColors.WAY);
+            drawMarks(table, row, seconds, out);
             return;
         }
+        drawMarks(table, row, nearest * seconds, out);
         float endX = x + nearest * dx;
         float endY = y + nearest * dy;
         boolean bounces = table.ints(Components.ON_HIT)[row] == BulletResponse.BOUNCE;
         out.line(x, y, endX, endY, DebugColors.WAY);
         out.point(endX, endY, bounces ? DebugColors.WAY_BOUNCE : DebugColors.WAY_END);
+    }
+
+    /** Where the bullet is after every quarter of the steps, as long as it flies. */
+    private void drawMarks(Table table, int row, float seconds, DebugDraw out) {
+        for (int step = MARK; step < STEPS && step * dt <= seconds; step += MARK) {
+            float x = table.floats(Components.X)[row] + step * dt * table.floats(Components.VX)[row];
+            float y = table.floats(Components.Y)[row] + step * dt * table.floats(Components.VY)[row];
+            out.point(x, y, DebugColors.WAY_MARK);
+        }
     }
 
     /** A life ends at the beginning of a step, so the last of them is flown whole. */

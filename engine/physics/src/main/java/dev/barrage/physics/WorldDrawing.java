@@ -10,6 +10,7 @@ import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.Digits;
+import dev.barrage.physics.debug.Importance;
 import dev.barrage.physics.response.ContactSet;
 import dev.barrage.physics.shape.EdgeTree;
 import dev.barrage.physics.shape.Mesh;
@@ -34,6 +35,8 @@ final class WorldDrawing {
     private final int[] ends = new int[MAX_DEPTH];
     private final StringBuilder label = new StringBuilder();
     private int depth;
+    /** Number of the last manifold drawn among those of its pair, which stand next to one another. */
+    private int manifold;
 
     WorldDrawing(Bodies bodies, ShapeTable shapes, BodyBoxes boxes, Pairs pairs, ContactSet contacts) {
         this.bodies = bodies;
@@ -161,8 +164,21 @@ final class WorldDrawing {
             }
             float x = contacts.originX[c] + contacts.pointX[2 * c];
             float y = contacts.originY[c] + contacts.pointY[2 * c];
-            out.text(x, y, describe(depth, impulse), DebugColors.CONTACT);
+            manifold = c > 0 && isSamePair(c, c - 1) ? manifold + 1 : 0;
+            float importance = Importance.CONTACT.of(impulse + Math.max(0f, depth));
+            out.label(x, y, describe(depth, impulse), DebugColors.CONTACT, importance, id(c));
         }
+    }
+
+    private boolean isSamePair(int c, int other) {
+        return contacts.bodyA[c] == contacts.bodyA[other] && contacts.bodyB[c] == contacts.bodyB[other];
+    }
+
+    /** Of the two bodies, and of which of their manifolds. */
+    private long id(int c) {
+        long a = bodies.entity[contacts.bodyA[c]];
+        long b = bodies.entity[contacts.bodyB[c]];
+        return 31 * (31 * a + b) + manifold;
     }
 
     private void drawContact(int c, int p, DebugDraw out) {
@@ -180,11 +196,11 @@ final class WorldDrawing {
     private CharSequence describe(float depth, float impulse) {
         label.setLength(0);
         label.append(depth < 0f ? "gap " : "");
-        Digits.decimal(label, 1000.0 * Math.abs(depth), 1);
+        Digits.figures(label, 1000.0 * Math.abs(depth), 2);
         label.append(" mm");
         if (impulse > 0f) {
             label.append(", ");
-            Digits.decimal(label, impulse, 2);
+            Digits.figures(label, impulse, 2);
             label.append(" Ns");
         }
         return label;

@@ -358,6 +358,47 @@ class InspectorTest {
         });
     }
 
+    @Test
+    void labelsOfContactsTellDepthAndImpulseAndTheStrongerIsTheMoreImportant() {
+        forWorlds((world, seed) -> {
+            RecordedDraw drawn = new RecordedDraw();
+            world.draw(DebugLayer.CONTACTS, drawn);
+            List<RecordedDraw.Item> labels = drawn.items.stream()
+                    .filter(item -> item.kind() == Kind.TEXT)
+                    .toList();
+            Map<String, Integer> told = new HashMap<>();
+            labels.forEach(label -> told.merge(label.text(), 1, Integer::sum));
+            List<Float> toldImportance =
+                    labels.stream().map(RecordedDraw.Item::c).toList();
+            Map<String, Integer> expected = new HashMap<>();
+            List<Float> expectedImportance = new ArrayList<>();
+            for (Contacts contacts = world.contacts(); contacts.next(); ) {
+                if (!contacts.ended()) {
+                    expected.merge(words(contacts.depth(), contacts.impulse()), 1, Integer::sum);
+                    float amount = contacts.impulse() + Math.max(0f, contacts.depth());
+                    expectedImportance.add(1f + (float) (amount / (1.0 + amount)));
+                }
+            }
+            expected.forEach((words, times) -> assertTrue(told.getOrDefault(words, 0) >= times, seed + ": " + words));
+            told.forEach((words, times) -> assertTrue(
+                    times.equals(expected.get(words)) || words.matches("gap [0-9.]+ mm"), seed + ": " + words));
+            assertTrue(toldImportance.containsAll(expectedImportance), seed);
+        });
+    }
+
+    private static String words(float depth, float impulse) {
+        String gap = depth < 0 ? "gap " : "";
+        String push = impulse > 0 ? ", " + twoFigures(impulse) + " Ns" : "";
+        return gap + twoFigures(1000.0 * Math.abs(depth)) + " mm" + push;
+    }
+
+    private static String twoFigures(double number) {
+        int decimals = number >= 10 ? 0 : number >= 1 ? 1 : 2;
+        return new java.math.BigDecimal(number)
+                .setScale(decimals, java.math.RoundingMode.HALF_UP)
+                .toPlainString();
+    }
+
     private static int find(List<RecordedDraw.Item> points, float x, float y) {
         for (int i = 0; i < points.size(); i++) {
             if (points.get(i).a() == x && points.get(i).b() == y) {
@@ -510,6 +551,41 @@ class InspectorTest {
             }
         }
         assertTrue(flown > 1000 && stopped > 100, flown + " bullets, " + stopped + " stopped");
+    }
+
+    @Test
+    void theMarksOfTheForecastAreWhereBulletsAreThen() {
+        int checked = 0;
+        for (int seed = 1; seed <= WORLDS; seed++) {
+            try (World world = new World(new WorldConfig())) {
+                List<Long> bullets = fillForForecast(world, seed);
+                world.step();
+                RecordedDraw drawn = new RecordedDraw();
+                world.draw(DebugLayer.FORECAST, drawn);
+                // One that hits in that very step is where its way ends.
+                List<RecordedDraw.Item> marks = drawn.items.stream()
+                        .filter(item -> item.kind() == Kind.POINT)
+                        .toList();
+                int flying = 0;
+                for (int step = 1; step <= 45; step++) {
+                    world.step();
+                    for (long bullet : bullets) {
+                        if (step % 15 == 0 && world.isAlive(bullet)) {
+                            float x = world.x(bullet);
+                            float y = world.y(bullet);
+                            assertTrue(
+                                    marks.stream().anyMatch(mark -> Math.hypot(mark.a() - x, mark.b() - y) < 0.02),
+                                    "seed " + seed + ", step " + step);
+                            flying++;
+                        }
+                    }
+                }
+                int told = drawn.of(Kind.POINT, DebugColors.WAY_MARK).size();
+                assertEquals(flying, told, 2, "seed " + seed + ": marks without a bullet");
+                checked += flying;
+            }
+        }
+        assertTrue(checked > 3000, checked + " marks");
     }
 
     /** Walls and bullets alone, quick ones, as slow ones are tested at their ends only. */
@@ -767,6 +843,6 @@ class InspectorTest {
         public void arrow(float x, float y, float dx, float dy, int rgba) {}
 
         @Override
-        public void text(float x, float y, CharSequence s, int rgba) {}
+        public void label(float x, float y, CharSequence words, int rgba, float importance, long id) {}
     }
 }

@@ -65,7 +65,7 @@ final class RecordedDraw implements DebugDraw {
     }
 
     @Override
-    public void text(float x, float y, CharSequence s, int rgba) {
-        items.add(new Item(Kind.TEXT, x, y, 0f, 0f, rgba, s.toString()));
+    public void label(float x, float y, CharSequence words, int rgba, float importance, long id) {
+        items.add(new Item(Kind.TEXT, x, y, importance, id, rgba, words.toString()));
     }
 }

@@ -72,6 +72,7 @@ public final class LegendPanel {
             case WALL_NORMALS -> row(DebugColors.WALL_NORMAL, "normal, to the free side");
             case FORECAST -> {
                 row(DebugColors.WAY, "way of a bullet in 1 s");
+                row(DebugColors.WAY_MARK, "in 15, 30, 45 steps");
                 row(DebugColors.WAY_END, "ends at a wall");
                 row(DebugColors.WAY_BOUNCE, "bounces off a wall");
             }

@@ -37,17 +37,19 @@ public final class OverlayKeys {
                     () -> overlay.toggle(layer),
                     () -> overlay.shows(layer));
         }
-        OverlayMenu menu = overlay.menu();
         keys.onPress(
                 Key.F10,
                 false,
                 "menu and legend",
-                () -> {
-                    menu.list(keys);
-                    menu.show(!menu.shown());
-                },
-                menu::shown);
+                () -> toggleMenu(keys, overlay),
+                () -> overlay.menu().shown());
         return help;
+    }
+
+    /** Shows the menu of all that keys do, or hides it. */
+    public static void toggleMenu(Keys keys, OverlayModel overlay) {
+        overlay.menu().list(keys);
+        overlay.menu().show(!overlay.menu().shown());
     }
 
     private static void list(Keys keys, OverlayPanel panel) {

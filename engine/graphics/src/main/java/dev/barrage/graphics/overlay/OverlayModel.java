@@ -3,6 +3,7 @@ package dev.barrage.graphics.overlay;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugLayer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -18,8 +19,11 @@ public final class OverlayModel {
     private final boolean[] shown = new boolean[LAYERS.length];
     private final Primitives[] primitives = new Primitives[LAYERS.length];
     private final List<OverlayPanel> panels = new ArrayList<>();
+    private final List<OverlayPanel> readable = Collections.unmodifiableList(panels);
     private final OverlayMenu menu = new OverlayMenu();
-    private float freeTop;
+    private final LabelPlacement labels = new LabelPlacement();
+    private float[] keptFree = new float[4 * 8];
+    private int keptFreeCount;
 
     /** Nothing on. */
     public OverlayModel() {
@@ -74,14 +78,39 @@ public final class OverlayModel {
         return false;
     }
 
-    /** Keeps panels out of a part of the picture's height, 0 to 1, at its top, where a game has its score. */
-    public void keepTopFree(float part) {
-        freeTop = part;
+    /** Where the labels of the last picture were put, pixels from its lower left corner. */
+    public LabelPlacement labels() {
+        return labels;
     }
 
-    /** See {@link #keepTopFree}. */
-    public float freeTop() {
-        return freeTop;
+    /** Forgets the boxes that were to be kept free; once per frame, where they change. */
+    public void keepNothingFree() {
+        keptFreeCount = 0;
+    }
+
+    /**
+     * Keeps panels and labels out of a box of the picture, where a game shows something of its own: pixels from the lower
+     * left corner of the picture.
+     */
+    public void keepFree(float left, float bottom, float right, float top) {
+        if (4 * keptFreeCount == keptFree.length) {
+            keptFree = Arrays.copyOf(keptFree, 2 * keptFree.length);
+        }
+        keptFree[4 * keptFreeCount] = left;
+        keptFree[4 * keptFreeCount + 1] = bottom;
+        keptFree[4 * keptFreeCount + 2] = right;
+        keptFree[4 * keptFreeCount + 3] = top;
+        keptFreeCount++;
+    }
+
+    /** How many boxes are kept free. */
+    int keptFreeCount() {
+        return keptFreeCount;
+    }
+
+    /** Left, lower, right and upper edges of the boxes kept free, in turn. */
+    float[] keptFree() {
+        return keptFree;
     }
 
     /** Whether a point of the picture, pixels from its lower left corner, is on a panel or on the menu. */
@@ -110,6 +139,6 @@ public final class OverlayModel {
 
     /** All panels in the order in which they get their room. */
     public List<OverlayPanel> panels() {
-        return Collections.unmodifiableList(panels);
+        return readable;
     }
 }

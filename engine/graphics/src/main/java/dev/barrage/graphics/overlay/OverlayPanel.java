@@ -25,6 +25,9 @@ public final class OverlayPanel {
     private float bottom;
     private float right;
     private float top;
+    private float text;
+    private int rowsSeen;
+    private float widestEms;
     private OverlayGraph graph;
 
     OverlayPanel(String title, Place place) {
@@ -86,12 +89,37 @@ public final class OverlayPanel {
         return x >= left && x <= right && y >= bottom && y <= top;
     }
 
-    void lie(float newLeft, float newBottom, float newRight, float newTop) {
+    /** How wide its widest row or its title is, ems, as it was measured for this picture. */
+    float widestEms() {
+        return widestEms;
+    }
+
+    void measure(float ems) {
+        widestEms = ems;
+    }
+
+    /** Takes the place that a layout has found, with letters of a size, and room for its first rows. */
+    void lie(float newLeft, float newBottom, float newRight, float newTop, float newText, int rows) {
         fits = true;
         left = newLeft;
         bottom = newBottom;
         right = newRight;
         top = newTop;
+        text = newText;
+        rowsSeen = rows;
+    }
+
+    /** Size of its letters in the last picture, pixels. */
+    float text() {
+        return text;
+    }
+
+    /**
+     * How many of its rows there was room for in the last picture. Where that is not all of them, the last line of the panel
+     * says how many are missing.
+     */
+    public int rowsSeen() {
+        return Math.min(rowsSeen, count);
     }
 
     void omit() {

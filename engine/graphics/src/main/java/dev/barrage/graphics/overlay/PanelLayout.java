@@ -1,8 +1,19 @@
 package dev.barrage.graphics.overlay;
 
+import java.util.List;
+
 /**
- * Where panels lie in the picture and how large their letters are, in pixels. Panels stand below one another at both
- * sides of the picture; one that would lie over another goes to another corner, and where none has room it is left out.
+ * Where panels lie in the picture and how large their letters are, in pixels: below one another along both sides, never over
+ * one another nor over what is kept free. One whose corner has no room goes to another. Where not all have room, the first
+ * of these steps is taken with which they do:
+ *
+ * <ol>
+ *   <li>all are written in smaller letters;
+ *   <li>they also stand in further columns, between which the middle of the picture stays free;
+ *   <li>all that have more are cut to the same number of rows, as large as it can be.
+ * </ol>
+ *
+ * <p>Cut to the fewest rows, the last ones may still have no room; they are left out.
  */
 final class PanelLayout {
     private static final float LINES_PER_PICTURE = 52f;
@@ -13,7 +24,16 @@ final class PanelLayout {
     private static final float MARGIN = 0.7f;
     private static final float WIDTH_STEP = 1.5f;
     private static final float LEAST_WIDTH = 15f;
-    private static final int MOST_PANELS = 64;
+    /** Lines of a panel besides its rows and its graph. */
+    private static final float TITLE_LINES = 1.35f;
+    /** A panel that is cut shows no fewer rows, and a line that tells of the others. */
+    private static final int FEWEST_ROWS = 3;
+    /** No panel has more. */
+    private static final int MOST_ROWS = 60;
+    /** The part of the picture's width at each side beyond which no further column goes. */
+    private static final float SIDE = 0.375f;
+
+    private static final int MOST_BOXES = 128;
     private static final OverlayPanel.Place[] CORNERS = {
         OverlayPanel.Place.TOP_LEFT,
         OverlayPanel.Place.BOTTOM_LEFT,
@@ -21,29 +41,45 @@ final class PanelLayout {
         OverlayPanel.Place.BOTTOM_RIGHT
     };
 
-    private float usualText;
-    float text;
-    float line;
-    float margin;
+    private final float[] taken = new float[4 * MOST_BOXES];
+    private int count;
+    private int kept;
     private int pictureWidth;
     private float lowest;
     private float highest;
-    private final float[] taken = new float[4 * MOST_PANELS];
-    private int count;
-    float left;
-    float top;
-    float width;
-    float height;
+    private float usualText;
+    private float text;
+    private boolean manyColumns;
+    private float left;
+    private float top;
+    private float width;
+    private float height;
 
-    /** Starts with an empty picture, of which so much is kept free at the top and at the bottom, pixels. */
-    PanelLayout start(int newWidth, int newHeight, float freeTop, float freeBottom) {
+    /** Starts with an empty picture, of which so much is kept free at the bottom, pixels. */
+    PanelLayout start(int newWidth, int newHeight, float freeBottom) {
         usualText = textPixels(newHeight);
-        write(usualText);
         pictureWidth = newWidth;
-        lowest = freeBottom + margin;
-        highest = newHeight - Math.max(freeTop, margin);
+        lowest = freeBottom + margin(usualText);
+        highest = newHeight - margin(usualText);
         count = 0;
+        kept = 0;
         return this;
+    }
+
+    /** Keeps panels out of a box, pixels. */
+    void keepFree(float newLeft, float bottom, float right, float newTop) {
+        take(newLeft, bottom, right, newTop);
+        kept = count;
+    }
+
+    private void take(float newLeft, float bottom, float right, float newTop) {
+        if (count < MOST_BOXES) {
+            taken[4 * count] = newLeft;
+            taken[4 * count + 1] = bottom;
+            taken[4 * count + 2] = right;
+            taken[4 * count + 3] = newTop;
+            count++;
+        }
     }
 
     /** Size of letters that are readable in a picture of so many rows. */
@@ -51,75 +87,147 @@ final class PanelLayout {
         return Math.max(LEAST_TEXT, Math.round(pictureHeight / LINES_PER_PICTURE));
     }
 
-    private void write(float pixels) {
-        text = pixels;
-        line = Math.round(text * LINE_SPACING);
-        margin = Math.round(text * MARGIN);
+    /** From one line to the next, for letters of a size. */
+    static float line(float text) {
+        return Math.round(text * LINE_SPACING);
     }
 
-    /**
-     * Makes room for a panel whose widest row or title takes so many ems, in smaller letters if need be; false where there
-     * is none.
-     */
-    boolean place(OverlayPanel panel, float widestEms) {
-        write(usualText);
-        boolean placed = placeAsItIs(panel, widestEms);
-        if (!placed) {
-            write(Math.max(SMALLEST_TEXT, Math.round(SMALLER * usualText)));
-            placed = placeAsItIs(panel, widestEms);
+    /** Between the edge of a panel and its words, for letters of a size. */
+    static float margin(float text) {
+        return Math.round(text * MARGIN);
+    }
+
+    /** Makes room for the panels that are shown, in their order; they know how wide they are. */
+    void arrange(List<OverlayPanel> panels) {
+        float smaller = Math.max(SMALLEST_TEXT, Math.round(SMALLER * usualText));
+        boolean all = arrange(panels, usualText, false, MOST_ROWS)
+                || arrange(panels, smaller, false, MOST_ROWS)
+                || arrange(panels, smaller, true, MOST_ROWS);
+        for (int rows = mostRows(panels) - 1; !all && rows >= FEWEST_ROWS; rows--) {
+            all = arrange(panels, smaller, true, rows);
         }
-        return placed;
     }
 
-    private boolean placeAsItIs(OverlayPanel panel, float widestEms) {
+    private static int mostRows(List<OverlayPanel> panels) {
+        int most = FEWEST_ROWS + 1;
+        for (int i = 0; i < panels.size(); i++) {
+            most = panels.get(i).shown() ? Math.max(most, panels.get(i).rowCount()) : most;
+        }
+        return Math.min(most, MOST_ROWS);
+    }
+
+    /** Returns whether all have room. */
+    private boolean arrange(List<OverlayPanel> panels, float newText, boolean columns, int rows) {
+        text = newText;
+        manyColumns = columns;
+        count = kept;
+        boolean all = true;
+        for (int i = 0; i < panels.size(); i++) {
+            all &= !panels.get(i).shown() || place(panels.get(i), rows);
+        }
+        return all;
+    }
+
+    private boolean place(OverlayPanel panel, int mostRows) {
         // In steps, so that it does not tremble with the digits of a number.
-        float ems = WIDTH_STEP * (float) Math.ceil(Math.max(LEAST_WIDTH, widestEms) / WIDTH_STEP);
+        float ems = WIDTH_STEP * (float) Math.ceil(Math.max(LEAST_WIDTH, panel.widestEms()) / WIDTH_STEP);
         int graphLines = panel.graph() == null ? 0 : OverlayGraph.LINES;
-        width = Math.round(ems * text + 2f * margin);
-        height = Math.round((panel.rowCount() + graphLines + 1.35f) * line + 2f * margin);
-        boolean placed = panel.place() == OverlayPanel.Place.CENTRE ? centre() : corner(panel.place());
+        boolean whole = panel.rowCount() <= mostRows + 1;
+        int lines = whole ? panel.rowCount() : mostRows + 1;
+        width = Math.round(ems * text + 2f * margin(text));
+        height = Math.round((graphLines + lines + TITLE_LINES) * line(text) + 2f * margin(text));
+        if (!findPlace(panel.place())) {
+            panel.omit();
+            return false;
+        }
+        take(left, top - height, left + width, top);
+        panel.lie(left, top - height, left + width, top, text, whole ? lines : mostRows);
+        return true;
+    }
+
+    private boolean findPlace(OverlayPanel.Place wanted) {
+        boolean placed = wanted == OverlayPanel.Place.CENTRE ? centre() : corner(wanted);
         for (int i = 0; !placed && i < CORNERS.length; i++) {
-            placed = CORNERS[i] != panel.place() && corner(CORNERS[i]);
+            placed = CORNERS[i] != wanted && corner(CORNERS[i]);
         }
-        if (placed && count < MOST_PANELS) {
-            taken[4 * count] = left;
-            taken[4 * count + 1] = top - height;
-            taken[4 * count + 2] = left + width;
-            taken[4 * count + 3] = top;
-            count++;
-        }
-        return placed;
+        return placed && count < MOST_BOXES;
     }
 
     private boolean centre() {
         left = Math.round(0.5f * (pictureWidth - width));
         top = Math.round(0.5f * (lowest + highest + height));
-        return isFree(top) && blocker() < 0;
+        return isInside() && blocker() < 0;
     }
 
-    /** Goes from a corner along its side until nothing is in the way. */
+    /** Goes from a corner along its side until nothing is in the way, then along the next column. */
     private boolean corner(OverlayPanel.Place place) {
         boolean fromTop = place == OverlayPanel.Place.TOP_LEFT || place == OverlayPanel.Place.TOP_RIGHT;
         boolean atLeft = place == OverlayPanel.Place.TOP_LEFT || place == OverlayPanel.Place.BOTTOM_LEFT;
-        left = atLeft ? margin : pictureWidth - margin - width;
+        float out = margin(text);
+        do {
+            left = atLeft ? out : pictureWidth - out - width;
+            if (column(fromTop)) {
+                return true;
+            }
+            out = nextColumn(out, atLeft);
+        } while (manyColumns && out + width <= SIDE * pictureWidth);
+        return false;
+    }
+
+    private boolean column(boolean fromTop) {
         top = fromTop ? highest : lowest + height;
-        int blocker = blocker();
-        while (isFree(top) && blocker >= 0) {
-            top = fromTop ? taken[4 * blocker + 1] - margin : taken[4 * blocker + 3] + margin + height;
-            blocker = blocker();
+        for (int blocker = blocker(); isInside() && blocker >= 0; blocker = blocker()) {
+            float edge = taken[4 * blocker + (fromTop ? 1 : 3)];
+            top = (float) Math.floor(fromTop ? edge - gap() : edge + gap() + height);
         }
-        return isFree(top);
+        return isInside();
     }
 
-    private boolean isFree(float upper) {
-        return upper <= highest && upper - height >= lowest && left >= 0f && left + width <= pictureWidth;
+    /** The nearest distance from a side, beyond the one given, at which a panel has its other edge. */
+    private float nextColumn(float out, boolean atLeft) {
+        float next = Float.POSITIVE_INFINITY;
+        for (int i = kept; i < count; i++) {
+            float edge = gap() + (atLeft ? taken[4 * i + 2] : pictureWidth - taken[4 * i]);
+            next = edge > out ? Math.min(next, edge) : next;
+        }
+        return next;
     }
 
-    /** A panel that lies where this one would, or -1. */
+    /**
+     * Finds a place for a line of words in the middle, as high as possible, and takes it. Returns its lower edge, or NaN where
+     * there is none.
+     */
+    float line(float newWidth, float newHeight) {
+        width = newWidth;
+        height = newHeight;
+        left = 0.5f * (pictureWidth - width);
+        boolean placed = column(true);
+        if (placed) {
+            take(left, top - height, left + width, top);
+        }
+        return placed ? top - height : Float.NaN;
+    }
+
+    /** Takes from labels all that is taken here. */
+    void giveTo(LabelPlacement labels) {
+        for (int i = 0; i < count; i++) {
+            labels.take(taken[4 * i], taken[4 * i + 1], taken[4 * i + 2], taken[4 * i + 3]);
+        }
+    }
+
+    private boolean isInside() {
+        return top <= highest && top - height >= lowest && left >= 0f && left + width <= pictureWidth;
+    }
+
+    private float gap() {
+        return margin(text);
+    }
+
+    /** A box that lies where this one would, or -1. */
     private int blocker() {
         for (int i = 0; i < count; i++) {
-            if (taken[4 * i] < left + width + margin
-                    && taken[4 * i + 2] + margin > left
+            if (taken[4 * i] < left + width + gap()
+                    && taken[4 * i + 2] + gap() > left
                     && taken[4 * i + 1] < top
                     && taken[4 * i + 3] > top - height) {
                 return i;

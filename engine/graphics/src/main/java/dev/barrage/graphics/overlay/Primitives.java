@@ -19,8 +19,8 @@ public final class Primitives implements DebugDraw {
         POINT,
         /** From (a, b) by (c, d). */
         ARROW,
-        /** Left end at (a, b). */
-        TEXT
+        /** Words about the point (a, b), of importance c. */
+        LABEL
     }
 
     private static final Kind[] KINDS = Kind.values();
@@ -30,6 +30,7 @@ public final class Primitives implements DebugDraw {
     private float[] values = new float[4 * 64];
     private int[] colors = new int[64];
     private int[] textEnds = new int[64];
+    private long[] ids = new long[64];
     private final StringBuilder texts = new StringBuilder();
     private final Words words = new Words();
 
@@ -79,11 +80,16 @@ public final class Primitives implements DebugDraw {
         return colors[checked(i)];
     }
 
-    /** Words of primitive {@code i}, empty unless it is text; valid until the next call. */
+    /** Words of primitive {@code i}, empty unless it is a label; valid until the next call. */
     public CharSequence text(int i) {
         words.start = checked(i) == 0 ? 0 : textEnds[i - 1];
         words.end = textEnds[i];
         return words;
+    }
+
+    /** What primitive {@code i} is about, the same from frame to frame; meaningless unless it is a label. */
+    public long id(int i) {
+        return ids[checked(i)];
     }
 
     /** A part of the text of all primitives. */
@@ -143,9 +149,10 @@ public final class Primitives implements DebugDraw {
     }
 
     @Override
-    public void text(float x, float y, CharSequence s, int rgba) {
-        texts.append(s);
-        add(Kind.TEXT, x, y, 0f, 0f, rgba);
+    public void label(float x, float y, CharSequence label, int rgba, float importance, long id) {
+        texts.append(label);
+        add(Kind.LABEL, x, y, importance, 0f, rgba);
+        ids[count - 1] = id;
     }
 
     void clear() {
@@ -173,6 +180,7 @@ public final class Primitives implements DebugDraw {
         values = Arrays.copyOf(values, 4 * size);
         colors = Arrays.copyOf(colors, size);
         textEnds = Arrays.copyOf(textEnds, size);
+        ids = Arrays.copyOf(ids, size);
     }
 
     private int checked(int i) {

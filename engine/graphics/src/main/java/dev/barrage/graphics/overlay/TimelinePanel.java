@@ -93,7 +93,7 @@ public final class TimelinePanel {
 
     private void budget(double scale, double median) {
         OverlayPanel.Row row = panel.row().label("budget").color(LIMIT).swatch(LIMIT);
-        row.number(budgetNanos * 1e-6, 2).text(" ms");
+        row.number(budgetNanos * 1e-6, 2).text(" ms").bar((float) (median / budgetNanos));
         if (median > 0 && budgetNanos > scale) {
             row.text(", ").number(budgetNanos / median, 0).text(" medians");
         }

@@ -6,6 +6,7 @@ import dev.barrage.graphics.gl.Framebuffer;
 import org.lwjgl.glfw.Callbacks;
 import org.lwjgl.glfw.GLFWVidMode;
 import org.lwjgl.opengl.GL;
+import org.lwjgl.opengl.GL11C;
 
 /**
  * A window with its OpenGL context and what the player does in it. A frame is: {@link #poll}, steps of the game, drawing
@@ -70,6 +71,11 @@ public final class Window implements GlContext {
         events.pollGamepad();
         refreshFramebuffer();
         keys.run(input);
+    }
+
+    /** Waits until all that was drawn is there, for who measures how long it takes. */
+    public void finish() {
+        GL11C.glFinish();
     }
 
     /** Shows the picture drawn. */

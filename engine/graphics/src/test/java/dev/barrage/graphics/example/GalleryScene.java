@@ -125,7 +125,7 @@ public final class GalleryScene implements AutoCloseable {
                 out.box(x, y, x + 1, y + 1, 0x7BE37BC0);
             }
             out.box(-4f, 0f, 4f, 8f, 0xFFD166C0);
-            out.text(-3.9f, 0.1f, "level 3: 4 bodies", 0xFFD166FF);
+            out.label(-3.9f, 0.1f, "level 3: 4 bodies", 0xFFD166FF, 0f, 0);
         } else {
             out.arrow(1f, -5f, 0.8f, 1.2f, 0xFF6B6BFF);
             out.point(1f, -5f, 0xFFFFFFFF);

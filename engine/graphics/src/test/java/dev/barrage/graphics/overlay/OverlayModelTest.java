@@ -17,9 +17,9 @@ class OverlayModelTest {
     void keepsWhatWasDrawnInOrder() {
         Primitives list = overlay.layer(DebugLayer.CONTACTS);
         list.line(1f, 2f, 3f, 4f, 0x11223344);
-        list.text(5f, 6f, "depth", 0xFFFFFFFF);
+        list.label(5f, 6f, "depth", 0xFFFFFFFF, 0f, 0);
         list.circle(7f, 8f, 9f, 1);
-        list.text(0f, 0f, new StringBuilder("x"), 2);
+        list.label(0f, 0f, new StringBuilder("x"), 2, 0f, 0);
         list.arrow(1f, 1f, 2f, 3f, 3);
         assertEquals(5, list.count());
         assertEquals(Primitives.Kind.LINE, list.kind(0));
@@ -29,7 +29,7 @@ class OverlayModelTest {
         assertEquals("", list.text(2).toString());
         assertEquals(9f, list.c(2));
         assertEquals("x", list.text(3).toString());
-        assertEquals(2, list.count(Primitives.Kind.TEXT));
+        assertEquals(2, list.count(Primitives.Kind.LABEL));
         assertThrows(IndexOutOfBoundsException.class, () -> list.kind(5));
     }
 

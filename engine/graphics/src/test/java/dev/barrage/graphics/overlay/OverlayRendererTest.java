@@ -24,7 +24,7 @@ class OverlayRendererTest extends GlTest {
         out.circle(at, 2f, 1f, 0x00FF00FF);
         out.point(at, -2f, 0xFF0000FF);
         out.arrow(at, 0f, 1f, 1f, 0xFF00FFFF);
-        out.text(at, 3f, layer.name(), 0xFFFFFFFF);
+        out.label(at, 3f, layer.name(), 0xFFFFFFFF, 0f, 0);
     }
 
     @ParameterizedTest
@@ -83,7 +83,7 @@ class OverlayRendererTest extends GlTest {
             Consumer<SceneRenderer> frame = scene -> {
                 overlay.collect((layer, out) -> {
                     if (layer == DebugLayer.GRID_CELLS) {
-                        out.text(-1f, 0f, "MMMMMM", 0x00FF00FF);
+                        out.label(-1f, 0f, "MMMMMM", 0x00FF00FF, 0f, 0);
                     } else {
                         out.line(-3f, 0.105f, 3f, 0.105f, 0xFF0000FF);
                     }

@@ -2,11 +2,12 @@ package dev.barrage.physics.broadphase;
 
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.debug.Importance;
 
 /** Counts and draws the occupied cells of a grid, when somebody asks. */
 final class GridReport {
-    /** Labels beyond so many on a level would hide the cells. */
-    private static final int MAX_LABELS = 32;
+    /** No picture has room for more labels of one level. */
+    private static final int MAX_LABELS = 256;
 
     private final StringBuilder label = new StringBuilder();
 
@@ -74,8 +75,15 @@ final class GridReport {
             label.setLength(0);
             writeMetres(size, label);
             label.append(" m: ").append(boxes);
-            out.text(table.bounds[4 * entry], table.bounds[4 * entry + 1], label, DebugColors.level(level) | 255);
+            int rgba = DebugColors.level(level) | 255;
+            float cornerX = table.bounds[4 * entry];
+            float cornerY = table.bounds[4 * entry + 1];
+            out.label(cornerX, cornerY, label, rgba, Importance.CELL.of(boxes), id(level, table, entry));
         }
+    }
+
+    private static long id(int level, GridTable table, int entry) {
+        return 31L * (31L * table.cells[2 * entry] + table.cells[2 * entry + 1]) + level;
     }
 
     private static void writeMetres(double size, StringBuilder out) {

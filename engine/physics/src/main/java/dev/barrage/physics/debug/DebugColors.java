@@ -50,6 +50,9 @@ public final class DebugColors {
     /** The way of a bullet in the coming second. */
     public static final int WAY = 0xffd16680;
 
+    /** Where a bullet is in 15, 30 and 45 steps. */
+    public static final int WAY_MARK = 0xffd166ff;
+
     /** Where a bullet ends at a wall. */
     public static final int WAY_END = 0xff3b5cff;
 

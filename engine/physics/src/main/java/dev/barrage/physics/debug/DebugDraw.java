@@ -24,6 +24,12 @@ public interface DebugDraw {
     /** An arrow from (x, y) to (x + dx, y + dy). */
     void arrow(float x, float y, float dx, float dy, int rgba);
 
-    /** A line of text whose left end is at (x, y), of a size in pixels that does not change with the zoom. */
-    void text(float x, float y, CharSequence s, int rgba);
+    /**
+     * Words about a point. They are put beside it where they cover no other words, in a size in pixels that does not change
+     * with the zoom; where there is no room for all, the less important are left out.
+     *
+     * @param importance from {@link Importance#of}: what stands higher gets its place first
+     * @param id of what the words are about: the same from frame to frame, so that its words stay on their side of the point
+     */
+    void label(float x, float y, CharSequence words, int rgba, float importance, long id);
 }

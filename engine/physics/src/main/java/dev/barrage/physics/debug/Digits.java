@@ -16,6 +16,18 @@ public final class Digits {
         }
     }
 
+    /**
+     * A number with so many figures that count, 1 to 6, or with all of its whole part if that has more: with two figures
+     * 146.6 is 147, 8.34 is 8.3 and 0.0213 is 0.02.
+     */
+    public static void figures(StringBuilder out, double number, int figures) {
+        int decimals = figures;
+        for (double whole = Math.abs(number); whole >= 1 && decimals > 0; whole /= 10) {
+            decimals--;
+        }
+        decimal(out, number, decimals);
+    }
+
     /** A number rounded to 0 to 6 decimals; what is no number or too large for that is written as Java writes it. */
     public static void decimal(StringBuilder out, double number, int decimals) {
         if (!(Math.abs(number) < 1e12)) {

@@ -1,0 +1,117 @@
+package dev.barrage.graphics.overlay;
+
+import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.render.Camera2D;
+import dev.barrage.graphics.render.LineRenderer;
+import dev.barrage.graphics.text.Font;
+import dev.barrage.physics.debug.DebugLayer;
+
+/** Finds places for the labels of all layers and draws them, through a camera over pixels. */
+final class LabelDrawing {
+    private static final DebugLayer[] LAYERS = DebugLayer.values();
+    private static final int BACKING = 0x03050AA0;
+    /** A label's source is its layer and, in the lower bits, its number there. */
+    private static final int INDEX_BITS = 24;
+
+    private static final int INDEX = (1 << INDEX_BITS) - 1;
+    private static final float LINE = 1.15f;
+    private static final float PADDING = 0.2f;
+    private static final float BASELINE = 0.3f;
+
+    private final SceneRenderer scene;
+    private final StringBuilder number = new StringBuilder();
+
+    LabelDrawing(SceneRenderer scene) {
+        this.scene = scene;
+    }
+
+    /** Finds places beside the points as a camera sees them, where no box is that a layout has taken. */
+    void place(OverlayModel overlay, Camera2D world, PanelLayout taken, float menuHeight) {
+        LabelPlacement labels = overlay.labels();
+        float text = PanelLayout.textPixels(world.pixelHeight());
+        float digit = text * scene.text().font().width("0");
+        labels.start(
+                world.left(), world.bottom(), world.pixelWidth(), world.pixelHeight(), Math.round(LINE * text), digit);
+        taken.giveTo(labels);
+        labels.take(0f, 0f, world.left() + world.pixelWidth(), menuHeight);
+        for (DebugLayer layer : LAYERS) {
+            add(overlay.layer(layer), layer.ordinal(), world, text, labels);
+        }
+        labels.place();
+    }
+
+    private void add(Primitives list, int layer, Camera2D world, float text, LabelPlacement labels) {
+        Font font = scene.text().font();
+        for (int i = 0; i < Math.min(list.count(), INDEX); i++) {
+            if (list.kind(i) == Primitives.Kind.LABEL) {
+                float width = text * (font.width(list.text(i)) + 2f * PADDING);
+                long id = list.id(i) * LAYERS.length + layer;
+                int source = layer << INDEX_BITS | i;
+                labels.add(world.pixelX(list.a(i)), world.pixelY(list.b(i)), width, list.c(i), id, source);
+            }
+        }
+    }
+
+    /** Draws those that have a place, with lines to the points that are not beside them, then how many are left out. */
+    void draw(OverlayModel overlay, float text) {
+        LabelPlacement labels = overlay.labels();
+        drawBackings(overlay, labels);
+        for (int i = 0; i < labels.count(); i++) {
+            if (labels.isPlaced(i)) {
+                CharSequence words = list(overlay, labels, i).text(labels.source(i) & INDEX);
+                write(words, labels.left(i), labels.bottom(i), text, color(overlay, labels, i));
+            }
+        }
+        for (int group = 0; group < labels.groups(); group++) {
+            if (labels.isCountPlaced(group)) {
+                number.setLength(0);
+                number.append('+').append(labels.leftOut(group));
+                int rgba = color(overlay, labels, labels.firstLeftOut(group));
+                write(number, labels.countLeft(group), labels.countBottom(group), text, rgba);
+            }
+        }
+    }
+
+    private void drawBackings(OverlayModel overlay, LabelPlacement labels) {
+        LineRenderer lines = scene.lines().width(1f).casing(0);
+        for (int i = 0; i < labels.count(); i++) {
+            if (labels.isPlaced(i)) {
+                if (labels.isFar(i)) {
+                    lead(lines, labels, i, color(overlay, labels, i));
+                }
+                back(lines, labels.left(i), labels.bottom(i), labels.width(i), labels.height());
+            }
+        }
+        for (int group = 0; group < labels.groups(); group++) {
+            if (labels.isCountPlaced(group)) {
+                float width = labels.countWidth(group);
+                back(lines, labels.countLeft(group), labels.countBottom(group), width, labels.height());
+            }
+        }
+    }
+
+    /** From a point to the nearest spot of its label. */
+    private static void lead(LineRenderer lines, LabelPlacement labels, int i, int rgba) {
+        float x = labels.pointX(i);
+        float y = labels.pointY(i);
+        float endX = Math.max(labels.left(i), Math.min(x, labels.left(i) + labels.width(i)));
+        float endY = Math.max(labels.bottom(i), Math.min(y, labels.bottom(i) + labels.height()));
+        lines.line(x, y, endX, endY, rgba);
+    }
+
+    private static void back(LineRenderer lines, float x, float y, float width, float height) {
+        lines.fill(x, y, x + width, y + height, BACKING);
+    }
+
+    private void write(CharSequence words, float x, float y, float text, int rgba) {
+        scene.text().draw(words, x + PADDING * text, y + BASELINE * text, text, rgba);
+    }
+
+    private static Primitives list(OverlayModel overlay, LabelPlacement labels, int i) {
+        return overlay.layer(LAYERS[labels.source(i) >>> INDEX_BITS]);
+    }
+
+    private static int color(OverlayModel overlay, LabelPlacement labels, int i) {
+        return list(overlay, labels, i).color(labels.source(i) & INDEX);
+    }
+}

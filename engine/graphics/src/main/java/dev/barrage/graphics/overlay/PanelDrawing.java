@@ -1,0 +1,133 @@
+package dev.barrage.graphics.overlay;
+
+import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.render.LineRenderer;
+import dev.barrage.graphics.render.Rgba;
+import dev.barrage.graphics.text.Align;
+import dev.barrage.graphics.text.Font;
+import dev.barrage.graphics.text.TextRenderer;
+
+/** Measures panels, and draws them where they lie, through a camera over pixels. */
+final class PanelDrawing {
+    private static final int BACKING = 0x060A14D8;
+    private static final int BORDER = 0x3C5A8CFF;
+    private static final int TITLE = 0x58E6FFFF;
+    private static final int LABEL = 0x9FB6D8FF;
+    private static final int LIMIT = 0xFF6B6BFF;
+    private static final float BAR_STRENGTH = 0.35f;
+    // In heights of the text.
+    private static final float SWATCH = 1.1f;
+    private static final float COLUMN_GAP = 1.6f;
+
+    private final SceneRenderer scene;
+    private final StringBuilder missing = new StringBuilder();
+
+    PanelDrawing(SceneRenderer scene) {
+        this.scene = scene;
+    }
+
+    /** How wide the widest row or the title is, ems. */
+    float widestEms(OverlayPanel panel) {
+        Font font = scene.text().font();
+        float widest = font.width(panel.title());
+        for (int i = 0; i < panel.rowCount(); i++) {
+            OverlayPanel.Row row = panel.row(i);
+            float swatch = row.swatch() == 0 ? 0f : SWATCH;
+            widest = Math.max(widest, swatch + font.width(row.label()) + COLUMN_GAP + font.width(row.value()));
+        }
+        return widest;
+    }
+
+    void draw(OverlayPanel panel) {
+        drawBacking(panel);
+        if (panel.graph() != null) {
+            drawGraph(panel, panel.graph());
+        }
+        for (int i = 0; i < panel.rowsSeen(); i++) {
+            drawMarks(panel, panel.row(i), rowBottom(panel, i));
+        }
+        TextRenderer text = scene.text();
+        float left = panel.left() + PanelLayout.margin(panel.text());
+        float titleTop = panel.top() - PanelLayout.margin(panel.text());
+        text.draw(panel.title(), left, titleTop - panel.text(), panel.text(), TITLE);
+        for (int i = 0; i < panel.rowsSeen(); i++) {
+            drawWords(panel, panel.row(i), rowBottom(panel, i));
+        }
+        if (panel.rowsSeen() < panel.rowCount()) {
+            drawMissing(panel);
+        }
+    }
+
+    private void drawBacking(OverlayPanel panel) {
+        LineRenderer lines = scene.lines().width(1f).casing(0);
+        lines.fill(panel.left(), panel.bottom(), panel.right(), panel.top(), BACKING);
+        // Lines of one pixel lie on the middles of pixels.
+        lines.box(panel.left() + 0.5f, panel.bottom() + 0.5f, panel.right() - 0.5f, panel.top() - 0.5f, BORDER);
+    }
+
+    private void drawGraph(OverlayPanel panel, OverlayGraph graph) {
+        LineRenderer lines = scene.lines().width(1f).casing(0);
+        float margin = PanelLayout.margin(panel.text());
+        float line = PanelLayout.line(panel.text());
+        float left = panel.left() + margin;
+        float width = panel.right() - margin - left;
+        float high = panel.top() - margin - 1.2f * line;
+        float low = high - (OverlayGraph.LINES - 0.4f) * line;
+        float step = width / graph.capacity();
+        for (int column = 0; column < graph.columns(); column++) {
+            float x = left + width - (graph.columns() - column) * step;
+            float from = 0f;
+            for (int part = 0; part < graph.parts(); part++) {
+                float to = Math.min(1f, from + graph.part(column, part));
+                lines.fill(x, low + from * (high - low), x + step, low + to * (high - low), graph.color(part));
+                from = to;
+            }
+        }
+        lines.line(left, low, left + width, low, BORDER);
+        if (!Float.isNaN(graph.limit())) {
+            float y = low + graph.limit() * (high - low);
+            lines.line(left, y, left + width, y, LIMIT);
+        }
+    }
+
+    /** The bar and the square of a row. */
+    private void drawMarks(OverlayPanel panel, OverlayPanel.Row row, float low) {
+        float text = panel.text();
+        float x = panel.left() + PanelLayout.margin(text);
+        LineRenderer lines = scene.lines();
+        if (row.bar() > 0f) {
+            float full = panel.right() - PanelLayout.margin(text) - x;
+            float high = low + PanelLayout.line(text) - 2f;
+            lines.fill(x, low, x + row.bar() * full, high, Rgba.withAlpha(row.color(), BAR_STRENGTH));
+        }
+        if (row.swatch() != 0) {
+            float left = x + 0.2f * text;
+            float bottom = low + 0.25f * text;
+            lines.fill(left, bottom, left + 0.75f * text, bottom + 0.75f * text, row.swatch() | 255);
+        }
+    }
+
+    private void drawWords(OverlayPanel panel, OverlayPanel.Row row, float low) {
+        float text = panel.text();
+        float margin = PanelLayout.margin(text);
+        float baseline = low + 0.3f * text;
+        float indent = row.swatch() == 0 ? 0.2f : 0.2f + SWATCH;
+        scene.text().draw(row.label(), panel.left() + margin + indent * text, baseline, text, LABEL);
+        scene.text().draw(row.value(), panel.right() - margin - 0.2f * text, baseline, text, row.color(), Align.RIGHT);
+    }
+
+    /** Says how many rows there is no room for. */
+    private void drawMissing(OverlayPanel panel) {
+        float text = panel.text();
+        missing.setLength(0);
+        missing.append('+').append(panel.rowCount() - panel.rowsSeen()).append(" rows");
+        float x = panel.left() + PanelLayout.margin(text) + 0.2f * text;
+        scene.text().draw(missing, x, rowBottom(panel, panel.rowsSeen()) + 0.3f * text, text, TITLE);
+    }
+
+    private static float rowBottom(OverlayPanel panel, int row) {
+        int graph = panel.graph() == null ? 0 : OverlayGraph.LINES;
+        float line = PanelLayout.line(panel.text());
+        return panel.top() - PanelLayout.margin(panel.text()) - (row + graph + 2.35f) * line;
+    }
+}

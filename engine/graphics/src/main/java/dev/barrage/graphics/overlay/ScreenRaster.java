@@ -1,0 +1,80 @@
+package dev.barrage.graphics.overlay;
+
+import java.util.Arrays;
+
+/**
+ * Which places of a picture are taken, on a coarse raster of one bit per square: a box takes every square that it meets, so
+ * boxes that were free when they were taken do not overlap. Asking costs the rows of a box, however many are taken.
+ */
+final class ScreenRaster {
+    private long[] bits = {};
+    private int wordsPerRow;
+    private int columns;
+    private int rows;
+    private float left;
+    private float bottom;
+    private float perPixel;
+    private int fromColumn;
+    private int toColumn;
+    private int fromRow;
+    private int toRow;
+
+    /** Starts with an empty picture of this rectangle, pixels, and squares of this size. */
+    void start(float newLeft, float newBottom, float width, float height, float square) {
+        left = newLeft;
+        bottom = newBottom;
+        perPixel = 1f / square;
+        columns = (int) Math.floor(width * perPixel);
+        rows = (int) Math.floor(height * perPixel);
+        wordsPerRow = (columns + 63) / 64;
+        if (wordsPerRow * rows > bits.length) {
+            bits = new long[wordsPerRow * rows];
+        }
+        Arrays.fill(bits, 0, wordsPerRow * rows, 0);
+    }
+
+    /** Whether a box lies within the picture and meets nothing that is taken. */
+    boolean isFree(float minX, float minY, float maxX, float maxY) {
+        if (!cover(minX, minY, maxX, maxY)) {
+            return false;
+        }
+        for (int row = fromRow; row <= toRow; row++) {
+            for (int word = fromColumn >> 6; word <= toColumn >> 6; word++) {
+                if ((bits[row * wordsPerRow + word] & mask(word)) != 0) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Takes what of a box lies within the picture. */
+    void take(float minX, float minY, float maxX, float maxY) {
+        cover(minX, minY, maxX, maxY);
+        fromColumn = Math.max(0, fromColumn);
+        toColumn = Math.min(columns - 1, toColumn);
+        int first = Math.max(0, fromRow);
+        int last = Math.min(rows - 1, toRow);
+        for (int row = first; fromColumn <= toColumn && row <= last; row++) {
+            for (int word = fromColumn >> 6; word <= toColumn >> 6; word++) {
+                bits[row * wordsPerRow + word] |= mask(word);
+            }
+        }
+    }
+
+    /** Finds the squares that a box meets; false if it is not wholly within the picture. */
+    private boolean cover(float minX, float minY, float maxX, float maxY) {
+        fromColumn = (int) Math.floor((minX - left) * perPixel);
+        fromRow = (int) Math.floor((minY - bottom) * perPixel);
+        toColumn = Math.max(fromColumn, (int) Math.ceil((maxX - left) * perPixel) - 1);
+        toRow = Math.max(fromRow, (int) Math.ceil((maxY - bottom) * perPixel) - 1);
+        return fromColumn >= 0 && fromRow >= 0 && toColumn < columns && toRow < rows;
+    }
+
+    /** The bits of the columns of the box that are in a word of a row. */
+    private long mask(int word) {
+        long from = word == fromColumn >> 6 ? -1L << (fromColumn & 63) : -1L;
+        long to = word == toColumn >> 6 ? -1L >>> 63 - (toColumn & 63) : -1L;
+        return from & to;
+    }
+}

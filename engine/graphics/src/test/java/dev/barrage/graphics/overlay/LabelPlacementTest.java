@@ -1,0 +1,319 @@
+package dev.barrage.graphics.overlay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class LabelPlacementTest {
+    private static final float LINE = 16f;
+    private static final float LETTER = 7f;
+
+    private record Box(float left, float bottom, float right, float top) {
+        boolean overlaps(Box other) {
+            return left < other.right && other.left < right && bottom < other.top && other.bottom < top;
+        }
+
+        boolean contains(float x, float y) {
+            return x >= left && x <= right && y >= bottom && y <= top;
+        }
+    }
+
+    /** A random picture: its size, what is taken in it, and labels, some of them in heaps. */
+    private static final class Scene {
+        final Random random;
+        final int width;
+        final int height;
+        final List<Box> taken = new ArrayList<>();
+        final List<float[]> labels = new ArrayList<>();
+
+        Scene(int seed) {
+            random = new Random(seed);
+            width = 200 + random.nextInt(1400);
+            height = 150 + random.nextInt(800);
+            for (int i = random.nextInt(6); i > 0; i--) {
+                float left = random.nextFloat() * width;
+                float bottom = random.nextFloat() * height;
+                taken.add(new Box(left, bottom, left + 20 + random.nextInt(300), bottom + 20 + random.nextInt(300)));
+            }
+            float heapX = random.nextFloat() * width;
+            float heapY = random.nextFloat() * height;
+            int count = random.nextInt(300);
+            for (int i = 0; i < count; i++) {
+                boolean heaped = random.nextInt(3) == 0;
+                float x = heaped ? heapX + random.nextFloat() * 40 : random.nextFloat() * width * 1.2f - 0.1f * width;
+                float y = heaped ? heapY + random.nextFloat() * 40 : random.nextFloat() * height * 1.2f - 0.1f * height;
+                labels.add(new float[] {x, y, 10 + random.nextInt(120), random.nextInt(4) + random.nextFloat()});
+            }
+        }
+
+        void place(LabelPlacement placement) {
+            placement.start(0f, 0f, width, height, LINE, LETTER);
+            taken.forEach(box -> placement.take(box.left, box.bottom, box.right, box.top));
+            for (int i = 0; i < labels.size(); i++) {
+                float[] label = labels.get(i);
+                placement.add(label[0], label[1], label[2], label[3], i, i);
+            }
+            placement.place();
+        }
+    }
+
+    private static Box box(LabelPlacement labels, int i) {
+        return new Box(
+                labels.left(i), labels.bottom(i), labels.left(i) + labels.width(i), labels.bottom(i) + labels.height());
+    }
+
+    private static List<Box> boxes(LabelPlacement labels) {
+        List<Box> boxes = new ArrayList<>();
+        for (int i = 0; i < labels.count(); i++) {
+            if (labels.isPlaced(i)) {
+                boxes.add(box(labels, i));
+            }
+        }
+        for (int group = 0; group < labels.groups(); group++) {
+            if (labels.isCountPlaced(group)) {
+                float left = labels.countLeft(group);
+                float bottom = labels.countBottom(group);
+                boxes.add(new Box(left, bottom, left + labels.countWidth(group), bottom + labels.height()));
+            }
+        }
+        return boxes;
+    }
+
+    @Test
+    void noLabelLiesOverAnotherOrOverWhatIsTakenOrOutside() {
+        int all = 0;
+        for (int seed = 1; seed <= 300; seed++) {
+            Scene scene = new Scene(seed);
+            LabelPlacement labels = new LabelPlacement();
+            scene.place(labels);
+            List<Box> boxes = boxes(labels);
+            for (int i = 0; i < boxes.size(); i++) {
+                Box box = boxes.get(i);
+                String when = "seed " + seed + ": " + box;
+                assertTrue(box.left >= 0 && box.right <= scene.width, when);
+                assertTrue(box.bottom >= 0 && box.top <= scene.height, when);
+                scene.taken.forEach(other -> assertFalse(box.overlaps(other), when + " over " + other));
+                for (int j = 0; j < i; j++) {
+                    assertFalse(box.overlaps(boxes.get(j)), when + " over " + boxes.get(j));
+                }
+            }
+            all += boxes.size();
+        }
+        assertTrue(all > 10_000, all + " labels");
+    }
+
+    @Test
+    void everyLabelWhosePointIsInSightHasAPlaceOrIsCounted() {
+        int leftOut = 0;
+        for (int seed = 1; seed <= 300; seed++) {
+            Scene scene = new Scene(seed);
+            LabelPlacement labels = new LabelPlacement();
+            scene.place(labels);
+            int told = 0;
+            for (int i = 0; i < labels.count(); i++) {
+                told += labels.isPlaced(i) ? 1 : 0;
+            }
+            for (int group = 0; group < labels.groups(); group++) {
+                told += labels.leftOut(group);
+                leftOut += labels.leftOut(group);
+                assertFalse(labels.isPlaced(labels.firstLeftOut(group)), "seed " + seed);
+            }
+            assertEquals(labels.count(), told, "seed " + seed);
+            // A point nearer to an edge than a square of the raster, 3 pixels, may go either way.
+            assertTrue(labels.count() <= inSight(scene, -3f), "seed " + seed);
+            assertTrue(labels.count() >= inSight(scene, 3f), "seed " + seed);
+        }
+        assertTrue(leftOut > 1000, leftOut + " left out");
+    }
+
+    /** How many points are in the picture and not under what is taken, by at least so many pixels. */
+    private static int inSight(Scene scene, float by) {
+        int count = 0;
+        for (float[] label : scene.labels) {
+            boolean inside = new Box(by, by, scene.width - by, scene.height - by).contains(label[0], label[1]);
+            boolean covered = false;
+            for (Box box : scene.taken) {
+                covered |= new Box(box.left - by, box.bottom - by, box.right + by, box.top + by)
+                        .contains(label[0], label[1]);
+            }
+            count += inside && !covered ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** The same rule, written with a raster of plain flags and without any memory. */
+    @Test
+    void labelsLieWhereASlowSearchPutsThem() {
+        for (int seed = 1; seed <= 100; seed++) {
+            Scene scene = new Scene(seed);
+            LabelPlacement labels = new LabelPlacement();
+            scene.place(labels);
+            boolean[][] flags = new boolean[scene.width / 3][scene.height / 3];
+            scene.taken.forEach(box -> fill(flags, box));
+            List<Integer> order = new ArrayList<>();
+            for (int i = 0; i < labels.count(); i++) {
+                order.add(i);
+            }
+            order.sort((a, b) -> Float.compare(importance(scene, labels, b), importance(scene, labels, a)));
+            for (int i : order) {
+                Box expected = search(flags, labels.pointX(i), labels.pointY(i), labels.width(i));
+                assertEquals(expected != null, labels.isPlaced(i), "seed " + seed + ", label " + i);
+                if (expected != null) {
+                    assertEquals(expected.left, labels.left(i), 1e-3f, "seed " + seed + ", label " + i);
+                    assertEquals(expected.bottom, labels.bottom(i), 1e-3f, "seed " + seed + ", label " + i);
+                    fill(flags, box(labels, i));
+                }
+            }
+        }
+    }
+
+    private static float importance(Scene scene, LabelPlacement labels, int i) {
+        return scene.labels.get(labels.source(i))[3];
+    }
+
+    private static Box search(boolean[][] flags, float x, float y, float width) {
+        for (int ring = 0; ring < 3; ring++) {
+            float out = LINE * (0.25f + ring * 1.1f);
+            float[] lefts = {x + out, x - out - width, x - 0.5f * width};
+            float[] bottoms = {y + out, y - out - LINE, y - 0.5f * LINE};
+            int[][] places = {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}, {1, 2}, {2, 0}, {2, 1}};
+            for (int[] place : places) {
+                Box box =
+                        new Box(lefts[place[0]], bottoms[place[1]], lefts[place[0]] + width, bottoms[place[1]] + LINE);
+                float spare = 0.15f * LINE;
+                Box wider = new Box(box.left - spare, box.bottom - spare, box.right + spare, box.top + spare);
+                if (isFree(flags, wider)) {
+                    return box;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static boolean isFree(boolean[][] flags, Box box) {
+        for (int x = (int) Math.floor(box.left / 3); x < Math.ceil(box.right / 3); x++) {
+            for (int y = (int) Math.floor(box.bottom / 3); y < Math.ceil(box.top / 3); y++) {
+                if (x < 0 || y < 0 || x >= flags.length || y >= flags[0].length || flags[x][y]) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static void fill(boolean[][] flags, Box box) {
+        for (int x = (int) Math.floor(box.left / 3); x < Math.ceil(box.right / 3); x++) {
+            for (int y = (int) Math.floor(box.bottom / 3); y < Math.ceil(box.top / 3); y++) {
+                if (x >= 0 && y >= 0 && x < flags.length && y < flags[0].length) {
+                    flags[x][y] = true;
+                }
+            }
+        }
+    }
+
+    @Test
+    void theMoreImportantOfTwoHasTheFirstPlace() {
+        LabelPlacement labels = new LabelPlacement();
+        labels.start(0f, 0f, 400f, 300f, LINE, LETTER);
+        labels.add(100f, 100f, 50f, 1f, 1, 0);
+        labels.add(101f, 101f, 50f, 2f, 2, 1);
+        labels.place();
+        assertEquals(101f + 0.25f * LINE, labels.left(1));
+        assertEquals(101f + 0.25f * LINE, labels.bottom(1));
+        assertTrue(labels.isPlaced(0) && !box(labels, 0).overlaps(box(labels, 1)));
+    }
+
+    @Test
+    void aHeapSaysHowManyOfItsLabelsAreLeftOut() {
+        LabelPlacement labels = new LabelPlacement();
+        labels.start(0f, 0f, 300f, 60f, LINE, LETTER);
+        for (int i = 0; i < 100; i++) {
+            labels.add(140f, 30f, 60f, 100f - i, i, i);
+        }
+        labels.place();
+        int placed = 0;
+        while (labels.isPlaced(placed)) {
+            placed++;
+        }
+        assertTrue(placed >= 4, placed + " have room");
+        assertEquals(1, labels.groups());
+        assertEquals(100 - placed, labels.leftOut(0));
+        assertEquals(placed, labels.firstLeftOut(0), "the most important without a place");
+    }
+
+    @Test
+    void whatStandsStillStaysAndSmallChangesMoveFewLabels() {
+        int moved = 0;
+        int kept = 0;
+        for (int seed = 1; seed <= 40; seed++) {
+            Scene scene = new Scene(seed);
+            LabelPlacement labels = new LabelPlacement();
+            scene.place(labels);
+            scene.place(labels);
+            List<Box> settled = boxes(labels);
+            scene.place(labels);
+            assertEquals(settled, boxes(labels), "seed " + seed + ": nothing moved, nothing may");
+            for (int frame = 0; frame < 20; frame++) {
+                Set<Long> before = sides(labels);
+                for (float[] label : scene.labels) {
+                    label[0] += scene.random.nextFloat() - 0.5f;
+                    label[1] += scene.random.nextFloat() - 0.5f;
+                    label[3] = Math.max(0f, label[3] + 0.1f * (scene.random.nextFloat() - 0.5f));
+                }
+                scene.place(labels);
+                Set<Long> after = sides(labels);
+                kept += after.size();
+                after.removeAll(before);
+                kept -= after.size();
+                moved += after.size();
+            }
+        }
+        // Without its memory 6 of 100 jump in every frame.
+        assertTrue(moved < 0.015 * kept, moved + " labels jumped or appeared, " + kept + " stayed");
+    }
+
+    /** What stands where: the label, and its place from its point. */
+    private static Set<Long> sides(LabelPlacement labels) {
+        Set<Long> sides = new HashSet<>();
+        for (int i = 0; i < labels.count(); i++) {
+            if (labels.isPlaced(i)) {
+                long dx = Math.round(labels.left(i) - labels.pointX(i));
+                long dy = Math.round(labels.bottom(i) - labels.pointY(i));
+                sides.add((labels.source(i) * 1000L + dx) * 1000L + dy);
+            }
+        }
+        return sides;
+    }
+
+    @Test
+    void placingAllocatesNothingOnceWarm() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        Scene scene = new Scene(3);
+        LabelPlacement labels = new LabelPlacement();
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < 8; round++) {
+            long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+            for (int i = 0; i < 100; i++) {
+                labels.start(0f, 0f, scene.width, scene.height, LINE, LETTER);
+                for (int l = 0; l < scene.labels.size(); l++) {
+                    float[] label = scene.labels.get(l);
+                    labels.add(label[0], label[1], label[2], label[3], l, l);
+                }
+                labels.place();
+            }
+            least = Math.min(
+                    least,
+                    threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before);
+        }
+        assertTrue(least < 1000, least + " bytes in a hundred frames");
+    }
+}
