@@ -21,13 +21,13 @@ final class ScoresView {
     }
 
     void draw(Scores scores) {
-        scene.lines().plain().fill(-15f, -8f, 15f, 7.4f, 0x05070DD8);
+        scene.lines().plain().fill(-16f, -9f, 16f, 9f, 0x05070DD8);
         scene.titles().draw("BEST GAMES", 0f, 6.2f, 0.8f, Palette.PLAYER, Align.CENTRE);
         Difficulty[] difficulties = Difficulty.values();
         for (int i = 0; i < difficulties.length; i++) {
             column(difficulties[i].name(), scores.of(difficulties[i].name()), LEFT + COLUMN * i);
         }
-        scene.text().draw("ENTER goes back", 0f, -7.6f, 0.42f, Palette.FAINT, Align.CENTRE);
+        scene.text().draw("Esc goes back", 0f, -7.6f, 0.42f, Palette.FAINT, Align.CENTRE);
     }
 
     private void column(String title, List<Scores.Entry> best, float x) {

@@ -67,7 +67,7 @@ public final class Window implements GlContext {
     public void poll() {
         input.clearEdges();
         glfwPollEvents();
-        events.pollGamepad();
+        events.pollGamepads();
         refreshFramebuffer();
         keys.run(input);
     }
@@ -169,5 +169,7 @@ public final class Window implements GlContext {
         if (first[0] != framebuffer.width() || second[0] != framebuffer.height()) {
             framebuffer = Framebuffer.window(first[0], second[0]);
         }
+        glfwGetWindowSize(handle, first, second);
+        events.place(first[0], second[0], framebuffer.width(), framebuffer.height());
     }
 }
