@@ -242,7 +242,7 @@ public final class WindowRun {
         }
     }
 
-    /** A minimised window has none on some systems: the game goes on without being drawn. */
+    /** A minimised window has none: the game goes on without being drawn. */
     private boolean hasPixels() {
         return window.framebuffer().width() > 0 && window.framebuffer().height() > 0;
     }

@@ -13,6 +13,9 @@ final class Banner {
     private static final float ITEM_TOP = -0.3f;
     private static final float ITEM_STEP = 0.9f;
 
+    /** Behind words over a field that is full of things. */
+    static final int SHADE = 0x05070DB0;
+
     private final SceneRenderer scene;
     private final ControlNames names;
     private float small = SMALL;
@@ -102,6 +105,7 @@ final class Banner {
     /** What does what, for who has just come. */
     void controls() {
         String[] lines = names.summary();
+        scene.lines().plain().fill(-15.3f, -8.4f, 15.3f, -6.2f, SHADE);
         for (int i = 0; i < lines.length; i++) {
             hint(lines[i], -6.9f - 0.8f * i);
         }

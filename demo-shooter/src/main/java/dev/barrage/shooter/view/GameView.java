@@ -263,7 +263,7 @@ public final class GameView implements AutoCloseable {
     }
 
     /**
-     * Draws a frame; nothing into a picture without pixels, as a minimised window has on some systems.
+     * Draws a frame; nothing into a picture without pixels, such as that of a minimised window.
      *
      * @param alpha how far from the step before the last (0) to the last (1); does not matter while the game is paused
      */

@@ -46,8 +46,10 @@ final class RecapView {
             circle(path[2 * points - 2], path[2 * points - 1]);
         }
         inset(game, alpha);
+        String line = "the line is the way of what hit the ship   " + names.of(Action.START) + " goes on";
+        scene.lines().plain().fill(-15.3f, -8.4f, 15.3f, -6.2f, Banner.SHADE);
         scene.titles().draw("HOW IT HAPPENED", 0f, -6.9f, 0.6f, Palette.DANGER, Align.CENTRE);
-        scene.text().draw(names.of(Action.START) + " goes on", 0f, -7.5f, 0.4f, Palette.FAINT, Align.CENTRE);
+        scene.text().draw(line, 0f, -7.7f, 0.42f, Palette.WORDS, Align.CENTRE);
     }
 
     private void circle(float x, float y) {

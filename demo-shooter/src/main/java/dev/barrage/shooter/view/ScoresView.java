@@ -32,11 +32,14 @@ final class ScoresView {
 
     private void column(String title, List<Scores.Entry> best, float x) {
         scene.titles().draw(title, x, TOP + 1f, 0.6f, Palette.GOLD, Align.LEFT);
+        if (best.isEmpty()) {
+            scene.text().draw("no game yet", x, TOP, 0.42f, Palette.FAINT, Align.LEFT);
+        }
         for (int place = 0; place < Scores.KEPT; place++) {
             float y = TOP - STEP * place;
             int colour = place == 0 ? Palette.WORDS : Palette.FAINT;
-            scene.text().draw((place + 1) + ".", x + 0.7f, y, 0.42f, colour, Align.RIGHT);
             if (place < best.size()) {
+                scene.text().draw((place + 1) + ".", x + 0.7f, y, 0.42f, colour, Align.RIGHT);
                 Scores.Entry entry = best.get(place);
                 String score = String.format(Locale.ROOT, "%,d", entry.score());
                 scene.text().draw(score, x + 4.1f, y, 0.42f, colour, Align.RIGHT);
