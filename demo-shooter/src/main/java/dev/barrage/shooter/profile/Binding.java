@@ -83,12 +83,17 @@ public record Binding(Device device, int number) {
         };
     }
 
-    /** The first key or button that is down, or null. */
+    /** Whether a player may let it do something: Esc and the function keys stay what they are. */
+    boolean isFree() {
+        return device != Device.KEY || !KEYS[number].name().matches("ESCAPE|F\\d+");
+    }
+
+    /** The first key or button that is down and may be bound, or null. */
     public static Binding firstDown(InputState input) {
         for (Device device : Device.values()) {
             for (int number = 0; number < device.count(); number++) {
                 Binding binding = new Binding(device, number);
-                if (binding.isDown(input)) {
+                if (binding.isDown(input) && binding.isFree()) {
                     return binding;
                 }
             }

@@ -1,6 +1,7 @@
 package dev.barrage.shooter.profile;
 
 import dev.barrage.graphics.window.InputState;
+import dev.barrage.graphics.window.Key;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -95,6 +96,12 @@ public final class Settings {
                 .filter(b -> b.isOnPad() != binding.isOnPad())
                 .forEach(now::add);
         bindings.put(action, List.copyOf(now));
+    }
+
+    /** Whether a key does something. */
+    public boolean uses(Key key) {
+        Binding binding = Binding.of(key);
+        return bindings.values().stream().anyMatch(any -> any.contains(binding));
     }
 
     /** Whether something is being done. */

@@ -74,6 +74,11 @@ public final class SettingsMenu {
         }
     }
 
+    /** Waits for no key any more: all stays bound as it is. */
+    public void keepBinding() {
+        waiting = false;
+    }
+
     /** Whether the next key or button is to do an action. */
     public boolean isWaiting() {
         return waiting;

@@ -7,7 +7,6 @@ import dev.barrage.graphics.window.FrameLimiter;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Window;
 import dev.barrage.graphics.window.WindowConfig;
-import dev.barrage.physics.FixedStep;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.profile.Action;
@@ -23,10 +22,7 @@ import java.nio.file.Path;
 
 /** Runs the game in a window, in fixed steps with drawing in between. */
 public final class WindowRun {
-    private static final int STEPS_PER_FRAME = 4;
     private static final double FRAMES_PER_SECOND = 60;
-    private static final int SLOW = 4;
-    private static final int RECAP_SLOW = 2;
 
     private final GameRun run;
     private final Window window;
@@ -43,17 +39,14 @@ public final class WindowRun {
     /** Null unless a replay is watched. */
     private final ReplayDeck deck;
 
-    private final FixedStep clock;
+    private final Pacing pacing;
     private final FrameLimiter limiter = new FrameLimiter(FRAMES_PER_SECOND);
     private final StressBrush brush;
     /** Null where patterns can't change. */
     private final PatternWatch patterns;
 
-    private boolean frozen;
-    private boolean slow;
     private boolean screenshotAsked;
     private boolean focused = true;
-    private int singleSteps;
     /** When the last picture was drawn, nanoseconds of the system's clock. */
     private long drawn;
 
@@ -85,7 +78,7 @@ public final class WindowRun {
                 : null;
         boolean watches = run.replaySteps() > 0 && !run.options().output().isRecorded();
         deck = watches ? new ReplayDeck(run, view, sounds) : null;
-        clock = new FixedStep(run.game().world().stepSeconds(), STEPS_PER_FRAME);
+        pacing = new Pacing(run.game().world().stepSeconds());
     }
 
     /**
@@ -141,7 +134,7 @@ public final class WindowRun {
             limiter.await();
         }
         Path screenshot = run.options().output().screenshot();
-        if (screenshot != null) {
+        if (screenshot != null && hasPixels()) {
             draw();
             window.framebuffer().read().writePng(screenshot);
         }
@@ -164,11 +157,12 @@ public final class WindowRun {
 
     private void bindKeys() {
         var keys = window.keys();
-        keys.onPress(Key.ESCAPE, "end the game", window::requestClose);
-        keys.onPress(Key.P, false, "freeze", () -> frozen = !frozen, () -> frozen);
-        keys.onPress(Key.O, "one step while frozen", () -> singleSteps++);
+        keys.leave(profile.settings()::uses);
+        keys.onPress(Key.ESCAPE, "back, end the game", this::leave);
+        keys.onPress(Key.P, false, "freeze", pacing::toggleFrozen, pacing::isFrozen);
+        keys.onPress(Key.O, "one step while frozen", pacing::singleStep);
         keys.onPress(Key.I, "freeze, one step back", this::stepBack);
-        keys.onPress(Key.L, false, "slow motion", () -> slow = !slow, () -> slow);
+        keys.onPress(Key.L, false, "slow motion", pacing::toggleSlow, pacing::isSlow);
         keys.onPress(
                 Key.V,
                 "next quality of the picture",
@@ -184,27 +178,35 @@ public final class WindowRun {
         view.bind(keys);
     }
 
+    /** Goes one screen back; ends the program on its first, and where nobody plays. */
+    private void leave() {
+        Phase phase = run.game().phase();
+        if (!run.isLive() || phase == Phase.TITLE || phase == Phase.ATTRACT || pacing.isFrozen()) {
+            window.requestClose();
+        } else {
+            live.askToLeave();
+        }
+    }
+
     private void stepBack() {
-        frozen = true;
+        pacing.freeze();
         past.stepBack();
         bestGames.noteHelp();
     }
 
     private void advance(double seconds) {
         boolean rewinding = past.isPossible() && profile.settings().isDown(Action.REWIND, window.stepInput());
-        int slower = past.showsRecap() ? RECAP_SLOW : slow ? SLOW : 1;
-        int due = frozen && !rewinding ? singleSteps : clock.advance(preferences.speed() * seconds / slower);
-        singleSteps = 0;
+        double speed = preferences.speed();
         if (deck != null) {
-            deck.advance(due, window.input());
+            deck.advance(pacing.due(seconds, speed), window.input());
         } else if (past.showsRecap()) {
-            past.playRecap(due, live.next(run.game()));
+            past.playRecap(pacing.recapDue(seconds, speed), live.next(run.game()));
         } else if (rewinding) {
-            past.rewind(due);
+            past.rewind(pacing.rewindDue(seconds, speed));
             bestGames.noteHelp();
             window.stepInput().clearEdges();
         } else {
-            goOn(due);
+            goOn(pacing.due(seconds, speed));
         }
     }
 
@@ -234,9 +236,9 @@ public final class WindowRun {
     }
 
     private void draw() {
-        Framebuffer picture = window.framebuffer();
-        if (picture.width() > 0 && picture.height() > 0) {
-            view.draw(picture, frozen || past.isRewinding() ? 1f : clock.alpha());
+        if (hasPixels()) {
+            Framebuffer picture = window.framebuffer();
+            view.draw(picture, past.isRewinding() ? 1f : pacing.alpha());
             if (brush.isOn()) {
                 window.finish();
             }
@@ -248,5 +250,10 @@ public final class WindowRun {
             }
             window.swap();
         }
+    }
+
+    /** A minimised window has none: the game goes on without being drawn. */
+    private boolean hasPixels() {
+        return window.framebuffer().width() > 0 && window.framebuffer().height() > 0;
     }
 }

@@ -13,11 +13,16 @@ final class Banner {
     private static final float ITEM_TOP = -0.3f;
     private static final float ITEM_STEP = 0.9f;
 
+    /** Behind words over a field that is full of things. */
+    static final int SHADE = 0x05070DB0;
+
     private final SceneRenderer scene;
+    private final ControlNames names;
     private float small = SMALL;
 
-    Banner(SceneRenderer scene) {
+    Banner(SceneRenderer scene, ControlNames names) {
         this.scene = scene;
+        this.names = names;
     }
 
     void textScale(float factor) {
@@ -28,8 +33,8 @@ final class Banner {
         switch (game.phase()) {
             case TITLE -> title(game);
             case PAUSED -> {
-                words("PAUSED", "ENTER goes on", Palette.PLAYER);
-                hint("BOMB goes back to the title");
+                words("PAUSED", names.goOn("goes on", "goes to the title"), Palette.PLAYER);
+                controls();
             }
             case GAME_OVER -> end("GAME OVER", game);
             case VICTORY -> end(game.isPractice() ? "WELL DONE" : "ALL CLEAR", game);
@@ -45,7 +50,7 @@ final class Banner {
                 game.scoring().score(),
                 game.scoring().grazes());
         words(title, line, Palette.PLAYER);
-        hint("ENTER plays again   BOMB goes back to the title");
+        hint(names.goOn("plays again", "goes to the title"), -0.8f);
     }
 
     private void title(Game game) {
@@ -64,14 +69,22 @@ final class Banner {
                             marked ? Palette.GOLD : Palette.WORDS,
                             Align.CENTRE);
         }
-        scene.text()
-                .draw(
-                        "up and down choose, left and right change, ENTER takes it   F1 keys",
-                        0f,
-                        -7.6f,
-                        small,
-                        Palette.FAINT,
-                        Align.CENTRE);
+        scene.text().draw(help(menu), 0f, -6.9f, small, Palette.WORDS, Align.CENTRE);
+        String keys =
+                "up and down choose   " + names.goOn("takes it", "ends the game") + "   F1 keys   F11 full screen";
+        scene.text().draw(keys, 0f, -7.7f, small, Palette.FAINT, Align.CENTRE);
+    }
+
+    /** What the marked item does. */
+    private static String help(Menu menu) {
+        return switch (menu.item()) {
+            case PLAY -> "left and right choose how hard it is: from CALM over NORMAL and HARD to BARRAGE";
+            case PRACTICE -> "one stage or one boss alone: left and right choose which";
+            case TRAINER -> "when it is on nothing hurts: hits are counted, with who has landed them";
+            case SCORES -> "your best games";
+            case SETTINGS -> "sound, picture, speed, keys and buttons";
+            default -> "see you soon";
+        };
     }
 
     private static String label(Menu.Item item, Menu menu) {
@@ -89,7 +102,16 @@ final class Banner {
         scene.titles().draw(line, 0f, 0.1f, 0.6f, Palette.WORDS, Align.CENTRE);
     }
 
-    private void hint(String line) {
-        scene.text().draw(line, 0f, -0.8f, small, Palette.WORDS, Align.CENTRE);
+    /** What does what, for who has just come. */
+    void controls() {
+        String[] lines = names.summary();
+        scene.lines().plain().fill(-15.3f, -8.4f, 15.3f, -6.2f, SHADE);
+        for (int i = 0; i < lines.length; i++) {
+            hint(lines[i], -6.9f - 0.8f * i);
+        }
+    }
+
+    private void hint(String line, float y) {
+        scene.text().draw(line, 0f, y, small, Palette.WORDS, Align.CENTRE);
     }
 }

@@ -68,11 +68,12 @@ public final class GameView implements AutoCloseable {
     private final Flash flash = new Flash();
     private final Exhaust exhaust = new Exhaust();
     private final Ground ground = new Ground();
-    private final Hud hud = new Hud(scene);
-    private final SettingsView settingsView = new SettingsView(scene);
+    private final ControlNames names = new ControlNames();
+    private final Hud hud = new Hud(scene, names);
+    private final SettingsView settingsView = new SettingsView(scene, names);
     private final ScoresView scoresView = new ScoresView(scene);
     private final DebugOverlay overlay;
-    private final RecapView recap = new RecapView(scene);
+    private final RecapView recap = new RecapView(scene, names);
     private final ReplayBar replayBar = new ReplayBar();
     private SettingsMenu settings;
     private Scores scores;
@@ -174,6 +175,7 @@ public final class GameView implements AutoCloseable {
     /** Gives what the screens of settings and scores show; without, they stay empty. */
     public void attach(SettingsMenu settingsMenu, Scores bestScores) {
         settings = settingsMenu;
+        names.follow(settingsMenu.settings());
         scores = bestScores;
     }
 
@@ -261,13 +263,15 @@ public final class GameView implements AutoCloseable {
     }
 
     /**
-     * Draws a frame.
+     * Draws a frame; nothing into a picture without pixels, such as that of a minimised window.
      *
      * @param alpha how far from the step before the last (0) to the last (1); does not matter while the game is paused
      */
     public void draw(Framebuffer into, float alpha) {
         boolean still = game.phase() == Phase.PAUSED || game.isStopped();
-        drawBetween(into, still ? 1f : alpha);
+        if (into.width() > 0 && into.height() > 0) {
+            drawBetween(into, still ? 1f : alpha);
+        }
     }
 
     private void drawBetween(Framebuffer into, float alpha) {

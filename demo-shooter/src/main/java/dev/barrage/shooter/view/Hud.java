@@ -20,6 +20,8 @@ final class Hud {
     private static final float TOP = 8.4f;
     /** Above this height, metres, there are the score, the boss and the lives. */
     static final float STATUS_BOTTOM = TOP - 0.3f;
+    /** Between the field and the lower edge of the picture. */
+    private static final float BELOW_FIELD = -8.87f;
 
     private static final float SMALL = 0.42f;
     private static final float BAR = 3f;
@@ -41,9 +43,9 @@ final class Hud {
     private int noticeFrames;
     private float small = SMALL;
 
-    Hud(SceneRenderer scene) {
+    Hud(SceneRenderer scene, ControlNames names) {
         this.scene = scene;
-        banner = new Banner(scene);
+        banner = new Banner(scene, names);
     }
 
     void textScale(float factor) {
@@ -176,10 +178,10 @@ final class Hud {
     /** Says that what was played came out the same with another number of workers. */
     private void badge() {
         if (verificationFailed) {
-            scene.text().draw("NOT REPRODUCIBLE", 14.6f, -8.3f, 0.36f, Palette.DANGER, Align.RIGHT);
+            scene.text().draw("NOT REPRODUCIBLE", 14.6f, BELOW_FIELD, 0.36f, Palette.DANGER, Align.RIGHT);
         } else if (verifiedMinutes > 0) {
             String badge = "VERIFIED " + verifiedMinutes + " MIN";
-            scene.text().draw(badge, 14.6f, -8.3f, 0.36f, Palette.SHOT, Align.RIGHT);
+            scene.text().draw(badge, 14.6f, BELOW_FIELD, 0.36f, Palette.SHOT, Align.RIGHT);
         }
     }
 
@@ -237,6 +239,9 @@ final class Hud {
         if (wave == 0 && game.stepsInPhase() > 0) {
             String title = game.assets().stage(game.field().stage()).title();
             banner.words("STAGE " + (game.field().stage() + 1), title, Palette.WORDS);
+            if (game.field().stage() == 0) {
+                banner.controls();
+            }
         } else if (wave > 1 && game.waves().seconds() < 1.2f) {
             banner.words("WAVE " + wave, "", Palette.WORDS);
         }

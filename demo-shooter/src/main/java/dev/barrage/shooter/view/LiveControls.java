@@ -28,6 +28,8 @@ public final class LiveControls implements Controls {
     private int last;
     private int muted;
     private boolean pauseAsked;
+    private boolean leaveAsked;
+    private boolean hadPad;
 
     /** Nobody, until {@link #attach}. */
     public LiveControls(SettingsMenu menu) {
@@ -46,6 +48,15 @@ public final class LiveControls implements Controls {
         pauseAsked = true;
     }
 
+    /** Goes one screen back at the next step: from a game to its pause, from there and from menus to the title. */
+    public void askToLeave() {
+        if (menu.isWaiting()) {
+            menu.keepBinding();
+        } else {
+            leaveAsked = true;
+        }
+    }
+
     @Override
     public int next(Game game) {
         if (input == null) {
@@ -61,6 +72,8 @@ public final class LiveControls implements Controls {
 
     private int read(Game game) {
         Gamepad pad = input.gamepad();
+        pauseAsked |= hadPad && !pad.connected();
+        hadPad = pad.connected();
         float moveX = axis(Action.LEFT, Action.RIGHT) + pad.leftX();
         float moveY = axis(Action.DOWN, Action.UP) + pad.leftY();
         float length = Math.max(1f, (float) Math.sqrt(moveX * moveX + moveY * moveY));
@@ -94,10 +107,13 @@ public final class LiveControls implements Controls {
     private int buttons(Game game, boolean stickAims) {
         boolean playing = game.phase() == Phase.PLAYING;
         boolean fire = stickAims || playing && settings.is(Switch.AUTOFIRE);
-        boolean pause = playing && pauseAsked;
+        boolean pause = playing && (pauseAsked || leaveAsked);
+        boolean leave = !playing && leaveAsked;
         pauseAsked = false;
+        leaveAsked = false;
         return (fire ? Input.FIRE : 0)
                 | (pause ? Input.START : 0)
+                | (leave ? Input.BOMB : 0)
                 | button(Action.FIRE, Input.FIRE)
                 | button(Action.BEAM, Input.BEAM)
                 | button(Action.FOCUS, Input.FOCUS)

@@ -8,6 +8,7 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.profile.Action;
 
 /** The path of what hit the ship, and the triangle of the core that it touched. */
 final class RecapView {
@@ -17,13 +18,15 @@ final class RecapView {
     private static final float MAGNIFIED = 5f;
 
     private final SceneRenderer scene;
+    private final ControlNames names;
     private float[] path;
     private int points;
     private int hit;
     private final float[] corners = new float[6];
 
-    RecapView(SceneRenderer scene) {
+    RecapView(SceneRenderer scene, ControlNames names) {
         this.scene = scene;
+        this.names = names;
     }
 
     void show(float[] newPath, int newPoints, int triangle) {
@@ -43,8 +46,10 @@ final class RecapView {
             circle(path[2 * points - 2], path[2 * points - 1]);
         }
         inset(game, alpha);
+        String line = "the line is the way of what hit the ship   " + names.of(Action.START) + " goes on";
+        scene.lines().plain().fill(-15.3f, -8.4f, 15.3f, -6.2f, Banner.SHADE);
         scene.titles().draw("HOW IT HAPPENED", 0f, -6.9f, 0.6f, Palette.DANGER, Align.CENTRE);
-        scene.text().draw("ENTER goes on", 0f, -7.5f, 0.4f, Palette.FAINT, Align.CENTRE);
+        scene.text().draw(line, 0f, -7.7f, 0.42f, Palette.WORDS, Align.CENTRE);
     }
 
     private void circle(float x, float y) {

@@ -8,8 +8,8 @@ import java.util.Locale;
 final class ReplayBar {
     private static final float LEFT = -12f;
     private static final float RIGHT = 12f;
-    private static final float LOW = -8.35f;
-    private static final float HIGH = -8.15f;
+    private static final float LOW = -8.86f;
+    private static final float HIGH = -8.66f;
     /** How far beside the bar a click still counts, metres. */
     private static final float MARGIN = 0.3f;
 

@@ -19,21 +19,23 @@ final class SettingsView {
     private static final int LEFT_ROWS = Slider.values().length + Switch.values().length;
 
     private final SceneRenderer scene;
+    private final ControlNames names;
 
-    SettingsView(SceneRenderer scene) {
+    SettingsView(SceneRenderer scene, ControlNames names) {
         this.scene = scene;
+        this.names = names;
     }
 
     void draw(SettingsMenu menu) {
-        scene.lines().plain().fill(-15f, -8f, 15f, 7.4f, 0x05070DD8);
+        scene.lines().plain().fill(-16f, -9f, 16f, 9f, 0x05070DD8);
         scene.titles().draw("SETTINGS", 0f, 6.2f, 0.8f, Palette.PLAYER, Align.CENTRE);
         for (int row = 0; row < SettingsMenu.ROWS; row++) {
             row(menu, row);
         }
         String help = menu.isWaiting()
-                ? "press a key or a button"
-                : "up and down choose, left and right change, ENTER flips and binds, BOMB goes back";
-        scene.text().draw(help, 0f, -7.6f, 0.42f, menu.isWaiting() ? Palette.GOLD : Palette.FAINT, Align.CENTRE);
+                ? "Esc keeps it as it was"
+                : "up and down choose   left and right change   " + names.goOn("flips and binds", "goes back");
+        scene.text().draw(help, 0f, -7.6f, 0.42f, Palette.FAINT, Align.CENTRE);
     }
 
     private void row(SettingsMenu menu, int row) {
@@ -54,7 +56,7 @@ final class SettingsView {
             line(which.title(), settings.is(which) ? "on" : "off", x, 11f, y, colour);
         } else if (action != null) {
             boolean waiting = menu.isWaiting() && row == menu.row();
-            line(action.title(), waiting ? "..." : labels(settings, action), x, 13f, y, colour);
+            line(action.title(), waiting ? "press a key or a button" : labels(settings, action), x, 13f, y, colour);
         } else {
             line("back to the title", "", x, 13f, y, colour);
         }

@@ -14,12 +14,15 @@ import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.profile.Action;
+import dev.barrage.shooter.profile.Binding;
 import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.profile.Slider;
 import dev.barrage.shooter.profile.Switch;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -145,5 +148,114 @@ class LiveControlsTest {
         step();
         step();
         assertEquals(Phase.PAUSED, game.phase());
+    }
+
+    @Test
+    void aGamepadThatIsPluggedInLateTakesOverAndOneThatIsUnpluggedPausesTheGame() {
+        tap(Key.ENTER);
+        input.key(Key.D, true);
+        assertEquals(1f, Input.moveX(step()), 0.02f);
+        input.key(Key.D, false);
+        pad(-1f, 0f, 0f, 1f, -1f);
+        int given = step();
+        assertEquals(-1f, Input.moveX(given), 0.02f);
+        assertTrue(Input.has(given, Input.FIRE), "the right stick fires");
+        input.gamepad().unplugged();
+        given = step();
+        assertEquals(Phase.PAUSED, game.phase());
+        assertEquals(0f, Input.moveX(given), 0f);
+        assertFalse(Input.has(given, Input.FIRE));
+        step();
+        tap(Key.ENTER);
+        assertEquals(Phase.PLAYING, game.phase(), "keys go on with it");
+        input.key(Key.D, true);
+        assertEquals(1f, Input.moveX(step()), 0.02f);
+        assertEquals(Phase.PLAYING, game.phase());
+    }
+
+    @Test
+    void sticksThatRestInTheirDeadZoneNeitherMoveNorFire() {
+        tap(Key.ENTER);
+        pad(0.15f, -0.1f, 0.15f, 0.1f, -1f);
+        int given = step();
+        assertEquals(0f, Input.moveX(given), 0f);
+        assertEquals(0f, Input.moveY(given), 0f);
+        assertFalse(Input.has(given, Input.FIRE));
+    }
+
+    @Test
+    void aTriggerIsAButtonFromAThirdOfItsWay() {
+        tap(Key.ENTER);
+        pad(0f, 0f, 0f, 0f, -0.5f);
+        assertFalse(Input.has(step(), Input.FIRE));
+        pad(0f, 0f, 0f, 0f, -0.3f);
+        assertTrue(Input.has(step(), Input.FIRE));
+    }
+
+    @Test
+    void anotherButtonOfTheGamepadTakesTheBombAndKeysKeepTheirs() {
+        openSettings();
+        while (SettingsMenu.action(menu.row()) != Action.BOMB) {
+            tap(Key.S);
+        }
+        tap(Key.ENTER);
+        step();
+        pad(0f, 0f, 0f, 0f, -1f, GamepadButton.X);
+        step();
+        pad(0f, 0f, 0f, 0f, -1f);
+        step();
+        assertFalse(menu.isWaiting());
+        assertEquals(List.of(Binding.of(GamepadButton.X), Binding.of(Key.E)), settings.bindings(Action.BOMB));
+        tap(Key.E);
+        tap(Key.W);
+        while (game.menu().item() != Menu.Item.PLAY) {
+            tap(Key.W);
+        }
+        tap(Key.ENTER);
+        pad(0f, 0f, 0f, 0f, -1f, GamepadButton.B);
+        assertFalse(Input.has(step(), Input.BOMB));
+        pad(0f, 0f, 0f, 0f, -1f, GamepadButton.X);
+        assertTrue(Input.has(step(), Input.BOMB));
+    }
+
+    @Test
+    void escAndFunctionKeysCannotBeBoundAndLeavingKeepsWhatWasBound() {
+        openSettings();
+        while (SettingsMenu.action(menu.row()) != Action.FIRE) {
+            tap(Key.S);
+        }
+        tap(Key.ENTER);
+        step();
+        tap(Key.F11);
+        tap(Key.ESCAPE);
+        assertTrue(menu.isWaiting());
+        live.askToLeave();
+        step();
+        assertFalse(menu.isWaiting());
+        assertEquals(Phase.SETTINGS, game.phase(), "only the question is left");
+        assertEquals(Action.FIRE.usual(), settings.bindings(Action.FIRE));
+        live.askToLeave();
+        step();
+        assertEquals(Phase.TITLE, game.phase());
+    }
+
+    @Test
+    void leavingGoesFromAGameToItsPauseAndFromThereToTheTitle() {
+        tap(Key.ENTER);
+        live.askToLeave();
+        step();
+        assertEquals(Phase.PAUSED, game.phase());
+        step();
+        live.askToLeave();
+        step();
+        assertEquals(Phase.TITLE, game.phase());
+    }
+
+    private void openSettings() {
+        for (int i = 0; i < Menu.Item.SETTINGS.ordinal(); i++) {
+            tap(Key.S);
+        }
+        tap(Key.ENTER);
+        assertEquals(Phase.SETTINGS, game.phase());
     }
 }

@@ -2,15 +2,17 @@ package dev.barrage.graphics.window;
 
 import static org.lwjgl.glfw.GLFW.*;
 
+import java.nio.ByteBuffer;
+import java.nio.FloatBuffer;
 import org.lwjgl.glfw.GLFWGamepadState;
 
-/** Brings GLFW's callbacks and the first gamepad found into the input states of a window. */
+/** Brings GLFW's callbacks, the pointer and the gamepads into the input states of a window. */
 final class InputEvents {
     private final InputState[] states;
     private final long window;
-    private final int[] sizes = new int[4];
-    private final int[] second = new int[1];
-    private final int[] first = new int[1];
+    private final Gamepads gamepads = new Gamepads(InputEvents::readGamepad);
+    private double pointerX;
+    private double pointerY;
 
     InputEvents(long window, InputState... states) {
         this.window = window;
@@ -19,38 +21,42 @@ final class InputEvents {
         glfwSetMouseButtonCallback(window, (w, button, action, modifiers) -> button(button, action));
         glfwSetCursorPosCallback(window, (w, x, y) -> pointer(x, y));
         glfwSetScrollCallback(window, (w, x, y) -> wheel(y));
+        double[] x = new double[1];
+        double[] y = new double[1];
+        glfwGetCursorPos(window, x, y);
+        pointer(x[0], y[0]);
     }
 
-    /** Reads the first gamepad that is plugged in now: coming and going needs no other care. */
-    void pollGamepad() {
-        int pad = firstGamepad();
+    void pollGamepads() {
+        gamepads.poll(states);
+    }
+
+    /**
+     * Says where in the picture the pointer is: that changes with the sizes, too, without its being moved.
+     *
+     * @param width of the window in the coordinates of the pointer
+     * @param height see {@code width}
+     * @param pixelWidth of the picture, which has more pixels than the window coordinates on high-density displays
+     * @param pixelHeight see {@code pixelWidth}
+     */
+    void place(int width, int height, int pixelWidth, int pixelHeight) {
         for (InputState state : states) {
-            if (pad < 0) {
-                state.gamepad().unplugged();
-            }
-        }
-        if (pad >= 0) {
-            readGamepad(pad);
+            state.mouse().point(pointerX, pointerY, width, height, pixelWidth, pixelHeight);
         }
     }
 
-    private void readGamepad(int pad) {
+    private static boolean readGamepad(int pad, FloatBuffer axes, ByteBuffer buttons) {
+        if (!glfwJoystickIsGamepad(pad)) {
+            return false;
+        }
         try (GLFWGamepadState now = GLFWGamepadState.malloc()) {
-            if (glfwGetGamepadState(pad, now)) {
-                for (InputState state : states) {
-                    state.gamepad().read(now.axes(), now.buttons());
-                }
+            boolean read = glfwGetGamepadState(pad, now);
+            if (read) {
+                axes.put(0, now.axes(), 0, axes.capacity());
+                buttons.put(0, now.buttons(), 0, buttons.capacity());
             }
+            return read;
         }
-    }
-
-    private static int firstGamepad() {
-        for (int pad = GLFW_JOYSTICK_1; pad <= GLFW_JOYSTICK_LAST; pad++) {
-            if (glfwJoystickPresent(pad) && glfwJoystickIsGamepad(pad)) {
-                return pad;
-            }
-        }
-        return -1;
     }
 
     private void key(int code, int action) {
@@ -70,17 +76,9 @@ final class InputEvents {
         }
     }
 
-    /** From screen coordinates, y down, to pixels of the picture, y up. */
     private void pointer(double x, double y) {
-        glfwGetWindowSize(window, first, second);
-        sizes[0] = first[0];
-        sizes[1] = second[0];
-        glfwGetFramebufferSize(window, first, second);
-        float pixelX = (float) (x * first[0] / Math.max(1, sizes[0]));
-        float pixelY = (float) (second[0] - y * second[0] / Math.max(1, sizes[1]));
-        for (InputState state : states) {
-            state.mouse().moveTo(pixelX, pixelY);
-        }
+        pointerX = x;
+        pointerY = y;
     }
 
     private void wheel(double notches) {

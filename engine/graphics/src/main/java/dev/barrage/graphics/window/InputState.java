@@ -38,7 +38,7 @@ public final class InputState {
         return mouse;
     }
 
-    /** The first gamepad that is plugged in; without one it rests. */
+    /** The gamepad that was touched last of those that are plugged in; without one it rests. */
     public Gamepad gamepad() {
         return gamepad;
     }

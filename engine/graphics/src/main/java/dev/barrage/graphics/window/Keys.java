@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 
 /** Actions bound to keys, with the words that a help page shows. */
 public final class Keys {
@@ -26,6 +27,7 @@ public final class Keys {
     private static final BooleanSupplier NEVER = () -> false;
 
     private final List<Binding> bindings = new ArrayList<>();
+    private Predicate<Key> taken = key -> false;
 
     /** No bindings; a window has its own. */
     public Keys() {}
@@ -55,6 +57,11 @@ public final class Keys {
         bindings.add(new Binding(key, false, description, null, NEVER));
     }
 
+    /** Lets no key act without shift that is taken by something else just now, for example by a player's own controls. */
+    public void leave(Predicate<Key> takenElsewhere) {
+        taken = takenElsewhere;
+    }
+
     /** All bindings in the order they were made. */
     public List<Binding> bindings() {
         return Collections.unmodifiableList(bindings);
@@ -72,7 +79,7 @@ public final class Keys {
 
     private boolean isMeant(Binding binding, InputState input) {
         boolean shift = wasDown(input, Key.LEFT_SHIFT) || wasDown(input, Key.RIGHT_SHIFT);
-        return binding.shift() ? shift : !shift || !hasShifted(binding.key());
+        return binding.shift() ? shift : (!shift || !hasShifted(binding.key())) && !taken.test(binding.key());
     }
 
     /** Whether a key was down at some time of the frame: slow frames see it released with the key that it was held for. */

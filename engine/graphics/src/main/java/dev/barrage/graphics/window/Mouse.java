@@ -44,9 +44,12 @@ public final class Mouse {
         buttons.swallow(button.ordinal());
     }
 
-    void moveTo(float newX, float newY) {
-        x = newX;
-        y = newY;
+    /** From coordinates of a window, y down, to pixels of its picture, y up; stays where it is while there are none. */
+    void point(double windowX, double windowY, int width, int height, int pixelWidth, int pixelHeight) {
+        if (width > 0 && height > 0 && pixelWidth > 0 && pixelHeight > 0) {
+            x = (float) (windowX * pixelWidth / width);
+            y = (float) (pixelHeight - windowY * pixelHeight / height);
+        }
     }
 
     void turnWheel(float notches) {

@@ -68,7 +68,7 @@ public final class Window implements GlContext {
     public void poll() {
         input.clearEdges();
         glfwPollEvents();
-        events.pollGamepad();
+        events.pollGamepads();
         refreshFramebuffer();
         keys.run(input);
     }
@@ -170,10 +170,17 @@ public final class Window implements GlContext {
         windowed[3] = second[0];
     }
 
+    /** Some systems keep the size of a minimised window, others give it none: it has none here. */
     private void refreshFramebuffer() {
         glfwGetFramebufferSize(handle, first, second);
+        if (glfwGetWindowAttrib(handle, GLFW_ICONIFIED) == GLFW_TRUE) {
+            first[0] = 0;
+            second[0] = 0;
+        }
         if (first[0] != framebuffer.width() || second[0] != framebuffer.height()) {
             framebuffer = Framebuffer.window(first[0], second[0]);
         }
+        glfwGetWindowSize(handle, first, second);
+        events.place(first[0], second[0], framebuffer.width(), framebuffer.height());
     }
 }

@@ -171,4 +171,24 @@ class InputStateTest {
         keys.run(input);
         assertEquals("Shift+F2", done.get(done.size() - 1));
     }
+
+    @Test
+    void aKeyThatIsTakenElsewhereRunsItsActionOnlyWithShift() {
+        Keys keys = new Keys();
+        List<String> done = new ArrayList<>();
+        keys.onPress(Key.P, () -> done.add("P"));
+        keys.onPress(Key.P, true, "", () -> done.add("Shift+P"), () -> false);
+        keys.onPress(Key.O, () -> done.add("O"));
+        keys.leave(key -> key == Key.P);
+        input.key(Key.P, true);
+        input.key(Key.O, true);
+        keys.run(input);
+        assertEquals(List.of("O"), done);
+        input.clearEdges();
+        input.key(Key.P, false);
+        input.key(Key.LEFT_SHIFT, true);
+        input.key(Key.P, true);
+        keys.run(input);
+        assertEquals(List.of("O", "Shift+P"), done);
+    }
 }
