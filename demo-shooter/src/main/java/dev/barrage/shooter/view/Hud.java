@@ -24,6 +24,10 @@ final class Hud {
     private static final float BELOW_FIELD = -8.87f;
 
     private static final float SMALL = 0.42f;
+    /** Of what stands below the field. */
+    private static final float FINE = 0.36f;
+
+    private static final int SHOWN_HITS = 4;
     private static final float BAR = 3f;
     private static final float BAR_LEFT = 4.6f;
     /** Above the field, so that nothing dangerous is ever under it; the name of the boss goes where words are large. */
@@ -101,7 +105,7 @@ final class Hud {
             keepFree(camera, overlay, 5f, -8.6f, HALF_WIDTH, -7.6f);
         }
         if (game.trainer().isOn() && hasStatus(game.phase())) {
-            keepFree(camera, overlay, -HALF_WIDTH, -8.1f, -5f, -7f + 0.5f * Trainer.KEPT);
+            keepFree(camera, overlay, -HALF_WIDTH, -HALF_HEIGHT, HALF_WIDTH, BELOW_FIELD + FINE);
         }
         if (rewound > 0f) {
             keepFree(camera, overlay, -4f, -7.9f, 4f, -6.9f);
@@ -178,25 +182,25 @@ final class Hud {
     /** Says that what was played came out the same with another number of workers. */
     private void badge() {
         if (verificationFailed) {
-            scene.text().draw("NOT REPRODUCIBLE", 14.6f, BELOW_FIELD, 0.36f, Palette.DANGER, Align.RIGHT);
+            scene.text().draw("NOT REPRODUCIBLE", 14.6f, BELOW_FIELD, FINE, Palette.DANGER, Align.RIGHT);
         } else if (verifiedMinutes > 0) {
             String badge = "VERIFIED " + verifiedMinutes + " MIN";
-            scene.text().draw(badge, 14.6f, BELOW_FIELD, 0.36f, Palette.SHOT, Align.RIGHT);
+            scene.text().draw(badge, 14.6f, BELOW_FIELD, FINE, Palette.SHOT, Align.RIGHT);
         }
     }
 
     private void trainer(Game game) {
         Trainer trainer = game.trainer();
-        scene.text().draw("TRAINER  hits " + trainer.hits(), -14.6f, -7.9f, small, Palette.DANGER, Align.LEFT);
-        int first = Math.max(0, trainer.hits() - Trainer.KEPT);
-        for (int hit = first; hit < trainer.hits(); hit++) {
+        scene.text().draw("TRAINER  hits " + trainer.hits(), -14.6f, BELOW_FIELD, FINE, Palette.DANGER, Align.LEFT);
+        for (int i = 0; i < Math.min(SHOWN_HITS, trainer.hits()); i++) {
+            int hit = trainer.hits() - 1 - i;
             String line = String.format(
                     Locale.ROOT,
-                    "%d  %.1f s ago  %s",
+                    "%d  %s  %.0f s ago",
                     hit + 1,
-                    (game.steps() - trainer.step(hit)) * game.world().stepSeconds(),
-                    name(game, trainer.by(hit)));
-            scene.text().draw(line, -14.6f, -7.4f + 0.5f * (hit - first), small, Palette.WORDS, Align.LEFT);
+                    name(game, trainer.by(hit)),
+                    (game.steps() - trainer.step(hit)) * game.world().stepSeconds());
+            scene.text().draw(line, -10.8f + 5.4f * i, BELOW_FIELD, FINE, Palette.WORDS, Align.LEFT);
         }
     }
 
