@@ -6,19 +6,21 @@ import java.util.Locale;
 /** How much work goes into a picture. The game is the same in all of them. */
 public enum Quality {
     /** Straight into the picture, without bloom: for software renderers. */
-    QUICK(0, 0),
-    /** Light beyond white, and bloom from half the resolution on: for small graphics cards. */
-    BALANCED(0, 24),
-    /** The same with four samples per pixel and light that reaches farther. */
-    RICH(4, 12);
+    QUICK(0, 0, 0),
+    /** Light beyond white, and bloom from a quarter of the resolution on: for small graphics cards. */
+    BALANCED(0, 4, 20),
+    /** The same with four samples per pixel, and finer light that reaches farther. */
+    RICH(4, 2, 12);
 
     private static final Quality[] ALL = values();
 
     private final int samples;
+    private final int bloomPixels;
     private final int bloomRows;
 
-    Quality(int samples, int bloomRows) {
+    Quality(int samples, int bloomPixels, int bloomRows) {
         this.samples = samples;
+        this.bloomPixels = bloomPixels;
         this.bloomRows = bloomRows;
     }
 
@@ -55,6 +57,11 @@ public enum Quality {
     /** Samples per pixel; 0 is one. */
     int samples() {
         return samples;
+    }
+
+    /** Pixels in a row of each texel in which light begins to spread; 0 is no bloom. */
+    int bloomPixels() {
+        return bloomPixels;
     }
 
     /** Rows that are left when light has been halved often enough; 0 is no bloom. */

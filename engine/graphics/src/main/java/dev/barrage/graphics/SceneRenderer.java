@@ -217,7 +217,7 @@ public final class SceneRenderer implements AutoCloseable {
 
     private Composer composer() {
         if (composer == null) {
-            composer = new Composer(quality.samples(), quality.bloomRows());
+            composer = new Composer(quality.samples(), quality.bloomPixels(), quality.bloomRows());
         }
         return composer;
     }

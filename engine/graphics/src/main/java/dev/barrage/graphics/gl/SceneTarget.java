@@ -26,7 +26,7 @@ public final class SceneTarget implements AutoCloseable {
         this.height = height;
         resolved = new FramebufferObject();
         colors = Texture.halfFloats(width, height);
-        light = Texture.light(width, height);
+        light = Texture.halfFloats(width, height);
         resolved.color(colors).color(light);
         if (samples > 1) {
             resolved.complete(width, height, 0);
@@ -40,7 +40,7 @@ public final class SceneTarget implements AutoCloseable {
     private static FramebufferObject withSamples(int width, int height, int samples) {
         return new FramebufferObject()
                 .color(new Renderbuffer(GL_RGBA16F, width, height, samples))
-                .color(new Renderbuffer(GL_R11F_G11F_B10F, width, height, samples))
+                .color(new Renderbuffer(GL_RGBA16F, width, height, samples))
                 .depth(new Renderbuffer(GL_DEPTH_COMPONENT24, width, height, samples))
                 .complete(width, height, samples);
     }

@@ -36,6 +36,14 @@ public final class Shader extends GlObject {
         return new Shader(name, ShaderSource.load(name + ".vert"), ShaderSource.load(name + ".frag"));
     }
 
+    /**
+     * The shader kept in the engine's files {@code name.vert} and {@code name.frag}, with a constant in the latter. What
+     * hangs on a constant costs nothing where it does not apply; of what hangs on a uniform, software renderers run all.
+     */
+    public static Shader load(String name, String constant, int value) {
+        return new Shader(name, ShaderSource.load(name + ".vert"), ShaderSource.load(name + ".frag", constant, value));
+    }
+
     /** The shader kept in the engine's files {@code vertex.vert} and {@code fragment.frag}. */
     public static Shader load(String vertex, String fragment) {
         return new Shader(fragment, ShaderSource.load(vertex + ".vert"), ShaderSource.load(fragment + ".frag"));

@@ -33,6 +33,14 @@ final class ShaderSource {
         return new ShaderSource(file, read(file));
     }
 
+    /** The same file with a number in place of a name: below the line of the version, which must be the first. */
+    static ShaderSource load(String file, String name, int value) {
+        String body = read(file);
+        int below = body.indexOf('\n') + 1;
+        String define = "#define " + name + " " + value + "\n#line 2 0\n";
+        return new ShaderSource(file, body.substring(0, below) + define + body.substring(below));
+    }
+
     /** Source given as text; {@code name} stands for it in messages. */
     static ShaderSource of(String name, String body) {
         return new ShaderSource(name, body);

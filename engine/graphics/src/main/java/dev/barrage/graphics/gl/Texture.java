@@ -37,13 +37,6 @@ public final class Texture extends GlObject {
         return texture;
     }
 
-    /** Small floats for red, green and blue, contents undefined: light, which is never negative, to draw into. */
-    public static Texture light(int width, int height) {
-        Texture texture = new Texture();
-        glTexImage2D(GL_TEXTURE_2D, 0, GL_R11F_G11F_B10F, width, height, 0, GL_RGB, GL_HALF_FLOAT, 0L);
-        return texture;
-    }
-
     /** Makes this the texture of a unit, 0 to 15. */
     public void bind(int unit) {
         glActiveTexture(GL_TEXTURE0 + unit);

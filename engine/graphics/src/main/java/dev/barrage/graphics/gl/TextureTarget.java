@@ -12,7 +12,7 @@ public final class TextureTarget implements AutoCloseable {
         this.width = width;
         this.height = height;
         framebuffer = new FramebufferObject();
-        texture = Texture.light(width, height);
+        texture = Texture.halfFloats(width, height);
         framebuffer.color(texture).complete(width, height, 0);
     }
 

@@ -21,31 +21,34 @@ final class Bloom implements AutoCloseable {
     private final List<TextureTarget> levels = new ArrayList<>();
 
     /**
-     * Makes levels for pictures of a size, the first half as large, until one has at most so many rows or columns: so light
-     * reaches equally far in pictures of any size.
+     * Makes levels for pictures of a size, each half as large as the one before, until one has at most so many rows or
+     * columns: so light reaches equally far in pictures of any size.
+     *
+     * @param pixels of the picture in a row of each texel of the first level: 2 or 4
      */
-    void resize(int width, int height, int leastRows) {
+    void resize(int width, int height, int pixels, int leastRows) {
         closeLevels();
-        int w = width;
-        int h = height;
-        do {
-            w = Math.max(1, (w + 1) / 2);
-            h = Math.max(1, (h + 1) / 2);
+        int w = (width + pixels - 1) / pixels;
+        int h = (height + pixels - 1) / pixels;
+        levels.add(new TextureTarget(w, h));
+        while (Math.min(w, h) > leastRows) {
+            w = (w + 1) / 2;
+            h = (h + 1) / 2;
             levels.add(new TextureTarget(w, h));
-        } while (Math.min(w, h) > leastRows);
+        }
     }
 
-    /** The light, spread, at half the size of the picture. */
+    /** The light, spread, at the size of the first level. */
     Texture spread(Texture light) {
         GlState.replaces();
         Texture source = light;
         for (int i = 0; i < levels.size(); i++) {
-            run(down, source, levels.get(i), 1f);
+            run(down, source, levels.get(i));
             source = levels.get(i).texture();
         }
         GlState.adds();
         for (int i = levels.size() - 1; i > 0; i--) {
-            run(up, levels.get(i).texture(), levels.get(i - 1), SPREAD);
+            run(up, levels.get(i).texture(), levels.get(i - 1));
         }
         return levels.get(0).texture();
     }
@@ -61,12 +64,12 @@ final class Bloom implements AutoCloseable {
         return 1f / sum;
     }
 
-    private static void run(Pass pass, Texture source, TextureTarget target, float factor) {
+    private static void run(Pass pass, Texture source, TextureTarget target) {
         target.bind();
         source.bind(0);
         Shader shader = pass.use();
         shader.set("source", 0);
-        shader.set("factor", factor);
+        shader.set("factor", SPREAD);
         pass.draw();
     }
 

@@ -8,6 +8,7 @@ import dev.barrage.graphics.gl.Texture;
 /** Takes a scene in light beyond white and makes a picture of it: bloom is added, and the brightest is fitted into white. */
 public final class Composer implements AutoCloseable {
     private final int samples;
+    private final int bloomPixels;
     private final int leastRows;
     private final Bloom bloom = new Bloom();
     private final Pass compose = new Pass("compose");
@@ -18,10 +19,12 @@ public final class Composer implements AutoCloseable {
      * Made in the current context; takes memory for pixels when a scene begins.
      *
      * @param samples per pixel of the scene; 0 or 1 is none
+     * @param bloomPixels pixels in a row of each texel in which light begins to spread: 2 or 4
      * @param leastRows light is halved until so many rows or columns are left, at least 1: half as many, twice as far
      */
-    public Composer(int samples, int leastRows) {
+    public Composer(int samples, int bloomPixels, int leastRows) {
         this.samples = samples;
+        this.bloomPixels = bloomPixels;
         this.leastRows = leastRows;
     }
 
@@ -30,7 +33,7 @@ public final class Composer implements AutoCloseable {
         if (scene == null || !scene.has(width, height)) {
             closeScene();
             scene = new SceneTarget(width, height, samples);
-            bloom.resize(width, height, leastRows);
+            bloom.resize(width, height, bloomPixels, leastRows);
         }
         scene.begin();
     }

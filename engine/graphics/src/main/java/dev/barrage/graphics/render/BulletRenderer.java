@@ -14,9 +14,14 @@ public final class BulletRenderer implements AutoCloseable {
     public static final int MAX_STYLES = 64;
 
     private static final int FLOATS_PER_STYLE = 16;
+    private static final int SHAPES = BulletShape.values().length;
+    /** Stands for rows of all shapes. */
+    private static final int ANY = SHAPES;
 
     private final DrawTarget target;
-    private final Shader shader = Shader.load("bullet");
+    /** One for each shape, since that of all shapes costs their sum; the last is that one. */
+    private final Shader[] shaders = new Shader[SHAPES + 1];
+
     private final VertexArray inputs = new VertexArray();
     private final Buffer styles = Buffer.uniforms(MAX_STYLES * FLOATS_PER_STYLE);
     private final float[] styleTable = new float[MAX_STYLES * FLOATS_PER_STYLE];
@@ -25,6 +30,9 @@ public final class BulletRenderer implements AutoCloseable {
     /** Made once per scene, in the current context. */
     public BulletRenderer(DrawTarget target) {
         this.target = target;
+        for (int shape = 0; shape <= ANY; shape++) {
+            shaders[shape] = Shader.load("bullet", "SHAPE", shape);
+        }
     }
 
     /** Adds a style and returns its number, counted from 0. */
@@ -63,7 +71,7 @@ public final class BulletRenderer implements AutoCloseable {
             positions(x, y, previousX, previousY, from, count);
             inputs.constant(4, 0f);
             inputs.constant(5, style);
-            draw(count, alpha, shines(style));
+            draw(count, alpha, shape(style), shines(style));
         }
     }
 
@@ -83,7 +91,7 @@ public final class BulletRenderer implements AutoCloseable {
             positions(x, y, previousX, previousY, from, count);
             inputs.perInstance(4, 1, 0, target.stream().write(radius, from, count));
             inputs.constant(5, style);
-            draw(count, alpha, shines(style));
+            draw(count, alpha, shape(style), shines(style));
         }
     }
 
@@ -94,13 +102,15 @@ public final class BulletRenderer implements AutoCloseable {
             positions(x, y, previousX, previousY, from, count);
             inputs.constant(4, 0f);
             inputs.intsPerInstance(5, 1, 0, target.stream().write(style, from, count));
-            draw(count, alpha, false);
+            draw(count, alpha, ANY, false);
         }
     }
 
     @Override
     public void close() {
-        shader.close();
+        for (Shader shader : shaders) {
+            shader.close();
+        }
         inputs.close();
         styles.close();
     }
@@ -115,16 +125,21 @@ public final class BulletRenderer implements AutoCloseable {
     }
 
     /** Bullets that shine take light as well; on the dark rims of the others none may fall. */
-    private void draw(int count, float alpha, boolean shining) {
+    private void draw(int count, float alpha, int shape, boolean shining) {
         if (shining) {
             GlState.layers();
         } else {
             GlState.shades();
         }
+        Shader shader = shaders[shape];
         shader.use();
         shader.set("alpha", alpha);
         styles.bindBlock(Shader.STYLES_BINDING);
         glDrawArraysInstanced(GL_TRIANGLES, 0, 3, count);
+    }
+
+    private int shape(int style) {
+        return (int) styleTable[style * FLOATS_PER_STYLE + 12];
     }
 
     private boolean shines(int style) {

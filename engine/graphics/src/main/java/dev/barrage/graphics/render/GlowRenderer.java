@@ -10,7 +10,7 @@ import dev.barrage.graphics.gl.VertexArray;
 /** Draws particles of light, which only ever brighten what is below: sparks, explosions, engine flames. */
 public final class GlowRenderer implements AutoCloseable {
     private final DrawTarget target;
-    private final Shader shader = Shader.load("glow");
+    private final Shader[] shaders = new Shader[GlowShape.values().length];
     private final VertexArray inputs = new VertexArray();
     private float stepSeconds = 1f / 60f;
     private final float[] one = new float[2];
@@ -18,6 +18,9 @@ public final class GlowRenderer implements AutoCloseable {
     /** Made once per scene, in the current context. */
     public GlowRenderer(DrawTarget target) {
         this.target = target;
+        for (int shape = 0; shape < shaders.length; shape++) {
+            shaders[shape] = Shader.load("glow", "SHAPE", shape);
+        }
     }
 
     /** Length of a simulation step, seconds, so that particles age smoothly between steps. */
@@ -89,7 +92,9 @@ public final class GlowRenderer implements AutoCloseable {
 
     @Override
     public void close() {
-        shader.close();
+        for (Shader shader : shaders) {
+            shader.close();
+        }
         inputs.close();
     }
 
@@ -104,11 +109,11 @@ public final class GlowRenderer implements AutoCloseable {
 
     private void draw(int count, float alpha, GlowStyle style) {
         GlState.layers();
+        Shader shader = shaders[style.shape().ordinal()];
         shader.use();
         shader.set("alpha", alpha);
         shader.set("stepSeconds", stepSeconds);
         shader.set("lifetime", style.lifetime());
-        shader.set("shape", style.shape().ordinal());
         shader.set("sizes", style.youngRadius(), style.oldRadius(), style.stretch(), 0f);
         shader.setColor("young", style.young());
         shader.setColor("old", style.old());

@@ -20,7 +20,8 @@ public final class RibbonRenderer implements AutoCloseable {
     private static final int PARTS_PER_SEGMENT = 4;
 
     private final DrawTarget target;
-    private final Shader shader = Shader.load("ribbon");
+    private final Shader still = Shader.load("ribbon", "PULSES", 0);
+    private final Shader pulsing = Shader.load("ribbon", "PULSES", 1);
     private final VertexArray inputs = new VertexArray();
     private final FloatList segments = new FloatList();
 
@@ -81,7 +82,8 @@ public final class RibbonRenderer implements AutoCloseable {
 
     @Override
     public void close() {
-        shader.close();
+        still.close();
+        pulsing.close();
         inputs.close();
     }
 
@@ -96,6 +98,7 @@ public final class RibbonRenderer implements AutoCloseable {
         inputs.perInstance(0, 4, STRIDE, offset);
         inputs.perInstance(1, 4, STRIDE, offset + 4L * Float.BYTES);
         GlState.brightest();
+        Shader shader = style.pulse() > 0f ? pulsing : still;
         shader.use();
         shader.set("pose", x, y, cos, sin);
         shader.set("glow", style.glow());

@@ -3,19 +3,18 @@
 in vec2 place;
 
 uniform sampler2D source;
-uniform float factor;
 
 out vec4 color;
 
-vec3 at(float x, float y) { // so many texels away
-    return texture(source, place + vec2(x, y) / vec2(textureSize(source, 0))).rgb;
-}
-
-// Jimenez 2014, page 153: five overlapping boxes of 4 x 4 texels, the middle one half of the weight. A single box would
-// let small bright things flicker as they move over the texels of the next level.
+// A 3 x 3 tent of means of four pixels each: of two or four pixels in a row, every one counts as much as the others, in
+// whichever of the coarser texels. Boxes that do not overlap would let small bright things flicker as they move.
 void main() {
-    vec3 middle = at(-1.0, -1.0) + at(1.0, -1.0) + at(-1.0, 1.0) + at(1.0, 1.0);
-    vec3 corners = at(-2.0, -2.0) + at(2.0, -2.0) + at(-2.0, 2.0) + at(2.0, 2.0);
-    vec3 sides = at(0.0, -2.0) + at(-2.0, 0.0) + at(2.0, 0.0) + at(0.0, 2.0);
-    color = vec4((middle * 0.125 + corners * 0.03125 + sides * 0.0625 + at(0.0, 0.0) * 0.125) * factor, 1.0);
+    vec2 next = 0.5 * vec2(dFdx(place.x), dFdy(place.y)); // half of a texel that is drawn
+    vec2 other = vec2(next.x, -next.y);
+    vec3 sum = 4.0 * texture(source, place).rgb;
+    sum += 2.0 * (texture(source, place - vec2(next.x, 0.0)).rgb + texture(source, place + vec2(next.x, 0.0)).rgb);
+    sum += 2.0 * (texture(source, place - vec2(0.0, next.y)).rgb + texture(source, place + vec2(0.0, next.y)).rgb);
+    sum += texture(source, place - next).rgb + texture(source, place + next).rgb;
+    sum += texture(source, place - other).rgb + texture(source, place + other).rgb;
+    color = vec4(sum / 16.0, 1.0);
 }

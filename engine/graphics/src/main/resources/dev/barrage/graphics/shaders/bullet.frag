@@ -43,15 +43,18 @@ float star(vec2 p) { // tips at 1.85, valleys at 1.0: repeated around five times
     return dot(q - tip, vec2(side.y, -side.x));
 }
 
+// SHAPE is that of all bullets of the draw call, or ANY.
+const int ROUND = 0, DART = 1, RING = 2, DIAMOND = 3, NEEDLE = 4, STAR = 5, PELLET = 6, SQUARE = 7, ANY = 8;
+
 float distanceTo(vec2 p) {
-    int shape = int(look.x);
-    if (shape == 0) return length(p) - 1.0;
-    if (shape == 1) return dart(p);
-    if (shape == 2) return length(p) - 1.0;
-    if (shape == 3) return diamond(p);
-    if (shape == 4) return needle(p);
-    if (shape == 5) return star(p);
-    if (shape == 6) return length(vec2(max(abs(p.x) - 0.85, 0.0), p.y)) - 1.0;
+    float round = length(p) - 1.0;
+    int shape = SHAPE == ANY ? int(look.x) : SHAPE;
+    if (shape == ROUND || shape == RING || look.x == float(ROUND)) return round; // none has a direction before it moves
+    if (shape == DART) return dart(p);
+    if (shape == DIAMOND) return diamond(p);
+    if (shape == NEEDLE) return needle(p);
+    if (shape == STAR) return star(p);
+    if (shape == PELLET) return length(vec2(max(abs(p.x) - 0.85, 0.0), p.y)) - 1.0;
     vec2 q = abs(p) - 0.98;
     return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0);
 }
@@ -61,7 +64,7 @@ void main() {
     float soft = 0.75 * look.z;
     float cover = 1.0 - smoothstep(-soft, soft, d);
     float depth = -d; // 0 at the border
-    bool ring = look.x == 2.0;
+    bool ring = SHAPE == RING || SHAPE == ANY && look.x == float(RING);
     float thick = ring ? 0.62 : 1.0;
     float bright = ring ? 0.42 : 0.36; // where the core begins; rings are thin and need it later
 

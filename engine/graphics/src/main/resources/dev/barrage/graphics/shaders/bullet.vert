@@ -49,7 +49,7 @@ void main() {
     // One that has not moved yet has no direction: a disc until it has, unless it is a ring.
     float shape = moves || s.shape.x == RING ? s.shape.x : ROUND;
     look = vec3(shape, s.shape.z, pixel);
-    vec2 extent = vec2(1.0 + max(pixel, s.shape.z));
+    vec2 extent = vec2(1.0 + max(0.75 * pixel, s.shape.z));
     vec2 centre = vec2(0.0);
     if (shape == DART) { // reaches from -2.4 to 0.92; an ellipse around it
         extent += vec2(1.0, 0.15);

@@ -25,7 +25,7 @@ float dither() {
 }
 
 void main() {
-    vec4 scene = texture(colors, place);
+    vec4 scene = texelFetch(colors, ivec2(place * vec2(textureSize(colors, 0))), 0);
     vec3 c = scene.rgb + texture(light, place).rgb * (strength * (1.0 - scene.a));
     color = vec4(fitIntoWhite(c) + dither() / 255.0, 1.0);
 }

@@ -3,7 +3,8 @@
 flat in vec4 light;
 in vec2 place;
 
-uniform int shape; // 0 a soft spot with a hot centre, 1 a ring, 2 a line with a hot head
+// SHAPE: a soft spot with a hot centre, a ring, or a line with a hot head.
+const int RING = 1, STREAK = 2;
 
 layout(location = 0) out vec4 color;
 layout(location = 1) out vec4 emission;
@@ -13,9 +14,9 @@ void main() {
     float fall = clamp(1.0 - d, 0.0, 1.0);
     float strength = fall * fall;
     vec3 c = light.rgb;
-    if (shape == 1) {
+    if (SHAPE == RING) {
         strength = smoothstep(0.8, 0.97, d) * (1.0 - smoothstep(0.97, 1.0, d)) * 0.8;
-    } else if (shape == 2) {
+    } else if (SHAPE == STREAK) {
         float side = clamp(1.0 - abs(place.y), 0.0, 1.0);
         float head = smoothstep(-1.0, 0.8, place.x) * (1.0 - smoothstep(0.8, 1.0, place.x));
         strength = side * sqrt(side) * head;

@@ -1,9 +1,9 @@
 #version 330 core
 #include "frame.glsl"
 
-flat in vec4 segment;
 flat in vec4 segmentParts;
-in vec2 world;
+flat in float segmentLength;
+in vec2 place;
 
 uniform vec4 core;
 uniform vec4 body;
@@ -16,11 +16,10 @@ layout(location = 0) out vec4 color;
 layout(location = 1) out vec4 emission;
 
 void main() {
-    vec2 along = segment.zw - segment.xy;
-    vec2 from = world - segment.xy;
-    float t = clamp(dot(from, along) / max(dot(along, along), 1e-12), 0.0, 1.0);
+    float along = clamp(place.x, 0.0, segmentLength);
+    float t = along / max(segmentLength, 1e-6);
     float halfWidth = max(mix(segmentParts.x, segmentParts.y, t), 0.6 * frame.y);
-    float d = length(from - along * t);
+    float d = length(vec2(place.x - along, place.y));
 
     float soft = frame.y;
     float inBody = 1.0 - smoothstep(halfWidth - soft, halfWidth + soft, d);
@@ -29,8 +28,11 @@ void main() {
     float reach = clamp(1.0 - (d - halfWidth) / max(glow, 1e-6), 0.0, 1.0);
     float halo = 0.4 * reach * reach * reach * step(1e-6, glow);
 
-    float way = mix(segmentParts.z, segmentParts.w, t);
-    float wave = 1.0 - pulse.x * (0.5 + 0.5 * sin((way / pulse.y - frame.z * pulse.z) * 6.2831853));
+    float wave = 1.0;
+    if (PULSES == 1) {
+        float way = mix(segmentParts.z, segmentParts.w, t);
+        wave -= pulse.x * (0.5 + 0.5 * sin((way / pulse.y - frame.z * pulse.z) * 6.2831853));
+    }
     vec3 c = body.rgb * max(inBody * (0.75 + 0.25 * wave), halo) * body.a;
     c = mix(c, core.rgb, inCore * core.a * wave);
     color = vec4(c, max(inBody, halo));

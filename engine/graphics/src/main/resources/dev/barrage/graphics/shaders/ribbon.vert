@@ -8,21 +8,22 @@ layout(location = 1) in vec4 parts; // half width at both ends, distance along t
 uniform vec4 pose; // x, y, cosine, sine
 uniform float glow; // reach of the glow beyond the body, in world units
 
-flat out vec4 segment;
 flat out vec4 segmentParts;
-out vec2 world;
+flat out float segmentLength;
+out vec2 place; // world units along the segment from its start, and across
+
+const float SEEN = 0.8; // of the glow: what lies farther out is darker than one step of 8 bits
 
 void main() {
     mat2 rotation = mat2(pose.z, pose.w, -pose.w, pose.z);
     vec2 a = rotation * ends.xy + pose.xy;
     vec2 b = rotation * ends.zw + pose.xy;
-    segment = vec4(a, b);
     segmentParts = parts;
     vec2 along = b - a;
-    float len = length(along);
-    along = len > 1e-9 ? along / len : vec2(1.0, 0.0);
-    float reach = max(parts.x, parts.y) + max(glow, 1.5 * frame.y);
-    vec2 corner = quadCorner() * vec2(0.5 * len + reach, reach);
-    world = 0.5 * (a + b) + along * corner.x + vec2(-along.y, along.x) * corner.y;
-    gl_Position = toClip(world);
+    segmentLength = length(along);
+    along = segmentLength > 1e-9 ? along / segmentLength : vec2(1.0, 0.0);
+    float reach = max(parts.x, parts.y) + max(SEEN * glow, 1.5 * frame.y);
+    vec2 corner = quadCorner() * vec2(0.5 * segmentLength + reach, reach);
+    place = corner + vec2(0.5 * segmentLength, 0.0);
+    gl_Position = toClip(a + along * place.x + vec2(-along.y, along.x) * place.y);
 }

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +29,12 @@ class ShaderTest extends GlTest {
                     .map(name -> name.substring(0, name.length() - 5))
                     .forEach(names::add);
         }
+        Map<String, String> constants = Map.of("bullet", "SHAPE", "glow", "SHAPE", "ribbon", "PULSES");
         for (String name : names) {
+            if (constants.containsKey(name)) {
+                Shader.load(name, constants.get(name), 1).close();
+                continue;
+            }
             boolean hasVertices = Files.exists(folder.resolve(name + ".vert"));
             String vertex = hasVertices ? name : name.startsWith("background") ? "background" : "pass";
             Shader.load(vertex, name).close();
@@ -43,6 +49,16 @@ class ShaderTest extends GlTest {
         assertTrue(e.getMessage().contains("shader wrong"), e.getMessage());
         assertTrue(e.getMessage().contains("wrong.frag:4"), e.getMessage());
         forgiveComplaints();
+    }
+
+    @Test
+    void aConstantStandsBelowTheVersionAndLinesKeepTheirNumbers() {
+        String text = ShaderSource.load("glow.frag", "SHAPE", 2).text();
+        assertTrue(text.startsWith("#version 330 core\n#define SHAPE 2\n#line 2 0\n"), text);
+        assertEquals(
+                ShaderSource.load("glow.frag").text(),
+                text.replace("#define SHAPE 2\n#line 2 0\n", ""),
+                "nothing else");
     }
 
     @Test
