@@ -16,6 +16,9 @@ final class LayerNames {
         NAMES[Layers.BEAM] = "beam";
         NAMES[Layers.WALL] = "wall";
         NAMES[Layers.STRESS] = "stress";
+        NAMES[Layers.CORE] = "core";
+        NAMES[Layers.DEBRIS] = "debris";
+        NAMES[Layers.GEM] = "gem";
     }
 
     private LayerNames() {}

@@ -53,6 +53,7 @@ final class OverlayPanels {
     private final WorkersPanel workers;
     private final BuffersPanel buffers;
     private final LegendPanel legend;
+    private long lastPicked = DebugFocus.NOTHING;
 
     OverlayPanels(Game game, OverlayModel model) {
         this.game = game;
@@ -132,8 +133,17 @@ final class OverlayPanels {
         }
         forecast.show(model.shows(DebugLayer.FORECAST));
         if (inspected.wanted()) {
+            moveInspector(focus.picked);
             inspector.describe(focus.picked, entity);
             inspected.update(entity);
+        }
+    }
+
+    /** Something newly picked is not to be hidden by the panel that tells of it; when it moves, the panel stays. */
+    private void moveInspector(long picked) {
+        if (picked != lastPicked && game.world().isAlive(picked)) {
+            lastPicked = picked;
+            inspected.panel().move(game.world().x(picked) > 0f ? Place.TOP_LEFT : Place.TOP_RIGHT);
         }
     }
 

@@ -15,6 +15,7 @@ import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Keys;
 import dev.barrage.physics.World;
 import dev.barrage.physics.broadphase.BroadphaseKind;
+import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.shooter.game.Bot;
@@ -261,6 +262,28 @@ class GameOverlayTest {
         assertEquals("2,000 bullets", panel.row(6).value().toString());
         picture.view.showBrush(null);
         assertEquals(before, picture.draw());
+    }
+
+    @Test
+    void theInspectorLiesOnTheOtherSideOfWhatWasPicked() {
+        for (float x : new float[] {-9f, 9f}) {
+            picture.putShip(x, 0f, 0f);
+            picture.view.overlay().lookAt(x, 0f);
+            picture.view.overlay().focus().picked = DebugFocus.NOTHING;
+            picture.draw();
+            picture.view.overlay().focus().picked = game.player().body();
+            picture.view.show(EnumSet.of(DebugLayer.INSPECTOR));
+            picture.draw();
+            OverlayPanel panel = overlay.panels().stream()
+                    .filter(each -> each.title().equals("INSPECTOR"))
+                    .findFirst()
+                    .orElseThrow();
+            float ship = picture.camera().pixelX(x);
+            assertTrue(panel.left() > ship || panel.right() < ship, "ship at " + x);
+            // Picking something else in between, the ship is picked anew.
+            picture.view.overlay().focus().picked = NearestEnemy.of(game);
+            picture.draw();
+        }
     }
 
     @Test

@@ -25,6 +25,11 @@ public final class InspectorPanel {
         return panel.shown();
     }
 
+    /** Where it lies, to be moved out of the way of what it is about. */
+    public OverlayPanel panel() {
+        return panel;
+    }
+
     /** Refills the panel. */
     public OverlayPanel update(EntityReport report) {
         panel.clear();

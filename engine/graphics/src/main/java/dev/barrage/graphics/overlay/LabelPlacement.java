@@ -32,6 +32,9 @@ public final class LabelPlacement {
     /** How much more important a label has to be to take the place of one that was there in the last frame. */
     private static final float HOLD = 0.2f;
 
+    /** Of more labels, the less important are left out without a search: a picture has room for some hundreds. */
+    private static final int MOST_TRIED = 2000;
+
     // In heights of a label.
     private static final float GAP = 0.25f;
     private static final float RING = 1.1f;
@@ -110,7 +113,8 @@ public final class LabelPlacement {
         sort();
         for (int i = 0; i < count; i++) {
             int label = (int) order[i];
-            places[label] = (byte) placeAt(x[label], y[label], widths[label], ids[label]);
+            boolean tried = i < MOST_TRIED;
+            places[label] = (byte) (tried ? placeAt(x[label], y[label], widths[label], ids[label]) : NONE);
             if (places[label] == NONE) {
                 leftOut.add(label, x[label], y[label]);
             }

@@ -16,7 +16,7 @@ public final class OverlayPanel {
     }
 
     private final String title;
-    private final Place place;
+    private Place place;
     private final List<Row> rows = new ArrayList<>();
     private int count;
     private boolean shown;
@@ -43,6 +43,11 @@ public final class OverlayPanel {
     /** Where it lies. */
     public Place place() {
         return place;
+    }
+
+    /** Moves it to another place. */
+    public void move(Place newPlace) {
+        place = newPlace;
     }
 
     /** Whether it is drawn. */

@@ -1,0 +1,74 @@
+package dev.barrage.shooter.view;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.graphics.overlay.LabelPlacement;
+import dev.barrage.graphics.overlay.OverlayModel;
+import dev.barrage.graphics.overlay.OverlayPanel;
+import dev.barrage.graphics.render.Camera2D;
+import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Input;
+import java.util.EnumSet;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** What the game shows of itself stays free of the overlay. */
+@Tag("gl")
+class HudSpaceTest {
+    @Test
+    void panelsAndLabelsLeaveTheHealthOfABossFree() {
+        try (GamePicture picture = new GamePicture(640, 360, 1)) {
+            practiseFirstBoss(picture);
+            picture.playUntil(new Bot()::next, () -> picture.game.boss().isOn());
+            OverlayModel overlay = picture.view.overlay().model();
+            picture.view.show(EnumSet.allOf(DebugLayer.class));
+            Bot bot = new Bot();
+            int boxes = 0;
+            for (int frame = 0; frame < 30 && picture.game.boss().isOn(); frame++) {
+                picture.step(bot.next(picture.game));
+                picture.draw();
+                boxes += check(overlay, picture.camera());
+            }
+            assertTrue(boxes > 300, boxes + " panels and labels");
+        }
+    }
+
+    private static void practiseFirstBoss(GamePicture picture) {
+        picture.step(Input.pack(0f, -1f, 0f, 0));
+        picture.step(Input.NONE);
+        picture.step(Input.pack(1f, 0f, 0f, 0));
+        picture.step(Input.pack(0f, 0f, 0f, Input.START));
+    }
+
+    private static int check(OverlayModel overlay, Camera2D camera) {
+        int boxes = 0;
+        for (OverlayPanel panel : overlay.panels()) {
+            if (panel.shown() && panel.fits()) {
+                boolean over = isOver(camera, panel.left(), panel.bottom(), panel.right(), panel.top());
+                assertFalse(over, panel.title());
+                boxes++;
+            }
+        }
+        LabelPlacement labels = overlay.labels();
+        for (int i = 0; i < labels.count(); i++) {
+            if (labels.isPlaced(i)) {
+                float left = labels.left(i);
+                float bottom = labels.bottom(i);
+                assertFalse(
+                        isOver(camera, left, bottom, left + labels.width(i), bottom + labels.height()), "label " + i);
+                boxes++;
+            }
+        }
+        return boxes;
+    }
+
+    /** Whether a box, pixels, is over the bar of the boss or the words below it. */
+    private static boolean isOver(Camera2D camera, float left, float bottom, float right, float top) {
+        return left < camera.pixelX(5.5f)
+                && right > camera.pixelX(-5.5f)
+                && bottom < camera.pixelY(7.75f)
+                && top > camera.pixelY(7f);
+    }
+}
