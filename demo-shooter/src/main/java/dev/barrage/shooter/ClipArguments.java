@@ -40,20 +40,20 @@ final class ClipArguments {
     /** The options; null where nothing is to be filmed. */
     ClipOptions options(CommandSpec spec) {
         if (file == null) {
-            Rules.require(rate == null, "--video-fps needs --video", spec);
-            Rules.require(from == null, "--video-from needs --video", spec);
-            Rules.require(steps == null, "--video-steps needs --video", spec);
+            Requirements.require(rate == null, "--video-fps needs --video", spec);
+            Requirements.require(from == null, "--video-from needs --video", spec);
+            Requirements.require(steps == null, "--video-steps needs --video", spec);
             return null;
         }
         ClipKind kind = ClipKind.of(file);
-        Rules.require(kind != null, "--video must name an .mp4, .gif or .png file: " + file, spec);
-        Rules.require(
+        Requirements.require(kind != null, "--video must name an .mp4, .gif or .png file: " + file, spec);
+        Requirements.require(
                 rate == null || kind.rates().contains(rate),
                 "--video-fps of " + file + " must be " + rates(kind) + ": " + rate,
                 spec);
-        Rules.requireWritable("--video", file, spec);
-        Rules.require(from == null || from >= 0, "--video-from must not be negative: " + from, spec);
-        Rules.require(steps == null || steps > 0, "--video-steps must be at least 1: " + steps, spec);
+        Requirements.requireWritable("--video", file, spec);
+        Requirements.require(from == null || from >= 0, "--video-from must not be negative: " + from, spec);
+        Requirements.require(steps == null || steps > 0, "--video-steps must be at least 1: " + steps, spec);
         return new ClipOptions(
                 file,
                 kind,

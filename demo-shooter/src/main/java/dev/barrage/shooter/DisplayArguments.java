@@ -28,7 +28,7 @@ final class DisplayArguments {
             paramLabel = "NAME",
             converter = Names.Qualities.class,
             completionCandidates = Names.Qualities.class,
-            description = "How much work goes into pictures: auto, ${COMPLETION-CANDIDATES} (auto).")
+            description = "How much work goes into pictures: ${COMPLETION-CANDIDATES} (auto).")
     private Quality quality;
 
     @Option(

@@ -43,7 +43,7 @@ final class DrawOverlays implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Rules.require(Files.isDirectory(folder), "there is no folder " + folder, spec);
+        Requirements.require(Files.isDirectory(folder), "there is no folder " + folder, spec);
         OverlayPictures.draw(
                 Assets.load(AssetFiles.bundled()),
                 seed,

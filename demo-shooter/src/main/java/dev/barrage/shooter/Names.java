@@ -18,8 +18,12 @@ abstract class Names<T> implements ITypeConverter<T>, Iterable<String> {
 
     Names(T[] all, Function<T, String> name) {
         for (T value : all) {
-            values.put(spelled(name.apply(value)), value);
+            add(name.apply(value), value);
         }
+    }
+
+    final void add(String name, T value) {
+        values.put(spelled(name), value);
     }
 
     private static String spelled(String name) {
@@ -28,11 +32,10 @@ abstract class Names<T> implements ITypeConverter<T>, Iterable<String> {
 
     @Override
     public T convert(String name) {
-        T value = values.get(spelled(name));
-        if (value == null) {
+        if (!values.containsKey(spelled(name))) {
             throw new TypeConversionException("there is no " + name + "; there are " + String.join(", ", this));
         }
-        return value;
+        return values.get(spelled(name));
     }
 
     @Override
@@ -63,15 +66,9 @@ abstract class Names<T> implements ITypeConverter<T>, Iterable<String> {
 
     /** Of {@code --quality}; null for {@code auto}. */
     static final class Qualities extends Names<Quality> {
-        private static final String AUTO = "auto";
-
         Qualities() {
             super(Quality.values(), Quality::label);
-        }
-
-        @Override
-        public Quality convert(String name) {
-            return name.equals(AUTO) ? null : super.convert(name);
+            add("auto", null);
         }
     }
 }

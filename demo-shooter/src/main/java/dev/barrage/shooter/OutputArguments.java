@@ -30,14 +30,14 @@ final class OutputArguments {
 
     /** The options, with those of a film, or null. */
     OutputOptions options(ClipOptions clip, CommandSpec spec) {
-        Rules.require(
+        Requirements.require(
                 screenshot == null
                         || screenshot.toString().toLowerCase(Locale.ROOT).endsWith(".png"),
                 "--screenshot must name a .png file: " + screenshot,
                 spec);
-        Rules.requireWritable("--screenshot", screenshot, spec);
-        Rules.requireWritable("--report", report, spec);
-        Rules.requireWritable("--record", record, spec);
+        Requirements.requireWritable("--screenshot", screenshot, spec);
+        Requirements.requireWritable("--report", report, spec);
+        Requirements.requireWritable("--record", record, spec);
         return new OutputOptions(record, screenshot, report, clip, home);
     }
 }

@@ -48,7 +48,8 @@ final class PlayArguments {
 
     /** The folder of data files, or null. */
     Path assets(CommandSpec spec) {
-        Rules.require(assets == null || Files.isDirectory(assets), "--assets: there is no folder " + assets, spec);
+        Requirements.require(
+                assets == null || Files.isDirectory(assets), "--assets: there is no folder " + assets, spec);
         return assets;
     }
 
@@ -56,29 +57,30 @@ final class PlayArguments {
      * The options.
      *
      * @param stages that the data files have
-     * @param usualFrames how many steps a game has that nothing else ends, 0 for no end
+     * @param usualSteps how many steps a game has that nothing else ends, 0 for no end
      */
-    PlayOptions options(int stages, int usualFrames, CommandSpec spec) {
-        Rules.require(frames >= 0, "--frames must not be negative: " + frames, spec);
-        Rules.require(
+    PlayOptions options(int stages, int usualSteps, CommandSpec spec) {
+        Requirements.require(frames >= 0, "--frames must not be negative: " + frames, spec);
+        Requirements.require(
                 stress >= 0 && stress <= Stress.MOST,
                 "--stress must be from 0 to " + Stress.MOST + ": " + stress,
                 spec);
-        Rules.require(replay == null || Files.isRegularFile(replay), "--replay: there is no file " + replay, spec);
-        Rules.require(replay == null || !bot, "--replay and --bot can't play the same game", spec);
+        Requirements.require(
+                replay == null || Files.isRegularFile(replay), "--replay: there is no file " + replay, spec);
+        Requirements.require(replay == null || !bot, "--replay and --bot can't play the same game", spec);
         MenuChoice choice = choice(stages, spec);
-        Rules.require(
+        Requirements.require(
                 replay == null || choice == null, "--replay has its own start: no --stage, --boss, --difficulty", spec);
-        int steps = frames == 0 && replay == null ? usualFrames : frames;
+        int steps = frames == 0 && replay == null ? usualSteps : frames;
         return new PlayOptions(choice, seed, bot, replay, steps, stress, assets(spec));
     }
 
     private MenuChoice choice(int stages, CommandSpec spec) {
-        Rules.require(
+        Requirements.require(
                 stage == null || stage >= 1 && stage <= stages,
                 "--stage must be from 1 to " + stages + ": " + stage,
                 spec);
-        Rules.require(stage != null || !boss, "--boss needs --stage", spec);
+        Requirements.require(stage != null || !boss, "--boss needs --stage", spec);
         if (difficulty == null && stage == null) {
             return null;
         }

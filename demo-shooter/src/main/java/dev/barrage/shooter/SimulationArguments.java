@@ -24,7 +24,7 @@ final class SimulationArguments {
     private BroadphaseKind broadphase = BroadphaseKind.GRID;
 
     SimulationOptions options(CommandSpec spec) {
-        Rules.requireWorkers(workers, spec);
+        Requirements.requireWorkers(workers, spec);
         return new SimulationOptions(workers, broadphase);
     }
 }

@@ -25,11 +25,11 @@ final class Sounds implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Rules.require(!Files.exists(folder) || Files.isDirectory(folder), folder + " is no folder", spec);
+        Requirements.require(!Files.exists(folder) || Files.isDirectory(folder), folder + " is no folder", spec);
         Module self = Sounds.class.getModule();
         boolean writes =
                 !self.isNamed() || self.getLayer().findModule("java.desktop").isPresent();
-        Rules.require(writes, "this build of the game can't write WAV files", spec);
+        Requirements.require(writes, "this build of the game can't write WAV files", spec);
         WavFiles.write(Files.createDirectories(folder), spec.commandLine().getOut());
         return 0;
     }

@@ -49,8 +49,8 @@ final class VerifyReplay implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Rules.require(Files.isRegularFile(file), "there is no file " + file, spec);
-        Rules.requireWorkers(workers, spec);
+        Requirements.require(Files.isRegularFile(file), "there is no file " + file, spec);
+        Requirements.requireWorkers(workers, spec);
         Verification verification = new Verification(file, Assets.load(AssetFiles.bundled()));
         return verification.run(workers, broadphase, spec.commandLine().getOut()) ? 0 : 1;
     }

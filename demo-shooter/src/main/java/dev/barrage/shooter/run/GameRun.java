@@ -143,11 +143,11 @@ public final class GameRun implements AutoCloseable {
 
     /** Steps still to do; a large number where there is no end. */
     public long stepsLeft() {
-        int frames = options.play().frames();
-        if (replay == null && frames == 0) {
+        int steps = options.play().steps();
+        if (replay == null && steps == 0) {
             return Long.MAX_VALUE;
         }
-        return Math.max(0, (frames > 0 ? frames : replay.steps()) - game.steps());
+        return Math.max(0, (steps > 0 ? steps : replay.steps()) - game.steps());
     }
 
     /** Whether all steps asked for are done. */

@@ -10,11 +10,11 @@ import java.nio.file.Path;
  * @param seed of the game, unless it is replayed
  * @param bot whether the bot plays
  * @param replay replay to play, or null
- * @param frames steps to run, 0 for no end
+ * @param steps to run, 0 for no end
  * @param stress harmless extra bullets, unless it is replayed
  * @param assets folder of data files in place of those that the game has, or null
  */
-public record PlayOptions(MenuChoice choice, long seed, boolean bot, Path replay, int frames, int stress, Path assets) {
+public record PlayOptions(MenuChoice choice, long seed, boolean bot, Path replay, int steps, int stress, Path assets) {
     boolean isReplayed() {
         return replay != null;
     }

@@ -142,7 +142,7 @@ public final class WindowRun {
 
     /** A replay that is watched stays at its end, unless it was asked for a number of steps. */
     private boolean isOver() {
-        boolean done = run.isDone() && (deck == null || run.options().play().frames() > 0);
+        boolean done = run.isDone() && (deck == null || run.options().play().steps() > 0);
         return window.closeRequested() || done || run.game().phase() == Phase.QUIT && deck == null;
     }
 

@@ -6,8 +6,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /** Complaints about a command line that can be read but makes no sense. */
-final class Rules {
-    private Rules() {}
+final class Requirements {
+    private Requirements() {}
 
     /** Complains with this sentence unless something holds. */
     static void require(boolean holds, String rule, CommandSpec spec) {
