@@ -19,7 +19,7 @@ final class Hud {
 
     private static final float SMALL = 0.42f;
     private static final float BAR = 3f;
-    private static final float BAR_LEFT = 4.6f;
+    private static final float BAR_LEFT = 5.4f;
     private static final float BOSS_BAR = 11f;
     private static final float BOSS_TOP = 7.55f;
     private static final int NOTICE_FRAMES = 120;
