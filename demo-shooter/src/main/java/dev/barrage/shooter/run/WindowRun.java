@@ -157,7 +157,9 @@ public final class WindowRun {
 
     private void bindKeys() {
         var keys = window.keys();
-        keys.leave(profile.settings()::uses);
+        if (run.isLive()) {
+            keys.leave(profile.settings()::uses);
+        }
         keys.onPress(Key.ESCAPE, "back, end the game", this::leave);
         keys.onPress(Key.P, false, "freeze", pacing::toggleFrozen, pacing::isFrozen);
         keys.onPress(Key.O, "one step while frozen", pacing::singleStep);
@@ -180,8 +182,7 @@ public final class WindowRun {
 
     /** Goes one screen back; ends the program on its first, and where nobody plays. */
     private void leave() {
-        Phase phase = run.game().phase();
-        if (!run.isLive() || phase == Phase.TITLE || phase == Phase.ATTRACT || pacing.isFrozen()) {
+        if (!run.isLive() || run.game().phase() == Phase.TITLE || pacing.isFrozen()) {
             window.requestClose();
         } else {
             live.askToLeave();

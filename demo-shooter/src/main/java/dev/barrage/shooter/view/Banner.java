@@ -8,6 +8,7 @@ import java.util.Locale;
 
 /** Large words over the field: title with its menu, pause, end. */
 final class Banner {
+    private static final float WIDEST = 29.5f;
     private static final float SMALL = 0.42f;
     private static final float ITEM = 0.6f;
     private static final float ITEM_TOP = -0.3f;
@@ -50,7 +51,7 @@ final class Banner {
                 game.scoring().score(),
                 game.scoring().grazes());
         words(title, line, Palette.PLAYER);
-        hint(names.goOn("plays again", "goes to the title"), -0.8f);
+        hint(names.goOn("plays again", "goes to the title"), -0.8f, Palette.WORDS);
     }
 
     private void title(Game game) {
@@ -69,10 +70,10 @@ final class Banner {
                             marked ? Palette.GOLD : Palette.WORDS,
                             Align.CENTRE);
         }
-        scene.text().draw(help(menu), 0f, -6.9f, small, Palette.WORDS, Align.CENTRE);
+        hint(help(menu), -6.9f, Palette.WORDS);
         String keys =
                 "up and down choose   " + names.goOn("takes it", "ends the game") + "   F1 keys   F11 full screen";
-        scene.text().draw(keys, 0f, -7.7f, small, Palette.FAINT, Align.CENTRE);
+        hint(keys, -7.7f, Palette.FAINT);
     }
 
     /** What the marked item does. */
@@ -107,11 +108,13 @@ final class Banner {
         String[] lines = names.summary();
         scene.lines().plain().fill(-15.3f, -8.4f, 15.3f, -6.2f, SHADE);
         for (int i = 0; i < lines.length; i++) {
-            hint(lines[i], -6.9f - 0.8f * i);
+            hint(lines[i], -6.9f - 0.8f * i, Palette.WORDS);
         }
     }
 
-    private void hint(String line, float y) {
-        scene.text().draw(line, 0f, y, small, Palette.WORDS, Align.CENTRE);
+    /** A line as large as players want it, but for one that would be wider than the field. */
+    private void hint(String line, float y, int colour) {
+        float size = Math.min(small, WIDEST / scene.text().font().width(line));
+        scene.text().draw(line, 0f, y, size, colour, Align.CENTRE);
     }
 }

@@ -29,7 +29,7 @@ final class Hud {
 
     private static final int SHOWN_HITS = 4;
     private static final float BAR = 3f;
-    private static final float BAR_LEFT = 4.6f;
+    private static final float BAR_LEFT = 5.4f;
     /** Above the field, so that nothing dangerous is ever under it; the name of the boss goes where words are large. */
     private static final float BOSS_BAR_TOP = 8.2f;
 
@@ -171,12 +171,13 @@ final class Hud {
             float x = BOSS_LEFT + BOSS_BAR + 0.2f + 0.35f * (i - fight.phaseNumber() - 1);
             scene.lines().plain().fill(x, BOSS_BAR_TOP, x + 0.2f, BOSS_BAR_TOP + 0.1f, Palette.GOLD);
         }
-        if (small <= SMALL) {
+        boolean named = small <= SMALL;
+        if (named) {
             scene.text().draw(boss.title(), BOSS_LEFT, TOP, small, Palette.WORDS, Align.LEFT);
         }
-        scene.text().draw(phase.title(), -0.5f, TOP, small, Palette.GOLD, Align.CENTRE);
+        scene.text().draw(phase.title(), named ? -0.5f : -1.6f, TOP, small, Palette.GOLD, Align.CENTRE);
         String time = String.format(Locale.ROOT, "%.1f", Math.max(0f, fight.secondsLeft()));
-        scene.text().draw(time, 2.5f, TOP, small, Palette.WORDS, Align.RIGHT);
+        scene.text().draw(time, 2.8f, TOP, small, Palette.WORDS, Align.RIGHT);
     }
 
     /** Says that what was played came out the same with another number of workers. */

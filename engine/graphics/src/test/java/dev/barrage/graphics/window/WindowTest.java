@@ -90,7 +90,13 @@ class WindowTest {
                     "the size is new",
                     () -> window.framebuffer().width() == 401
                             && window.framebuffer().height() == 300);
+            assertEquals(80f, input.mouse().x(), 1f, "the pointer rests where it was in the window");
+            assertEquals(255f, input.mouse().y(), 1f, "which is another height above its lower edge");
             drawInto(window);
+            window.toggleFullscreen();
+            pollUntil(window, "the screen is filled", () -> window.framebuffer().width() > 401);
+            window.toggleFullscreen();
+            pollUntil(window, "the window is back", () -> window.framebuffer().width() == 401);
         }
         assertEquals(List.of(), complaints);
     }
