@@ -37,9 +37,9 @@ final class DrawOverlays implements Callable<Integer> {
     @Option(
             names = "--window",
             paramLabel = "WxH",
-            converter = DisplayArguments.Size.Reader.class,
+            converter = PictureSize.Reader.class,
             description = "Size of the pictures in pixels (${DEFAULT-VALUE}).")
-    private DisplayArguments.Size size = new DisplayArguments.Size(1280, 720);
+    private PictureSize size = new PictureSize(1280, 720);
 
     @Override
     public Integer call() throws IOException {
