@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Assumptions;
 
 /** A display of our own without a screen, from Xvfb: keys are pressed by xdotool, pixels are read from its memory. */
 final class VirtualScreen implements AutoCloseable {
+    private static final int RELEASED_MILLIS = 70;
     private static final long PATIENCE_SECONDS = 15;
 
     private final Process server;
@@ -79,11 +80,12 @@ final class VirtualScreen implements AutoCloseable {
         return builder.start().waitFor() == 0;
     }
 
-    /** Presses and releases a key. */
+    /** Presses and releases a key, and gives the game time to see that it is up again: no hand is faster. */
     void tap(String key) throws IOException, InterruptedException {
         if (!xdotool("key", key)) {
             throw new IOException("xdotool could not press " + key);
         }
+        Thread.sleep(RELEASED_MILLIS);
     }
 
     /** What is on the screen, as 0xRRGGBB by rows from the top. */
