@@ -3,12 +3,10 @@ package dev.barrage.shooter.view;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.Quality;
-import dev.barrage.graphics.gl.Image;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Phase;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -25,8 +23,10 @@ class LookOfCampaignTest {
     private static final int[] MOMENTS = {400, 800, 1200, 1800};
     private static final Set<Effects.Kind> GREAT = EnumSet.of(
             Effects.Kind.BOMB, Effects.Kind.BOSS_PHASE_END, Effects.Kind.BOSS_LOST, Effects.Kind.STAGE_CLEAR);
-    private static final int FLASH_STEPS = 6;
-    private static final int AROUND = 40;
+    /** Steps before and after such a moment that are looked at. */
+    private static final int BEFORE = 8;
+
+    private static final int AFTER = 40;
 
     /** Starts a stage or its boss, where nothing hurts. */
     private static void practise(GamePicture picture, int stage, boolean boss) {
@@ -106,25 +106,17 @@ class LookOfCampaignTest {
 
     private static float largestFlash(GamePicture picture, List<Long> moments) {
         Bot bot = new Bot();
-        ArrayDeque<Image> last = new ArrayDeque<>();
-        float largest = 0f;
-        long end = moments.get(moments.size() - 1) + AROUND;
+        FlashMeter flashes = new FlashMeter();
+        long end = moments.get(moments.size() - 1) + AFTER;
         while (picture.game.steps() < end) {
             picture.step(input(bot, picture));
             long now = picture.game.steps();
-            if (moments.stream().anyMatch(step -> now > step - FLASH_STEPS - 2 && now < step + AROUND)) {
-                Image image = picture.draw();
-                if (!last.isEmpty()) {
-                    largest = Math.max(largest, PictureStatistics.brightened(last.peekFirst(), image));
-                }
-                last.addLast(image);
-                if (last.size() > FLASH_STEPS) {
-                    last.removeFirst();
-                }
+            if (moments.stream().anyMatch(step -> now > step - BEFORE && now < step + AFTER)) {
+                flashes.see(picture.draw());
             } else {
-                last.clear();
+                flashes.skip();
             }
         }
-        return largest;
+        return flashes.largest();
     }
 }

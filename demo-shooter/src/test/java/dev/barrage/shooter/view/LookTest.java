@@ -12,7 +12,6 @@ import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Input;
-import java.util.ArrayDeque;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,8 +21,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("gl")
 class LookTest {
     private static final int[] MOMENTS = {300, 900, 1490, 1700, 2000};
-    /** Steps within which brightening counts as one flash. */
-    private static final int FLASH_STEPS = 6;
 
     private static GamePicture asPlayed(int width, int height) {
         return new GamePicture(width, height, 1).asPlayed();
@@ -61,8 +58,7 @@ class LookTest {
         try (GamePicture picture = asPlayed(320, 180).start()) {
             picture.view.quality(quality);
             picture.view.look().flash(strength).shake(0f).bloom(1f).background(1f);
-            ArrayDeque<Image> last = new ArrayDeque<>();
-            float largest = 0f;
+            FlashMeter flashes = new FlashMeter();
             int after = 0;
             // A ship that does nothing is hit soon; a few more steps show the flash.
             for (int steps = 0; after < 30; steps++) {
@@ -72,17 +68,10 @@ class LookTest {
                         < picture.game.difficulty().lives();
                 after = hit || after > 0 ? after + 1 : 0;
                 if (steps > 100) {
-                    Image image = picture.draw();
-                    if (!last.isEmpty()) {
-                        largest = Math.max(largest, PictureStatistics.brightened(last.peekFirst(), image));
-                    }
-                    last.addLast(image);
-                    if (last.size() > FLASH_STEPS) {
-                        last.removeFirst();
-                    }
+                    flashes.see(picture.draw());
                 }
             }
-            return largest;
+            return flashes.largest();
         }
     }
 
