@@ -34,8 +34,8 @@ public final class Bot implements Controls {
 
     private static final float SEEKING = 0.08f;
     private static final float SHOOTING = 0.01f;
-    /** It looks so far ahead on the way to an enemy that it does not see, metres. */
-    private static final float AHEAD_METRES = 2.5f;
+    /** It looks so many cells ahead on the way to an enemy that it does not see. */
+    private static final int CELLS_AHEAD = 6;
 
     private static final int MOST_THREATS = 256;
     private static final int START_STEPS = 60;
@@ -120,7 +120,7 @@ public final class Bot implements Controls {
 
     private void chooseGoal(float x, float y, boolean ramming) {
         boolean hidden = !field.sees(x, y, targetX - x, targetY - y);
-        int before = hidden ? field.routes().before(targetX, targetY, AHEAD_METRES) : 0;
+        int before = hidden ? field.routes().before(targetX, targetY, CELLS_AHEAD) : 0;
         goalX = hidden ? field.routes().x(before) : targetX;
         goalY = hidden ? field.routes().y(before) : targetY;
         range = ramming || hidden ? 0f : RANGE;

@@ -94,7 +94,7 @@ public final class Enemies {
         float x = t.floats(Components.X)[row];
         float y = t.floats(Components.Y)[row];
         boolean aside = isOnDetour(t, row, assets.enemy(kind).speed(), dt);
-        if (routes.isOpen(x, y, playerX, playerY)) {
+        if (mayAttack(kind, x, y, playerX, playerY, routes)) {
             attack(kind, row, playerX - x, playerY - y, aside, dt);
         } else {
             int ahead = routes.ahead(x, y);
@@ -104,6 +104,16 @@ public final class Enemies {
         float spin = assets.enemy(kind).spin();
         t.floats(Components.SPIN_RATE)[row] = spin != 0f ? spin : Math.max(-5f, Math.min(5f, 6f * turn));
         t.floats(FLASH)[row] = Math.max(0f, t.floats(FLASH)[row] - 6f * dt);
+    }
+
+    /** Whether there is room all the way to the player; one who wants to come no nearer has to see the player only. */
+    private boolean mayAttack(int kind, float x, float y, float playerX, float playerY, Routes routes) {
+        float keepAway = assets.enemy(kind).keepAway();
+        float dx = playerX - x;
+        float dy = playerY - y;
+        return dx * dx + dy * dy < keepAway * keepAway
+                ? routes.isSeen(x, y, playerX, playerY)
+                : routes.isOpen(x, y, playerX, playerY);
     }
 
     /** Keeps the distance of its kind from a player in sight and circles, or rams. */

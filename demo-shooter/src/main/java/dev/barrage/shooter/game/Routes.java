@@ -38,8 +38,10 @@ public final class Routes {
     private final byte[] ground = new byte[SIDE * SIDE];
     /** Length of the way from a cell to the player, in fifths of a cell; more where it is tight. */
     private final int[] length = new int[SIDE * SIDE];
-    /** The next cell of that way. */
+    /** The next cell of that way, and how many there are. */
     private final int[] next = new int[SIDE * SIDE];
+
+    private final int[] cellsLeft = new int[SIDE * SIDE];
 
     private final int[] queue = new int[SIDE * SIDE];
     private final boolean[] queued = new boolean[SIDE * SIDE];
@@ -65,6 +67,7 @@ public final class Routes {
     private void forget() {
         goal = -1;
         Arrays.fill(length, 0);
+        Arrays.fill(cellsLeft, 0);
     }
 
     private void measure(float[] border) {
@@ -129,6 +132,7 @@ public final class Routes {
         Arrays.fill(length, Integer.MAX_VALUE);
         // Who is in the midst of a wall flies straight on.
         Arrays.fill(next, goal);
+        Arrays.fill(cellsLeft, 0);
         length[goal] = 0;
         queue[0] = goal;
         int head = 0;
@@ -144,6 +148,7 @@ public final class Routes {
                 if (reached < length[neighbour]) {
                     length[neighbour] = reached;
                     next[neighbour] = cell;
+                    cellsLeft[neighbour] = cellsLeft[cell] + 1;
                     if (ground[neighbour] != SOLID && !queued[neighbour]) {
                         queued[neighbour] = true;
                         queue[(head + waiting++) % queue.length] = neighbour;
@@ -155,11 +160,20 @@ public final class Routes {
 
     /** Whether a ship has room all along the line from a point to the player, up to the last bit. */
     boolean isOpen(float x, float y, float playerX, float playerY) {
+        return isNowhereMore(ROOMY, x, y, playerX, playerY);
+    }
+
+    /** Whether no standing wall is between a point and the player, as far as cells tell. */
+    boolean isSeen(float x, float y, float playerX, float playerY) {
+        return isNowhereMore(COST[1], x, y, playerX, playerY);
+    }
+
+    private boolean isNowhereMore(byte most, float x, float y, float playerX, float playerY) {
         float dx = playerX - x;
         float dy = playerY - y;
         float distance = (float) Math.sqrt(dx * dx + dy * dy);
         for (float along = 0f; along < distance - BESIDE_PLAYER; along += 0.5f * cellSize) {
-            if (ground[cellAt(x + along / distance * dx, y + along / distance * dy)] > ROOMY) {
+            if (ground[cellAt(x + along / distance * dx, y + along / distance * dy)] > most) {
                 return false;
             }
         }
@@ -169,17 +183,16 @@ public final class Routes {
     /** The cell a little further on the way from a point. */
     int ahead(float x, float y) {
         int cell = cellAt(x, y);
-        for (int i = 0; i < CELLS_AHEAD && length[cell] > 0; i++) {
+        for (int i = 0; i < CELLS_AHEAD && cellsLeft[cell] > 0; i++) {
             cell = next[cell];
         }
         return cell;
     }
 
-    /** The cell on the way from a point from which only so many metres are left. */
-    int before(float x, float y, float metres) {
+    /** The cell on the way from a point from which only so many cells are left. */
+    int before(float x, float y, int cells) {
         int cell = cellAt(x, y);
-        int most = (int) (metres / cellSize * STRAIGHT);
-        while (length[cell] > most) {
+        while (cellsLeft[cell] > cells) {
             cell = next[cell];
         }
         return cell;

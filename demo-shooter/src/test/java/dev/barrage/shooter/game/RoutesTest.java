@@ -154,6 +154,37 @@ class RoutesTest {
         }
     }
 
+    @Test
+    void whoKeepsItsDistanceDoesSoBesideAWall() {
+        try (Game game = practice(0)) {
+            game.world().teleport(game.player().body(), 4f, -5f, 0f);
+            game.enemies().spawn(kind("spinner"), 4f, -7.6f, new Rng(3));
+            long spinner = game.enemies().table(kind("spinner")).entity(0);
+            float before = distance(game, spinner);
+            float nearest = before;
+            for (int i = 0; i < 240; i++) {
+                game.step(LOOKING_UP);
+                nearest = Math.min(nearest, distance(game, spinner));
+            }
+            assertTrue(nearest > before - 0.05f, "from " + before + " m to " + nearest);
+            assertTrue(distance(game, spinner) > before + 0.5f, "from " + before + " m to " + distance(game, spinner));
+        }
+    }
+
+    private static int kind(String name) {
+        int kind = 0;
+        while (!ASSETS.enemyName(kind).equals(name)) {
+            kind++;
+        }
+        return kind;
+    }
+
+    private static float distance(Game game, long enemy) {
+        return (float) Math.hypot(
+                game.world().x(enemy) - game.player().x(),
+                game.world().y(enemy) - game.player().y());
+    }
+
     private static boolean sees(Game game, long enemy) {
         float x = game.world().x(enemy);
         float y = game.world().y(enemy);
