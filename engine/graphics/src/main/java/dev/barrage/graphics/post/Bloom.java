@@ -10,7 +10,8 @@ import java.util.List;
 /**
  * Spreads light: halved again and again, then added up on the way back, so that near light is strong and far light soft.
  *
- * <p>Jorge Jimenez, "Next Generation Post Processing in Call of Duty: Advanced Warfare" (SIGGRAPH 2014).
+ * <p>Jorge Jimenez, "Next Generation Post Processing in Call of Duty: Advanced Warfare" (SIGGRAPH 2014), with smaller
+ * filters on both ways: on software renderers the number of looks at a texture is what a pass costs.
  */
 final class Bloom implements AutoCloseable {
     /** Part of each coarser level in the one above it; lower keeps the light closer to what emits it. */
