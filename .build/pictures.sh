@@ -6,7 +6,7 @@ root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 replays=$root/demo-shooter/src/test/resources/replays
 images=$root/docs/images
-most_bytes=5000000
+most_bytes=3000000
 
 usage() {
   cat << 'END'
@@ -41,7 +41,7 @@ esac
 picture last-boss 900 game
 picture boss-2 700 boss
 picture stage-1 820 battle
-"$root/play" --replay "$replays/last-boss.replay" --video "$images/clip.gif" --video-from 520 --video-steps 300 --window 480x270
+"$root/play" --replay "$replays/last-boss.replay" --video "$images/clip.gif" --video-from 520 --video-steps 210 --window 480x270
 
 size=$(wc -c < "$images/clip.gif")
 [ "$size" -le $most_bytes ] || die "docs/images/clip.gif has $size bytes, more than $most_bytes: film less of it."

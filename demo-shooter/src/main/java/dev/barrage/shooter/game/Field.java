@@ -72,7 +72,7 @@ public final class Field {
         }
         stage = newStage;
         seconds = 0f;
-        routes.enter(stage, arena(), shapes[stage], firstMover());
+        routes.enter(this);
         for (int i = 0; i < defs[stage].length; i++) {
             BodyDef def = defs[stage][i];
             if (isMover(i)) {
@@ -130,13 +130,21 @@ public final class Field {
 
     /** Whether a point is in a wall. */
     public boolean inWall(float x, float y) {
-        for (int i = 0; i < firstMover(); i++) {
-            if (shapes[stage][i].edges().inSolid(x, y)) {
-                return true;
-            }
+        if (inStandingWall(x, y)) {
+            return true;
         }
         for (int i = firstMover(); i < defs[stage].length; i++) {
             if (inMover(i, x, y)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a point is in a wall that never moves. */
+    boolean inStandingWall(float x, float y) {
+        for (int i = 0; i < firstMover(); i++) {
+            if (shapes[stage][i].edges().inSolid(x, y)) {
                 return true;
             }
         }
@@ -179,7 +187,7 @@ public final class Field {
         for (int i = 0; i < bodies.length; i++) {
             bodies[i] = in.getLong();
         }
-        routes.enter(stage, arena(), shapes[stage], firstMover());
+        routes.enter(this);
         routes.restore(in);
     }
 }

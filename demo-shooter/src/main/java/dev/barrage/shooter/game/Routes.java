@@ -1,9 +1,7 @@
 package dev.barrage.shooter.game;
 
-import dev.barrage.physics.shape.Wall;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
-import dev.barrage.shooter.asset.Arena;
 import java.util.Arrays;
 
 /**
@@ -53,20 +51,14 @@ public final class Routes {
 
     Routes() {}
 
-    /** Takes over the field of a stage, made of so many standing walls, the first ones of a list. */
-    void enter(int newStage, Arena arena, Wall[] walls, int standing) {
-        if (stage != newStage) {
-            stage = newStage;
-            measure(arena.border());
-            survey(walls, standing);
+    /** Takes over the field of the stage that was entered; everybody is where they want to be until the player is known. */
+    void enter(Field field) {
+        if (stage != field.stage()) {
+            stage = field.stage();
+            measure(field.arena().border());
+            survey(field);
         }
-        forget();
-    }
-
-    /** Until the next player is known, everybody is where they want to be. */
-    private void forget() {
         goal = -1;
-        Arrays.fill(length, 0);
         Arrays.fill(cellsLeft, 0);
     }
 
@@ -86,12 +78,12 @@ public final class Routes {
         bottom -= MARGIN * cellSize;
     }
 
-    private void survey(Wall[] walls, int standing) {
+    private void survey(Field field) {
         Arrays.fill(ground, SOLID);
         for (int row = MARGIN; row < SIDE - MARGIN; row++) {
             for (int column = MARGIN; column < SIDE - MARGIN; column++) {
                 int cell = row * SIDE + column;
-                ground[cell] = isSolid(walls, standing, x(cell), y(cell)) ? SOLID : COST[COST.length - 1];
+                ground[cell] = field.inStandingWall(x(cell), y(cell)) ? SOLID : COST[COST.length - 1];
             }
         }
         for (int from = 0; from < COST.length - 2; from++) {
@@ -109,15 +101,6 @@ public final class Routes {
         }
     }
 
-    private static boolean isSolid(Wall[] walls, int standing, float x, float y) {
-        for (int i = 0; i < standing; i++) {
-            if (walls[i].edges().inSolid(x, y)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** From now on all ways lead to a point. */
     void leadTo(float x, float y) {
         int cell = cellAt(x, y);
@@ -130,8 +113,6 @@ public final class Routes {
     /** Label-correcting shortest paths with a queue (Bellman, Ford, Moore). Solid cells have a way out, but none leads through. */
     private void flow() {
         Arrays.fill(length, Integer.MAX_VALUE);
-        // Who is in the midst of a wall flies straight on.
-        Arrays.fill(next, goal);
         Arrays.fill(cellsLeft, 0);
         length[goal] = 0;
         queue[0] = goal;
