@@ -50,9 +50,8 @@ class PacingTest {
 
     @Test
     void framesThatAreShownAtOnceComeSixtyTimesASecond() {
+        long start = System.nanoTime(); // before the limiter's own: a frame that is shown late shortens the next
         FrameLimiter limiter = new FrameLimiter(60);
-        limiter.await();
-        long start = System.nanoTime();
         long last = start;
         int steps = 0;
         for (int frame = 0; frame < 30; frame++) {
@@ -62,7 +61,7 @@ class PacingTest {
             last = now;
         }
         double seconds = (last - start) * 1e-9;
-        assertTrue(seconds >= 0.499, "30 frames in " + seconds + " s");
+        assertTrue(seconds >= 0.49999, "30 frames in " + seconds + " s");
         assertTrue(steps <= seconds * 60 + 1, steps + " steps in " + seconds + " s");
     }
 
