@@ -63,6 +63,7 @@ public final class World implements AutoCloseable {
     public void step() {
         checkNotStepping();
         stepping = true;
+        workers.beginBurst();
         try {
             pipeline.begin();
             run(Stage.GATHER);
@@ -74,6 +75,7 @@ public final class World implements AutoCloseable {
             run(Stage.EVENTS);
             stepNumber++;
         } finally {
+            workers.endBurst();
             stepping = false;
         }
     }

@@ -15,6 +15,12 @@ final class LoopCosts {
     /** Sharing pays where it makes a loop so many times faster. */
     private static final float LEAST_GAIN = 1.1f;
 
+    /** So much of what is worth sharing else is where workers are awake and need not be woken. */
+    private static final float SHARE_WHERE_AWAKE = 0.375f;
+
+    /** So many times in a row sharing has to fail: once it does whenever the machine takes a core away for a moment. */
+    private static final int LEAST_FAILURES = 3;
+
     /** Calls of all loops together after which sharing one that it did not pay for is tried again. */
     private static final int SHORTEST_PAUSE = 64;
 
@@ -34,6 +40,9 @@ final class LoopCosts {
 
     /** What a block takes on one thread; infinite where that is not known. */
     private final float[] nanosPerBlock = new float[SIZE];
+
+    /** How many times in a row sharing the loop has not paid. */
+    private final int[] failures = new int[SIZE];
 
     /**
      * How long the loop runs alone after sharing it has not paid, and the call that ends this: a multiple of the pause,
@@ -72,19 +81,24 @@ final class LoopCosts {
         identity[oldest] = hash;
         lastCall[oldest] = calls;
         nanosPerBlock[oldest] = Float.POSITIVE_INFINITY;
+        failures[oldest] = 0;
         pause[oldest] = 0;
         pauseEnd[oldest] = 0;
         sampleIn[oldest] = 0;
         return oldest;
     }
 
-    /** Whether to share out so many blocks of a loop; one that is not known runs alone once. */
-    boolean isWorthSharing(int loop, int blocks) {
+    /**
+     * Whether to share out so many blocks of a loop, a shorter one where workers wait awake; one that is not known runs
+     * alone once.
+     */
+    boolean isWorthSharing(int loop, int blocks, boolean awake) {
         if (worthSharingNanos == 0) {
             return true;
         }
         float alone = nanosPerBlock[loop] * blocks;
-        if (alone < worthSharingNanos || alone == Float.POSITIVE_INFINITY) {
+        if (alone < (awake ? SHARE_WHERE_AWAKE * worthSharingNanos : worthSharingNanos)
+                || alone == Float.POSITIVE_INFINITY) {
             return false;
         }
         return calls >= pauseEnd[loop] && (isLong(alone) || --sampleIn[loop] > 0);
@@ -108,8 +122,9 @@ final class LoopCosts {
             nanosPerBlock[loop] = (float) nanos / blocks;
         }
         if (alone >= LEAST_GAIN * loopNanos) {
+            failures[loop] = 0;
             pause[loop] = 0;
-        } else {
+        } else if (++failures[loop] >= LEAST_FAILURES) {
             pause[loop] = Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, 2 * pause[loop]));
             pauseEnd[loop] = (calls / pause[loop] + 1) * pause[loop];
         }

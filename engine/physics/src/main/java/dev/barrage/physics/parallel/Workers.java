@@ -13,8 +13,8 @@ import java.util.concurrent.locks.LockSupport;
  * sleeps through a short loop costs nothing. One loop runs at a time. A team that is not closed keeps its daemon
  * threads, parked, until the JVM ends.
  *
- * <p>The blocks left to claim and the number of the call share one 64-bit word. A worker that claims blocks by
- * compare-and-set therefore knows that the call it read the task of is still the current one, and no barrier has to
+ * <p>The blocks of a share left to claim and the number of the call are in one 64-bit word. A worker that claims blocks
+ * by compare-and-set therefore knows that the call it read the task of is still the current one, and no barrier has to
  * collect the workers before the next call.
  */
 public final class Workers implements AutoCloseable {
@@ -27,19 +27,24 @@ public final class Workers implements AutoCloseable {
     /** Rounds of waiting before a thread parks: some 50 microseconds, the length of a serial stage between two loops. */
     private static final int SPINS = 2_000;
 
+    /** So many times as many rounds a worker waits for the next loop of a burst: as long as a serial stage may take. */
+    private static final int BURST_WAITS = 40;
+
     /** A loop is shared out if it takes longer than this: several times what waking a worker and waiting for it does. */
     static final float WORTH_SHARING_NANOS = 40_000f;
 
     /** For tests: shares out even the shortest loops, so that what depends on who runs them comes to light. */
     private static final boolean SHARES_ALL = Boolean.getBoolean("dev.barrage.shareAllLoops");
 
-    /** Of the blocks left, a worker claims one in so many times the workers at once. */
+    /** Of the blocks left in a share, a worker claims one in so many at once. */
     private static final int CLAIMS_LEFT = 4;
 
-    /** The words that threads fight for, each on a cache line of its own. */
-    private static final int UNCLAIMED = PaddedCounters.STRIDE;
+    /** The words that threads fight for, each on a cache line of its own: these two, and one for each share. */
+    private static final int CALL = PaddedCounters.STRIDE;
 
     private static final int FINISHED = 2 * PaddedCounters.STRIDE;
+
+    private static final int FIRST_SHARE = 3 * PaddedCounters.STRIDE;
 
     private static final long NEXT_CALL = 1L << 32;
 
@@ -49,16 +54,24 @@ public final class Workers implements AutoCloseable {
     private final AtomicBoolean busy = new AtomicBoolean();
     private volatile boolean closed;
 
-    /** UNCLAIMED: number of the call in the upper half, blocks not claimed yet in the lower. FINISHED: blocks done. */
-    private final AtomicLongArray words = new AtomicLongArray(3 * PaddedCounters.STRIDE);
+    /**
+     * CALL: number of the call, in the upper half. FINISHED: blocks done. A share: number of the call, and in the lower half
+     * its blocks that are not claimed yet. Each worker has a share, the same rows in every loop over the same rows, which
+     * its cache has then, and takes from the others' when it is through with its own (affinity scheduling: E. Markatos and
+     * T. LeBlanc, Using Processor Affinity in Loop Scheduling on Shared-Memory Multiprocessors, 1994).
+     */
+    private final AtomicLongArray words;
 
     /** 1 where a worker is parked or about to park. */
     private final AtomicIntegerArray parked;
 
+    /** Whether the next loop is sure to come soon. */
+    private volatile boolean inBurst;
+
     /** The caller, where it has given up spinning for the last blocks. */
     private volatile Thread waiting;
 
-    // The current call. Written before UNCLAIMED is, so whoever claims a block has read the right values.
+    // The current call. Written before the shares are, so whoever claims a block has read the right values.
     private BlockTask task;
     private int rows;
     private int blockRows;
@@ -91,6 +104,7 @@ public final class Workers implements AutoCloseable {
         costs = new LoopCosts(worthSharingNanos);
         // Where threads share cores, one that spins keeps another from the work it waits for.
         spins = count <= Runtime.getRuntime().availableProcessors() ? SPINS : 0;
+        words = new AtomicLongArray(FIRST_SHARE + (count + 1) * PaddedCounters.STRIDE);
         parked = new AtomicIntegerArray(count * PaddedCounters.STRIDE);
         busyNanos = new PaddedCounters(count);
         blocksRun = new PaddedCounters(count);
@@ -120,9 +134,9 @@ public final class Workers implements AutoCloseable {
      * Runs the task once for every block of rows and returns when all are done.
      *
      * <p>No rows: the task is not run. One block, one worker, a loop that was quick the last time or gained nothing from
-     * being shared: all runs on the calling thread. Every worker's blocks ascend. What the tasks wrote is visible to the
-     * caller on return. When blocks throw, the others still run; then the exception of the first of them in order of
-     * blocks is thrown here, and the team remains usable.
+     * being shared: all runs on the calling thread. What the tasks wrote is visible to the caller on return. When blocks
+     * throw, the others still run; then the exception of the first of them in order of blocks is thrown here, and the team
+     * remains usable.
      *
      * @param rows number of rows, not negative
      * @param blockRows rows in a block, at least 1: a constant of the caller, smaller where rows are heavy
@@ -144,6 +158,20 @@ public final class Workers implements AutoCloseable {
             this.task = null;
             busy.set(false);
         }
+    }
+
+    /**
+     * Says that loops will follow one another closely, as in a step, until {@link #endBurst}: workers that have woken up
+     * for one of them stay awake for the others. A thread that is put to sleep and woken some ten times a step comes late
+     * each time, and now and then on the core of the thread that waits for it.
+     */
+    public void beginBurst() {
+        inBurst = true;
+    }
+
+    /** Lets workers sleep again where no loop comes for some 50 microseconds. */
+    public void endBurst() {
+        inBurst = false;
     }
 
     /** Time that one worker has spent in tasks since the last reset, nanoseconds. Not to be called from a task. */
@@ -220,7 +248,7 @@ public final class Workers implements AutoCloseable {
             runAlone(rows, blockRows, blocks, task);
         } else {
             int loop = costs.find(task);
-            if (costs.isWorthSharing(loop, blocks)) {
+            if (costs.isWorthSharing(loop, blocks, inBurst)) {
                 sharedLoops++;
                 long before = busyNanos.sum();
                 long start = StageClock.nanos();
@@ -258,7 +286,22 @@ public final class Workers implements AutoCloseable {
         this.blockRows = blockRows;
         this.blocks = blocks;
         words.set(FINISHED, 0);
-        words.set(UNCLAIMED, (words.get(UNCLAIMED) & -NEXT_CALL) + NEXT_CALL + blocks);
+        long call = words.get(CALL) + NEXT_CALL;
+        int start = 0;
+        for (int share = 0; share < count; share++) {
+            int end = endOfShare(share, blocks);
+            words.set(word(share), call + end - start);
+            start = end;
+        }
+        words.set(CALL, call); // last, so that all shares are there
+    }
+
+    private int endOfShare(int share, int blocks) {
+        return (int) ((long) blocks * (share + 1) / count);
+    }
+
+    private static int word(int share) {
+        return FIRST_SHARE + share * PaddedCounters.STRIDE;
     }
 
     /** Wakes as many workers as there are blocks for, the caller counted. */
@@ -271,33 +314,40 @@ public final class Workers implements AutoCloseable {
         }
     }
 
-    /** Claims and runs blocks until all are claimed. */
+    /** Claims and runs blocks, first of the worker's own share, until all are claimed. */
     private void work(int worker) {
         int done = 0;
-        int taken = 0;
         long start = StageClock.nanos();
-        for (long seen = words.get(UNCLAIMED); (int) seen > 0; seen = words.get(UNCLAIMED)) {
-            BlockTask task = this.task;
-            int rows = this.rows;
-            int blockRows = this.blockRows;
-            int left = (int) seen;
-            int first = blocks - left;
-            int claimed = Math.max(1, left / (CLAIMS_LEFT * count));
-            if (words.compareAndSet(UNCLAIMED, seen, seen - claimed)) {
-                for (int block = first; block < first + claimed; block++) {
-                    runBlock(task, block, rows, blockRows, worker);
-                }
-                done += claimed;
-                taken++;
-            }
+        for (int i = 0; i < count; i++) {
+            done += workOff((worker + i) % count, worker);
         }
         if (done > 0) {
             busyNanos.add(worker, StageClock.nanos() - start);
             blocksRun.add(worker, done);
-            claims.add(worker, taken);
             words.addAndGet(FINISHED, done);
             LockSupport.unpark(waiting);
         }
+    }
+
+    /** Claims and runs blocks of a share until all are claimed, and returns how many it ran. */
+    private int workOff(int share, int worker) {
+        int done = 0;
+        for (long seen = words.get(word(share)); (int) seen > 0; seen = words.get(word(share))) {
+            BlockTask task = this.task;
+            int rows = this.rows;
+            int blockRows = this.blockRows;
+            int left = (int) seen;
+            int first = endOfShare(share, blocks) - left;
+            int claimed = (left - 1) / CLAIMS_LEFT + 1;
+            if (words.compareAndSet(word(share), seen, seen - claimed)) {
+                claims.add(worker, 1);
+                for (int block = first; block < first + claimed; block++) {
+                    runBlock(task, block, rows, blockRows, worker);
+                }
+                done += claimed;
+            }
+        }
+        return done;
     }
 
     private void runBlock(BlockTask task, int block, int rows, int blockRows, int worker) {
@@ -306,8 +356,7 @@ public final class Workers implements AutoCloseable {
         try {
             task.run(block, from, to, worker);
         } catch (Throwable failure) {
-            // A worker claims its blocks in ascending order, so its first failure is its lowest.
-            if (failures[worker] == null) {
+            if (failures[worker] == null || block < failedBlocks[worker]) {
                 failures[worker] = failure;
                 failedBlocks[worker] = block;
             }
@@ -315,8 +364,10 @@ public final class Workers implements AutoCloseable {
     }
 
     private void awaitBlocks(int blocks) {
-        for (int i = 0; i < spins && words.get(FINISHED) != blocks; i++) {
-            Thread.onSpinWait();
+        spinUntilFinished(blocks);
+        for (int i = 0; i < BURST_WAITS && inBurst && spins > 0 && words.get(FINISHED) != blocks; i++) {
+            Thread.yield();
+            spinUntilFinished(blocks);
         }
         if (words.get(FINISHED) != blocks) {
             waiting = Thread.currentThread();
@@ -324,6 +375,12 @@ public final class Workers implements AutoCloseable {
                 LockSupport.park(this);
             }
             waiting = null;
+        }
+    }
+
+    private void spinUntilFinished(int blocks) {
+        for (int i = 0; i < spins && words.get(FINISHED) != blocks; i++) {
+            Thread.onSpinWait();
         }
     }
 
@@ -349,27 +406,37 @@ public final class Workers implements AutoCloseable {
     }
 
     private void serve(int worker) {
+        long served = 0;
         while (!closed) {
+            awaitCall(worker, served);
+            served = words.get(CALL);
             work(worker);
-            awaitCall(worker);
         }
     }
 
-    private void awaitCall(int worker) {
-        for (int i = 0; i < spins && isIdle(); i++) {
-            Thread.onSpinWait();
+    private void awaitCall(int worker, long served) {
+        spinWhileIdle(served);
+        for (int i = 0; i < BURST_WAITS && inBurst && isIdle(served) && spins > 0; i++) {
+            Thread.yield(); // to whoever is ready to run on this core
+            spinWhileIdle(served);
         }
         int flag = worker * PaddedCounters.STRIDE;
         parked.set(flag, 1);
-        while (isIdle()) {
+        while (isIdle(served)) {
             LockSupport.park(this);
             Thread.interrupted(); // else park would return at once from now on
         }
         parked.set(flag, 0);
     }
 
-    private boolean isIdle() {
-        return (int) words.get(UNCLAIMED) == 0 && !closed;
+    private void spinWhileIdle(long served) {
+        for (int i = 0; i < spins && isIdle(served); i++) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private boolean isIdle(long served) {
+        return words.get(CALL) == served && !closed;
     }
 
     /** Waits for a thread to end and returns whether the wait was interrupted meanwhile. */

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class LoopCostsTest {
     private static final int BLOCKS = 10;
+    private static final boolean AWAKE = true;
     private static final long MIDDLING = 60_000;
     private static final long LONG = 1_000_000;
 
@@ -18,23 +19,30 @@ class LoopCostsTest {
 
     @Test
     void aLoopThatIsNotKnownRunsAloneOnce() {
-        assertFalse(costs.isWorthSharing(loop, BLOCKS));
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
         costs.noteAlone(loop, BLOCKS, LONG);
-        assertTrue(costs.isWorthSharing(loop, BLOCKS));
+        assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
     }
 
     @Test
     void aLoopThatWasQuickIsNotSharedUntilItHasMoreBlocks() {
         costs.noteAlone(loop, BLOCKS, 20_000);
-        assertFalse(costs.isWorthSharing(loop, BLOCKS));
-        assertTrue(costs.isWorthSharing(loop, 3 * BLOCKS));
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
+        assertTrue(costs.isWorthSharing(loop, 3 * BLOCKS, !AWAKE));
+    }
+
+    @Test
+    void shorterLoopsAreSharedWhereWorkersAreAwake() {
+        costs.noteAlone(loop, BLOCKS, 20_000);
+        assertTrue(costs.isWorthSharing(loop, BLOCKS, AWAKE));
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
     }
 
     @Test
     void aLongLoopThatGainsIsSharedEveryTime() {
         costs.noteAlone(loop, BLOCKS, LONG);
         for (int i = 0; i < 1000; i++) {
-            assertTrue(costs.isWorthSharing(loop, BLOCKS));
+            assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
             costs.noteShared(loop, BLOCKS, LONG, LONG / 2);
         }
     }
@@ -44,7 +52,7 @@ class LoopCostsTest {
         costs.noteAlone(loop, BLOCKS, MIDDLING);
         int alone = 0;
         for (int i = 0; i < 1280; i++) {
-            if (costs.isWorthSharing(loop, BLOCKS)) {
+            if (costs.isWorthSharing(loop, BLOCKS, !AWAKE)) {
                 costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING / 2);
             } else {
                 costs.noteAlone(loop, BLOCKS, MIDDLING);
@@ -57,14 +65,26 @@ class LoopCostsTest {
     @Test
     void workersThatSlowOneAnotherDownDoNotPassForAGain() {
         costs.noteAlone(loop, BLOCKS, MIDDLING);
-        assertTrue(costs.isWorthSharing(loop, BLOCKS));
-        costs.noteShared(loop, BLOCKS, 2 * MIDDLING, MIDDLING);
-        assertFalse(costs.isWorthSharing(loop, BLOCKS));
+        for (int i = 0; i < 3; i++) {
+            assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
+            costs.noteShared(loop, BLOCKS, 2 * MIDDLING, MIDDLING);
+        }
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
+    }
+
+    @Test
+    void aLoopThatMostlyGainsIsSharedEveryTime() {
+        costs.noteAlone(loop, BLOCKS, LONG);
+        for (int i = 0; i < 1000; i++) {
+            assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
+            costs.noteShared(loop, BLOCKS, LONG, i % 3 == 0 ? LONG / 2 : 4 * LONG);
+        }
     }
 
     @Test
     void aLoopThatGainsNothingRestsTwiceAsLongEveryTimeUpToALimit() {
         costs.noteAlone(loop, BLOCKS, MIDDLING);
+        failTwice(loop);
         int[] ends = {64, 128, 256, 512, 1024, 2048, 3072};
         for (int end : ends) {
             costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING);
@@ -75,10 +95,12 @@ class LoopCostsTest {
     @Test
     void aLoopThatGainsAgainRestsNoLonger() {
         costs.noteAlone(loop, BLOCKS, MIDDLING);
+        failTwice(loop);
         costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING);
         assertEquals(64, nextSharedCall());
         costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING / 2);
-        assertTrue(costs.isWorthSharing(loop, BLOCKS));
+        assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
+        failTwice(loop);
         costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING);
         assertEquals(128, nextSharedCall());
     }
@@ -89,20 +111,23 @@ class LoopCostsTest {
         int other = costs.find(otherTask);
         costs.noteAlone(loop, BLOCKS, MIDDLING);
         costs.noteAlone(other, BLOCKS, MIDDLING);
+        failTwice(loop);
+        failTwice(other);
         costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING);
         for (int i = 0; i < 10; i++) {
             costs.find(task);
         }
         costs.noteShared(other, BLOCKS, MIDDLING, MIDDLING);
         nextSharedCall();
-        assertTrue(costs.isWorthSharing(other, BLOCKS));
+        assertTrue(costs.isWorthSharing(other, BLOCKS, !AWAKE));
     }
 
     @Test
     void aLongLoopThatOneWorkerDidAlmostAllOfRestsToo() {
         costs.noteAlone(loop, BLOCKS, LONG);
+        failTwice(loop);
         costs.noteShared(loop, BLOCKS, LONG, LONG);
-        assertFalse(costs.isWorthSharing(loop, BLOCKS));
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
     }
 
     @Test
@@ -113,7 +138,7 @@ class LoopCostsTest {
             costs.noteAlone(costs.find(tasks[i]), BLOCKS, LONG);
         }
         for (BlockTask each : tasks) {
-            assertTrue(costs.isWorthSharing(costs.find(each), BLOCKS));
+            assertTrue(costs.isWorthSharing(costs.find(each), BLOCKS, !AWAKE));
         }
     }
 
@@ -124,33 +149,41 @@ class LoopCostsTest {
             costs.find(new NoTask());
             costs.find(task);
         }
-        assertTrue(costs.isWorthSharing(costs.find(task), BLOCKS));
+        assertTrue(costs.isWorthSharing(costs.find(task), BLOCKS, !AWAKE));
     }
 
     @Test
     void aLoopIsKnownAgain() {
         costs.noteAlone(loop, BLOCKS, 20_000);
         assertEquals(loop, costs.find(task));
-        assertFalse(costs.isWorthSharing(costs.find(task), BLOCKS));
+        assertFalse(costs.isWorthSharing(costs.find(task), BLOCKS, !AWAKE));
     }
 
     @Test
     void nothingKeepsLoopsFromBeingSharedWhereAllAre() {
         LoopCosts all = new LoopCosts(0);
         int itsLoop = all.find(task);
-        assertTrue(all.isWorthSharing(itsLoop, BLOCKS));
+        assertTrue(all.isWorthSharing(itsLoop, BLOCKS, !AWAKE));
         all.noteShared(itsLoop, BLOCKS, 1, LONG);
-        assertTrue(all.isWorthSharing(itsLoop, BLOCKS));
+        assertTrue(all.isWorthSharing(itsLoop, BLOCKS, !AWAKE));
     }
 
     /** The number of the call in which the loop is next shared. */
     private int nextSharedCall() {
-        while (!costs.isWorthSharing(loop, BLOCKS)) {
+        while (!costs.isWorthSharing(loop, BLOCKS, !AWAKE)) {
             costs.noteAlone(loop, BLOCKS, MIDDLING);
             calls++;
             costs.find(task);
         }
         return calls;
+    }
+
+    /** As often as is forgiven. */
+    private void failTwice(int ofLoop) {
+        for (int i = 0; i < 2; i++) {
+            costs.noteShared(ofLoop, BLOCKS, MIDDLING, MIDDLING);
+            assertTrue(costs.isWorthSharing(ofLoop, BLOCKS, !AWAKE));
+        }
     }
 
     /** A task with an identity of its own, as a lambda that captures nothing has not. */

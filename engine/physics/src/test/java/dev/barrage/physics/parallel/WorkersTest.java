@@ -1,5 +1,6 @@
 package dev.barrage.physics.parallel;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -13,6 +14,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
@@ -131,6 +133,36 @@ class WorkersTest {
     }
 
     @Test
+    void everyWorkerBeginsWithAShareOfItsOwn() {
+        try (Workers workers = new Workers(4, 0f)) {
+            CountDownLatch everyone = new CountDownLatch(4);
+            int[] first = {-1, -1, -1, -1};
+            workers.forBlocks(100, 1, (block, from, to, worker) -> {
+                if (first[worker] < 0) {
+                    first[worker] = block;
+                    everyone.countDown();
+                    await(everyone);
+                }
+            });
+            assertArrayEquals(new int[] {0, 25, 50, 75}, first);
+        }
+    }
+
+    @Test
+    void aWorkerThatIsThroughWithItsShareTakesFromTheOthers() {
+        try (Workers workers = new Workers(2, 0f)) {
+            CountDownLatch others = new CountDownLatch(80);
+            workers.forBlocks(100, 1, (block, from, to, worker) -> {
+                others.countDown();
+                if (block == 1) {
+                    await(others); // only 50 are in the other share
+                }
+            });
+            assertEquals(0, others.getCount());
+        }
+    }
+
+    @Test
     void theFirstFailingBlockReachesTheCallerAndTheOthersStillRun() {
         for (int count = 1; count <= 8; count++) {
             try (Workers workers = new Workers(count)) {
@@ -240,6 +272,32 @@ class WorkersTest {
                             both.countDown();
                             await(both); // ends only if the second worker wakes
                         }));
+            }
+        }
+    }
+
+    @Test
+    void loopsOfBurstsAndBetweenThemLoseNoBlockHoweverLongApart() throws InterruptedException {
+        for (int count : new int[] {2, 3}) {
+            try (Workers workers = new Workers(count, 0f)) {
+                AtomicInteger runs = new AtomicInteger();
+                int expected = 0;
+                for (int burst = 0; burst < 20; burst++) {
+                    workers.beginBurst();
+                    for (int loop = 0; loop < 50; loop++) {
+                        workers.forBlocks(7, 1, (block, from, to, worker) -> runs.incrementAndGet());
+                        expected += 7;
+                    }
+                    if (burst % 5 == 0) {
+                        Thread.sleep(10); // longer than anybody waits awake
+                        workers.forBlocks(7, 1, (block, from, to, worker) -> runs.incrementAndGet());
+                        expected += 7;
+                    }
+                    workers.endBurst();
+                    workers.forBlocks(7, 1, (block, from, to, worker) -> runs.incrementAndGet());
+                    expected += 7;
+                    assertEquals(expected, runs.get(), count + " workers, burst " + burst);
+                }
             }
         }
     }
