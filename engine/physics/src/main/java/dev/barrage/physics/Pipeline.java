@@ -176,7 +176,7 @@ final class Pipeline {
     }
 
     void gather() {
-        lifetimes.removeExpired();
+        lifetimes.removeExpired(workers);
         bodyTables.gather(shapes.shapes());
         bullets.refresh();
         beams.refresh();

@@ -3,14 +3,23 @@ package dev.barrage.physics.body;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
-import java.util.Arrays;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
 
 /** Removes what has no time left to live. */
 public final class Lifetimes {
+    /** So many rows that blocks in which one expires are scanned twice at no great cost. */
+    private static final int BLOCK_ROWS = 4096;
+
     private final Registry registry;
     private final Query mortal;
     private final Query bodies;
-    private int[] expired = new int[256];
+    private final BlockTask countBlock = this::countExpired;
+    private int[] expired = new int[BLOCK_ROWS];
+    private int[] expiredOfBlock = new int[1];
+
+    /** The lifetimes in the table at hand, seconds. */
+    private float[] secondsLeft;
 
     /** The lifetimes of a registry's rows. */
     public Lifetimes(Registry registry) {
@@ -31,26 +40,45 @@ public final class Lifetimes {
     }
 
     /** Removes every row whose lifetime has run out. */
-    public void removeExpired() {
+    public void removeExpired(Workers workers) {
         for (int t = 0; t < mortal.tableCount(); t++) {
             Table table = mortal.table(t);
-            int count = collect(table); // may replace the array, so it comes before the call
+            int count = collect(table, workers); // may replace the array, so it comes before the call
             registry.removeRows(table, expired, count);
         }
     }
 
-    private int collect(Table table) {
+    /** Lists the expired rows of a table in ascending order, of those blocks alone in which workers have found some. */
+    private int collect(Table table, Workers workers) {
         int rows = table.rows();
-        if (expired.length < rows) {
-            expired = Arrays.copyOf(expired, Math.max(rows, 2 * expired.length));
-        }
-        float[] secondsLeft = table.floats(Components.SECONDS_LEFT);
+        reserve(rows);
+        secondsLeft = table.floats(Components.SECONDS_LEFT);
+        workers.forBlocks(rows, BLOCK_ROWS, countBlock);
         int count = 0;
-        for (int row = 0; row < rows; row++) {
-            if (secondsLeft[row] <= 0f) {
-                expired[count++] = row;
+        for (int from = 0, block = 0; from < rows; from += BLOCK_ROWS, block++) {
+            int end = expiredOfBlock[block] == 0 ? from : Math.min(rows, from + BLOCK_ROWS);
+            for (int row = from; row < end; row++) {
+                if (secondsLeft[row] <= 0f) {
+                    expired[count++] = row;
+                }
             }
         }
         return count;
+    }
+
+    private void reserve(int rows) {
+        if (expired.length < rows) {
+            expired = new int[Math.max(rows, 2 * expired.length)];
+            expiredOfBlock = new int[(expired.length - 1) / BLOCK_ROWS + 1];
+        }
+    }
+
+    private void countExpired(int block, int from, int to, int worker) {
+        float[] left = secondsLeft;
+        int count = 0;
+        for (int row = from; row < to; row++) {
+            count += left[row] <= 0f ? 1 : 0;
+        }
+        expiredOfBlock[block] = count;
     }
 }
