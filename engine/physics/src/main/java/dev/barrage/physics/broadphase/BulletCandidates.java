@@ -36,7 +36,7 @@ public final class BulletCandidates extends Padded {
     }
 
     /** Gives the motions as much room as the pairs have. */
-    private void reserve() {
+    void reserve() {
         int capacity = pairs.first.length;
         if (capacity == x.length) {
             return;
@@ -46,18 +46,5 @@ public final class BulletCandidates extends Padded {
         vx = Arrays.copyOf(vx, capacity);
         vy = Arrays.copyOf(vy, capacity);
         radius = Arrays.copyOf(radius, capacity);
-    }
-
-    /** Empties the candidates of a team; see {@link PairBuffer#clearAll}. */
-    static void clearAll(BulletCandidates[] team) {
-        int found = 0;
-        for (BulletCandidates candidates : team) {
-            found += candidates.pairs.count;
-        }
-        for (BulletCandidates candidates : team) {
-            candidates.pairs.clear();
-            candidates.pairs.ensureCapacity(found);
-            candidates.reserve();
-        }
     }
 }

@@ -51,6 +51,7 @@ public final class BulletLookUps {
     private final BulletTables bullets;
     private final BlockTask task = this::lookUpBlock;
     private final BulletCandidates[] candidates;
+    private final PairBuffer[] pairs;
     private final Boxes[] boxes;
     private final float[][] scratch;
     private final Kernels kernels;
@@ -64,12 +65,14 @@ public final class BulletLookUps {
         this.bullets = bullets;
         this.kernels = kernels;
         candidates = new BulletCandidates[workers];
+        pairs = new PairBuffer[workers];
         boxes = new Boxes[workers];
         scratch = new float[workers][Workers.BLOCK_ROWS];
         samples = new Sample[workers];
         for (int w = 0; w < workers; w++) {
             samples[w] = new Sample();
             candidates[w] = new BulletCandidates();
+            pairs[w] = candidates[w].pairs;
             boxes[w] = new Boxes(Workers.BLOCK_ROWS);
         }
     }
@@ -84,7 +87,10 @@ public final class BulletLookUps {
         for (Sample sample : samples) {
             sample.clear();
         }
-        BulletCandidates.clearAll(candidates);
+        PairBuffer.clearAll(pairs);
+        for (BulletCandidates each : candidates) {
+            each.reserve();
+        }
         ranges.reset(bullets.blocks());
         workers.forBlocks(bullets.blocks(), 1, task);
     }

@@ -46,18 +46,22 @@ public final class PairBuffer extends Padded {
     }
 
     /**
-     * Empties the buffers of a team and gives each room for what all of them held: whoever finds how much depends on
-     * who was quick, and no later step of the same size shall allocate.
+     * Empties the buffers of a team and gives each room for what all of them held, and as much as any of them has, for a
+     * search may ask for more than it finds: whoever finds how much depends on who was quick, and no later step of the
+     * same size shall allocate.
      */
     public static void clearAll(PairBuffer[] team) {
         int found = 0;
+        int largest = 0;
         for (PairBuffer buffer : team) {
             found += buffer.count;
+            largest = Math.max(largest, buffer.first.length);
             buffer.count = 0;
         }
+        int room = found > largest ? Math.max(found, 2 * largest) : largest;
         for (PairBuffer buffer : team) {
-            if (found > buffer.first.length) {
-                buffer.grow(Math.max(found, 2 * buffer.first.length));
+            if (room > buffer.first.length) {
+                buffer.grow(room);
             }
         }
     }
