@@ -15,9 +15,15 @@ import dev.barrage.physics.shape.Shape;
 
 /** Tests the candidates of the bullets: every touched body of every bullet, with time, point and normal. */
 public final class BulletImpacts {
+    /** Blocks of bullets that one task tests where there are many: their candidates fill whole batches. */
+    private static final int TASK_BLOCKS = 8;
+
+    /** So many tasks at least are left to share out. */
+    private static final int LEAST_TASKS = 32;
+
     private final BulletTables bullets;
     private final BulletLookUps lookUps;
-    private final BlockTask task = this::testBlock;
+    private final BlockTask task = this::testBlocks;
     private final ImpactBuffer[] impacts;
     private final Impact[] impact;
     private final RelativeMotions[] motions;
@@ -54,7 +60,8 @@ public final class BulletImpacts {
         ImpactBuffer.clearAll(impacts);
         measureBodies();
         ranges.reset(bullets.blocks());
-        workers.forBlocks(bullets.blocks(), 1, task);
+        int taskBlocks = Math.max(1, Math.min(bullets.blocks() / LEAST_TASKS, TASK_BLOCKS));
+        workers.forBlocks(bullets.blocks(), taskBlocks, task);
     }
 
     /** Measures circles (bullets pass through sensors), and makes room for every rim in the memory of every worker. */
@@ -75,14 +82,28 @@ public final class BulletImpacts {
         }
     }
 
-    private void testBlock(int task, int block, int end, int worker) {
+    private void testBlocks(int task, int first, int end, int worker) {
         BlockRanges found = lookUps.ranges();
-        BulletCandidates candidates = lookUps.candidates(found.worker(block));
+        int block = first;
+        while (block < end) {
+            int next = block + 1;
+            while (next < end
+                    && found.worker(next) == found.worker(block)
+                    && found.start(next) == found.end(next - 1)) {
+                next++;
+            }
+            int start = impacts[worker].size;
+            test(lookUps.candidates(found.worker(block)), found.start(block), found.end(next - 1), worker);
+            setRanges(block, next, worker, start);
+            block = next;
+        }
+    }
+
+    /** Tests the candidates [start, end), batch by batch. */
+    private void test(BulletCandidates candidates, int start, int end, int worker) {
         RelativeMotions batch = motions[worker];
-        int start = impacts[worker].size;
-        int last = found.end(block);
-        for (int from = found.start(block); from < last; from += RelativeMotions.CAPACITY) {
-            int to = Math.min(last, from + RelativeMotions.CAPACITY);
+        for (int from = start; from < end; from += RelativeMotions.CAPACITY) {
+            int to = Math.min(end, from + RelativeMotions.CAPACITY);
             batch.copy(
                     candidates.pairs.first,
                     candidates.pairs.second,
@@ -96,7 +117,20 @@ public final class BulletImpacts {
             kernels.seeFromBodies(batch, bodies, circle, dt);
             testBatch(batch, worker);
         }
-        ranges.set(block, worker, start, impacts[worker].size);
+    }
+
+    /** Finds out which of a worker's impacts from {@code start} on belong to each of the blocks [first, end). */
+    private void setRanges(int first, int end, int worker, int start) {
+        ImpactBuffer found = impacts[worker];
+        int at = start;
+        for (int block = first; block < end; block++) {
+            int from = at;
+            int next = bullets.view(block).base + bullets.endRow(block);
+            while (at < found.size && found.mover[at] < next) {
+                at++;
+            }
+            ranges.set(block, worker, from, at);
+        }
     }
 
     private void testBatch(RelativeMotions batch, int worker) {

@@ -34,7 +34,7 @@ public final class BulletResponse {
     private final BulletImpacts impacts;
     private final Meetings meetings;
     private final BlockTask task = this::respond;
-    private final ImpactBuffer[] hits;
+    private final HitList[] hits;
     private final int[][] actions;
     private final ImpulseBuffer[] impulses;
     private final BlockRanges ranges = new BlockRanges();
@@ -45,11 +45,11 @@ public final class BulletResponse {
         this.bullets = bullets;
         this.impacts = impacts;
         this.meetings = meetings;
-        hits = new ImpactBuffer[workers];
+        hits = new HitList[workers];
         actions = new int[workers][Workers.BLOCK_ROWS];
         impulses = new ImpulseBuffer[workers];
         for (int w = 0; w < workers; w++) {
-            hits[w] = new ImpactBuffer();
+            hits[w] = new HitList();
             impulses[w] = new ImpulseBuffer();
         }
     }
@@ -58,7 +58,7 @@ public final class BulletResponse {
     public void run(Bodies allBodies, Workers workers) {
         bodies = allBodies;
         meetings.run(this);
-        ImpactBuffer.clearAll(hits);
+        HitList.clearAll(hits);
         for (int w = 0; w < impulses.length; w++) {
             impulses[w].ensureBodies(bodies.count);
         }
@@ -111,20 +111,20 @@ public final class BulletResponse {
             int from,
             int to,
             ImpulseBuffer impulse,
-            ImpactBuffer out) {
+            HitList out) {
         if (!meetings.isEmpty() && meetings.stops(impact.mover[from])) {
             return;
         }
         int row = impact.mover[from] - view.base;
         if (action == PASS) {
             for (int i = from; i < to; i++) {
-                out.add(impact, i);
+                out.add(i);
             }
             return;
         }
         int first = earliest(action == BOUNCE, view, row, impact, from, to);
         if (first >= 0) {
-            out.add(impact, first);
+            out.add(first);
             push(view, row, impact, first, impulse);
         }
     }
@@ -195,7 +195,7 @@ public final class BulletResponse {
             fill.impacts = impacts.impacts(w).size;
             fill.impactRoom = impacts.impacts(w).mover.length;
             fill.hits = hits[w].size;
-            fill.hitRoom = hits[w].mover.length;
+            fill.hitRoom = hits[w].impact.length;
             fill.impulses = impulses[w].touchedBodies();
             fill.impulseRoom = impulses[w].room();
         }
@@ -205,8 +205,14 @@ public final class BulletResponse {
         return ranges;
     }
 
-    ImpactBuffer hits(int worker) {
+    /** One worker's hits; those of a block are in {@link #impacts} of that block. */
+    HitList hits(int worker) {
         return hits[worker];
+    }
+
+    /** Where the impacts of a block of bullets are. */
+    ImpactBuffer impacts(int block) {
+        return impacts.impacts(impacts.ranges().worker(block));
     }
 
     /** Adds all impulses to the velocities of the bodies. */

@@ -93,28 +93,29 @@ public final class Merge {
     private void mergeBlocks(int task, int from, int end, int worker) {
         BlockRanges ranges = fromBullets.ranges();
         for (int block = from; block < end; block++) {
-            ImpactBuffer buffer = fromBullets.hits(ranges.worker(block));
-            copy(buffer, ranges.start(block), ranges.end(block), ranges.offset(block));
+            ImpactBuffer impacts = fromBullets.impacts(block);
+            int[] chosen = fromBullets.hits(ranges.worker(block)).impact;
+            int to = ranges.offset(block);
+            for (int i = ranges.start(block); i < ranges.end(block); i++) {
+                copy(impacts, chosen[i], to++);
+            }
             name(bullets.view(block), ranges.offset(block), hits.firstOfBlock[block + 1]);
         }
     }
 
-    /** Copies hits [from, end) of a buffer to {@code to} and the places behind it. */
-    private void copy(ImpactBuffer buffer, int from, int end, int to) {
-        for (int i = from; i < end; i++, to++) {
-            int body = buffer.body[i];
-            hits.second[to] = bodies.entity[body];
-            hits.secondLayer[to] = bodies.layer[body];
-            hits.bodyVx[to] = bodies.vx[body];
-            hits.bodyVy[to] = bodies.vy[body];
-            hits.mover[to] = buffer.mover[i];
-            hits.feature[to] = buffer.feature[i];
-            hits.fraction[to] = buffer.fraction[i];
-            hits.x[to] = buffer.x[i];
-            hits.y[to] = buffer.y[i];
-            hits.normalX[to] = buffer.normalX[i];
-            hits.normalY[to] = buffer.normalY[i];
-        }
+    private void copy(ImpactBuffer impacts, int impact, int to) {
+        int body = impacts.body[impact];
+        hits.second[to] = bodies.entity[body];
+        hits.secondLayer[to] = bodies.layer[body];
+        hits.bodyVx[to] = bodies.vx[body];
+        hits.bodyVy[to] = bodies.vy[body];
+        hits.mover[to] = impacts.mover[impact];
+        hits.feature[to] = impacts.feature[impact];
+        hits.fraction[to] = impacts.fraction[impact];
+        hits.x[to] = impacts.x[impact];
+        hits.y[to] = impacts.y[impact];
+        hits.normalX[to] = impacts.normalX[impact];
+        hits.normalY[to] = impacts.normalY[impact];
     }
 
     /** Fills in which bullets hit; a loop of its own, so that loads of rows far apart overlap. */
@@ -134,8 +135,8 @@ public final class Merge {
         int to = hits.count;
         hits.count += end - from;
         hits.ensureCapacity(hits.count);
-        copy(buffer, from, end, to);
         for (int i = to; i < hits.count; i++) {
+            copy(buffer, from + i - to, i);
             hits.first[i] = beams.entity[beam];
             hits.firstLayer[i] = beams.layer[beam];
         }

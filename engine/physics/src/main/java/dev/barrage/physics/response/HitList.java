@@ -1,0 +1,35 @@
+package dev.barrage.physics.response;
+
+import dev.barrage.physics.parallel.Padded;
+import java.util.Arrays;
+
+/** Which impacts one worker found to be hits: indices into the buffer of whoever tested the block. */
+final class HitList extends Padded {
+    /** How many there are. */
+    int size;
+
+    /** The impacts, in the order of their blocks' bullets. */
+    int[] impact = new int[64];
+
+    /** Appends an impact. */
+    void add(int index) {
+        if (size == impact.length) {
+            impact = Arrays.copyOf(impact, 2 * size);
+        }
+        impact[size++] = index;
+    }
+
+    /** Empties the lists of a team and gives each room for what all of them held, as the impacts' buffers do. */
+    static void clearAll(HitList[] team) {
+        int found = 0;
+        for (HitList list : team) {
+            found += list.size;
+            list.size = 0;
+        }
+        for (HitList list : team) {
+            if (found > list.impact.length) {
+                list.impact = new int[Math.max(found, 2 * list.impact.length)];
+            }
+        }
+    }
+}
