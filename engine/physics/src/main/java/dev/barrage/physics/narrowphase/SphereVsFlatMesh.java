@@ -80,9 +80,12 @@ final class SphereVsFlatMesh {
         while (leaf < rim.nodeCount()) {
             for (int edge = rim.first(leaf); edge < rim.end(leaf); edge++) {
                 double distance = RimPoint.squaredDistance(rim, edge, x, y);
-                boolean same = nearest >= 0 && Math.abs(distance - least) <= SAME * least;
+                if (distance > least * (1 + SAME)) {
+                    continue;
+                }
+                boolean same = nearest >= 0 && least - distance <= SAME * least;
                 int triangle = RimPoint.triangleNear(rim, edge, x, y);
-                if (same ? triangle < lowest : distance < least) {
+                if (!same || triangle < lowest) {
                     least = distance;
                     nearest = edge;
                     lowest = triangle;

@@ -23,8 +23,6 @@ public final class EdgeTree {
     /** Sine of the bend up to which two edges count as one surface. */
     public static final float FLAT_SINE = 0.01f;
 
-    private static final int NEAR_SIDE = 16;
-
     private final float[] tailX;
     private final float[] tailY;
     private final float[] normalX;
@@ -39,9 +37,7 @@ public final class EdgeTree {
     private final int[] edgeOfNode;
     private int nodes;
     private final FreeCells freeCells;
-
-    /** Per cell of a coarse grid over the box, row by row, the edge nearest to its middle. */
-    private final int[] edgeNear = new int[NEAR_SIDE * NEAR_SIDE];
+    private final NearEdges nearEdges;
 
     /** Takes loops of x, y pairs that have the solid on their left; they neither cross nor touch. */
     EdgeTree(float[]... loops) {
@@ -71,17 +67,7 @@ public final class EdgeTree {
         Arrays.setAll(order, e -> e);
         build(order, 0, count);
         freeCells = new FreeCells(this);
-        fillNear();
-    }
-
-    private void fillNear() {
-        float width = maxX(0) - minX(0);
-        float height = maxY(0) - minY(0);
-        for (int cell = 0; cell < edgeNear.length; cell++) {
-            float column = cell % NEAR_SIDE + 0.5f;
-            float row = cell / NEAR_SIDE + 0.5f;
-            edgeNear[cell] = nearest(minX(0) + column / NEAR_SIDE * width, minY(0) + row / NEAR_SIDE * height);
-        }
+        nearEdges = new NearEdges(this);
     }
 
     private void addLoop(float[] loop, int first) {
@@ -277,12 +263,14 @@ public final class EdgeTree {
         return y0 <= y ? (left > 0 ? 1 : 0) : (left < 0 ? -1 : 0);
     }
 
-    /**
-     * The edge nearest to a point; of equals the first in the tree. The one nearest to the middle of its cell is hardly
-     * farther away, and most of the tree is.
-     */
+    /** The edge nearest to a point; of equals the first in the tree. */
     public int nearest(float x, float y) {
-        int best = edgeNear[NEAR_SIDE * cellNear(y, minY(0), maxY(0)) + cellNear(x, minX(0), maxX(0))];
+        return nearEdges.nearest(x, y);
+    }
+
+    /** The same by a walk, most of which an edge that is hardly farther away saves. */
+    int nearest(float x, float y, int guess) {
+        int best = guess;
         float least = Math.nextUp(squaredDistance(best, x, y));
         for (int node = 0; node < nodes; ) {
             if (squaredDistanceToBox(node, x, y) >= least) {
@@ -298,17 +286,13 @@ public final class EdgeTree {
         return best;
     }
 
-    private static int cellNear(float at, float min, float max) {
-        return (int) Math.max(0f, Math.min(NEAR_SIDE * ((at - min) / (max - min)), NEAR_SIDE - 1f));
-    }
-
-    private float squaredDistanceToBox(int node, float x, float y) {
+    float squaredDistanceToBox(int node, float x, float y) {
         float dx = Math.max(0f, Math.max(minX(node) - x, x - maxX(node)));
         float dy = Math.max(0f, Math.max(minY(node) - y, y - maxY(node)));
         return dx * dx + dy * dy;
     }
 
-    private float squaredDistance(int edge, float x, float y) {
+    float squaredDistance(int edge, float x, float y) {
         float fromX = x - tailX(edge);
         float fromY = y - tailY(edge);
         float alongX = headX(edge) - tailX(edge);

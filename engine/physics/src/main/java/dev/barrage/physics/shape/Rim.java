@@ -9,6 +9,9 @@ package dev.barrage.physics.shape;
 public final class Rim extends BoxTree {
     static final int LEAF_EDGES = 16;
 
+    /** The columns of floats have room for a multiple of so many edges, for loops that read as many at once. */
+    public static final int ROOM = 16;
+
     private static final float NODE_COST = 8f;
 
     /** Unit normals out of the mesh. */
@@ -34,11 +37,12 @@ public final class Rim extends BoxTree {
     private Rim(RimFinder found) {
         super(boxes(found), LEAF_EDGES, NODE_COST);
         int count = found.edges.length;
-        nx = new float[count];
-        ny = new float[count];
-        offset = new float[count];
-        middle = new float[count];
-        half = new float[count];
+        int room = (count + ROOM - 1) / ROOM * ROOM;
+        nx = new float[room];
+        ny = new float[room];
+        offset = new float[room];
+        middle = new float[room];
+        half = new float[room];
         lineNx = new double[count];
         lineNy = new double[count];
         lineOffset = new double[count];

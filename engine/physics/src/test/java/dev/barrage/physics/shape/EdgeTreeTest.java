@@ -79,6 +79,25 @@ class EdgeTreeTest {
     }
 
     @Test
+    void noEdgeIsNearerThanTheNearestButForRoundings() {
+        for (int seed = 0; seed < 2_000; seed++) {
+            Random random = new Random(seed);
+            EdgeTree tree = Wall.solid(Outlines.star(random, 3 + random.nextInt(100), 0, 0, 1, 3))
+                    .edges();
+            for (int i = 0; i < 50; i++) {
+                float x = 7 * (random.nextFloat() - 0.5f);
+                float y = 7 * (random.nextFloat() - 0.5f);
+                float least = Float.POSITIVE_INFINITY;
+                for (int edge = 0; edge < tree.edgeCount(); edge++) {
+                    least = Math.min(least, tree.squaredDistance(edge, x, y));
+                }
+                float found = tree.squaredDistance(tree.nearest(x, y), x, y);
+                assertEquals(least, found, 3e-6f * (1 + least), "seed " + seed + ", point " + i);
+            }
+        }
+    }
+
+    @Test
     void surelyFreeBoxesMeetNeitherEdgeNorSolidAndMostFreeOnesAreKnown() {
         int free = 0;
         int known = 0;
