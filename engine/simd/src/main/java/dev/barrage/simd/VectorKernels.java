@@ -7,7 +7,6 @@ import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.kernel.RimSweep;
-import dev.barrage.physics.math.CellHash;
 import dev.barrage.physics.shape.Rim;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
@@ -98,48 +97,46 @@ public final class VectorKernels implements Kernels {
             int from,
             int end,
             int[] query,
-            int[] slot) {
+            int[] slot,
+            int active) {
         float extent = lists.extent;
         float inverse = lists.inverseSize[level];
         int slotStart = lists.slotStart[level];
-        int slotMask = lists.slotMask[level];
+        int columns = 1 << lists.columnBits[level];
+        int columnMask = columns - 1;
+        int rowMask = (1 << lists.rowBits[level]) - 1;
         VectorMask<Float> fit = FLOATS.maskAll(true);
-        int active = 0;
-        for (int i = from; i < end; i += LANES) {
-            VectorMask<Float> there = FLOATS.indexInRange(i, end);
-            VectorMask<Integer> present = there.cast(INTS);
-            FloatVector left = FloatVector.fromArray(FLOATS, minX, i, there);
-            FloatVector bottom = FloatVector.fromArray(FLOATS, minY, i, there);
-            FloatVector width = FloatVector.fromArray(FLOATS, maxX, i, there).sub(left);
-            FloatVector height = FloatVector.fromArray(FLOATS, maxY, i, there).sub(bottom);
+        int whole = from + INTS.loopBound(end - from);
+        int next = active;
+        for (int i = from; i < whole; i += LANES) {
+            FloatVector left = FloatVector.fromArray(FLOATS, minX, i);
+            FloatVector bottom = FloatVector.fromArray(FLOATS, minY, i);
+            FloatVector width = FloatVector.fromArray(FLOATS, maxX, i).sub(left);
+            FloatVector height = FloatVector.fromArray(FLOATS, maxY, i).sub(bottom);
             fit = fit.and(width.compare(VectorOperators.GE, 0f))
                     .and(height.compare(VectorOperators.GE, 0f))
                     .and(width.compare(VectorOperators.LE, extent))
                     .and(height.compare(VectorOperators.LE, extent));
-            IntVector at = hash(cells(left.mul(inverse)), cells(bottom.mul(inverse)))
-                    .and(slotMask)
-                    .add(slotStart);
-            at.intoArray(slot, active); // where the gather reads its indices, and the packed ones go
-            IntVector met = IntVector.fromArray(INTS, lists.layers, 0, slot, active)
-                    .and(IntVector.fromArray(INTS, mask, maskStart + i, present));
+            IntVector column = cells(left.mul(inverse)).and(columnMask);
+            IntVector row = cells(bottom.mul(inverse)).and(rowMask);
+            IntVector at = row.mul(columns).add(column).add(slotStart);
+            at.intoArray(slot, next); // where the gather reads its indices, and the packed ones go
+            IntVector met = IntVector.fromArray(INTS, lists.layers, 0, slot, next)
+                    .and(IntVector.fromArray(INTS, mask, maskStart + i));
             VectorMask<Integer> chosen = met.compare(VectorOperators.NE, 0);
-            at.compress(chosen).intoArray(slot, active);
-            LANE_NUMBERS.add(i).compress(chosen).intoArray(query, active);
-            active += chosen.trueCount();
+            at.compress(chosen).intoArray(slot, next);
+            LANE_NUMBERS.add(i).compress(chosen).intoArray(query, next);
+            next += chosen.trueCount();
         }
-        return fit.allTrue() ? active : UNFIT;
+        if (!fit.allTrue()) {
+            return UNFIT;
+        }
+        return KernelChoice.scalar()
+                .findActive(lists, level, minX, minY, maxX, maxY, mask, maskStart, whole, end, query, slot, next);
     }
 
     private static IntVector cells(FloatVector scaled) {
         return (IntVector) scaled.convert(VectorOperators.F2I, 0);
-    }
-
-    /** {@link CellHash#of} lane by lane. */
-    private static IntVector hash(IntVector x, IntVector y) {
-        IntVector h = x.mul(CellHash.X).add(y.mul(CellHash.Y));
-        h = h.lanewise(VectorOperators.XOR, h.lanewise(VectorOperators.LSHR, 15))
-                .mul(CellHash.MIX);
-        return h.lanewise(VectorOperators.XOR, h.lanewise(VectorOperators.LSHR, 13));
     }
 
     @Override
@@ -246,49 +243,89 @@ public final class VectorKernels implements Kernels {
             KernelChoice.scalar().sweepRim(rim, motions);
             return;
         }
-        int pairs = 0;
-        for (int k = 0; k < motions.count; k++) {
-            motions.reservePairs(pairs + rim.edgeCount());
-            pairs = listNear(rim, motions, k, pairs);
+        beginSweeps(rim, motions);
+        for (int first = 0; first < rim.edgeCount(); first += Long.SIZE) {
+            findNear(rim, motions, first);
+            int pairs = listNear(motions, first);
+            gather(rim, motions, pairs);
+            for (int i = 0; i < pairs; i += DOUBLE_LANES) {
+                enter(motions, i);
+            }
+            keepFirst(rim, motions, pairs);
         }
-        gather(rim, motions, pairs);
-        for (int i = 0; i < pairs; i += DOUBLE_LANES) {
-            enter(motions, i);
-        }
-        findFirst(rim, motions, pairs);
     }
 
-    /** Appends the edges near to a motion, as {@link RimSweep} lists them, of the whole rim, and the motion to each. */
-    private static int listNear(Rim rim, RimMotions motions, int k, int pairs) {
-        float hx = 0.5f * motions.dx[k];
-        float hy = 0.5f * motions.dy[k];
-        float mx = motions.x[k] + hx;
-        float my = motions.y[k] + hy;
-        float reach = RimSweep.reach(rim, motions.x[k], motions.y[k], motions.dx[k], motions.dy[k], motions.r[k]);
-        int count = pairs;
-        for (int i = 0; i < rim.edgeCount(); i += LANES) {
-            VectorMask<Float> there = FLOATS.indexInRange(i, rim.edgeCount());
-            FloatVector nx = FloatVector.fromArray(FLOATS, rim.nx, i, there);
-            FloatVector ny = FloatVector.fromArray(FLOATS, rim.ny, i, there);
-            FloatVector offset = FloatVector.fromArray(FLOATS, rim.offset, i, there);
-            FloatVector middle = FloatVector.fromArray(FLOATS, rim.middle, i, there);
-            FloatVector half = FloatVector.fromArray(FLOATS, rim.half, i, there);
-            FloatVector height = nx.mul(mx)
-                    .add(ny.mul(my))
-                    .sub(offset)
-                    .abs()
-                    .sub(nx.mul(hx).add(ny.mul(hy)).abs());
-            FloatVector along = nx.mul(my)
-                    .sub(ny.mul(mx))
-                    .sub(middle)
-                    .abs()
-                    .sub(nx.mul(hy).sub(ny.mul(hx)).abs())
-                    .sub(half);
-            VectorMask<Float> near =
-                    height.max(along).compare(VectorOperators.GT, reach).not().and(there);
-            LANE_NUMBERS.add(i).compress(near.cast(INTS)).intoArray(motions.near, count);
-            IntVector.broadcast(INTS, k).intoArray(motions.mover, count);
-            count += near.trueCount();
+    /** Prepares the motions as {@link RimSweep} does, of which none has touched anything yet. */
+    private static void beginSweeps(Rim rim, RimMotions motions) {
+        for (int k = 0; k < motions.count; k++) {
+            float x = motions.x[k];
+            float y = motions.y[k];
+            float dx = motions.dx[k];
+            float dy = motions.dy[k];
+            motions.halfX[k] = 0.5f * dx;
+            motions.halfY[k] = 0.5f * dy;
+            motions.middleX[k] = x + motions.halfX[k];
+            motions.middleY[k] = y + motions.halfY[k];
+            motions.within[k] = RimSweep.reach(rim, x, y, dx, dy, motions.r[k]);
+            motions.time[k] = RimMotions.NEVER;
+            motions.edge[k] = -1;
+            motions.triangle[k] = Integer.MAX_VALUE;
+        }
+    }
+
+    /** Finds out, of 64 edges from {@code first} on, which each motion is near to, as {@link RimSweep} does. */
+    private static void findNear(Rim rim, RimMotions motions, int first) {
+        for (int k = 0; k < motions.count; k++) {
+            motions.nearBits[k] = 0;
+        }
+        int end = Math.min(first + Long.SIZE, rim.edgeCount());
+        for (int i = first; i < end; i += LANES) {
+            FloatVector nx = FloatVector.fromArray(FLOATS, rim.nx, i);
+            FloatVector ny = FloatVector.fromArray(FLOATS, rim.ny, i);
+            FloatVector offset = FloatVector.fromArray(FLOATS, rim.offset, i);
+            FloatVector middle = FloatVector.fromArray(FLOATS, rim.middle, i);
+            FloatVector half = FloatVector.fromArray(FLOATS, rim.half, i);
+            long edges = (1L << Math.min(end - i, LANES)) - 1;
+            for (int k = 0; k < motions.count; k++) {
+                FloatVector mx = FloatVector.broadcast(FLOATS, motions.middleX[k]);
+                FloatVector my = FloatVector.broadcast(FLOATS, motions.middleY[k]);
+                FloatVector hx = FloatVector.broadcast(FLOATS, motions.halfX[k]);
+                FloatVector hy = FloatVector.broadcast(FLOATS, motions.halfY[k]);
+                FloatVector within = FloatVector.broadcast(FLOATS, motions.within[k]);
+                FloatVector height = nx.mul(mx)
+                        .add(ny.mul(my))
+                        .sub(offset)
+                        .abs()
+                        .sub(nx.mul(hx).add(ny.mul(hy)).abs());
+                FloatVector along = nx.mul(my)
+                        .sub(ny.mul(mx))
+                        .sub(middle)
+                        .abs()
+                        .sub(nx.mul(hy).sub(ny.mul(hx)).abs())
+                        .sub(half);
+                long far = height.compare(VectorOperators.GT, within)
+                        .or(along.compare(VectorOperators.GT, within))
+                        .toLong();
+                motions.nearBits[k] |= (edges & ~far) << i - first;
+            }
+        }
+    }
+
+    /** Lists the near edges, by motion, and the motion of each. */
+    private static int listNear(RimMotions motions, int first) {
+        int pairs = 0;
+        for (int k = 0; k < motions.count; k++) {
+            pairs += Long.bitCount(motions.nearBits[k]);
+        }
+        motions.reservePairs(pairs);
+        int[] near = motions.near;
+        int[] mover = motions.mover;
+        int count = 0;
+        for (int k = 0; k < motions.count; k++) {
+            for (long bits = motions.nearBits[k]; bits != 0; bits &= bits - 1) {
+                near[count] = first + Long.numberOfTrailingZeros(bits);
+                mover[count++] = k;
+            }
         }
         return count;
     }
@@ -345,30 +382,34 @@ public final class VectorKernels implements Kernels {
                 .intoArray(motions.start, i);
     }
 
-    /** The first touch of each motion, of equals with the lowest triangle; pairs are in the order of the motions. */
-    private static void findFirst(Rim rim, RimMotions motions, int pairs) {
-        int i = 0;
-        for (int k = 0; k < motions.count; k++) {
-            double best = RimMotions.NEVER;
-            int triangle = Integer.MAX_VALUE;
-            int first = -1;
-            for (; i < pairs && motions.mover[i] == k; i++) {
-                int edge = motions.near[i];
-                int touched = rim.triangle[edge];
-                double time = motions.face[i];
-                if (time == RimMotions.NEVER) {
-                    touched = rim.startTriangle[edge];
-                    time = touched >= 0 ? motions.start[i] : RimMotions.NEVER;
-                }
-                if (time < best || time == best && time != RimMotions.NEVER && touched < triangle) {
-                    best = time;
-                    triangle = touched;
-                    first = edge;
-                }
-            }
-            motions.time[k] = best;
-            motions.edge[k] = first;
-            motions.triangle[k] = triangle;
+    /**
+     * Keeps the first touch of each motion, of equals that with the lowest triangle, then the first edge. Without
+     * branches, as nothing predicts them: times are not negative, so their bits are in their order.
+     */
+    private static void keepFirst(Rim rim, RimMotions motions, int pairs) {
+        long never = Double.doubleToRawLongBits(RimMotions.NEVER);
+        for (int i = 0; i < pairs; i++) {
+            int k = motions.mover[i];
+            int edge = motions.near[i];
+            int startTriangle = rim.startTriangle[edge];
+            long face = Double.doubleToRawLongBits(motions.face[i]);
+            long start = Double.doubleToRawLongBits(motions.start[i]);
+            long noStart = startTriangle >> 31;
+            long byStart = never - 1 - face >> 63;
+            start = start & ~noStart | never & noStart;
+            long time = face & ~byStart | start & byStart;
+            int touched = rim.triangle[edge] & (int) ~byStart | startTriangle & (int) byStart;
+
+            long best = Double.doubleToRawLongBits(motions.time[k]);
+            int triangle = motions.triangle[k];
+            long sooner = time - best >> 63;
+            long atOnce = (time ^ best) - 1 >> 63;
+            int lower = touched - triangle >> 31;
+            long better = sooner | atOnce & lower;
+            int chosen = (int) better;
+            motions.time[k] = Double.longBitsToDouble(time & better | best & ~better);
+            motions.triangle[k] = touched & chosen | triangle & ~chosen;
+            motions.edge[k] = edge & chosen | motions.edge[k] & ~chosen;
         }
     }
 }

@@ -48,10 +48,8 @@ class VectorKernelsTest {
             lists.extent = 0.5f;
             for (int level = 0; level < 2; level++) {
                 lists.inverseSize[level] = level == 0 ? 1f : 0.25f;
-                lists.slotMask[level] = 63;
-                lists.slotStart[level] = 64 * level;
+                lists.layOutSlots(level, 4 - level, 2 + level);
             }
-            lists.slotStart[2] = 128;
             fillLists(random);
             from = random.nextInt(20);
             end = QUERIES - random.nextInt(20);
@@ -103,7 +101,7 @@ class VectorKernelsTest {
 
         void run(Kernels kernels, int level) {
             Arrays.fill(query, -1);
-            active = kernels.findActive(lists, level, minX, minY, maxX, maxY, mask, 5, from, end, query, slot);
+            active = kernels.findActive(lists, level, minX, minY, maxX, maxY, mask, 5, from, end, query, slot, 0);
             if (active == Kernels.UNFIT) {
                 return;
             }
@@ -168,15 +166,17 @@ class VectorKernelsTest {
             {0, 0, -1, 0}, {0, 0, 0, -1}, {0, 0, 1, 0}, {0, 0, 0, 1}, {Float.NaN, 0, 0, 0}, {0, 0, 0, Float.NaN}
         };
         for (float[] box : bad) {
-            LookUp lookUp = new LookUp(new Random(1));
-            int i = lookUp.end - 1;
-            lookUp.minX[i] = box[0];
-            lookUp.minY[i] = box[1];
-            lookUp.maxX[i] = box[2];
-            lookUp.maxY[i] = box[3];
-            for (Kernels kernels : new Kernels[] {scalar, vector}) {
-                lookUp.run(kernels, 0);
-                assertEquals(Kernels.UNFIT, lookUp.active, kernels.name() + ": " + Arrays.toString(box));
+            for (boolean last : new boolean[] {false, true}) {
+                LookUp lookUp = new LookUp(new Random(1));
+                int i = last ? lookUp.end - 1 : lookUp.from;
+                lookUp.minX[i] = box[0];
+                lookUp.minY[i] = box[1];
+                lookUp.maxX[i] = box[2];
+                lookUp.maxY[i] = box[3];
+                for (Kernels kernels : new Kernels[] {scalar, vector}) {
+                    lookUp.run(kernels, 0);
+                    assertEquals(Kernels.UNFIT, lookUp.active, kernels.name() + ": " + Arrays.toString(box));
+                }
             }
         }
     }
@@ -339,9 +339,10 @@ class VectorKernelsTest {
                         lookUp.mask,
                         5,
                         0,
-                        QUERIES,
+                        QUERIES - i % 20, // up to the very end of the columns, and not
                         lookUp.query,
-                        lookUp.slot);
+                        lookUp.slot,
+                        0);
                 vector.testLists(
                         lookUp.lists,
                         active,

@@ -106,11 +106,10 @@ public class KernelBenchmark {
 
     /** Lists every star in all cells of 1 m that a bullet which overlaps its box may have its minimum corner in. */
     private void listStars() {
-        int slots = 1 << 14;
         lists.extent = EXTENT;
         lists.inverseSize[0] = 1f;
-        lists.slotMask[0] = slots - 1;
-        lists.slotStart[1] = slots;
+        lists.layOutSlots(0, 7, 7);
+        int slots = lists.slotStart[1];
         lists.reserveSlots(slots);
         int[] length = new int[slots];
         for (int pass = 0; pass < 2; pass++) {
@@ -178,7 +177,7 @@ public class KernelBenchmark {
     @Benchmark
     @OperationsPerInvocation(BULLETS)
     public int findActive() {
-        return used.findActive(lists, 0, minX, minY, maxX, maxY, mask, 0, 0, BULLETS, query, slot);
+        return used.findActive(lists, 0, minX, minY, maxX, maxY, mask, 0, 0, BULLETS, query, slot, 0);
     }
 
     /** Tests of those that may against the lists of their cells; per bullet, of which about half have nothing to test. */

@@ -40,16 +40,20 @@ final class GridLookUp extends Padded {
         this.queries = queries;
         this.firstIndex = firstIndex;
         int start = out.count;
+        boolean ordered = table.levels.count <= 1; // as the lists of one level are
         for (int from = 0; from < queries.count; from += BATCH) {
-            runBatch(from, Math.min(from + BATCH, queries.count));
+            int end = Math.min(from + BATCH, queries.count);
+            if (!index.isReady() || !searchIndex(from, end)) {
+                searchEach(from, end);
+                ordered = false;
+            }
         }
-        sortByBox(start);
+        if (!ordered) {
+            sortByBox(start);
+        }
     }
 
-    private void runBatch(int from, int end) {
-        if (index.isReady() && searchIndex(from, end)) {
-            return;
-        }
+    private void searchEach(int from, int end) {
         for (int i = from; i < end; i++) {
             if (!index.isReady() || !searchIndex(i, i + 1)) {
                 searchCells(i);
@@ -89,7 +93,8 @@ final class GridLookUp extends Padded {
                 from,
                 end,
                 activeQuery,
-                activeSlot);
+                activeSlot,
+                0);
     }
 
     private void testLists(int active) {

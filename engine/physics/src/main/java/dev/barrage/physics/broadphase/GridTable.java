@@ -22,6 +22,9 @@ final class GridTable {
 
     final GridLevels levels;
 
+    /** How many boxes it has taken in. */
+    int boxes;
+
     /** How many entries there are: boxes that are not empty. */
     int count;
 
@@ -60,6 +63,7 @@ final class GridTable {
     /** Takes in the boxes, whose levels have been chosen. */
     void fill(Boxes source, Workers workers) {
         this.source = source;
+        boxes = source.count;
         layOutBuckets();
         if (source.count > bucket.length) {
             bucket = new int[Math.max(source.count, 2 * bucket.length)];

@@ -4,6 +4,7 @@ import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
+import java.util.Arrays;
 
 /**
  * Lists, per cell, all boxes that a small box with its minimum corner in that cell can overlap.
@@ -12,7 +13,8 @@ import dev.barrage.physics.parallel.Workers;
  * is listed in several cells, in the more the smaller they are; the index takes longer to make than the grid itself and
  * pays where look-ups outnumber boxes. The more look-ups there are, the smaller are its cells.
  *
- * <p>The cells of a level share a hash table, a slot of which may hold several; it lists a box once all the same.
+ * <p>The cells of a level share its rectangle of slots, which covers all of the level's boxes if they are near enough to
+ * one another; else a slot may hold several cells, and lists a box once all the same.
  */
 final class TouchIndex {
     /** Log2 of how many times smaller than a level's own cells those of the index may be. */
@@ -40,7 +42,7 @@ final class TouchIndex {
     private double reach;
     private boolean ready;
 
-    /** Per entry its first touch; one more for the end. */
+    /** Per box its first touch: in the order of the boxes, so that lists are. */
     private int[] touchStart = {};
 
     /** Per touch of an entry and a cell: the slot, and the entry. */
@@ -75,6 +77,7 @@ final class TouchIndex {
         reach = extent * (1 + 0x1p-20); // more than the rounding of a look-up's extent
         layOutSlots(split(lookUps));
         reserveSlots();
+        Arrays.fill(touchStart, 0, table.boxes, 0); // empty boxes touch nothing
         workers.forBlocks(table.count, countTouches);
         int touches = assignTouches();
         workers.forBlocks(table.count, listTouches);
@@ -110,15 +113,48 @@ final class TouchIndex {
                     infinite ? 0f : (float) Math.scalb(1.0, -Math.max(MIN_EXPONENT, exponent - split));
             int boxes = table.levels.boxes[level];
             int wanted = Math.max(CELLS_OF_BOX[split] / 2 * boxes, 16 * Math.min(boxes, SPARSE_BOXES));
-            int slots = Integer.highestOneBit(2 * wanted - 1);
-            lists.slotMask[level] = slots - 1;
-            lists.slotStart[level + 1] = lists.slotStart[level] + slots;
+            layOutSlots(level, ceilLog2(wanted));
         }
     }
 
+    /** Covers the boxes of a level, or as much of them as so many slots do: less of the longer side first. */
+    private void layOutSlots(int level, int logSlots) {
+        float minX = Float.MAX_VALUE;
+        float minY = Float.MAX_VALUE;
+        float maxX = -Float.MAX_VALUE;
+        float maxY = -Float.MAX_VALUE;
+        float[] bounds = table.bounds;
+        int end = 4 * table.levelStart[level + 1];
+        for (int b = 4 * table.levelStart[level]; b < end; b += 4) {
+            minX = Math.min(minX, bounds[b]);
+            minY = Math.min(minY, bounds[b + 1]);
+            maxX = Math.max(maxX, bounds[b + 2]);
+            maxY = Math.max(maxY, bounds[b + 3]);
+        }
+        int logColumns = logCells(level, minX, maxX);
+        int logRows = logCells(level, minY, maxY);
+        while (logColumns + logRows > logSlots) {
+            if (logColumns > logRows) {
+                logColumns--;
+            } else {
+                logRows--;
+            }
+        }
+        lists.layOutSlots(level, logColumns, logRows);
+    }
+
+    /** Log2 of the cells that boxes from min to max are listed in along one axis, rounded up. */
+    private int logCells(int level, float min, float max) {
+        return ceilLog2((long) lastCell(level, max) - firstCell(level, min) + 1);
+    }
+
+    private static int ceilLog2(long count) {
+        return Long.SIZE - Long.numberOfLeadingZeros(count - 1);
+    }
+
     private void reserveSlots() {
-        if (table.count >= touchStart.length) {
-            touchStart = new int[Math.max(table.count + 1, 2 * touchStart.length)];
+        if (table.boxes > touchStart.length) {
+            touchStart = new int[Math.max(table.boxes, 2 * touchStart.length)];
         }
         int slots = lists.slotStart[table.levels.count];
         lists.reserveSlots(slots);
@@ -144,28 +180,34 @@ final class TouchIndex {
                 level++;
             }
             int b = 4 * entry;
-            int x1 = lists.cell(level, below(table.bounds[b]));
-            int y1 = lists.cell(level, below(table.bounds[b + 1]));
-            int x2 = lists.cell(level, Math.min(table.bounds[b + 2], Float.MAX_VALUE));
-            int y2 = lists.cell(level, Math.min(table.bounds[b + 3], Float.MAX_VALUE));
+            int x1 = firstCell(level, table.bounds[b]);
+            int y1 = firstCell(level, table.bounds[b + 1]);
+            int x2 = lastCell(level, table.bounds[b + 2]);
+            int y2 = lastCell(level, table.bounds[b + 3]);
             if (list) {
                 listTouches(entry, level, x1, y1, x2, y2);
             } else {
-                touchStart[entry] = (x2 - x1 + 1) * (y2 - y1 + 1);
+                touchStart[table.tags[b]] = (x2 - x1 + 1) * (y2 - y1 + 1);
             }
         }
     }
 
-    private float below(float min) {
-        return Math.max(Math.nextDown((float) (min - reach)), -Float.MAX_VALUE);
+    /** The first cell along one axis that a box from min on is listed in. */
+    private int firstCell(int level, float min) {
+        return lists.cell(level, Math.max(Math.nextDown((float) (min - reach)), -Float.MAX_VALUE));
     }
 
-    /** Lays the touches of all entries one behind the other and returns how many there are. */
+    /** The last cell along one axis that a box up to max is listed in. */
+    private int lastCell(int level, float max) {
+        return lists.cell(level, Math.min(max, Float.MAX_VALUE));
+    }
+
+    /** Lays the touches of all boxes one behind the other and returns how many there are. */
     private int assignTouches() {
         int total = 0;
-        for (int entry = 0; entry < table.count; entry++) {
-            int touches = touchStart[entry];
-            touchStart[entry] = total;
+        for (int box = 0; box < table.boxes; box++) {
+            int touches = touchStart[box];
+            touchStart[box] = total;
             total = Math.addExact(total, touches);
         }
         if (total > slotOfTouch.length) {
@@ -178,7 +220,7 @@ final class TouchIndex {
     }
 
     private void listTouches(int entry, int level, int x1, int y1, int x2, int y2) {
-        int next = touchStart[entry];
+        int next = touchStart[table.tags[4 * entry]];
         for (int y = y1; y - y2 <= 0; y++) { // y2 may be the largest int
             for (int x = x1; x - x2 <= 0; x++) {
                 slotOfTouch[next] = lists.slot(level, x, y);
@@ -187,7 +229,7 @@ final class TouchIndex {
         }
     }
 
-    /** Turns the touches of slots into lists that name each entry once, and collects their layers. */
+    /** Turns the touches of slots into lists that name each box once, in order, and collects their layers. */
     private void summarize(int block, int from, int to, int worker) {
         int most = 0;
         for (int slot = from; slot < to; slot++) {
@@ -196,7 +238,7 @@ final class TouchIndex {
             int first = sort.start[slot];
             int next = first;
             for (int i = first; i < sort.start[slot + 1]; i++) {
-                int entry = entryOfTouch[sort.order[i]]; // they ascend
+                int entry = entryOfTouch[sort.order[i]];
                 if (entry != last) {
                     list(next++, entry);
                     found |= table.tags[4 * entry + 1];

@@ -1,9 +1,8 @@
 package dev.barrage.physics.kernel;
 
-import dev.barrage.physics.math.CellHash;
-
 /**
- * Lists of boxes by cell, on several levels of cells; a level's cells share a hash table of slots, each with one list.
+ * Lists of boxes by cell, on several levels of cells; a level has a rectangle of slots, each with one list, that repeats
+ * over the plane: cells near one another never share a slot, as they would by a hash.
  *
  * <p>Whoever fills it sees to it that a small box has to look at one list per level: that of the cell of its minimum
  * corner. The arrays are replaced when they grow.
@@ -15,11 +14,14 @@ public final class CellLists {
     /** Width and height, metres, of the largest boxes that the lists serve. */
     public float extent;
 
-    /** Per level: 1 / cell size, 1/m, finite; the first slot; and the number of slots less 1, a power of two less 1. */
+    /** Per level: 1 / cell size, 1/m, finite. */
     public final float[] inverseSize;
 
-    /** See {@link #inverseSize}. */
-    public final int[] slotStart, slotMask;
+    /** Per level the first slot; one more for the end. */
+    public final int[] slotStart;
+
+    /** Per level log2 of the columns and of the rows of its rectangle of slots, which lie row by row. */
+    public final int[] columnBits, rowBits;
 
     /** Per slot: the bits of the layers of all boxes listed. */
     public int[] layers = {};
@@ -43,7 +45,15 @@ public final class CellLists {
     public CellLists(int levels) {
         inverseSize = new float[levels];
         slotStart = new int[levels + 1];
-        slotMask = new int[levels];
+        columnBits = new int[levels];
+        rowBits = new int[levels];
+    }
+
+    /** Gives a level, those before it having theirs, a rectangle of slots. */
+    public void layOutSlots(int level, int logColumns, int logRows) {
+        columnBits[level] = logColumns;
+        rowBits[level] = logRows;
+        slotStart[level + 1] = slotStart[level] + (1 << logColumns + logRows);
     }
 
     /** Makes room for so many slots; what is there is lost. */
@@ -66,7 +76,9 @@ public final class CellLists {
 
     /** The slot of a cell. */
     public int slot(int level, int x, int y) {
-        return slotStart[level] + (CellHash.of(x, y) & slotMask[level]);
+        int column = x & (1 << columnBits[level]) - 1;
+        int row = y & (1 << rowBits[level]) - 1;
+        return slotStart[level] + (row << columnBits[level]) + column;
     }
 
     /**

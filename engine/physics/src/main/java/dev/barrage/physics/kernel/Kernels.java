@@ -37,14 +37,15 @@ public interface Kernels {
             float[] scratch);
 
     /**
-     * Lists those of the boxes [from, end) whose mask shares a bit with the layers in the slot of their minimum corner.
+     * Appends those of the boxes [from, end) whose mask shares a bit with the layers in the slot of their minimum corner.
      *
      * @param minX bounds of the boxes, metres, and so on
      * @param mask layers that the boxes look for; the mask of box i is at maskStart + i
-     * @param query gets the numbers of the listed boxes in ascending order, and garbage in up to {@link
-     *     CellLists#SLACK} places more
+     * @param query gets the numbers of the listed boxes in ascending order, from {@code active} on, and garbage in up to
+     *     {@link CellLists#SLACK} places more
      * @param slot gets their slots, likewise
-     * @return how many are listed, or {@link #UNFIT} if a box is not 0 to {@code lists.extent} wide and high: empty, too
+     * @param active how many are listed already
+     * @return how many are listed then, or {@link #UNFIT} if a box is not 0 to {@code lists.extent} wide and high: empty, too
      *     large or with NaN
      */
     int findActive(
@@ -59,7 +60,8 @@ public interface Kernels {
             int from,
             int end,
             int[] query,
-            int[] slot);
+            int[] slot,
+            int active);
 
     /**
      * Tests every active box against the list of its slot and appends (number of the box, entry) for those that overlap,

@@ -25,7 +25,7 @@ final class Rehearsal {
     private final int[] slot = new int[BOXES + CellLists.SLACK];
     private final int[] first = new int[BOXES * LONGEST + CellLists.SLACK];
     private final int[] second = new int[BOXES * LONGEST + CellLists.SLACK];
-    private final Rim[] rims = {star(60), star(7)};
+    private final Rim[] rims = {star(60), star(7), star(150)};
     private final RimMotions motions = new RimMotions(BOXES);
     private final float[] covered = new float[BOXES];
     private final float[] beyond = new float[BOXES];
@@ -40,7 +40,7 @@ final class Rehearsal {
         lists.extent = 1f;
         lists.longest = LONGEST;
         lists.inverseSize[0] = 1f;
-        lists.slotMask[0] = SLOTS - 1;
+        lists.layOutSlots(0, 5, 5);
         fillLists();
         bodies.ensureCapacity(BOXES);
         for (int i = 0; i < BOXES; i++) {
@@ -101,7 +101,7 @@ final class Rehearsal {
             // Blocks are mostly full, but now and then there is a shorter one, or one with a box too large.
             int end = i == 0 ? BOXES - 5 : BOXES;
             lists.extent = i == 1 ? 0.5f : 1f;
-            int active = kernels.findActive(lists, 0, minX, minY, maxX, maxY, mask, 0, 0, end, query, slot);
+            int active = kernels.findActive(lists, 0, minX, minY, maxX, maxY, mask, 0, 0, end, query, slot, 0);
             if (active != Kernels.UNFIT) {
                 kernels.testLists(lists, active, query, slot, minX, minY, maxX, maxY, first, second, 0);
             }

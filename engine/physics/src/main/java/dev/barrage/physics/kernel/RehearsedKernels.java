@@ -89,8 +89,9 @@ final class RehearsedKernels implements Kernels {
             int from,
             int end,
             int[] query,
-            int[] slot) {
-        return now().findActive(lists, level, minX, minY, maxX, maxY, mask, maskStart, from, end, query, slot);
+            int[] slot,
+            int active) {
+        return now().findActive(lists, level, minX, minY, maxX, maxY, mask, maskStart, from, end, query, slot, active);
     }
 
     @Override

@@ -32,6 +32,12 @@ public final class RimMotions extends Padded {
     /** See {@link #gap}. */
     public int[] near = {}, mover = {};
 
+    /** Scratch: middles of the motions, halves of them, and how near to an edge they have to come to touch it. */
+    public final float[] middleX, middleY, halfX, halfY, within;
+
+    /** Scratch: a bit for each of 64 edges that a motion is near to. */
+    public final long[] nearBits;
+
     /** Scratch: motions as near edges see them (see {@link RimSweep}), and when each edge and its start are entered. */
     public double[] along = {}, height = {}, on = {}, up = {}, length = {}, reach = {}, face = {}, start = {};
 
@@ -45,6 +51,12 @@ public final class RimMotions extends Padded {
         time = new double[capacity];
         edge = new int[capacity];
         triangle = new int[capacity];
+        middleX = new float[capacity];
+        middleY = new float[capacity];
+        halfX = new float[capacity];
+        halfY = new float[capacity];
+        within = new float[capacity];
+        nearBits = new long[capacity];
         reservePairs(USUAL_EDGES * capacity);
     }
 

@@ -61,23 +61,32 @@ final class ScalarKernels implements Kernels {
             int from,
             int end,
             int[] query,
-            int[] slot) {
+            int[] slot,
+            int active) {
         int[] layers = lists.layers;
+        // What CellLists.slot and cell do, by locals: the JIT would read the columns again after every store to others.
+        float inverse = lists.inverseSize[level];
+        int slotStart = lists.slotStart[level];
+        int columnBits = lists.columnBits[level];
+        int columnMask = (1 << columnBits) - 1;
+        int rowMask = (1 << lists.rowBits[level]) - 1;
         // Floats from 0 on are in the order of their bits, with NaN behind them.
         int extent = Float.floatToRawIntBits(lists.extent);
         int unfit = 0;
-        int active = 0;
+        int next = active;
         for (int i = from; i < end; i++) {
             int width = Float.floatToRawIntBits(maxX[i] - minX[i] + 0f);
             int height = Float.floatToRawIntBits(maxY[i] - minY[i] + 0f);
             unfit |= width | extent - width | height | extent - height;
-            int at = lists.slot(level, lists.cell(level, minX[i]), lists.cell(level, minY[i]));
+            int column = (int) (minX[i] * inverse) & columnMask;
+            int row = (int) (minY[i] * inverse) & rowMask;
+            int at = slotStart + (row << columnBits) + column;
             int met = layers[at] & mask[maskStart + i];
-            query[active] = i;
-            slot[active] = at;
-            active += (met | -met) >>> 31;
+            query[next] = i;
+            slot[next] = at;
+            next += (met | -met) >>> 31;
         }
-        return unfit < 0 ? UNFIT : active;
+        return unfit < 0 ? UNFIT : next;
     }
 
     @Override

@@ -3,13 +3,11 @@ package dev.barrage.physics.math;
 /** A hash of the coordinates of a cell. */
 public final class CellHash {
     /** Odd, with bits spread evenly: 2^32 over the golden ratio, and two that mix well after it. */
-    public static final int X = 0x9e3779b1;
+    private static final int X = 0x9e3779b1;
 
-    /** See {@link #X}. */
-    public static final int Y = 0x85ebca77;
+    private static final int Y = 0x85ebca77;
 
-    /** See {@link #X}. */
-    public static final int MIX = 0x2c1b3c6d;
+    private static final int MIX = 0x2c1b3c6d;
 
     private CellHash() {}
 
