@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.barrage.benchmarks.collide.CollideCommand;
 import dev.barrage.benchmarks.measure.Measurement;
 import dev.barrage.benchmarks.measure.Row;
+import dev.barrage.benchmarks.measure.Timing;
 import dev.barrage.benchmarks.micro.MicroCommand;
 import dev.barrage.benchmarks.peer.Peer;
 import dev.barrage.benchmarks.peer.Peers;
@@ -39,6 +40,9 @@ import picocli.CommandLine.Spec;
                 "Measures scenes of Barrage, and the same scenes in other engines. ./bench list names the scenes.")
 public final class Main implements Callable<Integer> {
     private static final int MISUSED = 2;
+    private static final double WARM_UP_SHARE = 0.3;
+    private static final double LONGEST_SECONDS = 3600;
+    private static final double LONGEST_PAUSE = 1000;
     private static final String LIST = "list";
     private static final String ON = "on";
     private static final String OFF = "off";
@@ -65,6 +69,19 @@ public final class Main implements Callable<Integer> {
 
     @Option(names = "--seconds", paramLabel = "S", defaultValue = "3", description = "Time per run (${DEFAULT-VALUE}).")
     private double seconds;
+
+    @Option(
+            names = "--warm-up",
+            paramLabel = "S",
+            description = "Seconds of steps before the time of a run (default: three tenths of it).")
+    private Double warmUp;
+
+    @Option(
+            names = "--pause",
+            paramLabel = "MS",
+            defaultValue = "0",
+            description = "Milliseconds of rest before each step, as a game has it (${DEFAULT-VALUE}).")
+    private double pause;
 
     @Option(
             names = "--simd",
@@ -130,12 +147,13 @@ public final class Main implements Callable<Integer> {
             throw misuse("--chart: an SVG shows one scene, a PNG several: " + chart);
         }
         boolean vectors = usesVectors();
+        Timing timing = new Timing(seconds, warmUp == null ? WARM_UP_SHARE * seconds : warmUp, pause);
         List<Row> rows = new ArrayList<>();
         for (Scene scene : scenes) {
             for (int n : sizes.length > 0 ? sizes : scene.sizes()) {
                 List<Peer> peers = peers(n);
                 for (Scene variant : allVariants ? scene.variants(n) : List.of(scene)) {
-                    rows.addAll(new Measurement(variant, n, seconds, this::tell).run(workers, peers, vectors));
+                    rows.addAll(new Measurement(variant, n, timing, this::tell).run(workers, peers, vectors));
                     peers = List.of();
                 }
             }
@@ -198,8 +216,14 @@ public final class Main implements Callable<Integer> {
                 throw misuse("--workers must be 1 to 64: " + count);
             }
         }
-        if (!(seconds > 0 && seconds <= 3600)) {
+        if (!(seconds > 0 && seconds <= LONGEST_SECONDS)) {
             throw misuse("--seconds must be above 0, at most 3600: " + seconds);
+        }
+        if (warmUp != null && !(warmUp >= 0 && warmUp <= LONGEST_SECONDS)) {
+            throw misuse("--warm-up must be 0 to 3600 seconds: " + warmUp);
+        }
+        if (!(pause >= 0 && pause <= LONGEST_PAUSE)) {
+            throw misuse("--pause must be 0 to 1000 milliseconds: " + pause);
         }
         if (chart != null && !Chart.canWrite(chart)) {
             throw misuse("--chart must end in .svg or .png: " + chart);

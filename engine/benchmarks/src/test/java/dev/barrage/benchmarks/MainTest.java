@@ -21,6 +21,8 @@ class MainTest {
         assertEquals(2, Main.execute("storm", "--n", "0"));
         assertEquals(2, Main.execute("storm", "--workers", "65"));
         assertEquals(2, Main.execute("storm", "--seconds", "0"));
+        assertEquals(2, Main.execute("storm", "--warm-up", "-1"));
+        assertEquals(2, Main.execute("storm", "--pause", "1001"));
         assertEquals(2, Main.execute("storm", "--simd", "perhaps"));
         assertEquals(2, Main.execute("storm", "--chart", "chart.txt"));
         assertEquals(2, Main.execute("storm", "field", "--chart", "chart.svg"));
@@ -70,6 +72,10 @@ class MainTest {
                 "--workers",
                 "1,2",
                 "--seconds",
+                "0.1",
+                "--warm-up",
+                "0.01",
+                "--pause",
                 "0.1",
                 "--stages",
                 "--simd",

@@ -2,7 +2,8 @@ package dev.barrage.benchmarks.measure;
 
 /**
  * How many cores this machine really gives: virtual ones may share a real one, or be held back after they have been
- * busy for a while. Tells by arithmetic that needs no memory.
+ * busy for a while. Tells by arithmetic that needs no memory and leaves none of a core's time to another thread on it:
+ * two that wait for themselves most of the time share a core without loss.
  */
 final class Cores {
     private static final int ROUNDS = 3_000_000;
@@ -54,13 +55,23 @@ final class Cores {
         return System.nanoTime() - start;
     }
 
+    /** Chains that do not wait for one another, so many that they keep a core's units for such numbers busy. */
     private static void work() {
-        double a = 1;
-        double b = 2;
-        for (int i = 0; i < ROUNDS; i++) {
+        double a = 1, b = 2, c = 3, d = 4, e = 5, f = 6, g = 7, h = 8, i = 9, j = 10, k = 11, l = 12;
+        for (int round = 0; round < ROUNDS; round++) {
             a = a * 0.999 + 1;
-            b = b * 0.998 + a;
+            b = b * 0.998 + 1;
+            c = c * 0.997 + 1;
+            d = d * 0.996 + 1;
+            e = e * 0.995 + 1;
+            f = f * 0.994 + 1;
+            g = g * 0.993 + 1;
+            h = h * 0.992 + 1;
+            i = i * 0.991 + 1;
+            j = j * 0.990 + 1;
+            k = k * 0.989 + 1;
+            l = l * 0.988 + 1;
         }
-        sink = a + b;
+        sink = a + b + c + d + e + f + g + h + i + j + k + l;
     }
 }

@@ -23,7 +23,7 @@ public final class Measurement {
 
     private final Scene scene;
     private final int n;
-    private final double seconds;
+    private final Timing timing;
     private final Consumer<String> progress;
     private final List<Contender> contenders = new ArrayList<>();
 
@@ -45,11 +45,11 @@ public final class Measurement {
         }
     }
 
-    /** A measurement that takes about so many seconds per run and tells what it is doing. */
-    public Measurement(Scene scene, int n, double seconds, Consumer<String> progress) {
+    /** A measurement that tells what it is doing. */
+    public Measurement(Scene scene, int n, Timing timing, Consumer<String> progress) {
         this.scene = scene;
         this.n = n;
-        this.seconds = seconds;
+        this.timing = timing;
         this.progress = progress;
     }
 
@@ -69,7 +69,7 @@ public final class Measurement {
             }
             checkSame();
             for (Contender contender : contenders) {
-                contender.sampler.warmUp((long) (0.3e9 * seconds));
+                contender.sampler.warmUp(timing.warmUpNanos());
             }
             for (int round = 0; round < ROUNDS; round++) {
                 progress.accept(scene.name() + " " + n + ": round " + (round + 1) + " of " + ROUNDS);
@@ -99,11 +99,11 @@ public final class Measurement {
 
     private void measureRound(Contender contender) {
         if (contender.workers > 1) {
-            contender.cores = Math.min(contender.cores, Cores.await(contender.workers, (long) (1e9 * seconds)));
+            contender.cores = Math.min(contender.cores, Cores.await(contender.workers, timing.nanos(1)));
         }
-        contender.sampler.measure(LEAST_STEPS, (long) (1e9 * seconds / ROUNDS));
+        contender.sampler.measure(LEAST_STEPS, timing.nanos(1.0 / ROUNDS), timing.pauseNanos());
         if (contender.limit != null) {
-            contender.limit.measure(LEAST_STEPS, (long) (0.05e9 * seconds));
+            contender.limit.measure(LEAST_STEPS, timing.nanos(0.05), 0);
         }
     }
 
@@ -135,9 +135,9 @@ public final class Measurement {
         try (Run run = peer.start(scene, n)) {
             Sampler sampler = new Sampler(run);
             if (System.nanoTime() - start < SLOW_STEP_NANOS * Sampler.CHECK_STEPS) {
-                sampler.warmUp((long) (0.3e9 * seconds));
+                sampler.warmUp(timing.warmUpNanos());
             }
-            sampler.measure(LEAST_STEPS, (long) (1e9 * seconds));
+            sampler.measure(LEAST_STEPS, timing.nanos(1), timing.pauseNanos());
             return row(peer.name(), 1, 1, false, sampler, null);
         }
     }

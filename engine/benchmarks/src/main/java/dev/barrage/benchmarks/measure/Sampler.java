@@ -5,6 +5,7 @@ import dev.barrage.physics.debug.StepProfile;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 
 /** Steps one run and notes how long its steps took and how much they allocated. */
 final class Sampler {
@@ -48,11 +49,12 @@ final class Sampler {
         }
     }
 
-    /** Measures at least {@code steps} steps and goes on until so much time has passed. */
-    void measure(int steps, long forNanos) {
+    /** Measures at least {@code steps} steps, rests before each, and goes on until so much time has passed. */
+    void measure(int steps, long forNanos, long pauseNanos) {
         long end = System.nanoTime() + forNanos;
         int done = 0;
         while (done < steps || System.nanoTime() < end) {
+            LockSupport.parkNanos(pauseNanos);
             long before = allocation.now();
             long start = System.nanoTime();
             run.step();
