@@ -208,8 +208,10 @@ public final class PairSearch implements Scene {
                 boxes.maxX[i] = layout.x[i] + layout.half[i];
                 boxes.maxY[i] = layout.y[i] + layout.half[i];
             }
+            workers.beginBurst();
             broadphase.build(boxes, workers);
             broadphase.findPairs(workers, pairs);
+            workers.endBurst();
             check += pairs.count;
         }
 

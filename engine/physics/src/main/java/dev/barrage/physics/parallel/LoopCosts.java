@@ -89,10 +89,10 @@ final class LoopCosts {
     }
 
     /**
-     * Whether to share out so many blocks of a loop, a shorter one where workers wait awake; one that is not known runs
-     * alone once.
+     * Whether to share out so many blocks of a loop, a shorter one where workers wait awake, or long ones alone; one that is
+     * not known runs alone once.
      */
-    boolean isWorthSharing(int loop, int blocks, boolean awake) {
+    boolean isWorthSharing(int loop, int blocks, boolean awake, boolean all) {
         if (worthSharingNanos == 0) {
             return true;
         }
@@ -101,7 +101,7 @@ final class LoopCosts {
                 || alone == Float.POSITIVE_INFINITY) {
             return false;
         }
-        return calls >= pauseEnd[loop] && (isLong(alone) || --sampleIn[loop] > 0);
+        return calls >= pauseEnd[loop] && (isLong(alone) || all && --sampleIn[loop] > 0);
     }
 
     private boolean isLong(float alone) {

@@ -78,6 +78,12 @@ public final class Workers implements AutoCloseable {
     private int blocks;
 
     private final LoopCosts costs;
+    private final SharingTrial trial = new SharingTrial();
+    private long burstStart;
+
+    /** Whether loops that are not long may be shared: in a short burst they may cost one another more than they gain. */
+    private boolean sharesAll = true;
+
     private final PaddedCounters busyNanos;
     private final PaddedCounters blocksRun;
     private final PaddedCounters claims;
@@ -163,15 +169,20 @@ public final class Workers implements AutoCloseable {
     /**
      * Says that loops will follow one another closely, as in a step, until {@link #endBurst}: workers that have woken up
      * for one of them stay awake for the others. A thread that is put to sleep and woken some ten times a step comes late
-     * each time, and now and then on the core of the thread that waits for it.
+     * each time, and now and then on the core of the thread that waits for it. Short bursts share their loops only while
+     * that makes them faster as a whole. Not to be called from a task.
      */
     public void beginBurst() {
+        sharesAll = trial.shares();
+        burstStart = StageClock.nanos();
         inBurst = true;
     }
 
     /** Lets workers sleep again where no loop comes for some 50 microseconds. */
     public void endBurst() {
         inBurst = false;
+        sharesAll = true;
+        trial.note(StageClock.nanos() - burstStart);
     }
 
     /** Time that one worker has spent in tasks since the last reset, nanoseconds. Not to be called from a task. */
@@ -248,7 +259,7 @@ public final class Workers implements AutoCloseable {
             runAlone(rows, blockRows, blocks, task);
         } else {
             int loop = costs.find(task);
-            if (costs.isWorthSharing(loop, blocks, inBurst)) {
+            if (costs.isWorthSharing(loop, blocks, inBurst, sharesAll)) {
                 sharedLoops++;
                 long before = busyNanos.sum();
                 long start = StageClock.nanos();

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 class LoopCostsTest {
     private static final int BLOCKS = 10;
     private static final boolean AWAKE = true;
+    private static final boolean ALL = true;
     private static final long MIDDLING = 60_000;
     private static final long LONG = 1_000_000;
 
@@ -19,30 +20,38 @@ class LoopCostsTest {
 
     @Test
     void aLoopThatIsNotKnownRunsAloneOnce() {
-        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
         costs.noteAlone(loop, BLOCKS, LONG);
-        assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
+        assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
     }
 
     @Test
     void aLoopThatWasQuickIsNotSharedUntilItHasMoreBlocks() {
         costs.noteAlone(loop, BLOCKS, 20_000);
-        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
-        assertTrue(costs.isWorthSharing(loop, 3 * BLOCKS, !AWAKE));
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
+        assertTrue(costs.isWorthSharing(loop, 3 * BLOCKS, !AWAKE, ALL));
     }
 
     @Test
     void shorterLoopsAreSharedWhereWorkersAreAwake() {
         costs.noteAlone(loop, BLOCKS, 20_000);
-        assertTrue(costs.isWorthSharing(loop, BLOCKS, AWAKE));
-        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
+        assertTrue(costs.isWorthSharing(loop, BLOCKS, AWAKE, ALL));
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
+    }
+
+    @Test
+    void whereNotAllAreSharedLongLoopsAre() {
+        costs.noteAlone(loop, BLOCKS, MIDDLING);
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, AWAKE, !ALL));
+        costs.noteAlone(loop, BLOCKS, LONG);
+        assertTrue(costs.isWorthSharing(loop, BLOCKS, AWAKE, !ALL));
     }
 
     @Test
     void aLongLoopThatGainsIsSharedEveryTime() {
         costs.noteAlone(loop, BLOCKS, LONG);
         for (int i = 0; i < 1000; i++) {
-            assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
+            assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
             costs.noteShared(loop, BLOCKS, LONG, LONG / 2);
         }
     }
@@ -52,7 +61,7 @@ class LoopCostsTest {
         costs.noteAlone(loop, BLOCKS, MIDDLING);
         int alone = 0;
         for (int i = 0; i < 1280; i++) {
-            if (costs.isWorthSharing(loop, BLOCKS, !AWAKE)) {
+            if (costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL)) {
                 costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING / 2);
             } else {
                 costs.noteAlone(loop, BLOCKS, MIDDLING);
@@ -66,17 +75,17 @@ class LoopCostsTest {
     void workersThatSlowOneAnotherDownDoNotPassForAGain() {
         costs.noteAlone(loop, BLOCKS, MIDDLING);
         for (int i = 0; i < 3; i++) {
-            assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
+            assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
             costs.noteShared(loop, BLOCKS, 2 * MIDDLING, MIDDLING);
         }
-        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
     }
 
     @Test
     void aLoopThatMostlyGainsIsSharedEveryTime() {
         costs.noteAlone(loop, BLOCKS, LONG);
         for (int i = 0; i < 1000; i++) {
-            assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
+            assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
             costs.noteShared(loop, BLOCKS, LONG, i % 3 == 0 ? LONG / 2 : 4 * LONG);
         }
     }
@@ -99,7 +108,7 @@ class LoopCostsTest {
         costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING);
         assertEquals(64, nextSharedCall());
         costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING / 2);
-        assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
+        assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
         failTwice(loop);
         costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING);
         assertEquals(128, nextSharedCall());
@@ -119,7 +128,7 @@ class LoopCostsTest {
         }
         costs.noteShared(other, BLOCKS, MIDDLING, MIDDLING);
         nextSharedCall();
-        assertTrue(costs.isWorthSharing(other, BLOCKS, !AWAKE));
+        assertTrue(costs.isWorthSharing(other, BLOCKS, !AWAKE, ALL));
     }
 
     @Test
@@ -127,7 +136,7 @@ class LoopCostsTest {
         costs.noteAlone(loop, BLOCKS, LONG);
         failTwice(loop);
         costs.noteShared(loop, BLOCKS, LONG, LONG);
-        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
     }
 
     @Test
@@ -138,7 +147,7 @@ class LoopCostsTest {
             costs.noteAlone(costs.find(tasks[i]), BLOCKS, LONG);
         }
         for (BlockTask each : tasks) {
-            assertTrue(costs.isWorthSharing(costs.find(each), BLOCKS, !AWAKE));
+            assertTrue(costs.isWorthSharing(costs.find(each), BLOCKS, !AWAKE, ALL));
         }
     }
 
@@ -149,28 +158,28 @@ class LoopCostsTest {
             costs.find(new NoTask());
             costs.find(task);
         }
-        assertTrue(costs.isWorthSharing(costs.find(task), BLOCKS, !AWAKE));
+        assertTrue(costs.isWorthSharing(costs.find(task), BLOCKS, !AWAKE, ALL));
     }
 
     @Test
     void aLoopIsKnownAgain() {
         costs.noteAlone(loop, BLOCKS, 20_000);
         assertEquals(loop, costs.find(task));
-        assertFalse(costs.isWorthSharing(costs.find(task), BLOCKS, !AWAKE));
+        assertFalse(costs.isWorthSharing(costs.find(task), BLOCKS, !AWAKE, ALL));
     }
 
     @Test
     void nothingKeepsLoopsFromBeingSharedWhereAllAre() {
         LoopCosts all = new LoopCosts(0);
         int itsLoop = all.find(task);
-        assertTrue(all.isWorthSharing(itsLoop, BLOCKS, !AWAKE));
+        assertTrue(all.isWorthSharing(itsLoop, BLOCKS, !AWAKE, ALL));
         all.noteShared(itsLoop, BLOCKS, 1, LONG);
-        assertTrue(all.isWorthSharing(itsLoop, BLOCKS, !AWAKE));
+        assertTrue(all.isWorthSharing(itsLoop, BLOCKS, !AWAKE, ALL));
     }
 
     /** The number of the call in which the loop is next shared. */
     private int nextSharedCall() {
-        while (!costs.isWorthSharing(loop, BLOCKS, !AWAKE)) {
+        while (!costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL)) {
             costs.noteAlone(loop, BLOCKS, MIDDLING);
             calls++;
             costs.find(task);
@@ -182,7 +191,7 @@ class LoopCostsTest {
     private void failTwice(int ofLoop) {
         for (int i = 0; i < 2; i++) {
             costs.noteShared(ofLoop, BLOCKS, MIDDLING, MIDDLING);
-            assertTrue(costs.isWorthSharing(ofLoop, BLOCKS, !AWAKE));
+            assertTrue(costs.isWorthSharing(ofLoop, BLOCKS, !AWAKE, ALL));
         }
     }
 
