@@ -13,22 +13,31 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorShape;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The kernels in vectors of 512 bits. Lanes never mix: each does what the scalar loop does in one round, with the same
+ * The kernels in vectors of 512 bits, or of 256. Lanes never mix: each does what the scalar loop does in one round, with the same
  * roundings (no fused multiply-add), and what passes a test is packed in the order of the lanes.
  *
- * <p>They need lane masks, gathers and compression in hardware, which AVX-512 has; emulated, they are slower than
- * scalar loops.
+ * <p>They need masks, gathers and compression of lanes, which AVX-512 has, and AVX2 but for compression, which the JIT
+ * makes of a permutation; with less they are slower than scalar loops.
  */
 public final class VectorKernels implements Kernels {
-    private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_512;
-    private static final VectorSpecies<Integer> INTS = IntVector.SPECIES_512;
+    private static final int PROCESSOR_BITS = FloatVector.SPECIES_PREFERRED.vectorBitSize();
+
+    /** As wide as the processor has them, or as asked for: to compare, and to test what other processors do. */
+    private static final VectorShape SHAPE =
+            Integer.getInteger("dev.barrage.vectorBits", PROCESSOR_BITS) >= VectorShape.S_512_BIT.vectorBitSize()
+                    ? VectorShape.S_512_BIT
+                    : VectorShape.S_256_BIT;
+
+    private static final VectorSpecies<Float> FLOATS = SHAPE.withLanes(float.class);
+    private static final VectorSpecies<Integer> INTS = SHAPE.withLanes(int.class);
     private static final int LANES = FLOATS.length();
     private static final IntVector LANE_NUMBERS = IntVector.zero(INTS).addIndex(1);
 
-    private static final VectorSpecies<Double> DOUBLES = DoubleVector.SPECIES_512;
+    private static final VectorSpecies<Double> DOUBLES = SHAPE.withLanes(double.class);
     private static final int DOUBLE_LANES = DOUBLES.length();
 
     /** Rims of more edges had better be walked to the few that are near. */
@@ -39,21 +48,27 @@ public final class VectorKernels implements Kernels {
 
     private static final int LIST_LANES = LIST_INTS.length();
     private static final long EVERY_FOURTH = 0x1111;
-    private static final VectorMask<Float> MAX_Y = VectorMask.fromLong(FLOATS, EVERY_FOURTH << 1);
-    private static final VectorMask<Float> MIN_X = VectorMask.fromLong(FLOATS, EVERY_FOURTH << 2);
-    private static final VectorMask<Float> MIN_Y = VectorMask.fromLong(FLOATS, EVERY_FOURTH << 3);
+
+    /** A factor that brings every fourth of 16 bits next to one another, from bit 12 on: pext is slow before Zen 3. */
+    private static final long TOGETHER = 0x1248;
+
+    private static final int AT_TOGETHER = 12;
+    private static final long LANE_BITS = (1L << LANES) - 1;
+    private static final VectorMask<Float> MAX_Y = VectorMask.fromLong(FLOATS, LANE_BITS & EVERY_FOURTH << 1);
+    private static final VectorMask<Float> MIN_X = VectorMask.fromLong(FLOATS, LANE_BITS & EVERY_FOURTH << 2);
+    private static final VectorMask<Float> MIN_Y = VectorMask.fromLong(FLOATS, LANE_BITS & EVERY_FOURTH << 3);
 
     /** Kernels, made by the service loader. */
     public VectorKernels() {}
 
     @Override
     public String name() {
-        return "vectors of " + FLOATS.vectorBitSize() + " bits";
+        return "vectors of " + SHAPE.vectorBitSize() + " bits";
     }
 
     @Override
     public boolean suitThisMachine() {
-        return FloatVector.SPECIES_PREFERRED.vectorBitSize() >= FLOATS.vectorBitSize();
+        return PROCESSOR_BITS >= SHAPE.vectorBitSize();
     }
 
     @Override
@@ -166,12 +181,17 @@ public final class VectorKernels implements Kernels {
                     .blend(-minY[i], MIN_Y);
             IntVector self = IntVector.broadcast(LIST_INTS, i);
             do {
-                long reached = FloatVector.fromArray(FLOATS, bounds, 4 * place)
-                        .compare(VectorOperators.LE, box)
-                        .toLong();
+                long reached = 0;
+                for (int bound = 0; bound < 4 * LIST_LANES; bound += LANES) {
+                    reached |= FloatVector.fromArray(FLOATS, bounds, 4 * place + bound)
+                                    .compare(VectorOperators.LE, box)
+                                    .toLong()
+                            << bound;
+                }
                 reached &= reached >>> 1;
                 reached &= reached >>> 2;
-                long overlapping = Long.compress(reached, EVERY_FOURTH) & (1L << Math.min(end - place, LIST_LANES)) - 1;
+                long reachedAll = (reached & EVERY_FOURTH) * TOGETHER >>> AT_TOGETHER;
+                long overlapping = reachedAll & (1L << Math.min(end - place, LIST_LANES)) - 1;
                 self.intoArray(first, kept);
                 IntVector.fromArray(LIST_INTS, entries, place)
                         .compress(VectorMask.fromLong(LIST_INTS, overlapping))
