@@ -236,7 +236,7 @@ public final class Main implements Callable<Integer> {
             throw misuse("--simd must be on or off: " + simd);
         }
         if (ON.equals(simd) && !there) {
-            throw misuse("--simd on: vector instructions need JDK 25 or newer and a processor with AVX-512");
+            throw misuse("--simd on: vector instructions need JDK 25 or newer and a processor with AVX2 or AVX-512");
         }
         return there;
     }

@@ -17,11 +17,11 @@ import jdk.incubator.vector.VectorShape;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The kernels in vectors of 512 bits, or of 256. Lanes never mix: each does what the scalar loop does in one round, with the same
- * roundings (no fused multiply-add), and what passes a test is packed in the order of the lanes.
+ * The kernels in vectors of 512 bits, or of 256. Lanes never mix: each does what the scalar loop does in one round, with
+ * the same roundings (no fused multiply-add), and what passes a test is packed in the order of the lanes.
  *
- * <p>They need masks, gathers and compression of lanes, which AVX-512 has, and AVX2 but for compression, which the JIT
- * makes of a permutation; with less they are slower than scalar loops.
+ * <p>They need masks, gathers and compression of lanes. AVX-512 has them all; AVX2 lacks compression, which the JIT makes
+ * of a permutation. With less they are slower than scalar loops.
  */
 public final class VectorKernels implements Kernels {
     private static final int PROCESSOR_BITS = FloatVector.SPECIES_PREFERRED.vectorBitSize();
