@@ -43,20 +43,12 @@ public final class VectorKernels implements Kernels {
     /** Rims of more edges had better be walked to the few that are near. */
     private static final int MOST_EDGES = 256;
 
-    /** Four listed boxes are tested at once: lists are short, mostly one to four boxes. */
-    private static final VectorSpecies<Integer> LIST_INTS = IntVector.SPECIES_128;
+    /** The bounds of a box. */
+    private static final VectorSpecies<Float> BOX = FloatVector.SPECIES_128;
 
-    private static final int LIST_LANES = LIST_INTS.length();
-    private static final long EVERY_FOURTH = 0x1111;
-
-    /** A factor that brings every fourth of 16 bits next to one another, from bit 12 on: pext is slow before Zen 3. */
-    private static final long TOGETHER = 0x1248;
-
-    private static final int AT_TOGETHER = 12;
-    private static final long LANE_BITS = (1L << LANES) - 1;
-    private static final VectorMask<Float> MAX_Y = VectorMask.fromLong(FLOATS, LANE_BITS & EVERY_FOURTH << 1);
-    private static final VectorMask<Float> MIN_X = VectorMask.fromLong(FLOATS, LANE_BITS & EVERY_FOURTH << 2);
-    private static final VectorMask<Float> MIN_Y = VectorMask.fromLong(FLOATS, LANE_BITS & EVERY_FOURTH << 3);
+    private static final VectorMask<Float> MAX_Y = VectorMask.fromLong(BOX, 0b10);
+    private static final VectorMask<Float> MIN_X = VectorMask.fromLong(BOX, 0b100);
+    private static final VectorMask<Float> MIN_Y = VectorMask.fromLong(BOX, 0b1000);
 
     /** Kernels, made by the service loader. */
     public VectorKernels() {}
@@ -167,40 +159,46 @@ public final class VectorKernels implements Kernels {
             int[] first,
             int[] second,
             int count) {
-        int[] starts = lists.lists;
+        int[] heads = lists.heads;
         int[] entries = lists.entries;
         float[] bounds = lists.bounds;
         int kept = count;
         for (int a = 0; a < active; a++) {
             int i = query[a];
-            int place = starts[2 * slot[a]];
-            int end = starts[2 * slot[a] + 1];
-            FloatVector box = FloatVector.broadcast(FLOATS, maxX[i])
+            int entry = heads[2 * slot[a]];
+            int more = heads[2 * slot[a] + 1];
+            FloatVector box = FloatVector.broadcast(BOX, maxX[i])
                     .blend(maxY[i], MAX_Y)
                     .blend(-minX[i], MIN_X)
                     .blend(-minY[i], MIN_Y);
-            IntVector self = IntVector.broadcast(LIST_INTS, i);
+            first[kept] = i;
+            second[kept] = entry;
+            kept += overlap(bounds, entry, box);
+            if (more >= 0) {
+                first[kept] = i;
+                second[kept] = more;
+                kept += overlap(bounds, more, box);
+                continue;
+            }
+            int place = ~more;
             do {
-                long reached = 0;
-                for (int bound = 0; bound < 4 * LIST_LANES; bound += LANES) {
-                    reached |= FloatVector.fromArray(FLOATS, bounds, 4 * place + bound)
-                                    .compare(VectorOperators.LE, box)
-                                    .toLong()
-                            << bound;
-                }
-                reached &= reached >>> 1;
-                reached &= reached >>> 2;
-                long reachedAll = (reached & EVERY_FOURTH) * TOGETHER >>> AT_TOGETHER;
-                long overlapping = reachedAll & (1L << Math.min(end - place, LIST_LANES)) - 1;
-                self.intoArray(first, kept);
-                IntVector.fromArray(LIST_INTS, entries, place)
-                        .compress(VectorMask.fromLong(LIST_INTS, overlapping))
-                        .intoArray(second, kept);
-                kept += Long.bitCount(overlapping);
-                place += LIST_LANES;
-            } while (place < end);
+                more = entries[place++];
+                entry = more ^ more >> 31;
+                first[kept] = i;
+                second[kept] = entry;
+                kept += overlap(bounds, entry, box);
+            } while (more >= 0);
         }
         return kept;
+    }
+
+    /** 1 if a listed box overlaps another, whose bounds are in the order of the list's: all four comparisons hold. */
+    private static int overlap(float[] bounds, int listed, FloatVector box) {
+        return (int) (FloatVector.fromArray(BOX, bounds, 4 * listed)
+                                .compare(VectorOperators.LE, box)
+                                .toLong()
+                        + 1
+                >>> 4);
     }
 
     @Override

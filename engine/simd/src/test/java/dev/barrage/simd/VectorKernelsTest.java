@@ -23,6 +23,7 @@ class VectorKernelsTest {
     private static final int SEEDS = 200;
     private static final int QUERIES = 256;
     private static final int LONGEST = 150;
+    private static final int BOXES = 1000;
 
     private final Kernels scalar = KernelChoice.scalar();
     private final Kernels vector = new VectorKernels();
@@ -67,22 +68,21 @@ class VectorKernelsTest {
         private void fillLists(Random random) {
             lists.reserveSlots(128);
             lists.reserveEntries(128 * LONGEST);
+            lists.reserveBoxes(BOXES);
+            for (int box = 0; box < BOXES; box++) {
+                float x = coordinate(random);
+                float y = coordinate(random);
+                lists.setBounds(box, x, y, x + 8 * side(random), y + 8 * side(random));
+            }
             int place = 0;
             for (int slot = 0; slot < 128; slot++) {
                 int length = random.nextInt(3) == 0 ? 0 : random.nextInt(random.nextInt(8) == 0 ? LONGEST : 6);
-                lists.lists[2 * slot] = place;
-                lists.lists[2 * slot + 1] = place + length;
                 lists.layers[slot] = length == 0 ? 0 : 1 + random.nextInt(3);
                 lists.longest = Math.max(lists.longest, length);
-                for (int i = 0; i < length; i++, place++) {
-                    lists.entries[place] = random.nextInt();
-                    float x = coordinate(random);
-                    float y = coordinate(random);
-                    lists.bounds[4 * place] = x;
-                    lists.bounds[4 * place + 1] = y;
-                    lists.bounds[4 * place + 2] = -(x + 8 * side(random));
-                    lists.bounds[4 * place + 3] = -(y + 8 * side(random));
+                for (int i = 0; i < length; i++) {
+                    lists.entries[place++] = random.nextInt(BOXES);
                 }
+                lists.setList(slot, place - length, place);
             }
         }
 

@@ -10,7 +10,9 @@ import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Rim;
+import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntConsumer;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
@@ -111,45 +113,32 @@ public class KernelBenchmark {
         lists.layOutSlots(0, 7, 7);
         int slots = lists.slotStart[1];
         lists.reserveSlots(slots);
-        int[] length = new int[slots];
-        for (int pass = 0; pass < 2; pass++) {
-            for (int star = 0; star < Stars.COUNT; star++) {
-                for (int cx = lists.cell(0, bodies.x[star] - 1 - EXTENT); cx <= bodies.x[star] + 1; cx++) {
-                    for (int cy = lists.cell(0, bodies.y[star] - 1 - EXTENT); cy <= bodies.y[star] + 1; cy++) {
-                        int at = lists.slot(0, cx, cy);
-                        if (pass == 0) {
-                            length[at]++;
-                        } else {
-                            list(star, at);
-                        }
-                    }
-                }
-            }
-            if (pass == 0) {
-                layOut(length);
-            }
+        lists.reserveBoxes(Stars.COUNT);
+        int[] end = new int[slots];
+        for (int star = 0; star < Stars.COUNT; star++) {
+            lists.setBounds(star, bodies.x[star] - 1, bodies.y[star] - 1, bodies.x[star] + 1, bodies.y[star] + 1);
+            forEachSlot(star, slot -> end[slot]++);
+        }
+        Arrays.parallelPrefix(end, Integer::sum);
+        lists.reserveEntries(end[slots - 1]);
+        int[] start = end.clone();
+        for (int star = Stars.COUNT - 1; star >= 0; star--) {
+            int entry = star;
+            forEachSlot(star, slot -> lists.entries[--start[slot]] = entry);
+        }
+        for (int at = 0; at < slots; at++) {
+            lists.layers[at] = start[at] < end[at] ? 1 : 0;
+            lists.setList(at, start[at], end[at]);
+            lists.longest = Math.max(lists.longest, end[at] - start[at]);
         }
     }
 
-    private void layOut(int[] length) {
-        int place = 0;
-        for (int i = 0; i < length.length; i++) {
-            lists.lists[2 * i] = place;
-            lists.lists[2 * i + 1] = place;
-            place += length[i];
-            lists.longest = Math.max(lists.longest, length[i]);
+    private void forEachSlot(int star, IntConsumer task) {
+        for (int cx = lists.cell(0, bodies.x[star] - 1 - EXTENT); cx <= bodies.x[star] + 1; cx++) {
+            for (int cy = lists.cell(0, bodies.y[star] - 1 - EXTENT); cy <= bodies.y[star] + 1; cy++) {
+                task.accept(lists.slot(0, cx, cy));
+            }
         }
-        lists.reserveEntries(place);
-    }
-
-    private void list(int star, int at) {
-        int place = lists.lists[2 * at + 1]++;
-        lists.layers[at] = 1;
-        lists.entries[place] = star;
-        lists.bounds[4 * place] = bodies.x[star] - 1;
-        lists.bounds[4 * place + 1] = bodies.y[star] - 1;
-        lists.bounds[4 * place + 2] = -(bodies.x[star] + 1);
-        lists.bounds[4 * place + 3] = -(bodies.y[star] + 1);
     }
 
     /** A bullet somewhere around a star that may reach it in this step. */

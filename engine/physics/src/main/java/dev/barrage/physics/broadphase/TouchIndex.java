@@ -158,6 +158,7 @@ final class TouchIndex {
         }
         int slots = lists.slotStart[table.levels.count];
         lists.reserveSlots(slots);
+        lists.reserveBoxes(table.count);
         int blocks = (slots - 1) / TASK_SLOTS + 1;
         if (blocks > longest.length) {
             longest = new int[Math.max(blocks, 2 * longest.length)];
@@ -186,6 +187,7 @@ final class TouchIndex {
             int y2 = lastCell(level, table.bounds[b + 3]);
             if (list) {
                 listTouches(entry, level, x1, y1, x2, y2);
+                lists.setBounds(entry, table.bounds[b], table.bounds[b + 1], table.bounds[b + 2], table.bounds[b + 3]);
             } else {
                 touchStart[table.tags[b]] = (x2 - x1 + 1) * (y2 - y1 + 1);
             }
@@ -240,24 +242,15 @@ final class TouchIndex {
             for (int i = first; i < sort.start[slot + 1]; i++) {
                 int entry = entryOfTouch[sort.order[i]];
                 if (entry != last) {
-                    list(next++, entry);
+                    lists.entries[next++] = entry;
                     found |= table.tags[4 * entry + 1];
                     last = entry;
                 }
             }
             lists.layers[slot] = found;
-            lists.lists[2 * slot] = first;
-            lists.lists[2 * slot + 1] = next;
+            lists.setList(slot, first, next);
             most = Math.max(most, next - first);
         }
         longest[block] = most;
-    }
-
-    private void list(int place, int entry) {
-        lists.entries[place] = entry;
-        lists.bounds[4 * place] = table.bounds[4 * entry];
-        lists.bounds[4 * place + 1] = table.bounds[4 * entry + 1];
-        lists.bounds[4 * place + 2] = -table.bounds[4 * entry + 2];
-        lists.bounds[4 * place + 3] = -table.bounds[4 * entry + 3];
     }
 }

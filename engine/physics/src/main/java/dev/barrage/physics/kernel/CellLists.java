@@ -1,5 +1,7 @@
 package dev.barrage.physics.kernel;
 
+import java.util.Arrays;
+
 /**
  * Lists of boxes by cell, on several levels of cells; a level has a rectangle of slots, each with one list, that repeats
  * over the plane: cells near one another never share a slot, as they would by a hash.
@@ -26,17 +28,24 @@ public final class CellLists {
     /** Per slot: the bits of the layers of all boxes listed. */
     public int[] layers = {};
 
-    /** Per slot: where its list starts, and where it ends, exclusive; it is not empty where there are layers. */
-    public int[] lists = {};
+    /**
+     * Per slot the first two boxes of its list, as most have no more, or {@link #noBox}; there is a first one where there
+     * are layers. If there are more than two, the second is the complement of the place in {@link #entries} where the
+     * list goes on.
+     */
+    public int[] heads = {};
 
-    /** Per listed box, list by list: what it is called. */
+    /** The boxes of the longer lists from the second on; the complement of the last. */
     public int[] entries = {};
 
     /**
-     * Per listed box minX, minY, -maxX and -maxY, metres: another one overlaps it if none of these is more than its own
-     * maxX, maxY, -minX and -minY.
+     * Per box minX, minY, -maxX and -maxY, metres: another one overlaps it if none of these is more than its own maxX,
+     * maxY, -minX and -minY.
      */
     public float[] bounds = {};
+
+    /** A box that no finite one overlaps; the boxes listed are those before it. */
+    public int noBox;
 
     /** At least the length of every list. */
     public int longest;
@@ -61,16 +70,44 @@ public final class CellLists {
         if (slots > layers.length) {
             int capacity = Math.max(slots, 2 * layers.length);
             layers = new int[capacity];
-            lists = new int[2 * capacity];
+            heads = new int[2 * capacity];
         }
     }
 
-    /** Makes room for so many listed boxes; what is there is lost. */
+    /** Makes room for so many boxes; what is there is lost. */
+    public void reserveBoxes(int count) {
+        if (4 * (count + 1) > bounds.length) {
+            bounds = new float[Math.max(4 * (count + 1), 2 * bounds.length)];
+        }
+        noBox = count;
+        Arrays.fill(bounds, 4 * count, 4 * count + 4, Float.POSITIVE_INFINITY);
+    }
+
+    /** Makes room for so many entries of all lists; what is there is lost. */
     public void reserveEntries(int count) {
-        if (count + SLACK > entries.length) {
-            int capacity = Math.max(count + SLACK, 2 * entries.length);
-            entries = new int[capacity];
-            bounds = new float[4 * capacity];
+        if (count > entries.length) {
+            entries = new int[Math.max(count, 2 * entries.length)];
+        }
+    }
+
+    /** Sets the bounds of a box, metres. */
+    public void setBounds(int box, float minX, float minY, float maxX, float maxY) {
+        bounds[4 * box] = minX;
+        bounds[4 * box + 1] = minY;
+        bounds[4 * box + 2] = -maxX;
+        bounds[4 * box + 3] = -maxY;
+    }
+
+    /** Makes the entries [from, end) the list of a slot; they stay its own. */
+    public void setList(int slot, int from, int end) {
+        heads[2 * slot] = from < end ? entries[from] : noBox;
+        heads[2 * slot + 1] = switch (end - from) {
+            case 0, 1 -> noBox;
+            case 2 -> entries[from + 1];
+            default -> ~(from + 1);
+        };
+        if (end - from > 2) {
+            entries[end - 1] = ~entries[end - 1];
         }
     }
 

@@ -62,21 +62,18 @@ final class Rehearsal {
     private void fillLists() {
         lists.reserveSlots(SLOTS);
         lists.reserveEntries(SLOTS * LONGEST);
+        lists.reserveBoxes(SLOTS * LONGEST);
         int place = 0;
         for (int at = 0; at < SLOTS; at++) {
             int length = random.nextInt(2) * random.nextInt(random.nextInt(4) == 0 ? LONGEST : 4);
-            lists.lists[2 * at] = place;
-            lists.lists[2 * at + 1] = place + length;
             lists.layers[at] = length == 0 ? 0 : 1 + random.nextInt(3);
             for (int i = 0; i < length; i++, place++) {
                 lists.entries[place] = place;
                 float x = random.nextFloat(0f, SIZE);
                 float y = random.nextFloat(0f, SIZE);
-                lists.bounds[4 * place] = x;
-                lists.bounds[4 * place + 1] = y;
-                lists.bounds[4 * place + 2] = -x - SIZE / 2;
-                lists.bounds[4 * place + 3] = -y - SIZE / 2;
+                lists.setBounds(place, x, y, x + SIZE / 2, y + SIZE / 2);
             }
+            lists.setList(at, place - length, place);
         }
     }
 

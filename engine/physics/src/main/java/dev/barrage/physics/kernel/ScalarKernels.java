@@ -8,9 +8,6 @@ import dev.barrage.physics.shape.Rim;
  * wrong guess costs more than several tests.
  */
 final class ScalarKernels implements Kernels {
-    /** Listed boxes copied at once, wanted or not. */
-    private static final int STRIDE = 4;
-
     @Override
     public String name() {
         return "scalar";
@@ -102,26 +99,35 @@ final class ScalarKernels implements Kernels {
             int[] first,
             int[] second,
             int count) {
-        int end = copyLists(lists.lists, active, query, slot, first, second, count);
+        int end = copyLists(lists, active, query, slot, first, second, count);
         return keepOverlapping(lists, minX, minY, maxX, maxY, first, second, count, end);
     }
 
-    /** Appends (number of the box, place in the lists) for everything listed. */
+    /** Appends (number of the box, entry) for everything listed. */
     private static int copyLists(
-            int[] lists, int active, int[] query, int[] slot, int[] first, int[] second, int count) {
+            CellLists lists, int active, int[] query, int[] slot, int[] first, int[] second, int count) {
+        int[] heads = lists.heads;
+        int[] entries = lists.entries;
+        int noBox = lists.noBox;
         int next = count;
         for (int a = 0; a < active; a++) {
             int i = query[a];
-            int place = lists[2 * slot[a]];
-            int end = lists[2 * slot[a] + 1];
+            int more = heads[2 * slot[a] + 1];
+            first[next] = i;
+            second[next++] = heads[2 * slot[a]];
+            if (more >= 0) {
+                first[next] = i;
+                second[next] = more;
+                next += more - noBox >>> 31;
+                continue;
+            }
+            int place = ~more;
+            int entry;
             do {
-                for (int k = 0; k < STRIDE; k++) {
-                    first[next + k] = i;
-                    second[next + k] = place + k;
-                }
-                next += Math.min(STRIDE, end - place);
-                place += STRIDE;
-            } while (place < end);
+                entry = entries[place++];
+                first[next] = i;
+                second[next++] = entry ^ entry >> 31;
+            } while (entry >= 0);
         }
         return next;
     }
@@ -141,18 +147,17 @@ final class ScalarKernels implements Kernels {
             int from,
             int end) {
         float[] bounds = lists.bounds;
-        int[] entries = lists.entries;
         int kept = from;
         for (int k = from; k < end; k++) {
             int i = first[k];
-            int place = second[k];
-            int b = 4 * place;
+            int entry = second[k];
+            int b = 4 * entry;
             int apart = Float.floatToRawIntBits(maxX[i] - bounds[b] + 0f)
                     | Float.floatToRawIntBits(maxY[i] - bounds[b + 1] + 0f)
                     | Float.floatToRawIntBits(0f - minX[i] - bounds[b + 2])
                     | Float.floatToRawIntBits(0f - minY[i] - bounds[b + 3]);
             first[kept] = i;
-            second[kept] = entries[place];
+            second[kept] = entry;
             kept += 1 + (apart >> 31);
         }
         return kept;
