@@ -63,13 +63,14 @@ public final class BulletMotion {
     }
 
     private void applyHit(BulletTables.View view, int row, int hit) {
-        if (view.onHit[row] == BulletResponse.PASS) {
+        int action = hits.action[hit]; // not that of the row, which is far from here
+        if (action == BulletResponse.PASS) {
             return;
         }
         stopAt(view, row, hits.fraction[hit]);
         float vx = view.vx[row] - hits.bodyVx[hit];
         float vy = view.vy[row] - hits.bodyVy[hit];
-        spendOrReflect(view, row, vx, vy, hits.normalX[hit], hits.normalY[hit], 1f);
+        spendOrReflect(action, view, row, vx, vy, hits.normalX[hit], hits.normalY[hit], 1f);
     }
 
     /** Two bullets count as equally heavy: each takes half of the change of their relative velocity. */
@@ -87,7 +88,7 @@ public final class BulletMotion {
     private void applyMeeting(BulletTables.View view, int row, float fraction, float vx, float vy, float nx, float ny) {
         if (view.onHit[row] != BulletResponse.PASS) {
             stopAt(view, row, fraction);
-            spendOrReflect(view, row, vx, vy, nx, ny, 0.5f);
+            spendOrReflect(view.onHit[row], view, row, vx, vy, nx, ny, 0.5f);
         }
     }
 
@@ -99,8 +100,8 @@ public final class BulletMotion {
 
     /** Ends a bullet, or reflects it by its share of the velocity (vx, vy) relative to what it hit. */
     private static void spendOrReflect(
-            BulletTables.View view, int row, float vx, float vy, float nx, float ny, float share) {
-        if (view.onHit[row] == BulletResponse.DIE) {
+            int action, BulletTables.View view, int row, float vx, float vy, float nx, float ny, float share) {
+        if (action == BulletResponse.DIE) {
             view.secondsLeft[row] = 0f;
         } else {
             float push = share * (1f + view.bounce[row]) * Math.min(0f, vx * nx + vy * ny);

@@ -118,13 +118,13 @@ public final class BulletResponse {
         int row = impact.mover[from] - view.base;
         if (action == PASS) {
             for (int i = from; i < to; i++) {
-                out.add(i);
+                out.add(i, action);
             }
             return;
         }
         int first = earliest(action == BOUNCE, view, row, impact, from, to);
         if (first >= 0) {
-            out.add(first);
+            out.add(first, action);
             push(view, row, impact, first, impulse);
         }
     }

@@ -11,12 +11,17 @@ final class HitList extends Padded {
     /** The impacts, in the order of their blocks' bullets. */
     int[] impact = new int[64];
 
-    /** Appends an impact. */
-    void add(int index) {
+    /** What the bullets do, as {@link BulletResponse} numbers it. */
+    int[] action = new int[64];
+
+    /** Appends an impact whose bullet does this. */
+    void add(int index, int bulletAction) {
         if (size == impact.length) {
             impact = Arrays.copyOf(impact, 2 * size);
+            action = Arrays.copyOf(action, 2 * size);
         }
-        impact[size++] = index;
+        impact[size] = index;
+        action[size++] = bulletAction;
     }
 
     /** Empties the lists of a team and gives each room for what all of them held, as the impacts' buffers do. */
@@ -29,6 +34,7 @@ final class HitList extends Padded {
         for (HitList list : team) {
             if (found > list.impact.length) {
                 list.impact = new int[Math.max(found, 2 * list.impact.length)];
+                list.action = new int[list.impact.length];
             }
         }
     }

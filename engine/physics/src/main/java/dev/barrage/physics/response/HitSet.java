@@ -34,6 +34,9 @@ public final class HitSet {
     /** Index of the bullet or beam in this step. */
     public int[] mover = new int[64];
 
+    /** Of hits by bullets on bodies what the bullet does, as {@link BulletResponse} numbers it. */
+    public int[] action = new int[64];
+
     /** Triangle or edge of the body's shape. */
     public int[] feature = new int[64];
 
@@ -75,6 +78,7 @@ public final class HitSet {
         firstLayer = Arrays.copyOf(firstLayer, capacity);
         secondLayer = Arrays.copyOf(secondLayer, capacity);
         mover = Arrays.copyOf(mover, capacity);
+        action = Arrays.copyOf(action, capacity);
         feature = Arrays.copyOf(feature, capacity);
         fraction = Arrays.copyOf(fraction, capacity);
         x = Arrays.copyOf(x, capacity);

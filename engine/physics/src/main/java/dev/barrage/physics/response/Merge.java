@@ -94,10 +94,11 @@ public final class Merge {
         BlockRanges ranges = fromBullets.ranges();
         for (int block = from; block < end; block++) {
             ImpactBuffer impacts = fromBullets.impacts(block);
-            int[] chosen = fromBullets.hits(ranges.worker(block)).impact;
+            HitList chosen = fromBullets.hits(ranges.worker(block));
             int to = ranges.offset(block);
-            for (int i = ranges.start(block); i < ranges.end(block); i++) {
-                copy(impacts, chosen[i], to++);
+            for (int i = ranges.start(block); i < ranges.end(block); i++, to++) {
+                copy(impacts, chosen.impact[i], to);
+                hits.action[to] = chosen.action[i];
             }
             name(bullets.view(block), ranges.offset(block), hits.firstOfBlock[block + 1]);
         }
