@@ -192,7 +192,7 @@ final class Pipeline {
                 dt);
         broadphase.build(boxes.boxes(), workers);
         broadphase.findPairs(workers, pairs);
-        bulletLookUps.run(broadphase, bodies.count, workers, dt);
+        bulletLookUps.run(broadphase, bodies, shapes.shapes(), workers, dt);
         beamLookUps.run(broadphase, workers);
         bulletPairs.run(workers, dt);
     }

@@ -46,7 +46,7 @@ public final class AabbTree implements Broadphase {
 
     /** Does nothing: the tree is ready for any look-ups. */
     @Override
-    public void prepareLookUps(int lookUps, float extent, Workers workers) {}
+    public void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers) {}
 
     @Override
     public void findPairs(Workers workers, Pairs out) {

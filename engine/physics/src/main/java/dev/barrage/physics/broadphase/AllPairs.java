@@ -36,7 +36,7 @@ public final class AllPairs implements Broadphase {
 
     /** Does nothing: there is nothing to prepare. */
     @Override
-    public void prepareLookUps(int lookUps, float extent, Workers workers) {}
+    public void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers) {}
 
     @Override
     public void findPairs(Workers workers, Pairs out) {

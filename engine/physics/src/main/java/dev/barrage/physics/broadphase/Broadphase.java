@@ -17,13 +17,15 @@ public interface Broadphase {
     /**
      * Makes the look-ups until the next build quicker, at a cost of a few times that of the build.
      *
-     * <p>It pays where many more small boxes will be looked up than were built. Results are the same without it.
+     * <p>It pays where many more small boxes will be looked up than were built. Results are the same without it, but that
+     * boxes may be missing from look-ups in their open space.
      *
      * @param lookUps about how many boxes will be looked up: the more, the more work goes into the preparation
      * @param extent width and height, metres, that most look-ups keep within; larger ones are as slow as unprepared.
      *     Finite, not negative; much more than the size of most boxes slows all down.
+     * @param open where boxes need not be found
      */
-    void prepareLookUps(int lookUps, float extent, Workers workers);
+    void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers);
 
     /** Finds every pair of boxes that overlap, each once; replaces what is in {@code out}. */
     void findPairs(Workers workers, Pairs out);

@@ -1,11 +1,13 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.BulletTables;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.shape.Shape;
 
 /**
  * Looks every bullet up among the boxes of the bodies: candidate pairs of bullet and body, block by block of bullets.
@@ -57,6 +59,7 @@ public final class BulletLookUps {
     private final Kernels kernels;
     private final Sample[] samples;
     private final BlockRanges ranges = new BlockRanges();
+    private final OpenWalls openWalls = new OpenWalls();
     private Broadphase broadphase;
     private float dt;
 
@@ -77,12 +80,13 @@ public final class BulletLookUps {
         }
     }
 
-    /** Finds the candidates of all bullets for a step of dt seconds among the boxes of so many bodies. */
-    public void run(Broadphase builtBroadphase, int bodies, Workers workers, float stepSeconds) {
+    /** Finds the candidates of all bullets for a step of dt seconds among the boxes of the bodies. */
+    public void run(Broadphase builtBroadphase, Bodies bodies, Shape[] shapes, Workers workers, float stepSeconds) {
         broadphase = builtBroadphase;
         dt = stepSeconds;
-        if (bullets.rows() > MANY * bodies) {
-            broadphase.prepareLookUps(bullets.rows(), usualExtent(), workers);
+        if (bullets.rows() > MANY * bodies.count) {
+            openWalls.set(bodies, shapes);
+            broadphase.prepareLookUps(bullets.rows(), usualExtent(), openWalls, workers);
         }
         for (Sample sample : samples) {
             sample.clear();

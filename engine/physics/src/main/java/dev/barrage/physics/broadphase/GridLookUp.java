@@ -40,7 +40,7 @@ final class GridLookUp extends Padded {
         this.queries = queries;
         this.firstIndex = firstIndex;
         int start = out.count;
-        boolean ordered = table.levels.count <= 1; // as the lists of one level are
+        boolean ordered = index.levels <= 1; // as the lists of one level are
         for (int from = 0; from < queries.count; from += BATCH) {
             int end = Math.min(from + BATCH, queries.count);
             if (!index.isReady() || !searchIndex(from, end)) {
@@ -64,7 +64,7 @@ final class GridLookUp extends Padded {
     /** Looks up queries by the index; false, and nothing is found, if it does not serve all of them. */
     private boolean searchIndex(int from, int end) {
         int start = out.count;
-        int levels = table.levels.count;
+        int levels = index.levels;
         for (int level = 0; level < levels; level++) {
             int first = out.count;
             int active = findActive(level, from, end);

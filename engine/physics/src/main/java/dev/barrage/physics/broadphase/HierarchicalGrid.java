@@ -74,11 +74,11 @@ public final class HierarchicalGrid implements Broadphase {
     }
 
     @Override
-    public void prepareLookUps(int lookUps, float extent, Workers workers) {
+    public void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers) {
         if (!(extent >= 0) || extent == Float.POSITIVE_INFINITY) {
             throw new IllegalArgumentException("extent must be finite and not negative: " + extent);
         }
-        touches.fill(extent, lookUps, workers);
+        touches.fill(extent, lookUps, open, workers);
     }
 
     @Override

@@ -97,7 +97,7 @@ public final class SortAndSweep implements Broadphase {
 
     /** Does nothing: the order serves any look-ups. */
     @Override
-    public void prepareLookUps(int lookUps, float extent, Workers workers) {}
+    public void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers) {}
 
     @Override
     public void findPairs(Workers workers, Pairs out) {

@@ -14,11 +14,15 @@ import java.util.Arrays;
  * pays where look-ups outnumber boxes. The more look-ups there are, the smaller are its cells.
  *
  * <p>The cells of a level share its rectangle of slots, which covers all of the level's boxes if they are near enough to
- * one another; else a slot may hold several cells, and lists a box once all the same.
+ * one another; else a slot may hold several cells, and lists a box once all the same. Boxes of a coarser level of the
+ * grid are listed in the cells of a finer one, too, if they are few enough: then look-ups visit one cell less.
  */
 final class TouchIndex {
     /** Log2 of how many times smaller than a level's own cells those of the index may be. */
     private static final int MAX_SPLIT = 2;
+
+    /** Log2 of how many times smaller still they may be where boxes are open somewhere. */
+    private static final int OPEN_SPLIT = 4;
 
     /** Per split: in how many cells at most a box is listed. It and a look-up span 1.5 cells of the level. */
     private static final int[] CELLS_OF_BOX = {9, 25, 64};
@@ -38,8 +42,16 @@ final class TouchIndex {
     /** The loops of the look-ups. */
     final Kernels kernels;
 
+    /** How many levels of cells there are, not more than the grid has. */
+    int levels;
+
     private final GridTable table;
+
+    /** Per level of the grid the one where its boxes are listed. */
+    private final int[] listLevel = new int[GridLevels.MAX];
+
     private double reach;
+    private OpenSpace open;
     private boolean ready;
 
     /** Per box its first touch: in the order of the boxes, so that lists are. */
@@ -71,18 +83,22 @@ final class TouchIndex {
         ready = false;
     }
 
-    /** Takes in the boxes of the table, for about so many look-ups of boxes up to {@code extent} wide and high. */
-    void fill(float extent, int lookUps, Workers workers) {
+    /**
+     * Takes in the boxes of the table, for about so many look-ups of boxes up to {@code extent} wide and high that need
+     * not find what is open.
+     */
+    void fill(float extent, int lookUps, OpenSpace openSpace, Workers workers) {
+        open = openSpace;
         lists.extent = extent;
         reach = extent * (1 + 0x1p-20); // more than the rounding of a look-up's extent
-        layOutSlots(split(lookUps));
+        layOutLevels(lookUps);
         reserveSlots();
         Arrays.fill(touchStart, 0, table.boxes, 0); // empty boxes touch nothing
         workers.forBlocks(table.count, countTouches);
         int touches = assignTouches();
         workers.forBlocks(table.count, listTouches);
-        int slots = lists.slotStart[table.levels.count];
-        sort.sort(slotOfTouch, touches, slots + 1, workers);
+        int slots = lists.slotStart[levels];
+        sort.sort(slotOfTouch, touches, slots + 1, workers); // what is open goes behind the slots
         workers.forBlocks(slots, TASK_SLOTS, summarize);
         lists.longest = 0;
         for (int block = 0; block * TASK_SLOTS < slots; block++) {
@@ -104,28 +120,92 @@ final class TouchIndex {
         return split;
     }
 
-    private void layOutSlots(int split) {
-        int least = GridLevels.exponentOfCellFor(2.0 * lists.extent);
-        for (int level = 0; level < table.levels.count; level++) {
-            int exponent = Math.max(least, table.levels.exponent[level]);
-            boolean infinite = exponent >= GridLevels.INFINITE;
-            lists.inverseSize[level] =
-                    infinite ? 0f : (float) Math.scalb(1.0, -Math.max(MIN_EXPONENT, exponent - split));
-            int boxes = table.levels.boxes[level];
-            int wanted = Math.max(CELLS_OF_BOX[split] / 2 * boxes, 16 * Math.min(boxes, SPARSE_BOXES));
-            layOutSlots(level, ceilLog2(wanted));
+    /** Chooses the cells, the finest first, and for each coarser level of the grid whether it gets cells of its own. */
+    private void layOutLevels(int lookUps) {
+        int split = split(lookUps);
+        double most = (double) lookUps / LOOK_UPS_PER_TOUCH;
+        levels = 0;
+        for (int next = 0; next < table.levels.count; levels++) {
+            int first = next;
+            int boxes = table.levels.boxes[first];
+            double slots = Math.max(CELLS_OF_BOX[split] / 2 * (double) boxes, 16 * Math.min(boxes, SPARSE_BOXES));
+            double touches = chooseCells(first, split, most);
+            do {
+                most -= touches;
+                slots += touches;
+                listLevel[next++] = levels;
+                touches = next < table.levels.count ? touches(next, most) : Double.POSITIVE_INFINITY;
+            } while (touches <= most);
+            layOutSlots(first, next, ceilLog2((long) slots));
         }
     }
 
-    /** Covers the boxes of a level, or as much of them as so many slots do: less of the longer side first. */
-    private void layOutSlots(int level, int logSlots) {
+    /**
+     * Chooses the cells for a level of the grid, smaller ones if some of its boxes are open somewhere, for more cells tell
+     * better where. Returns in how many its boxes are listed because of that, which are at most so many.
+     */
+    private double chooseCells(int gridLevel, int split, double most) {
+        int finest = GridLevels.exponentOfCellFor(2.0 * lists.extent) - split;
+        int exponent = Math.max(finest, table.levels.exponent[gridLevel] - split);
+        setCellSize(exponent);
+        if (exponent == finest || !isOpenSomewhere(gridLevel)) {
+            return 0;
+        }
+        double touches = 0;
+        for (int finer = exponent - 1; finer >= Math.max(finest, exponent - OPEN_SPLIT); finer--) {
+            setCellSize(finer);
+            double more = touches(gridLevel, most);
+            if (more > most) {
+                setCellSize(finer + 1);
+                break;
+            }
+            touches = more;
+        }
+        return touches;
+    }
+
+    private void setCellSize(int exponent) {
+        boolean infinite = exponent + MAX_SPLIT >= GridLevels.INFINITE;
+        lists.inverseSize[levels] = infinite ? 0f : (float) Math.scalb(1.0, -Math.max(MIN_EXPONENT, exponent));
+    }
+
+    private boolean isOpenSomewhere(int gridLevel) {
+        for (int entry = table.levelStart[gridLevel]; entry < table.levelStart[gridLevel + 1]; entry++) {
+            if (open.has(table.tags[4 * entry])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** In how many cells of the last level so far the boxes of a level of the grid would be listed, or more than most. */
+    private double touches(int gridLevel, double most) {
+        double sum = 0;
+        int end = table.levelStart[gridLevel + 1];
+        for (int entry = table.levelStart[gridLevel]; entry < end && sum <= most; entry++) {
+            double columns = (double) lastCell(levels, table.bounds[4 * entry + 2])
+                    - firstCell(levels, table.bounds[4 * entry])
+                    + 1;
+            double rows = (double) lastCell(levels, table.bounds[4 * entry + 3])
+                    - firstCell(levels, table.bounds[4 * entry + 1])
+                    + 1;
+            sum += columns * rows;
+        }
+        return sum;
+    }
+
+    /**
+     * Covers the boxes of the grid's levels [first, end), or as much of them as so many slots do: less of the longer side
+     * first.
+     */
+    private void layOutSlots(int first, int end, int logSlots) {
+        int level = listLevel[first];
         float minX = Float.MAX_VALUE;
         float minY = Float.MAX_VALUE;
         float maxX = -Float.MAX_VALUE;
         float maxY = -Float.MAX_VALUE;
         float[] bounds = table.bounds;
-        int end = 4 * table.levelStart[level + 1];
-        for (int b = 4 * table.levelStart[level]; b < end; b += 4) {
+        for (int b = 4 * table.levelStart[first]; b < 4 * table.levelStart[end]; b += 4) {
             minX = Math.min(minX, bounds[b]);
             minY = Math.min(minY, bounds[b + 1]);
             maxX = Math.max(maxX, bounds[b + 2]);
@@ -156,7 +236,7 @@ final class TouchIndex {
         if (table.boxes > touchStart.length) {
             touchStart = new int[Math.max(table.boxes, 2 * touchStart.length)];
         }
-        int slots = lists.slotStart[table.levels.count];
+        int slots = lists.slotStart[levels];
         lists.reserveSlots(slots);
         lists.reserveBoxes(table.count);
         int blocks = (slots - 1) / TASK_SLOTS + 1;
@@ -175,11 +255,12 @@ final class TouchIndex {
 
     /** Counts, then lists the touches of entries: in every cell from the minimum corner less the reach to the maximum. */
     private void forEachEntry(int from, int to, boolean list) {
-        int level = table.levelOf(from);
+        int gridLevel = table.levelOf(from);
         for (int entry = from; entry < to; entry++) {
-            while (entry >= table.levelStart[level + 1]) {
-                level++;
+            while (entry >= table.levelStart[gridLevel + 1]) {
+                gridLevel++;
             }
+            int level = listLevel[gridLevel];
             int b = 4 * entry;
             int x1 = firstCell(level, table.bounds[b]);
             int y1 = firstCell(level, table.bounds[b + 1]);
@@ -222,13 +303,29 @@ final class TouchIndex {
     }
 
     private void listTouches(int entry, int level, int x1, int y1, int x2, int y2) {
-        int next = touchStart[table.tags[4 * entry]];
+        int box = table.tags[4 * entry];
+        int next = touchStart[box];
+        boolean mayBeOpen = open.has(box);
         for (int y = y1; y - y2 <= 0; y++) { // y2 may be the largest int
             for (int x = x1; x - x2 <= 0; x++) {
-                slotOfTouch[next] = lists.slot(level, x, y);
+                slotOfTouch[next] =
+                        mayBeOpen && isOpen(box, level, x, y) ? lists.slotStart[levels] : lists.slot(level, x, y);
                 entryOfTouch[next++] = entry;
             }
         }
+    }
+
+    /** Whether a box is open wherever a small box may be that has its minimum corner in a cell. */
+    private boolean isOpen(int box, int level, int x, int y) {
+        double size = 1.0 / lists.inverseSize[level];
+        return open.holds(
+                box, (float) (lowest(x) * size), (float) (lowest(y) * size), (float) ((x + 1.0) * size + reach), (float)
+                        ((y + 1.0) * size + reach));
+    }
+
+    /** Where a cell starts, in cells: a cast rounds what is negative up. */
+    private static double lowest(int cell) {
+        return cell > 0 ? cell : cell - 1.0;
     }
 
     /** Turns the touches of slots into lists that name each box once, in order, and collects their layers. */

@@ -199,7 +199,7 @@ public final class UniformGrid implements Broadphase {
 
     /** Does nothing: the cells serve any look-ups. */
     @Override
-    public void prepareLookUps(int lookUps, float extent, Workers workers) {}
+    public void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers) {}
 
     @Override
     public void findPairs(Workers workers, Pairs out) {

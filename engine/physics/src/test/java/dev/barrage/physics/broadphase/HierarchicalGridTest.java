@@ -21,6 +21,9 @@ class HierarchicalGridTest {
     private static final float EXTENT = 0.5f;
     private static final int LOOK_UPS = 20_000;
 
+    /** So many that most levels of the grid share their cells. */
+    private static final int MANY_LOOK_UPS = 200_000;
+
     private static Workers workers;
 
     @BeforeAll
@@ -121,7 +124,7 @@ class HierarchicalGridTest {
         HierarchicalGrid grid = new HierarchicalGrid();
         Pairs pairs = new Pairs();
         grid.build(boxes, workers);
-        grid.prepareLookUps(LOOK_UPS, EXTENT, workers);
+        grid.prepareLookUps(LOOK_UPS, EXTENT, OpenSpace.NONE, workers);
         grid.findPairs(workers, pairs);
         PairBuffer found = new PairBuffer();
         grid.lookUp(boxes, 0, found);
@@ -192,7 +195,7 @@ class HierarchicalGridTest {
         Pairs pairs = new Pairs();
         for (int seed = 0; seed < 5; seed++) {
             used.build(Scenes.boxes(Scenes.Kind.ALL_MAGNITUDES, 5000, new Random(seed)), workers);
-            used.prepareLookUps(LOOK_UPS, EXTENT, workers);
+            used.prepareLookUps(LOOK_UPS, EXTENT, OpenSpace.NONE, workers);
             used.findPairs(workers, pairs);
         }
         used.build(boxes, workers);
@@ -227,7 +230,7 @@ class HierarchicalGridTest {
         try (Workers team = new Workers(4)) {
             HierarchicalGrid grid = new HierarchicalGrid();
             grid.build(boxes, team);
-            grid.prepareLookUps(LOOK_UPS, EXTENT, team);
+            grid.prepareLookUps(LOOK_UPS, EXTENT, OpenSpace.NONE, team);
             PairBuffer expected = new PairBuffer();
             grid.lookUp(queries, 0, expected);
             PairBuffer[] found = new PairBuffer[64];
@@ -240,6 +243,76 @@ class HierarchicalGridTest {
                 assertEquals(-1, mismatch(expected.second, buffer.second, buffer.count));
             }
         }
+    }
+
+    /** Boxes with a hole each, which the index is told of. */
+    private static final class Holes implements OpenSpace {
+        final Boxes boxes = new Boxes();
+        final Boxes holes = new Boxes();
+
+        Holes(Random random) {
+            for (int i = 0; i < 60; i++) {
+                float half = random.nextInt(3) == 0 ? 10 + 30 * random.nextFloat() : 0.5f + random.nextFloat();
+                float x = 60 * (random.nextFloat() - 0.5f);
+                float y = 60 * (random.nextFloat() - 0.5f);
+                float inner = half * random.nextFloat();
+                boxes.add(x - half, y - half, x + half, y + half, 1, -1, 0);
+                holes.add(x - inner, y - inner, x + inner, y + inner, 1, -1, 0);
+            }
+        }
+
+        @Override
+        public boolean has(int box) {
+            return box % 4 > 0;
+        }
+
+        @Override
+        public boolean holds(int box, float minX, float minY, float maxX, float maxY) {
+            return has(box)
+                    && minX >= holes.minX[box]
+                    && minY >= holes.minY[box]
+                    && maxX <= holes.maxX[box]
+                    && maxY <= holes.maxY[box];
+        }
+    }
+
+    @Test
+    void onlyWhatIsOpenIsNotFound() {
+        int missing = 0;
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Random random = new Random(seed);
+            Holes holes = new Holes(random);
+            Boxes queries = new Boxes();
+            for (int i = 0; i < 2000; i++) {
+                float x = 80 * (random.nextFloat() - 0.5f);
+                float y = 80 * (random.nextFloat() - 0.5f);
+                float side = EXTENT * (i % 50 == 0 ? 3f : 1f);
+                queries.add(x, y, x + side * random.nextFloat(), y + side * random.nextFloat(), 1, -1, 0);
+            }
+            AllPairs oracle = new AllPairs();
+            oracle.build(holes.boxes, workers);
+            PairBuffer all = new PairBuffer();
+            oracle.lookUp(queries, 0, all);
+            HierarchicalGrid grid = new HierarchicalGrid();
+            grid.build(holes.boxes, workers);
+            grid.prepareLookUps(MANY_LOOK_UPS, EXTENT, holes, workers);
+            PairBuffer found = new PairBuffer();
+            grid.lookUp(queries, 0, found);
+            int next = 0;
+            for (int k = 0; k < all.count; k++) {
+                int q = all.first[k];
+                if (next < found.count && found.first[next] == q && found.second[next] == all.second[k]) {
+                    next++;
+                    continue;
+                }
+                missing++;
+                assertTrue(
+                        holes.holds(all.second[k], queries.minX[q], queries.minY[q], queries.maxX[q], queries.maxY[q]),
+                        "seed " + seed + ", look-up " + q + ", box " + all.second[k]);
+            }
+            assertEquals(found.count, next, "seed " + seed + ": found in order, and nothing else");
+        }
+        assertTrue(missing > 1000 * SEEDS, "only " + missing + " were passed over");
     }
 
     @Test
@@ -255,7 +328,7 @@ class HierarchicalGridTest {
             grid.lookUp(queries, 0, out);
             assertEquals(40_000, out.count);
             assertEquals(40_000, out.tested, "no box is tested twice");
-            grid.prepareLookUps(LOOK_UPS, EXTENT, workers);
+            grid.prepareLookUps(LOOK_UPS, EXTENT, OpenSpace.NONE, workers);
         }
     }
 
@@ -374,15 +447,17 @@ class HierarchicalGridTest {
         expected.add(-1, -1);
         oracle.lookUp(queries, 7000, expected);
         grid.build(boxes, workers);
-        for (int prepared = 0; prepared < 2; prepared++) {
+        for (int lookUps : new int[] {0, LOOK_UPS, MANY_LOOK_UPS}) {
+            if (lookUps > 0) {
+                grid.prepareLookUps(lookUps, EXTENT, OpenSpace.NONE, workers);
+            }
             PairBuffer found = new PairBuffer();
             found.add(-1, -1);
             grid.lookUp(queries, 7000, found);
-            String how = message + (prepared == 0 ? ", not prepared" : ", prepared");
+            String how = message + ", prepared for " + lookUps;
             assertEquals(expected.count, found.count, how);
             assertEquals(-1, mismatch(expected.first, found.first, found.count), how);
             assertEquals(-1, mismatch(expected.second, found.second, found.count), how);
-            grid.prepareLookUps(LOOK_UPS, EXTENT, workers);
         }
     }
 
