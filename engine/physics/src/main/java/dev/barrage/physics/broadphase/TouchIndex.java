@@ -317,15 +317,11 @@ final class TouchIndex {
 
     /** Whether a box is open wherever a small box may be that has its minimum corner in a cell. */
     private boolean isOpen(int box, int level, int x, int y) {
-        double size = 1.0 / lists.inverseSize[level];
-        return open.holds(
-                box, (float) (lowest(x) * size), (float) (lowest(y) * size), (float) ((x + 1.0) * size + reach), (float)
-                        ((y + 1.0) * size + reach));
-    }
-
-    /** Where a cell starts, in cells: a cast rounds what is negative up. */
-    private static double lowest(int cell) {
-        return cell > 0 ? cell : cell - 1.0;
+        float minX = (float) lists.least(level, x);
+        float minY = (float) lists.least(level, y);
+        float maxX = (float) (lists.most(level, x) + reach);
+        float maxY = (float) (lists.most(level, y) + reach);
+        return open.holds(box, minX, minY, maxX, maxY);
     }
 
     /** Turns the touches of slots into lists that name each box once, in order, and collects their layers. */

@@ -125,4 +125,16 @@ public final class CellLists {
     public int cell(int level, float x) {
         return (int) (x * inverseSize[level]);
     }
+
+    /** No coordinate in a cell is less than this; infinite for an outermost one. */
+    public double least(int level, int cell) {
+        double least = cell > 0 ? cell : cell - 1.0;
+        return cell == Integer.MIN_VALUE ? Double.NEGATIVE_INFINITY : least / inverseSize[level];
+    }
+
+    /** No coordinate in a cell is more than this; infinite for an outermost one. */
+    public double most(int level, int cell) {
+        double most = cell < 0 ? cell : cell + 1.0;
+        return cell == Integer.MAX_VALUE ? Double.POSITIVE_INFINITY : most / inverseSize[level];
+    }
 }

@@ -250,11 +250,12 @@ class HierarchicalGridTest {
         final Boxes boxes = new Boxes();
         final Boxes holes = new Boxes();
 
-        Holes(Random random) {
+        Holes(Random random, float scale) {
             for (int i = 0; i < 60; i++) {
-                float half = random.nextInt(3) == 0 ? 10 + 30 * random.nextFloat() : 0.5f + random.nextFloat();
-                float x = 60 * (random.nextFloat() - 0.5f);
-                float y = 60 * (random.nextFloat() - 0.5f);
+                boolean large = random.nextInt(3) == 0;
+                float half = large ? scale * (10 + 30 * random.nextFloat()) : 0.5f + random.nextFloat();
+                float x = (large ? scale : 1f) * 60 * (random.nextFloat() - 0.5f);
+                float y = (large ? scale : 1f) * 60 * (random.nextFloat() - 0.5f);
                 float inner = half * random.nextFloat();
                 boxes.add(x - half, y - half, x + half, y + half, 1, -1, 0);
                 holes.add(x - inner, y - inner, x + inner, y + inner, 1, -1, 0);
@@ -281,11 +282,13 @@ class HierarchicalGridTest {
         int missing = 0;
         for (int seed = 0; seed < SEEDS; seed++) {
             Random random = new Random(seed);
-            Holes holes = new Holes(random);
+            float scale = seed % 3 == 0 ? 1e9f : 1f; // farther than the finest cells are counted
+            Holes holes = new Holes(random, scale);
             Boxes queries = new Boxes();
             for (int i = 0; i < 2000; i++) {
-                float x = 80 * (random.nextFloat() - 0.5f);
-                float y = 80 * (random.nextFloat() - 0.5f);
+                float far = i % 2 == 0 ? scale : 1f;
+                float x = far * 80 * (random.nextFloat() - 0.5f);
+                float y = far * 80 * (random.nextFloat() - 0.5f);
                 float side = EXTENT * (i % 50 == 0 ? 3f : 1f);
                 queries.add(x, y, x + side * random.nextFloat(), y + side * random.nextFloat(), 1, -1, 0);
             }
@@ -313,6 +316,39 @@ class HierarchicalGridTest {
             assertEquals(found.count, next, "seed " + seed + ": found in order, and nothing else");
         }
         assertTrue(missing > 1000 * SEEDS, "only " + missing + " were passed over");
+    }
+
+    /** Everything beyond the largest int shares a cell, of which no more than the start may be open. */
+    @Test
+    void theOutermostCellsAreNotOpen() {
+        float outermost = 0x1p29f; // cells are a quarter of a metre wide
+        Boxes boxes = new Boxes();
+        for (int i = 0; i < 20; i++) {
+            boxes.add(3 * i, 0, 3 * i + 1, 1, 1, -1, 0);
+        }
+        boxes.add(outermost - 640, 0, outermost + 6400, 4, 1, -1, 0);
+        boxes.add(-outermost - 6400, 0, -outermost + 640, 4, 1, -1, 0);
+        OpenSpace nearTheOutermost = new OpenSpace() {
+            @Override
+            public boolean has(int box) {
+                return box >= 20;
+            }
+
+            @Override
+            public boolean holds(int box, float minX, float minY, float maxX, float maxY) {
+                float from = (box == 20 ? outermost : -outermost) - 320;
+                return minX >= from && maxX <= from + 640;
+            }
+        };
+        Boxes queries = new Boxes();
+        queries.add(outermost + 3200, 1, outermost + 3200, 1, 1, -1, 0);
+        queries.add(-outermost - 3200, 1, -outermost - 3200, 1, 1, -1, 0);
+        HierarchicalGrid grid = new HierarchicalGrid();
+        grid.build(boxes, workers);
+        grid.prepareLookUps(10 * MANY_LOOK_UPS, EXTENT, nearTheOutermost, workers);
+        PairBuffer found = new PairBuffer();
+        grid.lookUp(queries, 0, found);
+        assertEquals(2, found.count);
     }
 
     @Test
