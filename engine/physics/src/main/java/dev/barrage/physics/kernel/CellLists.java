@@ -10,7 +10,7 @@ import java.util.Arrays;
  * corner. The arrays are replaced when they grow.
  */
 public final class CellLists {
-    /** Places beyond the last list, so that loops may read more than they need. */
+    /** Places beyond the last result of a loop, which may write, or read, more than it needs. */
     public static final int SLACK = 16;
 
     /** Width and height, metres, of the largest boxes that the lists serve. */
