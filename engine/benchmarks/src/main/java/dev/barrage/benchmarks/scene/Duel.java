@@ -1,11 +1,8 @@
 package dev.barrage.benchmarks.scene;
 
 import dev.barrage.physics.BulletDef;
-import dev.barrage.physics.Stage;
 import dev.barrage.physics.World;
 import dev.barrage.physics.body.Components;
-import dev.barrage.physics.ecs.Chunk;
-import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 
@@ -54,37 +51,12 @@ public final class Duel implements Scene {
                     .at(random.nextFloat(0f, size), random.nextFloat(0f, size))
                     .velocity(SPEED * Trig.cos(angle), SPEED * Trig.sin(angle)));
         }
-        Rng[] places = new Rng[team.workers()];
-        for (int w = 0; w < team.workers(); w++) {
-            places[w] = new Rng(0);
-        }
-        world.after(
-                Stage.DYNAMICS,
-                new SystemDef(
-                                "put back",
-                                world.registry().query().all(Components.BULLET),
-                                chunk -> putBack(world.stepNumber(), size, chunk, places[chunk.worker()]))
-                        .parallel());
+        PutBack.addTo(world, Components.BULLET, size, team.workers());
         return new WorldRun(world, profile -> profile.hits);
     }
 
     /** Width and height of the arena for n bullets, metres. */
     static float size(int n) {
         return (float) Math.sqrt((double) ROOM * n);
-    }
-
-    private static void putBack(long step, float size, Chunk chunk, Rng random) {
-        float[] x = chunk.floats(Components.X);
-        float[] y = chunk.floats(Components.Y);
-        float[] secondsLeft = chunk.floats(Components.SECONDS_LEFT);
-        random.setState(step * 0x9e3779b97f4a7c15L + chunk.from());
-        for (int row = chunk.from(); row < chunk.to(); row++) {
-            boolean inside = x[row] >= 0f && x[row] <= size && y[row] >= 0f && y[row] <= size;
-            if (!inside || secondsLeft[row] <= 0f) {
-                x[row] = random.nextFloat() * size;
-                y[row] = random.nextFloat() * size;
-                secondsLeft[row] = Float.POSITIVE_INFINITY;
-            }
-        }
     }
 }

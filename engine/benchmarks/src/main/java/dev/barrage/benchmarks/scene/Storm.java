@@ -1,12 +1,8 @@
 package dev.barrage.benchmarks.scene;
 
 import dev.barrage.physics.BulletDef;
-import dev.barrage.physics.Stage;
 import dev.barrage.physics.World;
-import dev.barrage.physics.body.Components;
-import dev.barrage.physics.ecs.Chunk;
 import dev.barrage.physics.ecs.Component;
-import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 
@@ -64,17 +60,7 @@ public final class Storm implements Scene {
         for (int i = 0; i < layout.length; i += 4) {
             world.add(shot.at(layout[i], layout[i + 1]).velocity(layout[i + 2], layout[i + 3]));
         }
-        Rng[] places = new Rng[team.workers()];
-        for (int w = 0; w < team.workers(); w++) {
-            places[w] = new Rng(0);
-        }
-        world.after(
-                Stage.DYNAMICS,
-                new SystemDef(
-                                "put back",
-                                world.registry().query().all(RETURNING),
-                                chunk -> putBack(world.stepNumber(), chunk, places[chunk.worker()]))
-                        .parallel());
+        PutBack.addTo(world, RETURNING, Stars.SIZE, team.workers());
         return world;
     }
 
@@ -89,20 +75,5 @@ public final class Storm implements Scene {
             bullets[i + 3] = BULLET_SPEED * Trig.sin(angle);
         }
         return bullets;
-    }
-
-    private static void putBack(long step, Chunk chunk, Rng random) {
-        float[] x = chunk.floats(Components.X);
-        float[] y = chunk.floats(Components.Y);
-        float[] secondsLeft = chunk.floats(Components.SECONDS_LEFT);
-        random.setState(step * 0x9e3779b97f4a7c15L + chunk.from());
-        for (int row = chunk.from(); row < chunk.to(); row++) {
-            boolean inside = x[row] >= 0f && x[row] <= Stars.SIZE && y[row] >= 0f && y[row] <= Stars.SIZE;
-            if (!inside || secondsLeft[row] <= 0f) {
-                x[row] = random.nextFloat() * Stars.SIZE;
-                y[row] = random.nextFloat() * Stars.SIZE;
-                secondsLeft[row] = Float.POSITIVE_INFINITY;
-            }
-        }
     }
 }

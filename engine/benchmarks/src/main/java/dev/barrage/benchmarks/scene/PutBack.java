@@ -1,0 +1,66 @@
+package dev.barrage.benchmarks.scene;
+
+import dev.barrage.physics.Stage;
+import dev.barrage.physics.World;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Chunk;
+import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.SystemDef;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.parallel.Workers;
+
+/**
+ * Puts bullets that died in a step, or left a square arena, back at a random place in it: the system of scenes whose
+ * bullets stay as many as they are. One of these for each worker.
+ */
+final class PutBack {
+    private final float size;
+    private final Rng random = new Rng(0);
+    private final float[] x = new float[Workers.BLOCK_ROWS];
+    private final float[] y = new float[Workers.BLOCK_ROWS];
+
+    private PutBack(float size) {
+        this.size = size;
+    }
+
+    /** Adds the system to a world, for the rows with a component, in an arena from (0, 0) to (size, size) metres. */
+    static void addTo(World world, Component component, float size, int workers) {
+        PutBack[] perWorker = new PutBack[workers];
+        for (int w = 0; w < workers; w++) {
+            perWorker[w] = new PutBack(size);
+        }
+        world.after(
+                Stage.DYNAMICS,
+                new SystemDef(
+                                "put back",
+                                world.registry().query().all(component),
+                                chunk -> perWorker[chunk.worker()].run(chunk, world.stepNumber()))
+                        .parallel());
+    }
+
+    private void run(Chunk chunk, long step) {
+        int from = chunk.from();
+        int rows = chunk.to() - from;
+        float[] tableX = chunk.floats(Components.X);
+        float[] tableY = chunk.floats(Components.Y);
+        float[] secondsLeft = chunk.floats(Components.SECONDS_LEFT);
+        System.arraycopy(tableX, from, x, 0, rows);
+        System.arraycopy(tableY, from, y, 0, rows);
+        measureMargins(x, y, size, rows);
+        random.setState(step * 0x9e3779b97f4a7c15L + from);
+        for (int i = 0; i < rows; i++) {
+            if (x[i] < 0f || secondsLeft[from + i] <= 0f) {
+                tableX[from + i] = random.nextFloat() * size;
+                tableY[from + i] = random.nextFloat() * size;
+                secondsLeft[from + i] = Float.POSITIVE_INFINITY;
+            }
+        }
+    }
+
+    /** Turns each x into how far (x, y) is from the nearest side, below 0 outside; by one index, so that it vectorises. */
+    private static void measureMargins(float[] x, float[] y, float size, int rows) {
+        for (int i = 0; i < rows; i++) {
+            x[i] = Math.min(Math.min(x[i], size - x[i]), Math.min(y[i], size - y[i]));
+        }
+    }
+}
