@@ -126,7 +126,7 @@ class InspectorTest {
         }
         assertEquals(expected, told, seed + ": members of " + cell);
         assertEquals(expected.size(), cells.boxes[c], seed);
-        assertEquals(CellHash.of(cells.x[c] >> 3, cells.y[c] >> 3), cells.hash[c], seed);
+        assertEquals(CellHash.of(cells.x[c] >> 5, cells.y[c] >> 5), cells.hash[c], seed);
         assertTrue(cells.length[c] >= cells.boxes[c], seed + ": the run holds the members");
         assertTrue(cells.start[c] + cells.length[c] <= boxes.size(), seed);
         assertTrue(cells.bucket[c] >= 0 && cells.bucket[c] < stats.buckets, seed);

@@ -12,10 +12,13 @@ import dev.barrage.physics.parallel.Workers;
  * Buckets may hold several cells; entries know their own.
  */
 final class GridTable {
-    /** Log2 of a group's width in cells; a row of a group's buckets is one cache line. */
-    static final int GROUP_X_BITS = 3;
+    /**
+     * Log2 of a group's width and height in cells: most neighbours are in the same group, and its boxes in the second
+     * cache.
+     */
+    static final int GROUP_X_BITS = 5;
 
-    static final int GROUP_Y_BITS = 3;
+    static final int GROUP_Y_BITS = 5;
     private static final int GROUP_BITS = GROUP_X_BITS + GROUP_Y_BITS;
     private static final int GROUP_X_MASK = (1 << GROUP_X_BITS) - 1;
     private static final int GROUP_Y_MASK = (1 << GROUP_Y_BITS) - 1;

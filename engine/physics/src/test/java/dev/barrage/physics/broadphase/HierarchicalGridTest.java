@@ -423,7 +423,7 @@ class HierarchicalGridTest {
         HierarchicalGrid grid = new HierarchicalGrid();
         grid.build(boxes, workers);
         assertTrue(grid.stats().levels <= BroadphaseStats.MAX_LEVELS);
-        assertTrue(grid.bucketCount() <= 4 * 2000 + 64 * BroadphaseStats.MAX_LEVELS, "buckets " + grid.bucketCount());
+        assertTrue(grid.bucketCount() <= 4 * 2000 + 1024 * BroadphaseStats.MAX_LEVELS, "buckets " + grid.bucketCount());
     }
 
     @Test
