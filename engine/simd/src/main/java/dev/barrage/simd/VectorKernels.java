@@ -159,35 +159,30 @@ public final class VectorKernels implements Kernels {
             int[] first,
             int[] second,
             int count) {
-        int[] heads = lists.heads;
-        int[] entries = lists.entries;
+        int[] nodes = lists.nodes;
         float[] bounds = lists.bounds;
         int kept = count;
         for (int a = 0; a < active; a++) {
             int i = query[a];
-            int entry = heads[2 * slot[a]];
-            int more = heads[2 * slot[a] + 1];
+            int node = slot[a];
+            int more = nodes[2 * node + 1];
             FloatVector box = FloatVector.broadcast(BOX, maxX[i])
                     .blend(maxY[i], MAX_Y)
                     .blend(-minX[i], MIN_X)
                     .blend(-minY[i], MIN_Y);
             first[kept] = i;
-            second[kept] = entry;
-            kept += overlap(bounds, entry, box);
-            if (more >= 0) {
+            second[kept] = nodes[2 * node];
+            kept += overlap(bounds, nodes[2 * node], box);
+            while (more < 0) {
+                node = ~more;
+                more = nodes[2 * node + 1];
                 first[kept] = i;
-                second[kept] = more;
-                kept += overlap(bounds, more, box);
-                continue;
+                second[kept] = nodes[2 * node];
+                kept += overlap(bounds, nodes[2 * node], box);
             }
-            int place = ~more;
-            do {
-                more = entries[place++];
-                entry = more ^ more >> 31;
-                first[kept] = i;
-                second[kept] = entry;
-                kept += overlap(bounds, entry, box);
-            } while (more >= 0);
+            first[kept] = i;
+            second[kept] = more;
+            kept += overlap(bounds, more, box);
         }
         return kept;
     }

@@ -66,9 +66,8 @@ class VectorKernelsTest {
         }
 
         private void fillLists(Random random) {
-            lists.reserveSlots(128);
-            lists.reserveEntries(128 * LONGEST);
-            lists.reserveBoxes(BOXES);
+            lists.reserve(128, BOXES, 128 * LONGEST);
+            lists.clear(0, 128);
             for (int box = 0; box < BOXES; box++) {
                 float x = coordinate(random);
                 float y = coordinate(random);
@@ -77,12 +76,10 @@ class VectorKernelsTest {
             int place = 0;
             for (int slot = 0; slot < 128; slot++) {
                 int length = random.nextInt(3) == 0 ? 0 : random.nextInt(random.nextInt(8) == 0 ? LONGEST : 6);
-                lists.layers[slot] = length == 0 ? 0 : 1 + random.nextInt(3);
-                lists.longest = Math.max(lists.longest, length);
                 for (int i = 0; i < length; i++) {
-                    lists.entries[place++] = random.nextInt(BOXES);
+                    int longest = lists.add(slot, random.nextInt(BOXES), 1 + random.nextInt(3), place++);
+                    lists.longest = Math.max(lists.longest, longest);
                 }
-                lists.setList(slot, place - length, place);
             }
         }
 

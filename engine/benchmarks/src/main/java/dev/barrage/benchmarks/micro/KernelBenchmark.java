@@ -10,7 +10,6 @@ import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Rim;
-import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntConsumer;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -111,25 +110,18 @@ public class KernelBenchmark {
         lists.extent = EXTENT;
         lists.inverseSize[0] = 1f;
         lists.layOutSlots(0, 7, 7);
-        int slots = lists.slotStart[1];
-        lists.reserveSlots(slots);
-        lists.reserveBoxes(Stars.COUNT);
-        int[] end = new int[slots];
+        int[] places = new int[1];
         for (int star = 0; star < Stars.COUNT; star++) {
-            lists.setBounds(star, bodies.x[star] - 1, bodies.y[star] - 1, bodies.x[star] + 1, bodies.y[star] + 1);
-            forEachSlot(star, slot -> end[slot]++);
+            forEachSlot(star, slot -> places[0]++);
         }
-        Arrays.parallelPrefix(end, Integer::sum);
-        lists.reserveEntries(end[slots - 1]);
-        int[] start = end.clone();
+        lists.reserve(lists.slotStart[1], Stars.COUNT, places[0]);
+        lists.clear(0, lists.slotStart[1]);
         for (int star = Stars.COUNT - 1; star >= 0; star--) {
-            int entry = star;
-            forEachSlot(star, slot -> lists.entries[--start[slot]] = entry);
-        }
-        for (int at = 0; at < slots; at++) {
-            lists.layers[at] = start[at] < end[at] ? 1 : 0;
-            lists.setList(at, start[at], end[at]);
-            lists.longest = Math.max(lists.longest, end[at] - start[at]);
+            int listed = star;
+            lists.setBounds(star, bodies.x[star] - 1, bodies.y[star] - 1, bodies.x[star] + 1, bodies.y[star] + 1);
+            forEachSlot(star, slot -> {
+                lists.longest = Math.max(lists.longest, lists.add(slot, listed, 1, --places[0]));
+            });
         }
     }
 

@@ -21,14 +21,14 @@ final class TouchIndex {
     /** Log2 of how many times smaller than a level's own cells those of the index may be. */
     private static final int MAX_SPLIT = 2;
 
-    /** Log2 of how many times smaller still they may be where boxes are open somewhere. */
-    private static final int OPEN_SPLIT = 4;
+    /** The same where some of its boxes are open: more cells tell better where. */
+    private static final int MAX_OPEN_SPLIT = 6;
 
-    /** Per split: in how many cells at most a box is listed. It and a look-up span 1.5 cells of the level. */
-    private static final int[] CELLS_OF_BOX = {9, 25, 64};
+    /** Cells are small enough for boxes to be listed so often per look-up: that takes about as long as it saves. */
+    private static final int TOUCHES_PER_LOOK_UP = 1;
 
-    /** So many look-ups have to share the work of listing a box in a cell. */
-    private static final int LOOK_UPS_PER_TOUCH = 2;
+    /** The slots of a level are at most so many times as many as the cells that its boxes are listed in. */
+    private static final int SLOTS_PER_TOUCH = 4;
 
     /** Boxes per level up to which its slots are many times as many: a sparse table of this size stays in the cache. */
     private static final int SPARSE_BOXES = 1024;
@@ -36,8 +36,8 @@ final class TouchIndex {
     /** Below it, 1 / cell size is a finite float. */
     private static final int MIN_EXPONENT = -100;
 
-    /** Slots summarised by one task. */
-    private static final int TASK_SLOTS = 8 * Workers.BLOCK_ROWS;
+    /** Log2 of the slots that one task fills, unless a row of them is longer: they stay in the first cache. */
+    private static final int BAND_BITS = 11;
 
     /** The loops of the look-ups. */
     final Kernels kernels;
@@ -54,24 +54,31 @@ final class TouchIndex {
     private OpenSpace open;
     private boolean ready;
 
-    /** Per box its first touch: in the order of the boxes, so that lists are. */
-    private int[] touchStart = {};
+    /** Per entry the first and the last column of cells that it is listed in, then the rows. */
+    private int[] cells = {};
 
-    /** Per touch of an entry and a cell: the slot, and the entry. */
-    private int[] slotOfTouch = {};
+    /** Per box, in whose order lists are: its first part, and the first of its places, one per cell. */
+    private int[] partStart = {}, placeStart = {};
 
-    private int[] entryOfTouch = {};
+    /** Bands are runs of whole rows of slots: per level log2 of the rows of one, and its first band. */
+    private final int[] bandRowBits = new int[GridLevels.MAX];
+
+    private final int[] bandStart = new int[GridLevels.MAX + 1];
+
+    /** Per part of an entry that is in one band: the band, and the entry. */
+    private int[] bandOfPart = {}, entryOfPart = {};
+
     private final BucketSort sort = new BucketSort();
 
     /** What look-ups read. */
     final CellLists lists = new CellLists(GridLevels.MAX);
 
-    /** Per block of slots the length of the longest list. */
+    /** Per band the length of the longest list. */
     private int[] longest = {};
 
-    private final BlockTask countTouches = this::countTouches;
-    private final BlockTask listTouches = this::listTouches;
-    private final BlockTask summarize = this::summarize;
+    private final BlockTask measureEntries = this::measureEntries;
+    private final BlockTask cutEntries = this::cutEntries;
+    private final BlockTask fillBand = this::fillBand;
 
     TouchIndex(GridTable table, Kernels kernels) {
         this.table = table;
@@ -92,17 +99,18 @@ final class TouchIndex {
         lists.extent = extent;
         reach = extent * (1 + 0x1p-20); // more than the rounding of a look-up's extent
         layOutLevels(lookUps);
-        reserveSlots();
-        Arrays.fill(touchStart, 0, table.boxes, 0); // empty boxes touch nothing
-        workers.forBlocks(table.count, countTouches);
-        int touches = assignTouches();
-        workers.forBlocks(table.count, listTouches);
-        int slots = lists.slotStart[levels];
-        sort.sort(slotOfTouch, touches, slots + 1, workers); // what is open goes behind the slots
-        workers.forBlocks(slots, TASK_SLOTS, summarize);
+        reserveBoxes();
+        Arrays.fill(partStart, 0, table.boxes, 0); // empty boxes are nowhere
+        Arrays.fill(placeStart, 0, table.boxes, 0);
+        workers.forBlocks(table.count, measureEntries);
+        int parts = assignParts();
+        workers.forBlocks(table.count, cutEntries);
+        int bands = bandStart[levels];
+        sort.sort(bandOfPart, parts, bands, workers);
+        workers.forBlocks(bands, 1, fillBand);
         lists.longest = 0;
-        for (int block = 0; block * TASK_SLOTS < slots; block++) {
-            lists.longest = Math.max(lists.longest, longest[block]);
+        for (int band = 0; band < bands; band++) {
+            lists.longest = Math.max(lists.longest, longest[band]);
         }
         ready = true;
     }
@@ -112,61 +120,40 @@ final class TouchIndex {
         return ready;
     }
 
-    private int split(int lookUps) {
-        int split = MAX_SPLIT;
-        while (split > 0 && (long) LOOK_UPS_PER_TOUCH * CELLS_OF_BOX[split] * table.count > lookUps) {
-            split--;
-        }
-        return split;
-    }
-
     /** Chooses the cells, the finest first, and for each coarser level of the grid whether it gets cells of its own. */
     private void layOutLevels(int lookUps) {
-        int split = split(lookUps);
-        double most = (double) lookUps / LOOK_UPS_PER_TOUCH;
+        double most = (double) TOUCHES_PER_LOOK_UP * lookUps;
         levels = 0;
         for (int next = 0; next < table.levels.count; levels++) {
             int first = next;
-            int boxes = table.levels.boxes[first];
-            double slots = Math.max(CELLS_OF_BOX[split] / 2 * (double) boxes, 16 * Math.min(boxes, SPARSE_BOXES));
-            double touches = chooseCells(first, split, most);
+            chooseCells(first, most);
+            double slots = 16 * Math.min(table.levels.boxes[first], SPARSE_BOXES);
+            double touches = 0;
+            double more = touches(first, lists.inverseSize[levels]);
             do {
-                most -= touches;
-                slots += touches;
+                touches += more;
+                most -= more;
                 listLevel[next++] = levels;
-                touches = next < table.levels.count ? touches(next, most) : Double.POSITIVE_INFINITY;
-            } while (touches <= most);
-            layOutSlots(first, next, ceilLog2((long) slots));
+                more = next < table.levels.count ? touches(next, lists.inverseSize[levels]) : Double.POSITIVE_INFINITY;
+            } while (more <= most);
+            layOutSlots(first, next, ceilLog2((long) Math.max(slots, SLOTS_PER_TOUCH * touches)));
         }
     }
 
-    /**
-     * Chooses the cells for a level of the grid, smaller ones if some of its boxes are open somewhere, for more cells tell
-     * better where. Returns in how many its boxes are listed because of that, which are at most so many.
-     */
-    private double chooseCells(int gridLevel, int split, double most) {
-        int finest = GridLevels.exponentOfCellFor(2.0 * lists.extent) - split;
-        int exponent = Math.max(finest, table.levels.exponent[gridLevel] - split);
-        setCellSize(exponent);
-        if (exponent == finest || !isOpenSomewhere(gridLevel)) {
-            return 0;
+    /** Chooses the cells for a level of the grid: the smallest in which its boxes are listed so often at most. */
+    private void chooseCells(int gridLevel, double most) {
+        int own = table.levels.exponent[gridLevel];
+        if (own == GridLevels.INFINITE) {
+            lists.inverseSize[levels] = 0f;
+            return;
         }
-        double touches = 0;
-        for (int finer = exponent - 1; finer >= Math.max(finest, exponent - OPEN_SPLIT); finer--) {
-            setCellSize(finer);
-            double more = touches(gridLevel, most);
-            if (more > most) {
-                setCellSize(finer + 1);
-                break;
-            }
-            touches = more;
+        int split = isOpenSomewhere(gridLevel) ? MAX_OPEN_SPLIT : MAX_SPLIT;
+        int finest = Math.max(MIN_EXPONENT, GridLevels.exponentOfCellFor(2.0 * lists.extent) - MAX_SPLIT);
+        int exponent = Math.max(finest, own);
+        while (exponent > Math.max(finest, own - split) && touches(gridLevel, Math.scalb(1.0, 1 - exponent)) <= most) {
+            exponent--;
         }
-        return touches;
-    }
-
-    private void setCellSize(int exponent) {
-        boolean infinite = exponent + MAX_SPLIT >= GridLevels.INFINITE;
-        lists.inverseSize[levels] = infinite ? 0f : (float) Math.scalb(1.0, -Math.max(MIN_EXPONENT, exponent));
+        lists.inverseSize[levels] = (float) Math.scalb(1.0, -exponent);
     }
 
     private boolean isOpenSomewhere(int gridLevel) {
@@ -178,18 +165,16 @@ final class TouchIndex {
         return false;
     }
 
-    /** In how many cells of the last level so far the boxes of a level of the grid would be listed, or more than most. */
-    private double touches(int gridLevel, double most) {
+    /** In about how many cells the boxes of a level of the grid are listed, by 1 / cell size. */
+    private double touches(int gridLevel, double inverseSize) {
+        if (inverseSize == 0) {
+            return table.levels.boxes[gridLevel];
+        }
         double sum = 0;
-        int end = table.levelStart[gridLevel + 1];
-        for (int entry = table.levelStart[gridLevel]; entry < end && sum <= most; entry++) {
-            double columns = (double) lastCell(levels, table.bounds[4 * entry + 2])
-                    - firstCell(levels, table.bounds[4 * entry])
-                    + 1;
-            double rows = (double) lastCell(levels, table.bounds[4 * entry + 3])
-                    - firstCell(levels, table.bounds[4 * entry + 1])
-                    + 1;
-            sum += columns * rows;
+        for (int entry = table.levelStart[gridLevel]; entry < table.levelStart[gridLevel + 1]; entry++) {
+            double width = (double) table.bounds[4 * entry + 2] - table.bounds[4 * entry] + reach;
+            double height = (double) table.bounds[4 * entry + 3] - table.bounds[4 * entry + 1] + reach;
+            sum += (inverseSize * width + 1) * (inverseSize * height + 1);
         }
         return sum;
     }
@@ -221,6 +206,8 @@ final class TouchIndex {
             }
         }
         lists.layOutSlots(level, logColumns, logRows);
+        bandRowBits[level] = Math.max(0, Math.min(logRows, BAND_BITS - logColumns));
+        bandStart[level + 1] = bandStart[level] + (1 << logRows - bandRowBits[level]);
     }
 
     /** Log2 of the cells that boxes from min to max are listed in along one axis, rounded up. */
@@ -232,47 +219,48 @@ final class TouchIndex {
         return Long.SIZE - Long.numberOfLeadingZeros(count - 1);
     }
 
-    private void reserveSlots() {
-        if (table.boxes > touchStart.length) {
-            touchStart = new int[Math.max(table.boxes, 2 * touchStart.length)];
+    private void reserveBoxes() {
+        if (table.boxes > partStart.length) {
+            int capacity = Math.max(table.boxes, 2 * partStart.length);
+            partStart = new int[capacity];
+            placeStart = new int[capacity];
         }
-        int slots = lists.slotStart[levels];
-        lists.reserveSlots(slots);
-        lists.reserveBoxes(table.count);
-        int blocks = (slots - 1) / TASK_SLOTS + 1;
-        if (blocks > longest.length) {
-            longest = new int[Math.max(blocks, 2 * longest.length)];
+        if (4 * table.count > cells.length) {
+            cells = new int[Math.max(4 * table.count, 2 * cells.length)];
+        }
+        if (bandStart[levels] > longest.length) {
+            longest = new int[Math.max(bandStart[levels], 2 * longest.length)];
         }
     }
 
-    private void countTouches(int block, int from, int to, int worker) {
-        forEachEntry(from, to, false);
-    }
-
-    private void listTouches(int block, int from, int to, int worker) {
-        forEachEntry(from, to, true);
-    }
-
-    /** Counts, then lists the touches of entries: in every cell from the minimum corner less the reach to the maximum. */
-    private void forEachEntry(int from, int to, boolean list) {
+    /** Finds the cells of entries: from that of the minimum corner less the reach to that of the maximum. */
+    private void measureEntries(int block, int from, int to, int worker) {
         int gridLevel = table.levelOf(from);
         for (int entry = from; entry < to; entry++) {
             while (entry >= table.levelStart[gridLevel + 1]) {
                 gridLevel++;
             }
             int level = listLevel[gridLevel];
-            int b = 4 * entry;
-            int x1 = firstCell(level, table.bounds[b]);
-            int y1 = firstCell(level, table.bounds[b + 1]);
-            int x2 = lastCell(level, table.bounds[b + 2]);
-            int y2 = lastCell(level, table.bounds[b + 3]);
-            if (list) {
-                listTouches(entry, level, x1, y1, x2, y2);
-                lists.setBounds(entry, table.bounds[b], table.bounds[b + 1], table.bounds[b + 2], table.bounds[b + 3]);
-            } else {
-                touchStart[table.tags[b]] = (x2 - x1 + 1) * (y2 - y1 + 1);
-            }
+            int e = 4 * entry;
+            cells[e] = firstCell(level, table.bounds[e]);
+            cells[e + 1] = lastCell(level, table.bounds[e + 2]);
+            cells[e + 2] = firstCell(level, table.bounds[e + 1]);
+            cells[e + 3] = lastCell(level, table.bounds[e + 3]);
+            int box = table.tags[e];
+            partStart[box] = parts(level, cells[e + 2], cells[e + 3]);
+            placeStart[box] = (cells[e + 1] - cells[e] + 1) * (cells[e + 3] - cells[e + 2] + 1);
         }
+    }
+
+    /** In how many bands of a level some rows of cells are. */
+    private int parts(int level, int first, int last) {
+        int shift = bandRowBits[level];
+        return Math.min(bandMask(level), (last >> shift) - (first >> shift)) + 1;
+    }
+
+    /** A level's bands repeat over the plane, a power of two of them: one less than that. */
+    private int bandMask(int level) {
+        return bandStart[level + 1] - bandStart[level] - 1;
     }
 
     /** The first cell along one axis that a box from min on is listed in. */
@@ -285,34 +273,96 @@ final class TouchIndex {
         return lists.cell(level, Math.min(max, Float.MAX_VALUE));
     }
 
-    /** Lays the touches of all boxes one behind the other and returns how many there are. */
-    private int assignTouches() {
-        int total = 0;
+    /** Lays what all boxes need one behind the other, makes room for it and returns how many parts there are. */
+    private int assignParts() {
+        int parts = 0;
+        int places = 0;
         for (int box = 0; box < table.boxes; box++) {
-            int touches = touchStart[box];
-            touchStart[box] = total;
-            total = Math.addExact(total, touches);
+            int partsOfBox = partStart[box];
+            int placesOfBox = placeStart[box];
+            partStart[box] = parts;
+            placeStart[box] = places;
+            parts = Math.addExact(parts, partsOfBox);
+            places = Math.addExact(places, placesOfBox);
         }
-        if (total > slotOfTouch.length) {
-            int capacity = Math.max(total, 2 * slotOfTouch.length);
-            slotOfTouch = new int[capacity];
-            entryOfTouch = new int[capacity];
+        if (parts > bandOfPart.length) {
+            int capacity = Math.max(parts, 2 * bandOfPart.length);
+            bandOfPart = new int[capacity];
+            entryOfPart = new int[capacity];
         }
-        lists.reserveEntries(total);
-        return total;
+        lists.reserve(lists.slotStart[levels], table.count, places);
+        return parts;
     }
 
-    private void listTouches(int entry, int level, int x1, int y1, int x2, int y2) {
+    /** Cuts entries into the parts that are in one band each. */
+    private void cutEntries(int block, int from, int to, int worker) {
+        int gridLevel = table.levelOf(from);
+        for (int entry = from; entry < to; entry++) {
+            while (entry >= table.levelStart[gridLevel + 1]) {
+                gridLevel++;
+            }
+            int level = listLevel[gridLevel];
+            int e = 4 * entry;
+            int band = cells[e + 2] >> bandRowBits[level];
+            int part = partStart[table.tags[e]];
+            int end = part + parts(level, cells[e + 2], cells[e + 3]);
+            for (; part < end; part++, band++) {
+                bandOfPart[part] = bandStart[level] + (band & bandMask(level));
+                entryOfPart[part] = entry;
+            }
+            lists.setBounds(entry, table.bounds[e], table.bounds[e + 1], table.bounds[e + 2], table.bounds[e + 3]);
+        }
+    }
+
+    private void fillBand(int task, int band, int end, int worker) {
+        int level = 0;
+        while (band >= bandStart[level + 1]) {
+            level++;
+        }
+        int slots = 1 << bandRowBits[level] + lists.columnBits[level];
+        int first = lists.slotStart[level] + (band - bandStart[level]) * slots;
+        lists.clear(first, first + slots);
+        int most = 0;
+        for (int i = sort.start[band + 1] - 1; i >= sort.start[band]; i--) { // each goes to the front
+            most = Math.max(most, list(entryOfPart[sort.order[i]], level, band - bandStart[level]));
+        }
+        longest[band] = most;
+    }
+
+    /** Lists an entry in its cells in a band, which may be in it again further up, and returns how long a list gets. */
+    private int list(int entry, int level, int band) {
+        int shift = bandRowBits[level];
+        int first = cells[4 * entry + 2];
+        int last = cells[4 * entry + 3];
+        int most = 0;
+        long rows = (first >> shift) + (band - (first >> shift) & bandMask(level));
+        for (; rows <= last >> shift; rows += bandMask(level) + 1) {
+            int from = (int) Math.max(first, rows << shift);
+            int to = (int) Math.min(last, (rows + 1 << shift) - 1);
+            most = Math.max(most, listRows(entry, level, from, to));
+        }
+        return most;
+    }
+
+    /** Lists an entry in its cells from one row to another. */
+    private int listRows(int entry, int level, int from, int to) {
         int box = table.tags[4 * entry];
-        int next = touchStart[box];
+        int layers = table.tags[4 * entry + 1];
+        int x1 = cells[4 * entry];
+        int x2 = cells[4 * entry + 1];
         boolean mayBeOpen = open.has(box);
-        for (int y = y1; y - y2 <= 0; y++) { // y2 may be the largest int
-            for (int x = x1; x - x2 <= 0; x++) {
-                slotOfTouch[next] =
-                        mayBeOpen && isOpen(box, level, x, y) ? lists.slotStart[levels] : lists.slot(level, x, y);
-                entryOfTouch[next++] = entry;
+        int place = placeStart[box] + (from - cells[4 * entry + 2]) * (x2 - x1 + 1);
+        int columnMask = (1 << lists.columnBits[level]) - 1;
+        int most = 0;
+        for (int y = from; y - to <= 0; y++) { // it may be the largest int
+            int row = lists.slot(level, 0, y);
+            for (int x = x1; x - x2 <= 0; x++, place++) {
+                if (!mayBeOpen || !isOpen(box, level, x, y)) {
+                    most = Math.max(most, lists.add(row + (x & columnMask), entry, layers, place));
+                }
             }
         }
+        return most;
     }
 
     /** Whether a box is open wherever a small box may be that has its minimum corner in a cell. */
@@ -322,28 +372,5 @@ final class TouchIndex {
         float maxX = (float) (lists.most(level, x) + reach);
         float maxY = (float) (lists.most(level, y) + reach);
         return open.holds(box, minX, minY, maxX, maxY);
-    }
-
-    /** Turns the touches of slots into lists that name each box once, in order, and collects their layers. */
-    private void summarize(int block, int from, int to, int worker) {
-        int most = 0;
-        for (int slot = from; slot < to; slot++) {
-            int found = 0;
-            int last = -1;
-            int first = sort.start[slot];
-            int next = first;
-            for (int i = first; i < sort.start[slot + 1]; i++) {
-                int entry = entryOfTouch[sort.order[i]];
-                if (entry != last) {
-                    lists.entries[next++] = entry;
-                    found |= table.tags[4 * entry + 1];
-                    last = entry;
-                }
-            }
-            lists.layers[slot] = found;
-            lists.setList(slot, first, next);
-            most = Math.max(most, next - first);
-        }
-        longest[block] = most;
     }
 }

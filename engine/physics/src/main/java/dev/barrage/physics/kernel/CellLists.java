@@ -25,18 +25,19 @@ public final class CellLists {
     /** Per level log2 of the columns and of the rows of its rectangle of slots, which lie row by row. */
     public final int[] columnBits, rowBits;
 
-    /** Per slot: the bits of the layers of all boxes listed. */
+    /** Per slot the bits of the layers of all boxes listed; 0 if there are none. */
     public int[] layers = {};
 
     /**
-     * Per slot the first two boxes of its list, as most have no more, or {@link #noBox}; there is a first one where there
-     * are layers. If there are more than two, the second is the complement of the place in {@link #entries} where the
-     * list goes on.
+     * Two ints per node of the lists: a box, and the last one after it, or {@link #noBox}, or the complement of the node
+     * where the list goes on. The list of a slot begins in the node of the same number, if the slot has layers.
      */
-    public int[] heads = {};
+    public int[] nodes = {};
 
-    /** The boxes of the longer lists from the second on; the complement of the last. */
-    public int[] entries = {};
+    /** Per slot the length of its list. */
+    private int[] length = {};
+
+    private int slots;
 
     /**
      * Per box minX, minY, -maxX and -maxY, metres: another one overlaps it if none of these is more than its own maxX,
@@ -65,29 +66,23 @@ public final class CellLists {
         slotStart[level + 1] = slotStart[level] + (1 << logColumns + logRows);
     }
 
-    /** Makes room for so many slots; what is there is lost. */
-    public void reserveSlots(int slots) {
-        if (slots > layers.length) {
-            int capacity = Math.max(slots, 2 * layers.length);
+    /** Makes room for so many slots and boxes, and lists of so many boxes together; what is there is lost. */
+    public void reserve(int slotCount, int boxes, int places) {
+        slots = slotCount;
+        noBox = boxes;
+        if (slotCount > layers.length) {
+            int capacity = Math.max(slotCount, 2 * layers.length);
             layers = new int[capacity];
-            heads = new int[2 * capacity];
+            length = new int[capacity];
         }
-    }
-
-    /** Makes room for so many boxes; what is there is lost. */
-    public void reserveBoxes(int count) {
-        if (4 * (count + 1) > bounds.length) {
-            bounds = new float[Math.max(4 * (count + 1), 2 * bounds.length)];
+        int ints = Math.multiplyExact(2, Math.addExact(slotCount, places));
+        if (ints > nodes.length) {
+            nodes = new int[Math.max(ints, 2 * nodes.length)];
         }
-        noBox = count;
-        Arrays.fill(bounds, 4 * count, 4 * count + 4, Float.POSITIVE_INFINITY);
-    }
-
-    /** Makes room for so many entries of all lists; what is there is lost. */
-    public void reserveEntries(int count) {
-        if (count > entries.length) {
-            entries = new int[Math.max(count, 2 * entries.length)];
+        if (4 * (boxes + 1) > bounds.length) {
+            bounds = new float[Math.max(4 * (boxes + 1), 2 * bounds.length)];
         }
+        Arrays.fill(bounds, 4 * boxes, 4 * boxes + 4, Float.POSITIVE_INFINITY);
     }
 
     /** Sets the bounds of a box, metres. */
@@ -98,17 +93,32 @@ public final class CellLists {
         bounds[4 * box + 3] = -maxY;
     }
 
-    /** Makes the entries [from, end) the list of a slot; they stay its own. */
-    public void setList(int slot, int from, int end) {
-        heads[2 * slot] = from < end ? entries[from] : noBox;
-        heads[2 * slot + 1] = switch (end - from) {
-            case 0, 1 -> noBox;
-            case 2 -> entries[from + 1];
-            default -> ~(from + 1);
-        };
-        if (end - from > 2) {
-            entries[end - 1] = ~entries[end - 1];
+    /** Empties the lists of the slots [from, end). */
+    public void clear(int from, int end) {
+        Arrays.fill(layers, from, end, 0);
+        Arrays.fill(nodes, 2 * from, 2 * end, noBox);
+        Arrays.fill(length, from, end, 0);
+    }
+
+    /**
+     * Puts a box before those in the list of a slot if it is not the first one there already, and returns the length of
+     * the list. Without branches on what is there. Threads may fill different slots at once.
+     *
+     * @param place a number below that of the places reserved, which no other box listed has, nor this one elsewhere
+     */
+    public int add(int slot, int box, int layersOfBox, int place) {
+        int first = nodes[2 * slot];
+        if (first == box) {
+            return length[slot];
         }
+        int more = nodes[2 * slot + 1];
+        int node = slots + place;
+        nodes[2 * node] = first;
+        nodes[2 * node + 1] = more;
+        nodes[2 * slot] = box;
+        nodes[2 * slot + 1] = more == noBox ? first : ~node;
+        layers[slot] |= layersOfBox;
+        return ++length[slot];
     }
 
     /** The slot of a cell. */

@@ -60,20 +60,17 @@ final class Rehearsal {
     }
 
     private void fillLists() {
-        lists.reserveSlots(SLOTS);
-        lists.reserveEntries(SLOTS * LONGEST);
-        lists.reserveBoxes(SLOTS * LONGEST);
+        lists.reserve(SLOTS, SLOTS * LONGEST, SLOTS * LONGEST);
+        lists.clear(0, SLOTS);
         int place = 0;
         for (int at = 0; at < SLOTS; at++) {
             int length = random.nextInt(2) * random.nextInt(random.nextInt(4) == 0 ? LONGEST : 4);
-            lists.layers[at] = length == 0 ? 0 : 1 + random.nextInt(3);
             for (int i = 0; i < length; i++, place++) {
-                lists.entries[place] = place;
                 float x = random.nextFloat(0f, SIZE);
                 float y = random.nextFloat(0f, SIZE);
                 lists.setBounds(place, x, y, x + SIZE / 2, y + SIZE / 2);
+                lists.add(at, place, 1 + random.nextInt(3), place);
             }
-            lists.setList(at, place - length, place);
         }
     }
 

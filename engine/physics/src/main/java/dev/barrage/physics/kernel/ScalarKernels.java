@@ -106,28 +106,24 @@ final class ScalarKernels implements Kernels {
     /** Appends (number of the box, entry) for everything listed. */
     private static int copyLists(
             CellLists lists, int active, int[] query, int[] slot, int[] first, int[] second, int count) {
-        int[] heads = lists.heads;
-        int[] entries = lists.entries;
+        int[] nodes = lists.nodes;
         int noBox = lists.noBox;
         int next = count;
         for (int a = 0; a < active; a++) {
             int i = query[a];
-            int more = heads[2 * slot[a] + 1];
+            int node = slot[a];
+            int more = nodes[2 * node + 1];
             first[next] = i;
-            second[next++] = heads[2 * slot[a]];
-            if (more >= 0) {
+            second[next++] = nodes[2 * node];
+            while (more < 0) {
+                node = ~more;
+                more = nodes[2 * node + 1];
                 first[next] = i;
-                second[next] = more;
-                next += more - noBox >>> 31;
-                continue;
+                second[next++] = nodes[2 * node];
             }
-            int place = ~more;
-            int entry;
-            do {
-                entry = entries[place++];
-                first[next] = i;
-                second[next++] = entry ^ entry >> 31;
-            } while (entry >= 0);
+            first[next] = i;
+            second[next] = more;
+            next += more - noBox >>> 31;
         }
         return next;
     }
