@@ -4,6 +4,7 @@ import dev.barrage.physics.body.BulletTables;
 import dev.barrage.physics.broadphase.BulletPairs;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
@@ -32,7 +33,7 @@ public final class BulletMeetings {
     private int count;
 
     /** What one worker found. */
-    private static final class Found {
+    private static final class Found extends Padded {
         int[] first = new int[64];
         int[] second = new int[64];
         float[] fraction = new float[64];

@@ -10,7 +10,12 @@ package dev.barrage.physics.parallel;
  * lost.
  */
 public abstract class Padded {
-    // Two lines, because x86 fetches lines in pairs.
+    // Two lines, because x86 fetches lines in pairs, and an int for the gap between the header and the first long,
+    // which
+    // would be filled by a field of the subclass.
+    @SuppressWarnings("unused")
+    private int p00;
+
     @SuppressWarnings("unused")
     private long p01, p02, p03, p04, p05, p06, p07, p08, p09, p10, p11, p12, p13, p14, p15, p16;
 
