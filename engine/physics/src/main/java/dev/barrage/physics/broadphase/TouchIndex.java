@@ -57,6 +57,9 @@ final class TouchIndex {
     /** Per entry the first and the last column of cells that it is listed in, then the rows. */
     private int[] cells = {};
 
+    /** Per entry the level of these cells. */
+    private int[] levelOf = {};
+
     /** Per box, in whose order lists are: its first part, and the first of its places, one per cell. */
     private int[] partStart = {}, placeStart = {};
 
@@ -227,6 +230,7 @@ final class TouchIndex {
         }
         if (4 * table.count > cells.length) {
             cells = new int[Math.max(4 * table.count, 2 * cells.length)];
+            levelOf = new int[cells.length / 4];
         }
         if (bandStart[levels] > longest.length) {
             longest = new int[Math.max(bandStart[levels], 2 * longest.length)];
@@ -242,6 +246,7 @@ final class TouchIndex {
             }
             int level = listLevel[gridLevel];
             int e = 4 * entry;
+            levelOf[entry] = level;
             cells[e] = firstCell(level, table.bounds[e]);
             cells[e + 1] = lastCell(level, table.bounds[e + 2]);
             cells[e + 2] = firstCell(level, table.bounds[e + 1]);
@@ -296,12 +301,8 @@ final class TouchIndex {
 
     /** Cuts entries into the parts that are in one band each. */
     private void cutEntries(int block, int from, int to, int worker) {
-        int gridLevel = table.levelOf(from);
         for (int entry = from; entry < to; entry++) {
-            while (entry >= table.levelStart[gridLevel + 1]) {
-                gridLevel++;
-            }
-            int level = listLevel[gridLevel];
+            int level = levelOf[entry];
             int e = 4 * entry;
             int band = cells[e + 2] >> bandRowBits[level];
             int part = partStart[table.tags[e]];
