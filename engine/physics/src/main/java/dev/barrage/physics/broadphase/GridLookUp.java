@@ -22,7 +22,6 @@ final class GridLookUp extends Padded {
 
     private final int[] activeSlot = new int[BATCH + CellLists.SLACK];
     private final int[] place = new int[BATCH + 1];
-    private int[] unordered = {};
 
     private GridTable table;
     private TouchIndex index;
@@ -154,21 +153,20 @@ final class GridLookUp extends Padded {
 
     /** Puts the pairs from {@code start} on, whose queries are {@code first} and the {@code count} from it on, in order. */
     private void sortByQuery(int start, int first, int count) {
-        int pairs = out.count - start;
-        if (pairs > unordered.length) {
-            unordered = new int[Math.max(pairs, 2 * unordered.length)];
-        }
-        System.arraycopy(out.second, start, unordered, 0, pairs);
+        int end = out.count;
+        int pairs = end - start;
+        out.ensureCapacity(end + pairs); // not memory of its own, of which a worker that was slow so far had too little
+        System.arraycopy(out.second, start, out.second, end, pairs);
         Arrays.fill(place, 0, count + 1, 0);
-        for (int k = start; k < out.count; k++) {
+        for (int k = start; k < end; k++) {
             place[out.first[k] - first + 1]++;
         }
         place[0] = start;
         for (int i = 0; i < count; i++) {
             place[i + 1] += place[i];
         }
-        for (int k = 0; k < pairs; k++) {
-            out.second[place[out.first[start + k] - first]++] = unordered[k];
+        for (int k = start; k < end; k++) {
+            out.second[place[out.first[k] - first]++] = out.second[k + pairs];
         }
         // Each place has moved on to the end of its query.
         int at = start;

@@ -33,6 +33,7 @@ public final class FastBodies {
 
     private final BlockTask task = this::sweepBlock;
     private final Sweeps[] sweeps;
+    private final PairBuffer[] candidates;
     private final Broadphase obstacles;
     private final Boxes obstacleBoxes = new Boxes();
     private int[] obstacle = new int[64];
@@ -43,8 +44,10 @@ public final class FastBodies {
     public FastBodies(int workers, Kernels kernels) {
         obstacles = new HierarchicalGrid(kernels);
         sweeps = new Sweeps[workers];
+        candidates = new PairBuffer[workers];
         for (int w = 0; w < workers; w++) {
             sweeps[w] = new Sweeps();
+            candidates[w] = sweeps[w].candidates;
         }
     }
 
@@ -55,6 +58,7 @@ public final class FastBodies {
         gatherObstacles(boxes);
         if (obstacleBoxes.count > 0 && obstacleBoxes.count < bodies.count) {
             obstacles.build(obstacleBoxes, workers);
+            PairBuffer.clearAll(candidates);
             workers.forBlocks(bodies.count, task);
         }
     }

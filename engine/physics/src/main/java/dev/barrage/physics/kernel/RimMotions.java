@@ -1,6 +1,7 @@
 package dev.barrage.physics.kernel;
 
 import dev.barrage.physics.parallel.Padded;
+import dev.barrage.physics.shape.Rim;
 import java.util.Arrays;
 
 /**
@@ -26,10 +27,10 @@ public final class RimMotions extends Padded {
     /** The edge that is touched first, and the triangle: of several at once the one with the lowest number. */
     public final int[] edge, triangle;
 
-    /** Scratch: distances of edges, edges that are near, and the motions that they are near to. */
-    public float[] gap = {};
+    /** Scratch: distances of the edges of a leaf. */
+    public final float[] gap = new float[Rim.LEAF_EDGES];
 
-    /** See {@link #gap}. */
+    /** Scratch: edges that are near, and the motions that they are near to. */
     public int[] near = {}, mover = {};
 
     /** Scratch: middles of the motions, halves of them, and how near to an edge they have to come to touch it. */
@@ -57,7 +58,7 @@ public final class RimMotions extends Padded {
         halfY = new float[capacity];
         within = new float[capacity];
         nearBits = new long[capacity];
-        reservePairs(USUAL_EDGES * capacity);
+        reservePairs(Math.max(USUAL_EDGES * capacity, Rim.LEAF_EDGES));
     }
 
     /** Appends a motion. */
@@ -69,28 +70,36 @@ public final class RimMotions extends Padded {
         r[count++] = radius;
     }
 
-    /** Makes room for a rim of so many edges. */
-    public void reserveEdges(int edges) {
-        if (edges > gap.length) {
-            gap = new float[edges];
+    /** Gives the scratch of a team as much room as any of it has: whoever needs how much depends on who was quick. */
+    public static void level(RimMotions[] team) {
+        int room = 0;
+        for (RimMotions motions : team) {
+            room = Math.max(room, motions.near.length);
         }
-        reservePairs(edges);
+        for (RimMotions motions : team) {
+            if (room > motions.near.length) {
+                motions.grow(room);
+            }
+        }
     }
 
     /** Makes room for so many pairs of a motion and an edge, and {@link CellLists#SLACK} more, and keeps these. */
     public void reservePairs(int pairs) {
         if (pairs + CellLists.SLACK > near.length) {
-            int capacity = Math.max(pairs + CellLists.SLACK, 2 * near.length);
-            near = Arrays.copyOf(near, capacity);
-            mover = Arrays.copyOf(mover, capacity);
-            along = new double[capacity];
-            height = new double[capacity];
-            on = new double[capacity];
-            up = new double[capacity];
-            length = new double[capacity];
-            reach = new double[capacity];
-            face = new double[capacity];
-            start = new double[capacity];
+            grow(Math.max(pairs + CellLists.SLACK, 2 * near.length));
         }
+    }
+
+    private void grow(int capacity) {
+        near = Arrays.copyOf(near, capacity);
+        mover = Arrays.copyOf(mover, capacity);
+        along = new double[capacity];
+        height = new double[capacity];
+        on = new double[capacity];
+        up = new double[capacity];
+        length = new double[capacity];
+        reach = new double[capacity];
+        face = new double[capacity];
+        start = new double[capacity];
     }
 }

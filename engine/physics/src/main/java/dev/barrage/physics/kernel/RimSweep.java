@@ -14,7 +14,6 @@ public final class RimSweep {
 
     /** Finds where one motion first touches: the edges near it, then in double when it reaches each. */
     public static void first(Rim rim, RimMotions motions, int k) {
-        motions.reserveEdges(rim.edgeCount());
         int[] nearEdges = motions.near;
         float px = motions.x[k];
         float py = motions.y[k];
@@ -87,7 +86,7 @@ public final class RimSweep {
         int count = 0;
         for (int i = from; i < end; i++) {
             near[count] = i;
-            count += gap[i] > reach ? 0 : 1;
+            count += gap[i - from] > reach ? 0 : 1;
         }
         return count;
     }
@@ -108,7 +107,7 @@ public final class RimSweep {
         for (int i = from; i < end; i++) {
             float height = Math.abs(nx[i] * mx + ny[i] * my - offset[i]) - Math.abs(nx[i] * hx + ny[i] * hy);
             float along = Math.abs(nx[i] * my - ny[i] * mx - middle[i]) - Math.abs(nx[i] * hy - ny[i] * hx) - half[i];
-            gap[i] = Math.max(height, along);
+            gap[i - from] = Math.max(height, along);
         }
     }
 

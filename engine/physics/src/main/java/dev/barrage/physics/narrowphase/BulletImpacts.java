@@ -58,27 +58,21 @@ public final class BulletImpacts {
         shapes = allShapes;
         dt = stepSeconds;
         ImpactBuffer.clearAll(impacts);
+        RimMotions.level(rimMotions);
         measureBodies();
         ranges.reset(bullets.blocks());
         int taskBlocks = Math.max(1, Math.min(bullets.blocks() / LEAST_TASKS, TASK_BLOCKS));
         workers.forBlocks(bullets.blocks(), taskBlocks, task);
     }
 
-    /** Measures circles (bullets pass through sensors), and makes room for every rim in the memory of every worker. */
+    /** Measures circles; bullets pass through sensors. */
     private void measureBodies() {
-        int edges = 0;
         if (bodies.count > circle.length) {
             circle = new float[Math.max(bodies.count, 2 * circle.length)];
         }
         for (int i = 0; i < bodies.count; i++) {
             Shape shape = shapes[bodies.shape[i]];
             circle[i] = bodies.sensor[i] ? -1f : shape.boundingRadius();
-            if (shape instanceof Mesh mesh && mesh.rim() != null) {
-                edges = Math.max(edges, mesh.rim().edgeCount());
-            }
-        }
-        for (RimMotions each : rimMotions) {
-            each.reserveEdges(edges);
         }
     }
 

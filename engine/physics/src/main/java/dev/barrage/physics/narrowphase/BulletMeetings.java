@@ -41,13 +41,31 @@ public final class BulletMeetings {
 
         void add(int a, int b, float time) {
             if (size == first.length) {
-                first = Arrays.copyOf(first, 2 * size);
-                second = Arrays.copyOf(second, 2 * size);
-                fraction = Arrays.copyOf(fraction, 2 * size);
+                grow(2 * size);
             }
             first[size] = a;
             second[size] = b;
             fraction[size++] = time;
+        }
+
+        /** Empties the lists of a team and gives each room for what all of them held, as the pairs' buffers do. */
+        static void clearAll(Found[] team) {
+            int all = 0;
+            for (Found list : team) {
+                all += list.size;
+                list.size = 0;
+            }
+            for (Found list : team) {
+                if (all > list.first.length) {
+                    list.grow(Math.max(all, 2 * list.first.length));
+                }
+            }
+        }
+
+        private void grow(int capacity) {
+            first = Arrays.copyOf(first, capacity);
+            second = Arrays.copyOf(second, capacity);
+            fraction = Arrays.copyOf(fraction, capacity);
         }
     }
 
@@ -64,9 +82,7 @@ public final class BulletMeetings {
     /** Tests all candidates for a step of dt seconds. */
     public void run(Workers workers, float stepSeconds) {
         dt = stepSeconds;
-        for (Found each : found) {
-            each.size = 0;
-        }
+        Found.clearAll(found);
         ranges.reset((pairs.count() + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS);
         workers.forBlocks(pairs.count(), task);
         merge();

@@ -18,7 +18,7 @@ final class ImpulseBuffer extends Padded {
     private long[] y = new long[0];
     private long[] angular = new long[0];
     private boolean[] marked = new boolean[0];
-    private int[] touched = new int[16];
+    private int[] touched = new int[0];
     private int touchedCount;
 
     void ensureBodies(int count) {
@@ -28,6 +28,7 @@ final class ImpulseBuffer extends Padded {
             y = Arrays.copyOf(y, capacity);
             angular = Arrays.copyOf(angular, capacity);
             marked = Arrays.copyOf(marked, capacity);
+            touched = Arrays.copyOf(touched, capacity);
         }
     }
 
@@ -52,9 +53,6 @@ final class ImpulseBuffer extends Padded {
     private void mark(int body) {
         if (!marked[body]) {
             marked[body] = true;
-            if (touchedCount == touched.length) {
-                touched = Arrays.copyOf(touched, 2 * touchedCount);
-            }
             touched[touchedCount++] = body;
         }
     }

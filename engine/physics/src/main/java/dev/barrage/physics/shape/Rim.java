@@ -7,7 +7,7 @@ package dev.barrage.physics.shape;
  * walk down to a few of them. The arrays are not to be changed.
  */
 public final class Rim extends BoxTree {
-    static final int LEAF_EDGES = 16;
+    public static final int LEAF_EDGES = 16;
 
     /** The columns of floats have room for a multiple of so many edges, for loops that read as many at once. */
     public static final int ROOM = 16;

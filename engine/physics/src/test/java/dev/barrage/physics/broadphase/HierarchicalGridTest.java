@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.parallel.Workers;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.AfterAll;
@@ -243,6 +245,25 @@ class HierarchicalGridTest {
                 assertEquals(-1, mismatch(expected.second, buffer.second, buffer.count));
             }
         }
+    }
+
+    /** Which worker searches how much depends on which was quick: one may come late to its first block. */
+    @ParameterizedTest
+    @EnumSource
+    void aSearchThatWasIdleAllocatesNothingOnceAnotherOfItsTeamHasSearched(Scenes.Kind kind) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        Random random = new Random(9);
+        Boxes boxes = Scenes.boxes(kind, 2000, random);
+        Boxes queries = Scenes.boxes(kind, 2000, random);
+        HierarchicalGrid grid = new HierarchicalGrid();
+        grid.build(boxes, workers);
+        grid.prepareLookUps(LOOK_UPS, EXTENT, OpenSpace.NONE, workers);
+        PairBuffer[] team = {new PairBuffer(), new PairBuffer()};
+        grid.lookUp(queries, 0, team[0]);
+        PairBuffer.clearAll(team);
+        long before = threads.getCurrentThreadAllocatedBytes();
+        grid.lookUp(queries, 0, team[1]);
+        assertEquals(0, threads.getCurrentThreadAllocatedBytes() - before);
     }
 
     /** Boxes with a hole each, which the index is told of. */
