@@ -29,8 +29,8 @@ final class GridCellReport {
         }
         int level = table.levelOf(entry);
         double inverse = table.levels.inverseSize[level];
-        int x1 = table.cells[2 * entry];
-        int y1 = table.cells[2 * entry + 1];
+        int x1 = table.cellX(level, entry);
+        int y1 = table.cellY(level, entry);
         int x2 = Cells.of(table.bounds[4 * entry + 2], inverse);
         int y2 = Cells.of(table.bounds[4 * entry + 3], inverse);
         addOwnLevel(table, level, x1, y1, x2, y2, out);
@@ -92,7 +92,7 @@ final class GridCellReport {
         out.add(role, level, 1 / table.levels.inverseSize[level], x, y);
         out.place(GridTable.hash(x, y), bucket, table.start[bucket], end - table.start[bucket]);
         for (int entry = table.start[bucket]; entry < end; entry++) {
-            if (table.cells[2 * entry] == x && table.cells[2 * entry + 1] == y) {
+            if (table.cellX(level, entry) == x && table.cellY(level, entry) == y) {
                 out.addMember(table.tags[4 * entry]);
             }
         }
@@ -105,10 +105,10 @@ final class GridCellReport {
                 if (entry > table.firstOfBucket(level, entry) && table.isFirstOfCell(level, entry)) {
                     int before = entry - 1;
                     drawCollision(
-                            table.cells[2 * before],
-                            table.cells[2 * before + 1],
-                            table.cells[2 * entry],
-                            table.cells[2 * entry + 1],
+                            table.cellX(level, before),
+                            table.cellY(level, before),
+                            table.cellX(level, entry),
+                            table.cellY(level, entry),
                             1 / table.levels.inverseSize[level],
                             out);
                 }

@@ -29,19 +29,6 @@ final class GridProbe extends Padded {
         this.out = out;
     }
 
-    /** Becomes an entry of the table. */
-    void setEntry(GridTable table, int entry) {
-        int b = 4 * entry;
-        minX = table.bounds[b];
-        minY = table.bounds[b + 1];
-        maxX = table.bounds[b + 2];
-        maxY = table.bounds[b + 3];
-        self = table.tags[b];
-        layer = table.tags[b + 1];
-        mask = table.tags[b + 2];
-        group = table.tags[b + 3];
-    }
-
     /** Becomes a box that is not in the table and not empty, and reports itself as {@code self}. */
     void setQuery(Boxes queries, int i, int self) {
         minX = queries.minX[i];
@@ -67,23 +54,23 @@ final class GridProbe extends Padded {
     }
 
     /** Tests the boxes in the cells x1 to x2 of a row, group by group. */
-    void testRow(GridTable table, int level, int x1, int x2, int y) {
+    private void testRow(GridTable table, int level, int x1, int x2, int y) {
         for (int x = x1; x <= x2; ) {
             int last = Math.min(x2, GridTable.lastOfGroup(x));
             int bucket = table.bucket(level, x, y);
-            testRun(table, table.start[bucket], table.start[bucket + last - x + 1], x, last, y);
+            testRun(table, level, table.start[bucket], table.start[bucket + last - x + 1], x, last, y);
             x = last + 1;
         }
     }
 
     /** Tests those of a run of entries that are in the cells x1 to x2 of a row; others are in its buckets by chance. */
-    void testRun(GridTable table, int from, int to, int x1, int x2, int y) {
+    private void testRun(GridTable table, int level, int from, int to, int x1, int x2, int y) {
         for (int start = from; start < to; start += CHUNK) {
             int found = overlapping(table.bounds, start, Math.min(start + CHUNK, to));
             for (int i = 0; i < found; i++) {
                 int entry = near[i];
-                int x = table.cells[2 * entry];
-                if (x >= x1 && x <= x2 && table.cells[2 * entry + 1] == y) {
+                int x = table.cellX(level, entry);
+                if (x >= x1 && x <= x2 && table.cellY(level, entry) == y) {
                     addIfAllowed(table.tags, entry);
                 }
             }
@@ -108,16 +95,19 @@ final class GridProbe extends Padded {
         float maxY = this.maxY;
         int found = 0;
         for (int entry = from; entry < to; entry++) {
-            int b = 4 * entry;
-            int apart = Float.floatToRawIntBits(maxX - bounds[b])
-                    | Float.floatToRawIntBits(maxY - bounds[b + 1])
-                    | Float.floatToRawIntBits(bounds[b + 2] - minX)
-                    | Float.floatToRawIntBits(bounds[b + 3] - minY);
             near[found] = entry;
-            found += 1 + (apart >> 31);
+            found += 1 + (apart(minX, minY, maxX, maxY, bounds, 4 * entry) >> 31);
         }
         out.tested += to - from;
         return found;
+    }
+
+    /** Negative if a box does not overlap the one whose bounds begin at {@code b}. */
+    static int apart(float minX, float minY, float maxX, float maxY, float[] bounds, int b) {
+        return Float.floatToRawIntBits(maxX - bounds[b])
+                | Float.floatToRawIntBits(maxY - bounds[b + 1])
+                | Float.floatToRawIntBits(bounds[b + 2] - minX)
+                | Float.floatToRawIntBits(bounds[b + 3] - minY);
     }
 
     /** Hands on an overlapping entry if layers, masks and groups allow. */

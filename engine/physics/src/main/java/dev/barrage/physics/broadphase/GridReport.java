@@ -62,8 +62,8 @@ final class GridReport {
 
     private void drawCell(GridTable table, int level, int entry, boolean labelled, DebugDraw out) {
         double size = 1 / table.levels.inverseSize[level];
-        double x = table.cells[2 * entry];
-        double y = table.cells[2 * entry + 1];
+        double x = table.cellX(level, entry);
+        double y = table.cellY(level, entry);
         int boxes = table.boxesInCell(level, entry);
         float minX = (float) (x * size);
         float minY = (float) (y * size);
@@ -83,7 +83,7 @@ final class GridReport {
     }
 
     private static long id(int level, GridTable table, int entry) {
-        return 31L * (31L * table.cells[2 * entry] + table.cells[2 * entry + 1]) + level;
+        return 31L * (31L * table.cellX(level, entry) + table.cellY(level, entry)) + level;
     }
 
     private static void writeMetres(double size, StringBuilder out) {

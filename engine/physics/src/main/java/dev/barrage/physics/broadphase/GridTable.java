@@ -40,9 +40,6 @@ final class GridTable {
     /** Per entry: box, layer, mask, group. */
     int[] tags = {};
 
-    /** Per entry: x, y of its cell. */
-    int[] cells = {};
-
     /** Per level its first bucket, then the first unused one. */
     private final int[] bucketStart = new int[GridLevels.MAX + 1];
 
@@ -52,11 +49,10 @@ final class GridTable {
     final int[] levelStart = new int[GridLevels.MAX + 1];
 
     private final int maxGroups;
-    private final BucketSort sort = new BucketSort();
+    private final EntrySort sort = new EntrySort();
     private int[] bucket = {};
     private Boxes source;
     private final BlockTask chooseBuckets = this::chooseBuckets;
-    private final BlockTask copyEntries = this::copyEntries;
 
     GridTable(GridLevels levels, int maxGroups) {
         this.levels = levels;
@@ -72,11 +68,11 @@ final class GridTable {
             bucket = new int[Math.max(source.count, 2 * bucket.length)];
         }
         workers.forBlocks(source.count, chooseBuckets);
-        sort.sort(bucket, source.count, bucketStart[levels.count] + 1, workers);
+        sort.sort(source, bucket, bucketStart[levels.count] + 1, workers);
         start = sort.start;
+        bounds = sort.bounds;
+        tags = sort.tags;
         count = levelStart[levels.count];
-        reserve();
-        workers.forBlocks(count, copyEntries);
         this.source = null;
     }
 
@@ -127,36 +123,18 @@ final class GridTable {
         }
     }
 
-    private void reserve() {
-        if (4 * count > bounds.length) {
-            int capacity = Math.max(count, bounds.length / 2);
-            bounds = new float[4 * capacity];
-            tags = new int[4 * capacity];
-            cells = new int[2 * capacity];
-        }
+    /** The column of the cell that an entry is in. */
+    int cellX(int level, int entry) {
+        return Cells.of(bounds[4 * entry], levels.inverseSize[level]);
     }
 
-    private void copyEntries(int block, int from, int to, int worker) {
-        int level = levelOf(from);
-        for (int entry = from; entry < to; entry++) {
-            while (entry >= levelStart[level + 1]) {
-                level++;
-            }
-            copyEntry(entry, sort.order[entry], levels.inverseSize[level]);
-        }
+    /** The row of the cell that an entry is in. */
+    int cellY(int level, int entry) {
+        return Cells.of(bounds[4 * entry + 1], levels.inverseSize[level]);
     }
 
-    private void copyEntry(int entry, int i, double inverse) {
-        bounds[4 * entry] = source.minX[i];
-        bounds[4 * entry + 1] = source.minY[i];
-        bounds[4 * entry + 2] = source.maxX[i] + 0f; // see GridProbe
-        bounds[4 * entry + 3] = source.maxY[i] + 0f;
-        tags[4 * entry] = i;
-        tags[4 * entry + 1] = source.layer[source.tagStart + i];
-        tags[4 * entry + 2] = source.mask[source.tagStart + i];
-        tags[4 * entry + 3] = source.group[source.tagStart + i];
-        cells[2 * entry] = Cells.of(source.minX[i], inverse);
-        cells[2 * entry + 1] = Cells.of(source.minY[i], inverse);
+    private int bucketOf(int level, int entry) {
+        return bucket(level, cellX(level, entry), cellY(level, entry));
     }
 
     /** The level of an entry. */
@@ -170,13 +148,13 @@ final class GridTable {
 
     /** The first entry of the bucket that an entry is in. */
     int firstOfBucket(int level, int entry) {
-        return start[bucket(level, cells[2 * entry], cells[2 * entry + 1])];
+        return start[bucketOf(level, entry)];
     }
 
     /** Whether no entry before this one is in the same cell. */
     boolean isFirstOfCell(int level, int entry) {
         int first = firstOfBucket(level, entry);
-        while (!sameCell(first, entry)) {
+        while (!areInOneCell(level, first, entry)) {
             first++;
         }
         return first == entry;
@@ -184,15 +162,15 @@ final class GridTable {
 
     /** How many entries are in the cell of which this one is the first. */
     int boxesInCell(int level, int entry) {
-        int end = start[bucket(level, cells[2 * entry], cells[2 * entry + 1]) + 1];
+        int end = start[bucketOf(level, entry) + 1];
         int boxes = 0;
         for (int other = entry; other < end; other++) {
-            boxes += sameCell(entry, other) ? 1 : 0;
+            boxes += areInOneCell(level, entry, other) ? 1 : 0;
         }
         return boxes;
     }
 
-    private boolean sameCell(int a, int b) {
-        return cells[2 * a] == cells[2 * b] && cells[2 * a + 1] == cells[2 * b + 1];
+    private boolean areInOneCell(int level, int a, int b) {
+        return cellX(level, a) == cellX(level, b) && cellY(level, a) == cellY(level, b);
     }
 }
