@@ -90,7 +90,7 @@ final class Pipeline {
         useBroadphase(config.broadphase);
         bulletLookUps = new BulletLookUps(bullets, team, kernels);
         beamLookUps = new BeamLookUps(beams, team);
-        bulletPairs = new BulletPairs(bullets, config.bulletMasks, kernels);
+        bulletPairs = new BulletPairs(bullets, config.bulletMasks, team, kernels);
         manifolds = new BodyManifolds(team);
         bulletImpacts = new BulletImpacts(bullets, bulletLookUps, team, kernels);
         beamImpacts = new BeamImpacts(beams, beamLookUps, team);

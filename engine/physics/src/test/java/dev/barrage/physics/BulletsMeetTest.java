@@ -8,6 +8,7 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.Circle;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
@@ -17,12 +18,36 @@ class BulletsMeetTest {
     private static final int RED = 0;
     private static final int BLUE = 1;
     private static final int GREEN = 2;
-    private static final int WALL = 3;
+    private static final int GREY = 4;
+    private static final int WALL = 31;
+    private static final int[] LAYERS = {RED, BLUE, GREEN, GREY};
     private static final float DT = 1f / 60f;
 
     /** Red meets blue and itself; green meets nobody; all hit walls. */
     private static WorldConfig config() {
         return new WorldConfig().bulletsMeet(RED, BLUE).bulletsMeet(RED, RED);
+    }
+
+    /** Which layers of bullets meet which: two sides, also of several layers or apart, one that meets itself, a triangle. */
+    private static final int[][][] ENEMIES = {
+        {{RED, BLUE}},
+        {{RED, BLUE}, {RED, RED}},
+        {{RED, BLUE}, {BLUE, GREEN}},
+        {{GREEN, GREY}, {BLUE, RED}},
+        {{RED, BLUE}, {BLUE, GREEN}, {GREEN, GREY}, {GREY, RED}},
+        {{RED, BLUE}, {BLUE, GREEN}, {GREEN, RED}},
+    };
+
+    private static int[][] enemies(int seed) {
+        return ENEMIES[seed % ENEMIES.length];
+    }
+
+    private static WorldConfig config(int seed) {
+        WorldConfig config = new WorldConfig().workers(1 + seed % 4);
+        for (int[] layers : enemies(seed)) {
+            config.bulletsMeet(layers[0], layers[1]);
+        }
+        return config;
     }
 
     private static final class Shot {
@@ -37,7 +62,8 @@ class BulletsMeetTest {
         double stop = Double.POSITIVE_INFINITY;
         boolean stopped;
 
-        Shot(Random random, float size, float fastest) {
+        /** A shot of a random layer, of the first the more the greater {@code skew} is. */
+        Shot(Random random, float size, float fastest, double skew) {
             x = size * random.nextFloat();
             y = size * random.nextFloat();
             float speed = fastest * (float) StrictMath.pow(random.nextFloat(), 3);
@@ -45,7 +71,7 @@ class BulletsMeetTest {
             vx = speed * (float) StrictMath.cos(angle);
             vy = speed * (float) StrictMath.sin(angle);
             radius = 0.02f + 0.3f * random.nextFloat();
-            layer = random.nextInt(3);
+            layer = LAYERS[(int) (LAYERS.length * StrictMath.pow(random.nextDouble(), skew))];
             group = random.nextInt(4) == 0 ? 7 : 0;
             onHit = OnHit.values()[random.nextInt(3)];
         }
@@ -107,8 +133,10 @@ class BulletsMeetTest {
             }
         }
 
-        boolean mayMeet(Shot other) {
-            boolean layers = layer == RED && other.layer != GREEN || other.layer == RED && layer != GREEN;
+        boolean mayMeet(Shot other, int[][] enemies) {
+            boolean layers = Arrays.stream(enemies)
+                    .anyMatch(pair ->
+                            layer == pair[0] && other.layer == pair[1] || layer == pair[1] && other.layer == pair[0]);
             return layers && (group == 0 || group != other.group);
         }
     }
@@ -116,12 +144,12 @@ class BulletsMeetTest {
     private record Meeting(double time, int first, int second) {}
 
     /** Which shots meet, by brute force in the order of time. */
-    private static List<String> expected(List<Shot> shots) {
+    private static List<String> expected(List<Shot> shots, int[][] enemies) {
         List<Meeting> all = new ArrayList<>();
         for (int i = 0; i < shots.size(); i++) {
             for (int j = i + 1; j < shots.size(); j++) {
                 double time = shots.get(i).touch(shots.get(j));
-                if (time <= 1 && shots.get(i).mayMeet(shots.get(j))) {
+                if (time <= 1 && shots.get(i).mayMeet(shots.get(j), enemies)) {
                     all.add(new Meeting((float) time, i, j));
                 }
             }
@@ -149,11 +177,12 @@ class BulletsMeetTest {
             Random random = new Random(seed);
             float size = 3f + 40f * random.nextFloat();
             float fastest = (float) StrictMath.pow(10, -1 + 5.8 * random.nextDouble());
-            try (World world = new World(config().workers(1 + seed % 3))) {
+            double skew = 1 + 4 * random.nextDouble();
+            try (World world = new World(config(seed))) {
                 List<Shot> shots = new ArrayList<>();
                 List<Long> entities = new ArrayList<>();
                 for (int i = 0; i < 180; i++) {
-                    shots.add(new Shot(random, size, fastest));
+                    shots.add(new Shot(random, size, fastest, skew));
                     entities.add(world.add(shots.get(i).def()));
                 }
                 for (int i = 0; i < random.nextInt(4); i++) {
@@ -169,7 +198,7 @@ class BulletsMeetTest {
                         happened.add(entities.indexOf(hits.first()) + "+" + entities.indexOf(hits.second()));
                     }
                 }
-                List<String> expected = expected(shots);
+                List<String> expected = expected(shots, enemies(seed));
                 assertEquals(expected, happened, "seed " + seed);
                 found += expected.size();
             }
@@ -183,9 +212,10 @@ class BulletsMeetTest {
         for (int seed = 0; seed < 60; seed++) {
             Random random = new Random(seed);
             float size = 3f + 10f * random.nextFloat();
-            try (World world = new World(config().workers(1 + seed % 3))) {
+            double skew = 1 + 4 * random.nextDouble();
+            try (World world = new World(config(seed))) {
                 for (int i = 0; i < 150; i++) {
-                    world.add(new Shot(random, size, 60f).def());
+                    world.add(new Shot(random, size, 60f, skew).def());
                 }
                 for (int step = 0; step < 12; step++) {
                     List<Long> bullets = living(world);
@@ -196,7 +226,7 @@ class BulletsMeetTest {
                     for (Hits hits = world.hits(); hits.next(); ) {
                         happened.add(bullets.indexOf(hits.first()) + "+" + bullets.indexOf(hits.second()));
                     }
-                    assertEquals(expected(shots), happened, "seed " + seed + ", step " + step);
+                    assertEquals(expected(shots, enemies(seed)), happened, "seed " + seed + ", step " + step);
                     found += step > 0 ? happened.size() : 0;
                 }
             }

@@ -76,13 +76,18 @@ public final class Boxes extends Padded {
         count = 0;
         ensureCapacity(source.count);
         count = source.count;
-        System.arraycopy(source.minX, 0, minX, 0, count);
-        System.arraycopy(source.minY, 0, minY, 0, count);
-        System.arraycopy(source.maxX, 0, maxX, 0, count);
-        System.arraycopy(source.maxY, 0, maxY, 0, count);
-        System.arraycopy(source.layer, source.tagStart, layer, 0, count);
-        System.arraycopy(source.mask, source.tagStart, mask, 0, count);
-        System.arraycopy(source.group, source.tagStart, group, 0, count);
+        set(0, source);
+    }
+
+    /** Becomes others from box {@code at} on, for which there is room; several workers may set boxes of their own. */
+    void set(int at, Boxes source) {
+        System.arraycopy(source.minX, 0, minX, at, source.count);
+        System.arraycopy(source.minY, 0, minY, at, source.count);
+        System.arraycopy(source.maxX, 0, maxX, at, source.count);
+        System.arraycopy(source.maxY, 0, maxY, at, source.count);
+        System.arraycopy(source.layer, source.tagStart, layer, at, source.count);
+        System.arraycopy(source.mask, source.tagStart, mask, at, source.count);
+        System.arraycopy(source.group, source.tagStart, group, at, source.count);
     }
 
     /** Appends a copy of a box of others. */

@@ -5,7 +5,6 @@ import dev.barrage.physics.body.BulletTables;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
 
@@ -16,40 +15,6 @@ import dev.barrage.physics.shape.Shape;
  * are many, the broadphase is prepared for boxes of the size that theirs had in the step before.
  */
 public final class BulletLookUps {
-    /** So many times as many bullets as bodies make it worth while to prepare the broadphase. */
-    private static final int MANY = 4;
-
-    /** The largest boxes that are prepared for, as a multiple of the mean. */
-    private static final double AMPLE = 1.5;
-
-    /** So many boxes at the start of each block stand for all in what the next step is prepared for. */
-    private static final int SAMPLE = 16;
-
-    /** Boxes beyond the largest of the sample that are prepared for, too. */
-    private static final double MARGIN = 1.02;
-
-    /** Sizes of some of the boxes that a worker looked up, metres; in memory of its own. */
-    private static final class Sample extends Padded {
-        double sum;
-        int count;
-        float largest;
-
-        void clear() {
-            sum = 0;
-            count = 0;
-            largest = 0f;
-        }
-
-        void add(Boxes boxes, int some) {
-            for (int i = 0; i < some; i++) {
-                float extent = Math.max(boxes.maxX[i] - boxes.minX[i], boxes.maxY[i] - boxes.minY[i]);
-                sum += extent;
-                largest = Math.max(largest, extent);
-            }
-            count += some;
-        }
-    }
-
     private final BulletTables bullets;
     private final BlockTask task = this::lookUpBlock;
     private final BulletCandidates[] candidates;
@@ -57,7 +22,7 @@ public final class BulletLookUps {
     private final Boxes[] boxes;
     private final float[][] scratch;
     private final Kernels kernels;
-    private final Sample[] samples;
+    private final UsualExtent usualExtent;
     private final BlockRanges ranges = new BlockRanges();
     private final OpenWalls openWalls = new OpenWalls();
     private Broadphase broadphase;
@@ -71,9 +36,8 @@ public final class BulletLookUps {
         pairs = new PairBuffer[workers];
         boxes = new Boxes[workers];
         scratch = new float[workers][Workers.BLOCK_ROWS];
-        samples = new Sample[workers];
+        usualExtent = new UsualExtent(workers);
         for (int w = 0; w < workers; w++) {
-            samples[w] = new Sample();
             candidates[w] = new BulletCandidates();
             pairs[w] = candidates[w].pairs;
             boxes[w] = new Boxes(Workers.BLOCK_ROWS);
@@ -84,13 +48,11 @@ public final class BulletLookUps {
     public void run(Broadphase builtBroadphase, Bodies bodies, Shape[] shapes, Workers workers, float stepSeconds) {
         broadphase = builtBroadphase;
         dt = stepSeconds;
-        if (bullets.rows() > MANY * bodies.count) {
+        if (UsualExtent.pays(bullets.rows(), bodies.count)) {
             openWalls.set(bodies, shapes);
-            broadphase.prepareLookUps(bullets.rows(), usualExtent(), openWalls, workers);
+            usualExtent.prepare(broadphase, bullets.rows(), openWalls, workers);
         }
-        for (Sample sample : samples) {
-            sample.clear();
-        }
+        usualExtent.clear();
         PairBuffer.clearAll(pairs);
         for (BulletCandidates each : candidates) {
             each.reserve();
@@ -99,27 +61,13 @@ public final class BulletLookUps {
         workers.forBlocks(bullets.blocks(), 1, task);
     }
 
-    /** What most boxes looked up last keep within, without a few that are much larger. */
-    private float usualExtent() {
-        double sum = 0;
-        float largest = 0f;
-        int count = 0;
-        for (Sample sample : samples) {
-            sum += sample.sum;
-            count += sample.count;
-            largest = Math.max(largest, sample.largest);
-        }
-        double extent = Math.min(AMPLE * sum / Math.max(1, count), MARGIN * largest);
-        return extent < Float.MAX_VALUE ? (float) extent : 0f;
-    }
-
     private void lookUpBlock(int task, int block, int end, int worker) {
         BulletTables.View view = bullets.view(block);
         int first = bullets.firstRow(block);
         int count = Math.min(Workers.BLOCK_ROWS, view.rows - first);
         Boxes queries = boxes[worker];
         fillMotionBoxes(view, first, count, scratch[worker], queries);
-        samples[worker].add(queries, Math.min(SAMPLE, count));
+        usualExtent.add(worker, queries);
         PairBuffer out = candidates[worker].pairs;
         int start = out.count;
         broadphase.lookUp(queries, view.base + first, out);

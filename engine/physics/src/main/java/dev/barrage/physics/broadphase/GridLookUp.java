@@ -42,7 +42,10 @@ final class GridLookUp extends Padded {
         boolean ordered = index.levels <= 1; // as the lists of one level are
         for (int from = 0; from < queries.count; from += BATCH) {
             int end = Math.min(from + BATCH, queries.count);
-            if (!index.isReady() || !searchIndex(from, end)) {
+            if (!index.isReady()) {
+                searchCells(from, end);
+                ordered = false;
+            } else if (!searchIndex(from, end)) {
                 searchEach(from, end);
                 ordered = false;
             }
@@ -54,8 +57,8 @@ final class GridLookUp extends Padded {
 
     private void searchEach(int from, int end) {
         for (int i = from; i < end; i++) {
-            if (!index.isReady() || !searchIndex(i, i + 1)) {
-                searchCells(i);
+            if (!searchIndex(i, i + 1)) {
+                searchCells(i, i + 1);
             }
         }
     }
@@ -134,21 +137,48 @@ final class GridLookUp extends Padded {
         out.count = kept;
     }
 
-    /** Tests the cells that a query covers and those to their left and below. */
-    private void searchCells(int i) {
-        if (queries.isEmpty(i)) {
-            return;
+    /** Looks up queries in the cells that they cover and those to their left and below. */
+    private void searchCells(int from, int end) {
+        int start = out.count;
+        for (int i = from; i < end; i++) {
+            if (!queries.isEmpty(i)) {
+                listCells(i, out.probe);
+            }
         }
-        GridProbe probe = out.probe;
-        probe.setQuery(queries, i, firstIndex + i);
+        keepOverlapping(start);
+        filter(start);
+    }
+
+    private void listCells(int i, GridProbe probe) {
+        float minX = queries.minX[i];
+        float minY = queries.minY[i];
+        float maxX = queries.maxX[i] + 0f; // see GridProbe
+        float maxY = queries.maxY[i] + 0f;
+        probe.set(i, minX, minY, maxX, maxY);
         for (int level = 0; level < table.levels.count; level++) {
             double inverse = table.levels.inverseSize[level];
-            int x1 = Cells.of(probe.minX, inverse) - 1;
-            int y1 = Cells.of(probe.minY, inverse) - 1;
-            int x2 = Cells.of(probe.maxX, inverse);
-            int y2 = Cells.of(probe.maxY, inverse);
-            probe.testCells(table, level, x1, y1, x2, y2);
+            int x1 = Cells.of(minX, inverse) - 1;
+            int y1 = Cells.of(minY, inverse) - 1;
+            probe.listCells(table, level, x1, y1, Cells.of(maxX, inverse), Cells.of(maxY, inverse));
         }
+    }
+
+    /** Keeps of the pairs from {@code start} on those that overlap. */
+    private void keepOverlapping(int start) {
+        float[] bounds = table.bounds;
+        int[] query = out.first;
+        int[] box = out.second;
+        int kept = start;
+        for (int k = start; k < out.count; k++) {
+            int i = query[k];
+            int entry = box[k];
+            query[kept] = i;
+            box[kept] = entry;
+            int apart = GridProbe.apart(
+                    queries.minX[i], queries.minY[i], queries.maxX[i] + 0f, queries.maxY[i] + 0f, bounds, 4 * entry);
+            kept += 1 + (apart >> 31);
+        }
+        out.count = kept;
     }
 
     /** Puts the pairs from {@code start} on, whose queries are {@code first} and the {@code count} from it on, in order. */

@@ -12,9 +12,6 @@ import dev.barrage.physics.parallel.Workers;
  * because a box is stored by its minimum corner and may reach over from there; the printed rule misses those pairs.
  */
 final class GridPairs {
-    /** Runs of up to so many entries are listed without a test: a branch on what it says would often be mispredicted. */
-    private static final int SHORT_RUN = 4;
-
     private final GridTable table;
     private final PairMerge merge = new PairMerge();
     private final BlockTask findBlock = this::findBlock;
@@ -50,95 +47,37 @@ final class GridPairs {
             while (entry >= table.levelStart[level + 1]) {
                 level++;
             }
-            listNeighbours(entry, level, found);
+            listNeighbours(entry, level, found.probe);
         }
         keepOverlapping(found, start);
         keepAllowed(found, start);
         merge.endBlock(block, worker, start);
     }
 
-    /** Lists the entries in the cells that one looks into: those that it overlaps, and some that it does not. */
-    private void listNeighbours(int entry, int level, PairBuffer out) {
+    /** Lists the entries in the cells that one looks into. */
+    private void listNeighbours(int entry, int level, GridProbe probe) {
+        int b = 4 * entry;
+        float maxX = table.bounds[b + 2];
+        float maxY = table.bounds[b + 3];
+        probe.set(entry, table.bounds[b], table.bounds[b + 1], maxX, maxY);
         double inverse = table.levels.inverseSize[level];
         int x1 = table.cellX(level, entry);
         int y1 = table.cellY(level, entry);
-        int x2 = Cells.of(table.bounds[4 * entry + 2], inverse);
-        int y2 = Cells.of(table.bounds[4 * entry + 3], inverse);
+        int x2 = Cells.of(maxX, inverse);
+        int y2 = Cells.of(maxY, inverse);
         int last = Math.min(x2, GridTable.lastOfGroup(x1));
-        listRun(entry, entry + 1, table.start[table.bucket(level, last, y1) + 1], out);
+        probe.listRun(table, entry + 1, table.start[table.bucket(level, last, y1) + 1]);
         if (last < x2) {
-            listRow(entry, level, x2, x2, y1, out);
+            probe.listRow(table, level, x2, x2, y1);
         }
         if (y2 > y1) {
-            listRow(entry, level, x1 - 1, x2, y2, out);
+            probe.listRow(table, level, x1 - 1, x2, y2);
         }
         for (int coarser = level + 1; coarser < table.levels.count; coarser++) {
             // Cells are nested, and those of entries do not saturate.
             int shift = Math.min(table.levels.exponent[coarser] - table.levels.exponent[level], 31);
-            listCells(entry, coarser, (x1 >> shift) - 1, (y1 >> shift) - 1, x2 >> shift, y2 >> shift, out);
+            probe.listCells(table, coarser, (x1 >> shift) - 1, (y1 >> shift) - 1, x2 >> shift, y2 >> shift);
         }
-    }
-
-    /** Lists the entries in a block of cells of a level, or all of the level if these are fewer than the cells. */
-    private void listCells(int entry, int level, int x1, int y1, int x2, int y2, PairBuffer out) {
-        int cells = (x2 - x1 + 1) * (y2 - y1 + 1);
-        if (cells > table.levels.boxes[level] || table.levels.exponent[level] == GridLevels.INFINITE) {
-            listRun(entry, table.levelStart[level], table.levelStart[level + 1], out);
-        } else {
-            for (int y = y1; y <= y2; y++) {
-                listRow(entry, level, x1, x2, y, out);
-            }
-        }
-    }
-
-    /** Lists the entries in the cells x1 to x2 of a row, group by group. */
-    private void listRow(int entry, int level, int x1, int x2, int y, PairBuffer out) {
-        for (int x = x1; x <= x2; ) {
-            int last = Math.min(x2, GridTable.lastOfGroup(x));
-            int bucket = table.bucket(level, x, y);
-            listRun(entry, table.start[bucket], table.start[bucket + last - x + 1], out);
-            x = last + 1;
-        }
-    }
-
-    /**
-     * Lists the entries of a run, of a long one only those that overlap. Entries of other cells that are in its buckets
-     * by chance are far away: cells side by side never share a bucket.
-     */
-    private void listRun(int entry, int from, int to, PairBuffer out) {
-        int length = to - from;
-        out.tested += length;
-        out.ensureCapacity(out.count + Math.max(length, SHORT_RUN));
-        if (length > SHORT_RUN) {
-            listOverlapping(entry, from, to, out);
-            return;
-        }
-        int[] first = out.first;
-        int[] second = out.second;
-        int count = out.count;
-        for (int k = 0; k < SHORT_RUN; k++) { // however long it is, which nothing predicts
-            first[count + k] = entry;
-            second[count + k] = from + k;
-        }
-        out.count = count + length;
-    }
-
-    private void listOverlapping(int entry, int from, int to, PairBuffer out) {
-        float[] bounds = table.bounds;
-        float minX = bounds[4 * entry];
-        float minY = bounds[4 * entry + 1];
-        float maxX = bounds[4 * entry + 2];
-        float maxY = bounds[4 * entry + 3];
-        int[] first = out.first;
-        int[] second = out.second;
-        int count = out.count;
-        for (int other = from; other < to; other++) {
-            int b = 4 * other;
-            first[count] = entry;
-            second[count] = other;
-            count += 1 + (GridProbe.apart(minX, minY, maxX, maxY, bounds, b) >> 31);
-        }
-        out.count = count;
     }
 
     /** Keeps the pairs from {@code start} on that overlap. */

@@ -110,6 +110,11 @@ final class GridTable {
         return x | GROUP_X_MASK;
     }
 
+    /** Whether no two cells of a block share a bucket: it is not larger than a group. */
+    static boolean haveOwnBuckets(int x1, int y1, int x2, int y2) {
+        return x2 - x1 <= GROUP_X_MASK && y2 - y1 <= GROUP_Y_MASK;
+    }
+
     private void chooseBuckets(int block, int from, int to, int worker) {
         int unused = bucketStart[levels.count];
         for (int i = from; i < to; i++) {
