@@ -9,7 +9,7 @@ import dev.barrage.physics.math.Trig;
 /**
  * Two armies of bullets that shoot one another down: swept, in the order of time. Those that die or leave are put back.
  *
- * <p>There are 3 m^2 for every bullet: in a step some three in a hundred meet another.
+ * <p>There are 3 m^2 for every bullet: of armies of one size some three in a hundred meet another in a step.
  */
 public final class Duel implements Scene {
     private static final float RADIUS = 0.1f;
@@ -19,14 +19,36 @@ public final class Duel implements Scene {
     private static final int RED = 0;
     private static final int BLUE = 1;
 
+    private final String name;
+    private final String about;
+
+    /** One bullet in so many is red. */
+    private final int redOneIn;
+
+    private Duel(String name, String about, int redOneIn) {
+        this.name = name;
+        this.about = about;
+        this.redOneIn = redOneIn;
+    }
+
+    /** Two armies of one size. */
+    static Duel ofEqualArmies() {
+        return new Duel("duel", "two armies of swept bullets that shoot one another down", 2);
+    }
+
+    /** A few bullets, those of a player, against all others. */
+    static Duel ofFewAgainstMany() {
+        return new Duel("duel-few", "the same, one bullet in a hundred against all others", 100);
+    }
+
     @Override
     public String name() {
-        return "duel";
+        return name;
     }
 
     @Override
     public String about() {
-        return "two armies of swept bullets that shoot one another down";
+        return about;
     }
 
     @Override
@@ -47,7 +69,7 @@ public final class Duel implements Scene {
         BulletDef shot = new BulletDef().radius(RADIUS);
         for (int i = 0; i < n; i++) {
             float angle = random.nextFloat(0f, 2f * Trig.PI);
-            world.add(shot.layer(i % 2 == 0 ? RED : BLUE)
+            world.add(shot.layer(i % redOneIn == 0 ? RED : BLUE)
                     .at(random.nextFloat(0f, size), random.nextFloat(0f, size))
                     .velocity(SPEED * Trig.cos(angle), SPEED * Trig.sin(angle)));
         }

@@ -7,7 +7,8 @@ public final class Scenes {
     private static final List<Scene> ALL = List.of(
             new Storm(),
             new Field(),
-            new Duel(),
+            Duel.ofEqualArmies(),
+            Duel.ofFewAgainstMany(),
             new Swarm(),
             new Beams(),
             new Ships(),

@@ -19,6 +19,7 @@ class ScenesTest {
             Map.entry("storm", "2905 f1884d2620c8fea3"),
             Map.entry("field", "832 647ed9c847918629"),
             Map.entry("duel", "1661 37b80c772f752dda"),
+            Map.entry("duel-few", "59 805c0e649034c8b2"),
             Map.entry("swarm", "6110 445ff03d50d827da"),
             Map.entry("beams", "2871 358737d2a65957ff"),
             Map.entry("ships", "3110 b333f76f0d66c7fd"),

@@ -143,12 +143,18 @@ public final class BulletPairs {
             int inFirst = 0;
             int inSecond = 0;
             for (int row = bullets.firstRow(block); row < bullets.endRow(block); row++) {
-                inFirst += (view.layer[row] & side[0]) != 0 ? 1 : 0;
-                inSecond += (view.layer[row] & side[1]) != 0 ? 1 : 0;
+                int layer = layer(view, row);
+                inFirst += (layer & side[0]) != 0 ? 1 : 0;
+                inSecond += (layer & side[1]) != 0 ? 1 : 0;
             }
             ranges[0].set(block, worker, 0, inFirst);
             ranges[1].set(block, worker, 0, inSecond);
         }
+    }
+
+    /** The bit of a bullet's layer: of several, which a game should not set, one, so that it is on one side. */
+    private static int layer(BulletTables.View view, int row) {
+        return Integer.lowestOneBit(view.layer[row]);
     }
 
     private void fillBlocks(int task, int first, int end, int worker) {
@@ -167,7 +173,7 @@ public final class BulletPairs {
         Boxes to = out.boxes;
         int count = 0;
         for (int row = bullets.firstRow(block); row < bullets.endRow(block); row++) {
-            int layer = view.layer[row];
+            int layer = layer(view, row);
             if ((layer & layers) != 0) {
                 out.bullet[count] = view.base + row;
                 out.radius[count] = view.radius[row];

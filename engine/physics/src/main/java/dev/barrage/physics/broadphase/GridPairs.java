@@ -10,6 +10,9 @@ import dev.barrage.physics.parallel.Workers;
  * (parallel-techniques thesis, algorithm 10): of two boxes in different cells exactly one looks at the other, of two
  * in the same cell the earlier entry. On coarser levels it looks into all cells from one left of and below its box,
  * because a box is stored by its minimum corner and may reach over from there; the printed rule misses those pairs.
+ *
+ * <p>Three passes over each block of entries: all in those cells are listed, then those kept that overlap, then those that
+ * layers, masks and groups allow.
  */
 final class GridPairs {
     private final GridTable table;
