@@ -17,16 +17,16 @@ final class BucketSort extends PartitionSort {
     }
 
     @Override
-    void deal(int from, int to, int counters) {
+    void dealRows(int from, int to, int counters) {
         for (int row = from; row < to; row++) {
-            dealt[deal(row, counters)] = row;
+            dealt[dealt(row, counters)] = row;
         }
     }
 
     @Override
     void sortDealt(int begin, int end) {
         for (int i = begin; i < end; i++) {
-            order[placeOf(i)] = dealt[i];
+            order[sorted(i)] = dealt[i];
         }
     }
 }

@@ -39,9 +39,9 @@ final class EntrySort extends PartitionSort {
     }
 
     @Override
-    void deal(int from, int to, int counters) {
+    void dealRows(int from, int to, int counters) {
         for (int row = from; row < to; row++) {
-            int p = PACKED * deal(row, counters);
+            int p = PACKED * dealt(row, counters);
             packed[p] = Float.floatToRawIntBits(source.minX[row]);
             packed[p + 1] = Float.floatToRawIntBits(source.minY[row]);
             packed[p + 2] = Float.floatToRawIntBits(source.maxX[row] + 0f);
@@ -56,7 +56,7 @@ final class EntrySort extends PartitionSort {
     @Override
     void sortDealt(int begin, int end) {
         for (int i = begin; i < end; i++) {
-            int e = 4 * placeOf(i);
+            int e = 4 * sorted(i);
             int p = PACKED * i;
             bounds[e] = Float.intBitsToFloat(packed[p]);
             bounds[e + 1] = Float.intBitsToFloat(packed[p + 1]);

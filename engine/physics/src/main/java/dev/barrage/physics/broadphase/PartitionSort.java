@@ -34,7 +34,7 @@ abstract class PartitionSort {
 
     private final int[] partitionStart = new int[MAX_PARTITIONS + 1];
     private final BlockTask count = this::count;
-    private final BlockTask deal = this::deal;
+    private final BlockTask dealChunk = this::dealChunk;
     private final BlockTask sortPartition = this::sortPartition;
 
     /** Sorts rows 0 to {@code rows} by their bucket, which is 0 to {@code buckets} (exclusive, above 0). */
@@ -48,7 +48,7 @@ abstract class PartitionSort {
         reserve(rows);
         workers.forBlocks(rows, CHUNK_ROWS, count);
         assignPlaces(chunks);
-        workers.forBlocks(rows, CHUNK_ROWS, deal);
+        workers.forBlocks(rows, CHUNK_ROWS, dealChunk);
         workers.forBlocks(partitions, 1, sortPartition);
         this.bucket = null;
     }
@@ -89,15 +89,15 @@ abstract class PartitionSort {
         partitionStart[partitions] = next;
     }
 
-    private void deal(int chunk, int from, int to, int worker) {
-        deal(from, to, chunk * partitions);
+    private void dealChunk(int chunk, int from, int to, int worker) {
+        dealRows(from, to, chunk * partitions);
     }
 
-    /** Moves the rows [from, to), each to the place that {@link #deal(int, int)} tells. */
-    abstract void deal(int from, int to, int counters);
+    /** Moves the rows [from, to), each to the place that {@link #dealt} tells. */
+    abstract void dealRows(int from, int to, int counters);
 
-    /** The place that a row is dealt out to. */
-    final int deal(int row, int counters) {
+    /** The place that a row is dealt out to; call it once for each. */
+    final int dealt(int row, int counters) {
         int at = place[counters + (bucket[row] >> shift)]++;
         dealtBucket[at] = bucket[row];
         return at;
@@ -122,11 +122,11 @@ abstract class PartitionSort {
         sortDealt(begin, end);
     }
 
-    /** Moves the rows dealt out to the places [begin, end), each to the one that {@link #placeOf} tells. */
+    /** Moves the rows dealt out to the places [begin, end), each to the one that {@link #sorted} tells. */
     abstract void sortDealt(int begin, int end);
 
-    /** The place in the order of buckets of a row that has been dealt out. */
-    final int placeOf(int dealt) {
+    /** The place in the order of buckets of a row that has been dealt out; call it once for each. */
+    final int sorted(int dealt) {
         return start[dealtBucket[dealt] + 1]++;
     }
 }
