@@ -15,6 +15,9 @@ final class GridProbe extends Padded {
     /** Runs of up to so many entries are listed without a test: a branch on what it says would often be mispredicted. */
     private static final int SHORT_RUN = 4;
 
+    /** Entries of a long run that are listed at a time: there has to be room for all of them, found or not. */
+    private static final int CHUNK = 256;
+
     private final PairBuffer out;
     private int self;
     private float minX;
@@ -40,6 +43,11 @@ final class GridProbe extends Padded {
         long cells = ((long) x2 - x1 + 1) * ((long) y2 - y1 + 1);
         if (cells > table.levels.boxes[level] || table.levels.exponent[level] == GridLevels.INFINITE) {
             listRun(table, table.levelStart[level], table.levelStart[level + 1]);
+        } else if (GridTable.areInOneGroup(x1, y1, x2, y2)) {
+            int bucket = table.bucket(level, x1, y1);
+            for (int y = y1; y <= y2; y++, bucket += GridTable.GROUP_WIDTH) {
+                listRun(table, table.start[bucket], table.start[bucket + x2 - x1 + 1]);
+            }
         } else if (GridTable.haveOwnBuckets(x1, y1, x2, y2)) {
             for (int y = y1; y <= y2; y++) {
                 listRow(table, level, x1, x2, y);
@@ -69,11 +77,11 @@ final class GridProbe extends Padded {
         PairBuffer out = this.out;
         int length = to - from;
         out.tested += length;
-        out.ensureCapacity(out.count + Math.max(length, SHORT_RUN));
         if (length > SHORT_RUN) {
             listOverlapping(table.bounds, from, to);
             return;
         }
+        out.ensureCapacity(out.count + SHORT_RUN);
         int self = this.self;
         int[] first = out.first;
         int[] second = out.second;
@@ -86,6 +94,14 @@ final class GridProbe extends Padded {
     }
 
     private void listOverlapping(float[] bounds, int from, int to) {
+        for (int first = from; first < to; first += CHUNK) {
+            int end = Math.min(first + CHUNK, to);
+            out.ensureCapacity(out.count + end - first);
+            listChunk(bounds, first, end);
+        }
+    }
+
+    private void listChunk(float[] bounds, int from, int to) {
         int self = this.self;
         float minX = this.minX;
         float minY = this.minY;
