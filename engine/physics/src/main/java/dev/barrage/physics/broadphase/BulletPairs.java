@@ -34,8 +34,11 @@ public final class BulletPairs {
 
     private final Pairs pairs = new Pairs();
 
-    /** Per block of bullets those of each side. */
+    /** Per block of bullets how many are on each side. */
     private final BlockRanges[] ranges = {new BlockRanges(), new BlockRanges()};
+
+    /** Per side the rows of its bullets, block by block, those of a block from the index of its first bullet on. */
+    private final int[][] rows = {{}, {}};
 
     /** The side that is in the broadphase. */
     private int listed;
@@ -44,7 +47,7 @@ public final class BulletPairs {
     private final UsualExtent usualExtent;
     private final PairMerge merge = new PairMerge();
 
-    private final BlockTask countBlocks = this::countBlocks;
+    private final BlockTask partBlocks = this::partBlocks;
     private final BlockTask fillBlocks = this::fillBlocks;
     private final BlockTask lookUpBlock = this::lookUpBlock;
     private final BlockTask namePairs = this::namePairs;
@@ -109,7 +112,8 @@ public final class BulletPairs {
         dt = stepSeconds;
         ranges[0].reset(bullets.blocks());
         ranges[1].reset(bullets.blocks());
-        workers.forBlocks(bullets.blocks(), TASK_BLOCKS, countBlocks);
+        reserveRows();
+        workers.forBlocks(bullets.blocks(), TASK_BLOCKS, partBlocks);
         int first = ranges[0].assignOffsets();
         int second = ranges[1].assignOffsets();
         boolean hasSides = side[1] != 0;
@@ -117,9 +121,9 @@ public final class BulletPairs {
             return;
         }
         listed = hasSides && second < first ? 1 : 0;
-        list(listed == 0 ? first : second, workers);
+        list(hasSides ? Math.min(first, second) : first, workers);
         if (hasSides) {
-            lookUp(listed == 0 ? second : first, workers);
+            lookUp(Math.max(first, second), workers);
         } else {
             broadphase.findPairs(workers, pairs);
             workers.forBlocks(pairs.count, namePairs);
@@ -137,13 +141,29 @@ public final class BulletPairs {
         broadphase.build(boxes, workers);
     }
 
-    private void countBlocks(int task, int first, int end, int worker) {
+    private void reserveRows() {
+        if (bullets.rows() > rows[0].length) {
+            int capacity = Math.max(bullets.rows(), 2 * rows[0].length);
+            rows[0] = new int[capacity];
+            rows[1] = new int[capacity];
+        }
+    }
+
+    /** Parts bullets by their sides, without a branch: nothing predicts on which side the next one is. */
+    private void partBlocks(int task, int first, int end, int worker) {
+        int[] firstRows = rows[0];
+        int[] secondRows = rows[1];
         for (int block = first; block < end; block++) {
             BulletTables.View view = bullets.view(block);
+            int firstRow = bullets.firstRow(block);
+            int endRow = bullets.endRow(block);
+            int start = view.base + firstRow;
             int inFirst = 0;
             int inSecond = 0;
-            for (int row = bullets.firstRow(block); row < bullets.endRow(block); row++) {
+            for (int row = firstRow; row < endRow; row++) {
                 int layer = layer(view, row);
+                firstRows[start + inFirst] = row;
+                secondRows[start + inSecond] = row;
                 inFirst += (layer & side[0]) != 0 ? 1 : 0;
                 inSecond += (layer & side[1]) != 0 ? 1 : 0;
             }
@@ -160,31 +180,32 @@ public final class BulletPairs {
     private void fillBlocks(int task, int first, int end, int worker) {
         Gathered own = gathered[worker];
         for (int block = first; block < end; block++) {
-            gather(block, side[listed], own);
+            gather(block, listed, own);
             int offset = ranges[listed].offset(block);
             boxes.set(offset, own.boxes);
             System.arraycopy(own.bullet, 0, bullet, offset, own.boxes.count);
         }
     }
 
-    /** Gathers the bullets of a block that are on some layers, and the boxes of their motions. */
-    private void gather(int block, int layers, Gathered out) {
+    /** Gathers the bullets of a block that are on one side, and the boxes of their motions. */
+    private void gather(int block, int ofSide, Gathered out) {
         BulletTables.View view = bullets.view(block);
         Boxes to = out.boxes;
-        int count = 0;
-        for (int row = bullets.firstRow(block); row < bullets.endRow(block); row++) {
+        int[] rowsOfSide = rows[ofSide];
+        int start = view.base + bullets.firstRow(block);
+        int count = ranges[ofSide].end(block);
+        for (int i = 0; i < count; i++) {
+            int row = rowsOfSide[start + i];
             int layer = layer(view, row);
-            if ((layer & layers) != 0) {
-                out.bullet[count] = view.base + row;
-                out.radius[count] = view.radius[row];
-                to.minX[count] = view.x[row];
-                to.minY[count] = view.y[row];
-                to.maxX[count] = view.vx[row];
-                to.maxY[count] = view.vy[row];
-                to.layer[count] = layer;
-                to.mask[count] = masks[Integer.numberOfTrailingZeros(layer)];
-                to.group[count++] = view.group[row];
-            }
+            out.bullet[i] = view.base + row;
+            out.radius[i] = view.radius[row];
+            to.minX[i] = view.x[row];
+            to.minY[i] = view.y[row];
+            to.maxX[i] = view.vx[row];
+            to.maxY[i] = view.vy[row];
+            to.layer[i] = layer;
+            to.mask[i] = masks[Integer.numberOfTrailingZeros(layer)];
+            to.group[i] = view.group[row];
         }
         to.count = count;
         cover(to.minX, to.maxX, to.minY, to.maxY, out.radius, count, dt);
@@ -220,7 +241,7 @@ public final class BulletPairs {
 
     private void lookUpBlock(int task, int block, int end, int worker) {
         Gathered own = gathered[worker];
-        gather(block, side[1 - listed], own);
+        gather(block, 1 - listed, own);
         usualExtent.add(worker, own.boxes);
         PairBuffer found = merge.buffer(worker);
         int start = found.count;
