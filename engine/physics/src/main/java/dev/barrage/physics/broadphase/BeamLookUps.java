@@ -4,6 +4,7 @@ import dev.barrage.physics.body.Beams;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 
 /** Looks the segments of every firing beam up among the boxes of the bodies; one beam is one block. */
@@ -29,7 +30,7 @@ public final class BeamLookUps {
     /** Finds the candidates of all firing beams; the broadphase must have been built. */
     public void run(Broadphase builtBroadphase, Workers workers) {
         broadphase = builtBroadphase;
-        PairBuffer.clearAll(pairs);
+        WorkerBuffer.clearAll(pairs);
         ranges.reset(beams.count);
         workers.forBlocks(beams.count, 1, task);
     }

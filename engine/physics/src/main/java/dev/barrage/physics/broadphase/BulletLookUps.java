@@ -5,6 +5,7 @@ import dev.barrage.physics.body.BulletTables;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
 
@@ -53,7 +54,7 @@ public final class BulletLookUps {
             usualExtent.prepare(broadphase, bullets.rows(), openWalls, workers);
         }
         usualExtent.clear();
-        PairBuffer.clearAll(pairs);
+        WorkerBuffer.clearAll(pairs);
         for (BulletCandidates each : candidates) {
             each.reserve();
         }

@@ -1,13 +1,10 @@
 package dev.barrage.physics.broadphase;
 
-import dev.barrage.physics.parallel.Padded;
+import dev.barrage.physics.parallel.WorkerBuffer;
 import java.util.Arrays;
 
 /** A growing list of pairs that one worker writes; the memory is kept. */
-public final class PairBuffer extends Padded {
-    /** How many pairs there are. */
-    public int count;
-
+public final class PairBuffer extends WorkerBuffer {
     /** The two sides of each pair; fetch again after {@link #add}. */
     public int[] first = new int[256];
 
@@ -45,28 +42,13 @@ public final class PairBuffer extends Padded {
         count = 0;
     }
 
-    /**
-     * Empties the buffers of a team and gives each room for what all of them held, and as much as any of them has, for a
-     * search may ask for more than it finds: whoever finds how much depends on who was quick, and no later step of the
-     * same size shall allocate.
-     */
-    public static void clearAll(PairBuffer[] team) {
-        int found = 0;
-        int largest = 0;
-        for (PairBuffer buffer : team) {
-            found += buffer.count;
-            largest = Math.max(largest, buffer.first.length);
-            buffer.count = 0;
-        }
-        int room = found > largest ? Math.max(found, 2 * largest) : largest;
-        for (PairBuffer buffer : team) {
-            if (room > buffer.first.length) {
-                buffer.grow(room);
-            }
-        }
+    @Override
+    protected int capacity() {
+        return first.length;
     }
 
-    private void grow(int capacity) {
+    @Override
+    protected void grow(int capacity) {
         first = Arrays.copyOf(first, capacity);
         second = Arrays.copyOf(second, capacity);
     }

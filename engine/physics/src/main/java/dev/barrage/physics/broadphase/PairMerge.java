@@ -2,6 +2,7 @@ package dev.barrage.physics.broadphase;
 
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 
 /**
@@ -43,7 +44,7 @@ final class PairMerge {
                 buffers[i] = new PairBuffer();
             }
         }
-        PairBuffer.clearAll(buffers);
+        WorkerBuffer.clearAll(buffers);
         for (PairBuffer buffer : buffers) {
             buffer.tested = 0;
         }

@@ -10,6 +10,7 @@ import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.narrowphase.Impact;
 import dev.barrage.physics.narrowphase.SphereVsShape;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
 
@@ -58,7 +59,7 @@ public final class FastBodies {
         gatherObstacles(boxes);
         if (obstacleBoxes.count > 0 && obstacleBoxes.count < bodies.count) {
             obstacles.build(obstacleBoxes, workers);
-            PairBuffer.clearAll(candidates);
+            WorkerBuffer.clearAll(candidates);
             workers.forBlocks(bodies.count, task);
         }
     }

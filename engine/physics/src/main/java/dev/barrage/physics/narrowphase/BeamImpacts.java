@@ -6,6 +6,7 @@ import dev.barrage.physics.broadphase.BeamLookUps;
 import dev.barrage.physics.broadphase.PairBuffer;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
 
@@ -44,7 +45,7 @@ public final class BeamImpacts {
     public void run(Bodies allBodies, Shape[] allShapes, Workers workers) {
         bodies = allBodies;
         shapes = allShapes;
-        ImpactBuffer.clearAll(impacts);
+        WorkerBuffer.clearAll(impacts);
         ranges.reset(beams.count);
         workers.forBlocks(beams.count, 1, task);
     }
@@ -53,9 +54,9 @@ public final class BeamImpacts {
         BlockRanges candidates = lookUps.ranges();
         PairBuffer pairs = lookUps.pairs(candidates.worker(beam));
         ImpactBuffer out = impacts[worker];
-        int start = out.size;
+        int start = out.count;
         int i = candidates.start(beam);
-        while (i < candidates.end(beam) && out.size == start) {
+        while (i < candidates.end(beam) && out.count == start) {
             int segment = pairs.first[i];
             int next = i;
             while (next < candidates.end(beam) && pairs.first[next] == segment) {
@@ -64,14 +65,14 @@ public final class BeamImpacts {
             testSegment(beam, segment, pairs, i, next, worker);
             i = next;
         }
-        ranges.set(beam, worker, start, out.size);
+        ranges.set(beam, worker, start, out.count);
     }
 
     /** Writes the nearest hit among the candidates [from, to) of one segment, if there is one. */
     private void testSegment(int beam, int segment, PairBuffer pairs, int from, int to, int worker) {
         Impact found = impact[worker];
         ImpactBuffer best = nearest[worker];
-        best.size = 0;
+        best.count = 0;
         float x = beams.pointX(beam, segment);
         float y = beams.pointY(beam, segment);
         float dx = beams.pointX(beam, segment + 1) - x;
@@ -81,14 +82,14 @@ public final class BeamImpacts {
             Shape shape = shapes[bodies.shape[body]];
             boolean hit = !bodies.sensor[body]
                     && SphereVsShape.sweep(bodies, shape, body, x, y, dx, dy, beams.radius[beam], found);
-            if (hit && (best.size == 0 || found.fraction < best.fraction[0])) {
-                best.size = 0;
+            if (hit && (best.count == 0 || found.fraction < best.fraction[0])) {
+                best.count = 0;
                 float px = bodies.x[body] + found.x;
                 float py = bodies.y[body] + found.y;
                 best.add(beam, body, found.fraction, px, py, found.nx, found.ny, found.feature);
             }
         }
-        if (best.size > 0) {
+        if (best.count > 0) {
             best.fraction[0] = (segment + best.fraction[0]) * beams.segmentLength[beam];
             impacts[worker].add(best, 0);
         }

@@ -4,6 +4,7 @@ import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.broadphase.Pairs;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Shape;
@@ -59,7 +60,7 @@ public final class BodyManifolds {
         shapes = allShapes;
         dt = stepSeconds;
         sortByKind(candidates);
-        Manifolds.clearAll(manifolds);
+        WorkerBuffer.clearAll(manifolds);
         for (int w = 0; w < pairOf.length; w++) {
             reservePairOf(w, manifolds[w].normalX.length);
         }

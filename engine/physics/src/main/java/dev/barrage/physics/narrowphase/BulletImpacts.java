@@ -9,6 +9,7 @@ import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Shape;
@@ -57,7 +58,7 @@ public final class BulletImpacts {
         bodies = allBodies;
         shapes = allShapes;
         dt = stepSeconds;
-        ImpactBuffer.clearAll(impacts);
+        WorkerBuffer.clearAll(impacts);
         RimMotions.level(rimMotions);
         measureBodies();
         ranges.reset(bullets.blocks());
@@ -86,7 +87,7 @@ public final class BulletImpacts {
                     && found.start(next) == found.end(next - 1)) {
                 next++;
             }
-            int start = impacts[worker].size;
+            int start = impacts[worker].count;
             test(lookUps.candidates(found.worker(block)), found.start(block), found.end(next - 1), worker);
             setRanges(block, next, worker, start);
             block = next;
@@ -120,7 +121,7 @@ public final class BulletImpacts {
         for (int block = first; block < end; block++) {
             int from = at;
             int next = bullets.view(block).base + bullets.endRow(block);
-            while (at < found.size && found.mover[at] < next) {
+            while (at < found.count && found.mover[at] < next) {
                 at++;
             }
             ranges.set(block, worker, from, at);

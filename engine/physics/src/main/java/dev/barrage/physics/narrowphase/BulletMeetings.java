@@ -4,7 +4,7 @@ import dev.barrage.physics.body.BulletTables;
 import dev.barrage.physics.broadphase.BulletPairs;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.Padded;
+import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
@@ -33,36 +33,27 @@ public final class BulletMeetings {
     private int count;
 
     /** What one worker found. */
-    private static final class Found extends Padded {
+    private static final class Found extends WorkerBuffer {
         int[] first = new int[64];
         int[] second = new int[64];
         float[] fraction = new float[64];
-        int size;
 
         void add(int a, int b, float time) {
-            if (size == first.length) {
-                grow(2 * size);
+            if (count == first.length) {
+                grow(2 * count);
             }
-            first[size] = a;
-            second[size] = b;
-            fraction[size++] = time;
+            first[count] = a;
+            second[count] = b;
+            fraction[count++] = time;
         }
 
-        /** Empties the lists of a team and gives each room for what all of them held, as the pairs' buffers do. */
-        static void clearAll(Found[] team) {
-            int all = 0;
-            for (Found list : team) {
-                all += list.size;
-                list.size = 0;
-            }
-            for (Found list : team) {
-                if (all > list.first.length) {
-                    list.grow(Math.max(all, 2 * list.first.length));
-                }
-            }
+        @Override
+        protected int capacity() {
+            return first.length;
         }
 
-        private void grow(int capacity) {
+        @Override
+        protected void grow(int capacity) {
             first = Arrays.copyOf(first, capacity);
             second = Arrays.copyOf(second, capacity);
             fraction = Arrays.copyOf(fraction, capacity);
@@ -82,7 +73,7 @@ public final class BulletMeetings {
     /** Tests all candidates for a step of dt seconds. */
     public void run(Workers workers, float stepSeconds) {
         dt = stepSeconds;
-        Found.clearAll(found);
+        WorkerBuffer.clearAll(found);
         ranges.reset((pairs.count() + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS);
         workers.forBlocks(pairs.count(), task);
         merge();
@@ -90,7 +81,7 @@ public final class BulletMeetings {
 
     private void testBlock(int block, int from, int to, int worker) {
         Found out = found[worker];
-        int start = out.size;
+        int start = out.count;
         for (int pair = from; pair < to; pair++) {
             int a = pairs.first(pair);
             int b = pairs.second(pair);
@@ -99,7 +90,7 @@ public final class BulletMeetings {
                 out.add(a, b, (float) time);
             }
         }
-        ranges.set(block, worker, start, out.size);
+        ranges.set(block, worker, start, out.count);
     }
 
     /** When two bullets touch first; 0 if they do from the start. In double, relative to the second bullet. */

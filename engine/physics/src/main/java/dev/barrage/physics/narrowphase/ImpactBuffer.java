@@ -1,13 +1,10 @@
 package dev.barrage.physics.narrowphase;
 
-import dev.barrage.physics.parallel.Padded;
+import dev.barrage.physics.parallel.WorkerBuffer;
 import java.util.Arrays;
 
 /** One worker's growing list of impacts of bullets or beams on bodies, as columns. */
-public final class ImpactBuffer extends Padded {
-    /** Number of impacts. */
-    public int size;
-
+public final class ImpactBuffer extends WorkerBuffer {
     /** Index of the bullet or beam in this step. */
     public int[] mover = new int[64];
 
@@ -34,10 +31,10 @@ public final class ImpactBuffer extends Padded {
 
     /** Appends an impact whose point and normal are given in world coordinates. */
     public void add(int moverIndex, int bodyIndex, float at, float px, float py, float nx, float ny, int hitFeature) {
-        if (size == mover.length) {
-            grow(2 * size);
+        if (count == mover.length) {
+            grow(2 * count);
         }
-        int i = size++;
+        int i = count++;
         mover[i] = moverIndex;
         body[i] = bodyIndex;
         feature[i] = hitFeature;
@@ -61,21 +58,13 @@ public final class ImpactBuffer extends Padded {
                 from.feature[i]);
     }
 
-    /** Empties the buffers of a team and gives each room for what all of them held, as the pairs' buffers do. */
-    public static void clearAll(ImpactBuffer[] team) {
-        int found = 0;
-        for (ImpactBuffer buffer : team) {
-            found += buffer.size;
-            buffer.size = 0;
-        }
-        for (ImpactBuffer buffer : team) {
-            if (found > buffer.mover.length) {
-                buffer.grow(Math.max(found, 2 * buffer.mover.length));
-            }
-        }
+    @Override
+    protected int capacity() {
+        return mover.length;
     }
 
-    private void grow(int capacity) {
+    @Override
+    protected void grow(int capacity) {
         mover = Arrays.copyOf(mover, capacity);
         body = Arrays.copyOf(body, capacity);
         feature = Arrays.copyOf(feature, capacity);

@@ -1,6 +1,6 @@
 package dev.barrage.physics.narrowphase;
 
-import dev.barrage.physics.parallel.Padded;
+import dev.barrage.physics.parallel.WorkerBuffer;
 import java.util.Arrays;
 
 /**
@@ -9,12 +9,10 @@ import java.util.Arrays;
  * <p>A manifold is one normal with one or two points. Points are in world axes relative to the origin of body A, halfway between the two
  * surfaces. Nothing is allocated once the arrays have grown to the largest step.
  */
-public final class Manifolds extends Padded {
+public final class Manifolds extends WorkerBuffer {
     /** The face taken for reference must be beaten by this much (m) before another one is; keeps features from flickering between two equals. */
     static final float PREFERENCE = 1e-4f;
 
-    /** How many manifolds there are. */
-    public int count;
     /** Unit normal from A to B. */
     public float[] normalX = new float[64];
 
@@ -39,20 +37,6 @@ public final class Manifolds extends Padded {
     /** Empties the list and keeps its memory. */
     public void clear() {
         count = 0;
-    }
-
-    /** Empties the lists of a team and gives each room for what all of them held, as the pairs' buffers do. */
-    static void clearAll(Manifolds[] team) {
-        int found = 0;
-        for (Manifolds list : team) {
-            found += list.count;
-            list.count = 0;
-        }
-        for (Manifolds list : team) {
-            if (found > list.normalX.length) {
-                list.grow(Math.max(found, 2 * list.normalX.length));
-            }
-        }
     }
 
     /** Begins a manifold without points. */
@@ -147,7 +131,13 @@ public final class Manifolds extends Padded {
         }
     }
 
-    private void grow(int capacity) {
+    @Override
+    protected int capacity() {
+        return normalX.length;
+    }
+
+    @Override
+    protected void grow(int capacity) {
         normalX = Arrays.copyOf(normalX, capacity);
         normalY = Arrays.copyOf(normalY, capacity);
         pointCount = Arrays.copyOf(pointCount, capacity);

@@ -8,6 +8,7 @@ import dev.barrage.physics.narrowphase.BulletImpacts;
 import dev.barrage.physics.narrowphase.ImpactBuffer;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 
 /**
@@ -58,7 +59,7 @@ public final class BulletResponse {
     public void run(Bodies allBodies, Workers workers) {
         bodies = allBodies;
         meetings.run(this);
-        HitList.clearAll(hits);
+        WorkerBuffer.clearAll(hits);
         for (int w = 0; w < impulses.length; w++) {
             impulses[w].ensureBodies(bodies.count);
         }
@@ -68,9 +69,9 @@ public final class BulletResponse {
 
     private void respond(int task, int first, int end, int worker) {
         for (int block = first; block < end; block++) {
-            int start = hits[worker].size;
+            int start = hits[worker].count;
             respondToBlock(block, worker);
-            ranges.set(block, worker, start, hits[worker].size);
+            ranges.set(block, worker, start, hits[worker].count);
         }
     }
 
@@ -192,9 +193,9 @@ public final class BulletResponse {
     public void noteFill(StepProfile profile) {
         for (int w = 0; w < hits.length; w++) {
             BufferFill fill = profile.buffers(w);
-            fill.impacts = impacts.impacts(w).size;
+            fill.impacts = impacts.impacts(w).count;
             fill.impactRoom = impacts.impacts(w).mover.length;
-            fill.hits = hits[w].size;
+            fill.hits = hits[w].count;
             fill.hitRoom = hits[w].impact.length;
             fill.impulses = impulses[w].touchedBodies();
             fill.impulseRoom = impulses[w].room();

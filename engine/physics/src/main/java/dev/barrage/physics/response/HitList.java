@@ -1,13 +1,10 @@
 package dev.barrage.physics.response;
 
-import dev.barrage.physics.parallel.Padded;
+import dev.barrage.physics.parallel.WorkerBuffer;
 import java.util.Arrays;
 
 /** Which impacts one worker found to be hits: indices into the buffer of whoever tested the block. */
-final class HitList extends Padded {
-    /** How many there are. */
-    int size;
-
+final class HitList extends WorkerBuffer {
     /** The impacts, in the order of their blocks' bullets. */
     int[] impact = new int[64];
 
@@ -16,26 +13,21 @@ final class HitList extends Padded {
 
     /** Appends an impact whose bullet does this. */
     void add(int index, int bulletAction) {
-        if (size == impact.length) {
-            impact = Arrays.copyOf(impact, 2 * size);
-            action = Arrays.copyOf(action, 2 * size);
+        if (count == impact.length) {
+            grow(2 * count);
         }
-        impact[size] = index;
-        action[size++] = bulletAction;
+        impact[count] = index;
+        action[count++] = bulletAction;
     }
 
-    /** Empties the lists of a team and gives each room for what all of them held, as the impacts' buffers do. */
-    static void clearAll(HitList[] team) {
-        int found = 0;
-        for (HitList list : team) {
-            found += list.size;
-            list.size = 0;
-        }
-        for (HitList list : team) {
-            if (found > list.impact.length) {
-                list.impact = new int[Math.max(found, 2 * list.impact.length)];
-                list.action = new int[list.impact.length];
-            }
-        }
+    @Override
+    protected int capacity() {
+        return impact.length;
+    }
+
+    @Override
+    protected void grow(int capacity) {
+        impact = Arrays.copyOf(impact, capacity);
+        action = Arrays.copyOf(action, capacity);
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
@@ -260,7 +261,7 @@ class HierarchicalGridTest {
         grid.prepareLookUps(LOOK_UPS, EXTENT, OpenSpace.NONE, workers);
         PairBuffer[] team = {new PairBuffer(), new PairBuffer()};
         grid.lookUp(queries, 0, team[0]);
-        PairBuffer.clearAll(team);
+        WorkerBuffer.clearAll(team);
         long before = threads.getCurrentThreadAllocatedBytes();
         grid.lookUp(queries, 0, team[1]);
         assertEquals(0, threads.getCurrentThreadAllocatedBytes() - before);
