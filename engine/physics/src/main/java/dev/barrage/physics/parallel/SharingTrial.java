@@ -41,6 +41,11 @@ final class SharingTrial {
 
     private int longInARow;
 
+    /** Sorts before the first step does: what the JVM links then, at its first sort of all, is garbage of 29 kB. */
+    SharingTrial() {
+        median(shared);
+    }
+
     /** Whether the next burst may share all loops that gain by it. */
     boolean shares() {
         return running ? isSharedTurn() : pays;

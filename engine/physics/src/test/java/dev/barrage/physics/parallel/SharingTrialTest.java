@@ -3,6 +3,8 @@ package dev.barrage.physics.parallel;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 
 class SharingTrialTest {
@@ -44,6 +46,18 @@ class SharingTrialTest {
         assertTrue(run(BURSTS, 60_000, 100_000) > 0.9 * BURSTS);
         run(1000, 110_000, 100_000);
         assertTrue(run(BURSTS, 110_000, 100_000) < 0.1 * BURSTS);
+    }
+
+    /** What would be linked at the first sort is linked by then if another test of the same JVM has sorted floats. */
+    @Test
+    void theFirstTrialAllocatesNothing() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long thread = Thread.currentThread().getId();
+        threads.getThreadAllocatedBytes(thread);
+        long before = threads.getThreadAllocatedBytes(thread);
+        run(1000, 100_000, 100_000);
+        long allocated = threads.getThreadAllocatedBytes(thread) - before;
+        assertTrue(allocated < 500, allocated + " bytes");
     }
 
     @Test
