@@ -23,6 +23,12 @@ class WorldNoGarbageTest {
     private static final int SHOT = 1;
     private static final int ROCK = 2;
 
+    /**
+     * Bytes in 300 steps: the JVM books some 500 of its own to a thread, once, anywhere in a step, and the counting takes
+     * 40; the smallest buffer that ever grew late took 960.
+     */
+    private static final long TOLERANCE = 800;
+
     private final Rng rng = new Rng(3);
     private final BulletDef shot =
             new BulletDef().layer(SHOT).lifetime(1f).knockback(0.01f).onHit(OnHit.BOUNCE);
@@ -46,7 +52,7 @@ class WorldNoGarbageTest {
                 run(world, beam, hits, contacts, 300);
                 long[] after = THREADS.getThreadAllocatedBytes(ids);
                 for (int t = 0; t < ids.length; t++) {
-                    assertEquals(0, after[t] - used[t], 500, threads.get(t) + " with " + workers + " workers");
+                    assertEquals(0, after[t] - used[t], TOLERANCE, threads.get(t) + " with " + workers + " workers");
                 }
             }
         }
