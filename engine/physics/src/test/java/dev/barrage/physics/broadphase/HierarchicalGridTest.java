@@ -267,6 +267,20 @@ class HierarchicalGridTest {
         assertEquals(0, threads.getCurrentThreadAllocatedBytes() - before);
     }
 
+    @Test
+    void aLookUpThatTestsAllBoxesNeedsRoomForThoseItFindsOnly() {
+        Boxes boxes = Scenes.boxes(Scenes.Kind.EQUAL_SIZE, 20_000, new Random(10));
+        HierarchicalGrid grid = new HierarchicalGrid();
+        grid.build(boxes, workers);
+        Boxes lines = new Boxes();
+        lines.add(-1e9f, 0f, 1e9f, 0.001f, 1, -1, 0); // more cells than there are boxes
+        PairBuffer found = new PairBuffer();
+        grid.lookUp(lines, 0, found);
+        assertTrue(found.tested >= boxes.count, found.tested + " tested");
+        assertTrue(found.count > 0 && found.count < 1000, found.count + " found");
+        assertTrue(found.first.length < 2048, "room for " + found.first.length);
+    }
+
     /** Boxes with a hole each, which the index is told of. */
     private static final class Holes implements OpenSpace {
         final Boxes boxes = new Boxes();
