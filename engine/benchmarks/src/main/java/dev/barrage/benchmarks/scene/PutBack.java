@@ -18,6 +18,8 @@ final class PutBack {
     private final Rng random = new Rng(0);
     private final float[] x = new float[Workers.BLOCK_ROWS];
     private final float[] y = new float[Workers.BLOCK_ROWS];
+    private final float[] left = new float[Workers.BLOCK_ROWS];
+    private final int[] gone = new int[Workers.BLOCK_ROWS];
 
     private PutBack(float size) {
         this.size = size;
@@ -46,21 +48,36 @@ final class PutBack {
         float[] secondsLeft = chunk.floats(Components.SECONDS_LEFT);
         System.arraycopy(tableX, from, x, 0, rows);
         System.arraycopy(tableY, from, y, 0, rows);
-        measureMargins(x, y, size, rows);
+        System.arraycopy(secondsLeft, from, left, 0, rows);
+        measureMargins(x, y, left, size, rows);
+        int count = listGone(x, rows, gone);
         random.setState(step * 0x9e3779b97f4a7c15L + from);
-        for (int i = 0; i < rows; i++) {
-            if (x[i] < 0f || secondsLeft[from + i] <= 0f) {
-                tableX[from + i] = random.nextFloat() * size;
-                tableY[from + i] = random.nextFloat() * size;
-                secondsLeft[from + i] = Float.POSITIVE_INFINITY;
-            }
+        for (int i = 0; i < count; i++) {
+            int row = from + gone[i];
+            tableX[row] = random.nextFloat() * size;
+            tableY[row] = random.nextFloat() * size;
+            secondsLeft[row] = Float.POSITIVE_INFINITY;
         }
     }
 
-    /** Turns each x into how far (x, y) is from the nearest side, below 0 outside; by one index, so that it vectorises. */
-    private static void measureMargins(float[] x, float[] y, float size, int rows) {
+    /**
+     * Turns each x into how far (x, y) is from the nearest side, or how long it has left if that is less: below 0 outside
+     * or dead. By one index, so that it vectorises.
+     */
+    private static void measureMargins(float[] x, float[] y, float[] left, float size, int rows) {
         for (int i = 0; i < rows; i++) {
-            x[i] = Math.min(Math.min(x[i], size - x[i]), Math.min(y[i], size - y[i]));
+            float margin = Math.min(Math.min(x[i], size - x[i]), Math.min(y[i], size - y[i]));
+            x[i] = Math.min(margin, left[i] - Float.MIN_VALUE); // 0 seconds are none
         }
+    }
+
+    /** Lists the rows below 0; without a branch, as nothing predicts which they are. */
+    private static int listGone(float[] margins, int rows, int[] gone) {
+        int count = 0;
+        for (int i = 0; i < rows; i++) {
+            gone[count] = i;
+            count += margins[i] < 0f ? 1 : 0;
+        }
+        return count;
     }
 }
