@@ -97,6 +97,19 @@ class WorldTest {
     }
 
     @Test
+    void aBulletOfAnyGroupHitsAFixedBodyOfNone() {
+        for (int group : new int[] {-1, 0, 7}) {
+            try (World world = new World(new WorldConfig())) {
+                world.add(BodyDef.fixed(new Circle(1f)));
+                long bullet = world.add(new BulletDef().radius(0.1f).at(-2f, 0f).velocity(120f, 0f));
+                world.set(bullet, Components.GROUP, group);
+                world.step();
+                assertTrue(world.hits().next(), "group " + group);
+            }
+        }
+    }
+
+    @Test
     void aBouncingBulletKeepsItsSpeedInsideACavity() {
         try (World world = new World(new WorldConfig().meets(SHOT, WALL))) {
             world.add(BodyDef.fixed(Wall.cavity(-5, -4, 5, -4, 5, 4, -5, 4)).layer(WALL));

@@ -14,8 +14,11 @@ import java.util.Arrays;
  * <p>The columns are open and at least {@link #count} long; fetch them again after {@link #ensureCapacity}.
  */
 public final class Boxes extends Padded {
-    /** The group of all bodies that never move by themselves, so that they never pair with one another. */
-    public static final int IMMOVABLE = -1;
+    /**
+     * The group of all bodies that never move by themselves, so that they never pair with one another: a number that no
+     * game has for a group of its own, and no box that is looked up is in.
+     */
+    public static final int IMMOVABLE = Integer.MIN_VALUE;
 
     /** How many boxes there are. */
     public int count;

@@ -115,7 +115,10 @@ final class GridLookUp extends Padded {
                 out.count);
     }
 
-    /** Keeps of the pairs from {@code start} on those whose layers and groups allow it, by the numbers of the caller. */
+    /**
+     * Keeps of the pairs from {@code start} on those whose layers and groups allow it, by the numbers of the caller. What
+     * never moves is of a group that no query is in: then the queries' groups, far from here, are not fetched.
+     */
     private void filter(int start) {
         int[] tags = table.tags;
         int[] query = out.first;
@@ -130,7 +133,7 @@ final class GridLookUp extends Padded {
             int q = queries.tagStart + i;
             if ((tags[t + 1] & queries.mask[q]) != 0
                     && (tags[t + 2] & queries.layer[q]) != 0
-                    && (group == 0 || group != queries.group[q])) {
+                    && (group == 0 || group == Boxes.IMMOVABLE || group != queries.group[q])) {
                 kept++;
             }
         }
