@@ -13,9 +13,9 @@ import java.util.Arrays;
 /**
  * Tests the candidate pairs of bodies and collects their contact manifolds.
  *
- * <p>Pairs are sorted by the kinds of their shapes, so that pairs of equal cost and code stand together, and taken by
- * the workers in small batches (chapter 4 of the parallel-techniques thesis, algorithm 11, without its critical
- * section: a batch is one count of a shared counter).
+ * <p>Those that may touch ({@link NearPairs}) are sorted by the kinds of their shapes, so that pairs of equal cost and code
+ * stand together, and taken by the workers in small batches (chapter 4 of the parallel-techniques thesis, algorithm 11,
+ * without its critical section: a batch is one count of a shared counter).
  *
  * <p>Bodies push one another in the plane, meshes by their silhouettes. A sensor pushes nobody, so it can be exact: two
  * meshes of which one is a sensor have a contact while they meet in space ({@link MeshVsMesh#meet}).
@@ -34,11 +34,7 @@ public final class BodyManifolds {
     private final MeshVsMesh[] meshes;
     private final int[][] pairOf;
     private final BlockRanges ranges = new BlockRanges();
-    private final int[] kindEnd = new int[Shape.KINDS * Shape.KINDS + 1];
-    private int[] kind = new int[0];
-    private int[] first = new int[0];
-    private int[] second = new int[0];
-    private int count;
+    private final NearPairs pairs = new NearPairs();
     private Bodies bodies;
     private Shape[] shapes;
     private float dt;
@@ -59,48 +55,13 @@ public final class BodyManifolds {
         bodies = allBodies;
         shapes = allShapes;
         dt = stepSeconds;
-        sortByKind(candidates);
+        pairs.run(bodies, shapes, candidates, workers, dt);
         WorkerBuffer.clearAll(manifolds);
         for (int w = 0; w < pairOf.length; w++) {
             reservePairOf(w, manifolds[w].normalX.length);
         }
-        ranges.reset((count + BATCH - 1) / BATCH);
-        workers.forBlocks(count, BATCH, task);
-    }
-
-    /** Counting sort by kind; puts the simpler shape of a pair first and drops pairs that cannot move. */
-    private void sortByKind(Pairs candidates) {
-        ensureCapacity(candidates.count);
-        Arrays.fill(kindEnd, 0);
-        for (int i = 0; i < candidates.count; i++) {
-            kind[i] = kindOf(candidates.first[i], candidates.second[i]);
-            kindEnd[kind[i] + 1]++;
-        }
-        count = candidates.count - kindEnd[kindEnd.length - 1];
-        for (int k = 1; k < kindEnd.length; k++) {
-            kindEnd[k] += kindEnd[k - 1];
-        }
-        for (int i = 0; i < candidates.count; i++) {
-            int a = candidates.first[i];
-            int b = candidates.second[i];
-            boolean swap = shapes[bodies.shape[a]].kind() > shapes[bodies.shape[b]].kind();
-            int to = kindEnd[kind[i]]++;
-            first[to] = swap ? b : a;
-            second[to] = swap ? a : b;
-        }
-    }
-
-    /** Code of a pair's two kinds, the simpler first; the last code is for pairs in which nothing can move. */
-    private int kindOf(int a, int b) {
-        if (bodies.type[a] != Bodies.DYNAMIC
-                && bodies.type[b] != Bodies.DYNAMIC
-                && !bodies.sensor[a]
-                && !bodies.sensor[b]) {
-            return Shape.KINDS * Shape.KINDS - 1;
-        }
-        int kindA = shapes[bodies.shape[a]].kind();
-        int kindB = shapes[bodies.shape[b]].kind();
-        return Math.min(kindA, kindB) * Shape.KINDS + Math.max(kindA, kindB);
+        ranges.reset(batches());
+        workers.forBlocks(pairs.count, BATCH, task);
     }
 
     private void testBatch(int batch, int from, int to, int worker) {
@@ -108,7 +69,7 @@ public final class BodyManifolds {
         int start = out.count;
         for (int i = from; i < to; i++) {
             int before = out.count;
-            testPair(first[i], second[i], meshes[worker], out);
+            testPair(pairs.first[i], pairs.second[i], meshes[worker], out);
             name(worker, before, out.count, i);
         }
         ranges.set(batch, worker, start, out.count);
@@ -156,15 +117,6 @@ public final class BodyManifolds {
         }
     }
 
-    private void ensureCapacity(int pairs) {
-        if (pairs > kind.length) {
-            int capacity = Math.max(pairs, 2 * kind.length);
-            kind = new int[capacity];
-            first = new int[capacity];
-            second = new int[capacity];
-        }
-    }
-
     /** Where the manifolds of each batch lie. */
     public BlockRanges ranges() {
         return ranges;
@@ -172,7 +124,7 @@ public final class BodyManifolds {
 
     /** Number of batches tested. */
     public int batches() {
-        return (count + BATCH - 1) / BATCH;
+        return (pairs.count + BATCH - 1) / BATCH;
     }
 
     /** One worker's manifolds. */
@@ -182,11 +134,11 @@ public final class BodyManifolds {
 
     /** The body that a manifold's normal points away from. */
     public int bodyA(int worker, int manifold) {
-        return first[pairOf[worker][manifold]];
+        return pairs.first[pairOf[worker][manifold]];
     }
 
     /** The body that a manifold's normal points to. */
     public int bodyB(int worker, int manifold) {
-        return second[pairOf[worker][manifold]];
+        return pairs.second[pairOf[worker][manifold]];
     }
 }

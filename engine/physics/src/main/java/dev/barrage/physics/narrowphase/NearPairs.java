@@ -1,0 +1,182 @@
+package dev.barrage.physics.narrowphase;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.shape.EdgeTree;
+import dev.barrage.physics.shape.Shape;
+import dev.barrage.physics.shape.Wall;
+import java.util.Arrays;
+
+/**
+ * The candidate pairs of bodies that may touch, sorted by the kinds of their shapes.
+ *
+ * <p>Most candidates are dropped here, by what their tests would find out first: bounding circles that are too far apart,
+ * and bodies in the open space inside and between walls. That takes a look at some 20 bytes of each body, side by side in
+ * memory; the tests need a dozen columns and the shape, each of them a cache miss.
+ */
+final class NearPairs {
+    /** Bits of a body's {@link #traits} above that of its kind. */
+    private static final int DYNAMIC = 8;
+
+    private static final int SENSOR = 16;
+    private static final int KIND = DYNAMIC - 1;
+
+    /** Bounds the roundings of the tests, relative to the radii, with ample room. */
+    private static final float SLACK = 1.0001f;
+
+    /** The same relative to the coordinates. */
+    private static final float ROUNDING = 0x1p-20f;
+
+    /** How many pairs there are. */
+    int count;
+
+    /** The two bodies of each pair, that of the simpler shape first. */
+    int[] first = {}, second = {};
+
+    /** Per body x, y, the radius of the circle around there that it keeps within, and how far it may move; metres. */
+    private float[] discs = {};
+
+    /** Per body its kind of shape, and whether it is dynamic, or a sensor. */
+    private int[] traits = {};
+
+    /** Per block of candidates, from its first one on: the pairs that are near, and their kinds. */
+    private int[] nearFirst = {}, nearSecond = {}, nearKind = {};
+
+    /** Per block of candidates the end of those. */
+    private int[] nearEnd = {};
+
+    /** Per pair of kinds where its pairs begin, and later end. */
+    private final int[] kindStart = new int[Shape.KINDS * Shape.KINDS + 1];
+
+    private final BlockTask measureBlock = this::measureBlock;
+    private final BlockTask sieveBlock = this::sieveBlock;
+    private Bodies bodies;
+    private Shape[] shapes;
+    private Pairs candidates;
+    private float dt;
+
+    /** Finds those of the candidates that may touch within a step of dt seconds. */
+    void run(Bodies allBodies, Shape[] allShapes, Pairs allCandidates, Workers workers, float stepSeconds) {
+        bodies = allBodies;
+        shapes = allShapes;
+        candidates = allCandidates;
+        dt = stepSeconds;
+        reserve();
+        if (candidates.count > 0) {
+            workers.forBlocks(bodies.count, measureBlock);
+        }
+        workers.forBlocks(candidates.count, sieveBlock);
+        sortByKind();
+    }
+
+    private void reserve() {
+        if (bodies.count > traits.length) {
+            int capacity = Math.max(bodies.count, 2 * traits.length);
+            traits = new int[capacity];
+            discs = new float[4 * capacity];
+        }
+        if (candidates.count > first.length) {
+            int capacity = Math.max(candidates.count, 2 * first.length);
+            first = new int[capacity];
+            second = new int[capacity];
+            nearFirst = new int[capacity];
+            nearSecond = new int[capacity];
+            nearKind = new int[capacity];
+            nearEnd = new int[(capacity - 1) / Workers.BLOCK_ROWS + 1];
+        }
+    }
+
+    private void measureBlock(int block, int from, int to, int worker) {
+        for (int i = from; i < to; i++) {
+            Shape shape = shapes[bodies.shape[i]];
+            float radius = shape.boundingRadius();
+            float vx = bodies.vx[i];
+            float vy = bodies.vy[i];
+            float speed = (float) Math.sqrt(vx * vx + vy * vy) + Math.abs(bodies.spin[i]) * radius;
+            boolean endless = shape instanceof Wall wall && wall.isCavity();
+            discs[4 * i] = bodies.x[i];
+            discs[4 * i + 1] = bodies.y[i];
+            discs[4 * i + 2] = endless ? Float.POSITIVE_INFINITY : radius;
+            discs[4 * i + 3] = speed * dt;
+            traits[i] =
+                    shape.kind() | (bodies.type[i] == Bodies.DYNAMIC ? DYNAMIC : 0) | (bodies.sensor[i] ? SENSOR : 0);
+        }
+    }
+
+    /** Keeps what may touch of a block of candidates, and can move or is sensed. */
+    private void sieveBlock(int block, int from, int to, int worker) {
+        int kept = from;
+        for (int i = from; i < to; i++) {
+            int a = candidates.first[i];
+            int b = candidates.second[i];
+            if ((traits[a] & KIND) > (traits[b] & KIND)) {
+                a = candidates.second[i];
+                b = candidates.first[i];
+            }
+            nearFirst[kept] = a;
+            nearSecond[kept] = b;
+            nearKind[kept] = (traits[a] & KIND) * Shape.KINDS + (traits[b] & KIND);
+            kept += mayTouch(a, b) ? 1 : 0;
+        }
+        nearEnd[block] = kept;
+    }
+
+    /** Whether two bodies may touch: not if neither can move or feel, nor if both are walls. */
+    private boolean mayTouch(int a, int b) {
+        boolean isIdle = ((traits[a] | traits[b]) & (DYNAMIC | SENSOR)) == 0;
+        if (isIdle || (traits[a] & KIND) == Shape.WALL) {
+            return false;
+        }
+        float dx = discs[4 * b] - discs[4 * a];
+        float dy = discs[4 * b + 1] - discs[4 * a + 1];
+        float margin = margin(a, b);
+        float reach = (discs[4 * a + 2] + discs[4 * b + 2] + margin) * SLACK;
+        if (dx * dx + dy * dy > reach * reach) {
+            return false;
+        }
+        return (traits[b] & KIND) != Shape.WALL || !isInTheOpen(b, dx, dy, (discs[4 * a + 2] + margin) * SLACK);
+    }
+
+    /** At least {@link BodyManifolds#margin}, up to rounding. */
+    private float margin(int a, int b) {
+        if ((traits[a] & traits[b] & DYNAMIC) != 0) {
+            return BodyManifolds.SPECULATIVE_DISTANCE;
+        }
+        float motion = discs[4 * a + 3] + discs[4 * b + 3];
+        return BodyManifolds.WALL_SPECULATIVE_DISTANCE + Math.min(motion, Math.min(discs[4 * a + 2], discs[4 * b + 2]));
+    }
+
+    /** Whether nothing of a wall is within reach of the point that it is at (dx, dy) from. */
+    private boolean isInTheOpen(int wall, float dx, float dy, float reach) {
+        EdgeTree edges = ((Wall) shapes[bodies.shape[wall]]).edges();
+        float cos = bodies.cos[wall];
+        float sin = bodies.sin[wall];
+        float x = -cos * dx - sin * dy;
+        float y = sin * dx - cos * dy;
+        float ample = reach + ROUNDING * (Math.abs(x) + Math.abs(y));
+        return edges.isSurelyFree(x - ample, y - ample, x + ample, y + ample);
+    }
+
+    /** Counting sort: pairs of equal cost and code stand together, and in the order in which they were found. */
+    private void sortByKind() {
+        Arrays.fill(kindStart, 0);
+        for (int from = 0, block = 0; from < candidates.count; from += Workers.BLOCK_ROWS, block++) {
+            for (int i = from; i < nearEnd[block]; i++) {
+                kindStart[nearKind[i] + 1]++;
+            }
+        }
+        for (int kind = 1; kind < kindStart.length; kind++) {
+            kindStart[kind] += kindStart[kind - 1];
+        }
+        count = kindStart[kindStart.length - 1];
+        for (int from = 0, block = 0; from < candidates.count; from += Workers.BLOCK_ROWS, block++) {
+            for (int i = from; i < nearEnd[block]; i++) {
+                int to = kindStart[nearKind[i]]++;
+                first[to] = nearFirst[i];
+                second[to] = nearSecond[i];
+            }
+        }
+    }
+}
