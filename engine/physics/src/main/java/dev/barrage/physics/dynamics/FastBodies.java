@@ -104,14 +104,20 @@ public final class FastBodies {
     private void addIfFast(int body, Shape shape, Sweeps out) {
         float armX = shape.coreX() - bodies.centroidX[body];
         float armY = shape.coreY() - bodies.centroidY[body];
-        float cos = bodies.cos[body];
-        float sin = bodies.sin[body];
-        float x = cos * armX - sin * armY;
-        float y = sin * armX + cos * armY;
-        float cosTurn = Trig.cos(bodies.turn[body]);
-        float sinTurn = Trig.sin(bodies.turn[body]);
-        float dx = bodies.moveX[body] + (cosTurn - 1f) * x - sinTurn * y;
-        float dy = bodies.moveY[body] + sinTurn * x + (cosTurn - 1f) * y;
+        float x = 0f;
+        float y = 0f;
+        float dx = bodies.moveX[body];
+        float dy = bodies.moveY[body];
+        if (armX != 0f || armY != 0f) { // turning moves only what is not at the centre of mass
+            float cos = bodies.cos[body];
+            float sin = bodies.sin[body];
+            x = cos * armX - sin * armY;
+            y = sin * armX + cos * armY;
+            float cosTurn = Trig.cos(bodies.turn[body]);
+            float sinTurn = Trig.sin(bodies.turn[body]);
+            dx = dx + (cosTurn - 1f) * x - sinTurn * y;
+            dy = dy + sinTurn * x + (cosTurn - 1f) * y;
+        }
         float r = SHARE * shape.coreRadius();
         if (r > 0f && dx * dx + dy * dy > r * r) {
             out.add(

@@ -84,16 +84,17 @@ public final class BodyManifolds {
         float sinA = bodies.sin[a];
         float cosB = bodies.cos[b];
         float sinB = bodies.sin[b];
+        float margin = margin(bodies, shapes, a, b, dt);
         boolean sensed = bodies.sensor[a] || bodies.sensor[b];
         if (sensed && shapeA instanceof Mesh meshA && shapeB instanceof Mesh meshB) {
-            meshPair.sense(meshA, cosA, sinA, meshB, dx, dy, cosB, sinB, margin(a, b), out);
+            meshPair.sense(meshA, cosA, sinA, meshB, dx, dy, cosB, sinB, margin, out);
         } else {
-            ShapePairs.collide(shapeA, cosA, sinA, shapeB, dx, dy, cosB, sinB, margin(a, b), out);
+            ShapePairs.collide(shapeA, cosA, sinA, shapeB, dx, dy, cosB, sinB, margin, out);
         }
     }
 
     /** Against what never moves, surfaces that could meet within this step get their contact now. */
-    private float margin(int a, int b) {
+    static float margin(Bodies bodies, Shape[] shapes, int a, int b, float dt) {
         if (bodies.type[a] == Bodies.DYNAMIC && bodies.type[b] == Bodies.DYNAMIC) {
             return SPECULATIVE_DISTANCE;
         }

@@ -17,6 +17,9 @@ public final class HullVsEdges {
     private static final int NEIGHBOUR_DECIDES = 1;
     private static final int CORNER_DECIDES = 2;
 
+    /** Bounds the roundings of a piece's circle and of its vertices, relative to the numbers involved, with ample room. */
+    private static final float ROUNDING = 0x1p-18f;
+
     /** Parts of an id: the edge, whether its face or a corner, which corner; the lowest bits name the point. */
     private static final int EDGE_SHIFT = 6;
 
@@ -85,18 +88,31 @@ public final class HullVsEdges {
             float margin,
             Manifolds out) {
         int first = out.count;
+        float originX = -cosB * dx - sinB * dy;
+        float originY = sinB * dx - cosB * dy;
+        float cos = cosB * cosA + sinB * sinA;
+        float sin = cosB * sinA - sinB * cosA;
         for (int piece = a.count() - 1; piece >= 0; piece--) {
-            out.hullA.set(
-                    a.polygon(piece),
-                    a.boundary(piece),
-                    -cosB * dx - sinB * dy,
-                    sinB * dx - cosB * dy,
-                    cosB * cosA + sinB * sinA,
-                    cosB * sinA - sinB * cosA);
-            collide(out.hullA, edges, piece * edges.edgeCount() << EDGE_SHIFT, margin, out);
+            // The first is the largest, whose centre tells in the end whether A is in the solid.
+            if (piece == 0 || mayReach(a, piece, originX, originY, cos, sin, margin, edges)) {
+                out.hullA.set(a.polygon(piece), a.boundary(piece), originX, originY, cos, sin);
+                collide(out.hullA, edges, piece * edges.edgeCount() << EDGE_SHIFT, margin, out);
+            }
         }
         leaveSolid(out.hullA, edges, first, out);
         out.place(first, dx, dy, cosB, sinB);
+    }
+
+    /** Whether the circle around a piece comes near the box around all edges; of most pieces it does not. */
+    private static boolean mayReach(
+            Pieces a, int piece, float originX, float originY, float cos, float sin, float margin, EdgeTree edges) {
+        float centroidX = a.polygon(piece).massData().centroidX();
+        float centroidY = a.polygon(piece).massData().centroidY();
+        float x = originX + cos * centroidX - sin * centroidY;
+        float y = originY + sin * centroidX + cos * centroidY;
+        float far = Math.abs(originX) + Math.abs(originY) + Math.abs(centroidX) + Math.abs(centroidY);
+        float reach = (a.radius(piece) + margin) * (1f + ROUNDING) + far * ROUNDING;
+        return edges.overlaps(0, x - reach, y - reach, x + reach, y + reach);
     }
 
     private static void collide(Hull hull, EdgeTree edges, int id, float margin, Manifolds out) {

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.shape.ConvexDecomposition;
+import dev.barrage.physics.shape.Mesh;
+import dev.barrage.physics.shape.Meshes;
 import dev.barrage.physics.shape.Outlines;
 import dev.barrage.physics.shape.Pieces;
 import dev.barrage.physics.shape.Polygon;
@@ -75,6 +77,26 @@ class PiecesManifoldsTest {
         }
         assertEquals(0, left, 1e-6);
         assertEquals(2, right, 1e-6);
+    }
+
+    @Test
+    void theTipThatIsNearestIsFoundWhateverPieceItIsOn() {
+        Mesh star = Meshes.star(14, 1f, 0.3f);
+        Wall floor = Wall.solid(-10, -1, 10, -1, 10, 0, -10, 0);
+        float gap = 0.95f * MARGIN;
+        for (int degrees = 0; degrees < 360; degrees++) {
+            double angle = Math.toRadians(degrees);
+            float cos = (float) Math.cos(angle);
+            float sin = (float) Math.sin(angle);
+            double lowest = 0;
+            for (int tip = 0; tip < 7; tip++) {
+                lowest = Math.min(lowest, Math.sin(angle + 2 * Math.PI * tip / 7));
+            }
+            out.clear();
+            HullVsEdges.collide(star.pieces(), cos, sin, floor.edges(), 0f, (float) lowest - gap, 1f, 0f, MARGIN, out);
+            assertTrue(out.count > 0, degrees + " degrees");
+            assertEquals(gap, deepest(), TOLERANCE, degrees + " degrees");
+        }
     }
 
     @Test
