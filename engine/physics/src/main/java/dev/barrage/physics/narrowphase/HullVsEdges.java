@@ -106,8 +106,8 @@ public final class HullVsEdges {
     /** Whether the circle around a piece comes near the box around all edges; of most pieces it does not. */
     private static boolean mayReach(
             Pieces a, int piece, float originX, float originY, float cos, float sin, float margin, EdgeTree edges) {
-        float centroidX = a.polygon(piece).massData().centroidX();
-        float centroidY = a.polygon(piece).massData().centroidY();
+        float centroidX = a.centroidX(piece);
+        float centroidY = a.centroidY(piece);
         float x = originX + cos * centroidX - sin * centroidY;
         float y = originY + sin * centroidX + cos * centroidY;
         float far = Math.abs(originX) + Math.abs(originY) + Math.abs(centroidX) + Math.abs(centroidY);
@@ -137,13 +137,15 @@ public final class HullVsEdges {
     }
 
     private static void collide(Hull hull, EdgeTree edges, int edge, int id, float margin, Manifolds out) {
-        Hull face = out.hullB;
-        face.set(edges, edge);
+        float nx = edges.normalX(edge);
+        float ny = edges.normalY(edge);
         float reach = hull.radius + margin;
-        float gap = face.clearance(0, hull);
-        if (gap > reach || face.clearance(1, hull) > hull.radius) {
+        float gap = hull.lowestAbove(nx, ny, edges.tailX(edge), edges.tailY(edge));
+        if (gap > reach || hull.lowestAbove(-nx, -ny, edges.headX(edge), edges.headY(edge)) > hull.radius) {
             return;
         }
+        Hull face = out.hullB;
+        face.set(edges, edge);
         float apart = apart(hull, face, gap);
         if (apart > reach) {
             return;

@@ -8,24 +8,28 @@ public final class Pieces {
     private final Polygon[] polygons;
     private final int[] boundary;
 
-    /** Per piece the radius of the circle around its centroid that holds it. */
-    private final float[] radius;
+    /** Per piece the centroid, and the radius of the circle around it that holds the piece. */
+    private final float[] centroidX, centroidY, radius;
 
     /** One bit per edge in {@code boundary}, as in {@link #boundary(int)}. */
     Pieces(Polygon[] polygons, int[] boundary) {
         this.polygons = polygons.clone();
         this.boundary = boundary.clone();
+        centroidX = new float[polygons.length];
+        centroidY = new float[polygons.length];
         radius = new float[polygons.length];
         for (int piece = 0; piece < polygons.length; piece++) {
-            radius[piece] = radiusAroundCentroid(polygons[piece]);
+            centroidX[piece] = polygons[piece].massData().centroidX();
+            centroidY[piece] = polygons[piece].massData().centroidY();
+            radius[piece] = radiusAroundCentroid(piece);
         }
     }
 
-    private static float radiusAroundCentroid(Polygon polygon) {
+    private float radiusAroundCentroid(int piece) {
         double squared = 0;
-        for (int i = 0; i < polygon.count(); i++) {
-            double dx = polygon.x(i) - polygon.massData().centroidX();
-            double dy = polygon.y(i) - polygon.massData().centroidY();
+        for (int i = 0; i < polygons[piece].count(); i++) {
+            double dx = polygons[piece].x(i) - centroidX[piece];
+            double dy = polygons[piece].y(i) - centroidY[piece];
             squared = Math.max(squared, dx * dx + dy * dy);
         }
         return (float) Math.sqrt(squared);
@@ -39,6 +43,16 @@ public final class Pieces {
     /** A piece; the first is the largest. */
     public Polygon polygon(int piece) {
         return polygons[piece];
+    }
+
+    /** The centroid of a piece, metres. */
+    public float centroidX(int piece) {
+        return centroidX[piece];
+    }
+
+    /** See {@link #centroidX}. */
+    public float centroidY(int piece) {
+        return centroidY[piece];
     }
 
     /** The radius of the circle around a piece's centroid that holds it, metres, up to rounding. */
