@@ -177,7 +177,7 @@ final class Pipeline {
 
     void gather() {
         lifetimes.removeExpired(workers);
-        bodyTables.gather(shapes.shapes());
+        bodyTables.gather(shapes.shapes(), workers);
         bullets.refresh();
         beams.refresh();
     }
@@ -210,7 +210,7 @@ final class Pipeline {
 
     void merge(float dt) {
         merge.run(bulletResponse, beamImpacts, meetings, dt, bodies, workers);
-        contactMerge.run(manifolds, bodies, contacts);
+        contactMerge.run(manifolds, bodies, contacts, workers);
     }
 
     void dynamics(float dt) {

@@ -4,6 +4,8 @@ import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.MassData;
 import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
@@ -12,6 +14,8 @@ import java.util.Arrays;
 public final class BodyTables {
     private final Query tables;
     private final Bodies bodies;
+    private final BlockTask derive = this::derive;
+    private Shape[] shapes;
 
     /** The body rows of a registry, gathered into the bodies given. */
     public BodyTables(Registry registry, Bodies bodies) {
@@ -19,8 +23,9 @@ public final class BodyTables {
         this.bodies = bodies;
     }
 
-    /** Copies every body row, table by table, into the flat columns. */
-    public void gather(Shape[] shapes) {
+    /** Copies every body row, table by table, into the flat columns, and derives the rest from the shapes. */
+    public void gather(Shape[] allShapes, Workers workers) {
+        shapes = allShapes;
         int total = 0;
         for (int t = 0; t < tables.tableCount(); t++) {
             total += tables.table(t).rows();
@@ -31,7 +36,7 @@ public final class BodyTables {
             gather(tables.table(t), bodies.count);
             bodies.count += tables.table(t).rows();
         }
-        derive(shapes);
+        workers.forBlocks(bodies.count, derive);
     }
 
     private void gather(Table table, int at) {
@@ -64,8 +69,8 @@ public final class BodyTables {
         }
     }
 
-    private void derive(Shape[] shapes) {
-        for (int i = 0; i < bodies.count; i++) {
+    private void derive(int block, int from, int to, int worker) {
+        for (int i = from; i < to; i++) {
             MassData mass = shapes[bodies.shape[i]].massData();
             bodies.centroidX[i] = mass.centroidX();
             bodies.centroidY[i] = mass.centroidY();

@@ -4,6 +4,8 @@ import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.narrowphase.BodyManifolds;
 import dev.barrage.physics.narrowphase.Manifolds;
 import dev.barrage.physics.parallel.BlockRanges;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
 /**
@@ -19,17 +21,30 @@ public final class ContactMerge {
     private int[] sorted = new int[64];
     private int[] bodyEnd = new int[64];
     private int count;
+    private final BlockTask copyBlock = this::copyBlock;
+    private BodyManifolds source;
+    private Bodies bodies;
+    private ContactSet target;
+
+    /** No contacts yet. */
+    public ContactMerge() {}
 
     /** Fills the contacts from all manifolds of the step, with the materials of each pair mixed. */
-    public void run(BodyManifolds from, Bodies bodies, ContactSet out) {
+    public void run(BodyManifolds from, Bodies allBodies, ContactSet out, Workers workers) {
+        source = from;
+        bodies = allBodies;
+        target = out;
         collect(from);
         sortBy(high, bodies.count);
         sortBy(low, bodies.count);
         out.ensureCapacity(count);
         out.count = count;
-        for (int i = 0; i < count; i++) {
-            int at = order[i];
-            copy(from, worker[at], manifold[at], bodies, out, i);
+        workers.forBlocks(count, copyBlock);
+    }
+
+    private void copyBlock(int block, int from, int to, int by) {
+        for (int i = from; i < to; i++) {
+            copy(worker[order[i]], manifold[order[i]], i);
         }
     }
 
@@ -72,10 +87,12 @@ public final class ContactMerge {
         sorted = swap;
     }
 
-    private static void copy(BodyManifolds from, int by, int m, Bodies bodies, ContactSet out, int c) {
-        Manifolds list = from.manifolds(by);
-        int a = from.bodyA(by, m);
-        int b = from.bodyB(by, m);
+    /** Makes a contact of a manifold that a worker has found. */
+    private void copy(int by, int m, int c) {
+        ContactSet out = target;
+        Manifolds list = source.manifolds(by);
+        int a = source.bodyA(by, m);
+        int b = source.bodyB(by, m);
         out.bodyA[c] = a;
         out.bodyB[c] = b;
         out.originX[c] = bodies.x[a];
