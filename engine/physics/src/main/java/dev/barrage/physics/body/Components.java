@@ -94,7 +94,7 @@ public final class Components {
     /** The bits of the layers met. */
     public static final IntField MASK = FILTER.intField("mask", ~0);
 
-    /** Members of one group other than 0 never meet. */
+    /** Members of one group other than 0 never meet; {@link Integer#MIN_VALUE} is not for games. */
     public static final IntField GROUP = FILTER.intField("group");
 
     /** Makes a row a body. */
