@@ -75,7 +75,8 @@ public final class BodyManifolds {
         ranges.set(batch, worker, start, out.count);
     }
 
-    private void testPair(int a, int b, MeshVsMesh meshPair, Manifolds out) {
+    /** Appends the manifolds of a pair of the last run's bodies. */
+    void testPair(int a, int b, MeshVsMesh meshPair, Manifolds out) {
         Shape shapeA = shapes[bodies.shape[a]];
         Shape shapeB = shapes[bodies.shape[b]];
         float dx = bodies.x[b] - bodies.x[a];
@@ -84,7 +85,7 @@ public final class BodyManifolds {
         float sinA = bodies.sin[a];
         float cosB = bodies.cos[b];
         float sinB = bodies.sin[b];
-        float margin = margin(bodies, shapes, a, b, dt);
+        float margin = margin(a, b);
         boolean sensed = bodies.sensor[a] || bodies.sensor[b];
         if (sensed && shapeA instanceof Mesh meshA && shapeB instanceof Mesh meshB) {
             meshPair.sense(meshA, cosA, sinA, meshB, dx, dy, cosB, sinB, margin, out);
@@ -94,7 +95,7 @@ public final class BodyManifolds {
     }
 
     /** Against what never moves, surfaces that could meet within this step get their contact now. */
-    static float margin(Bodies bodies, Shape[] shapes, int a, int b, float dt) {
+    private float margin(int a, int b) {
         if (bodies.type[a] == Bodies.DYNAMIC && bodies.type[b] == Bodies.DYNAMIC) {
             return SPECULATIVE_DISTANCE;
         }

@@ -2,6 +2,7 @@ package dev.barrage.physics.narrowphase;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.EdgeTree;
@@ -44,8 +45,8 @@ final class NearPairs {
     /** Per block of candidates, from its first one on: the pairs that are near, and their kinds. */
     private int[] nearFirst = {}, nearSecond = {}, nearKind = {};
 
-    /** Per block of candidates the end of those. */
-    private int[] nearEnd = {};
+    /** Per block of candidates where those are. */
+    private final BlockRanges ranges = new BlockRanges();
 
     /** Per pair of kinds where its pairs begin, and later end. */
     private final int[] kindStart = new int[Shape.KINDS * Shape.KINDS + 1];
@@ -67,6 +68,7 @@ final class NearPairs {
         if (candidates.count > 0) {
             workers.forBlocks(bodies.count, measureBlock);
         }
+        ranges.reset((candidates.count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS);
         workers.forBlocks(candidates.count, sieveBlock);
         sortByKind();
     }
@@ -84,7 +86,6 @@ final class NearPairs {
             nearFirst = new int[capacity];
             nearSecond = new int[capacity];
             nearKind = new int[capacity];
-            nearEnd = new int[(capacity - 1) / Workers.BLOCK_ROWS + 1];
         }
     }
 
@@ -120,7 +121,7 @@ final class NearPairs {
             nearKind[kept] = (traits[a] & KIND) * Shape.KINDS + (traits[b] & KIND);
             kept += mayTouch(a, b) ? 1 : 0;
         }
-        nearEnd[block] = kept;
+        ranges.set(block, worker, from, kept);
     }
 
     /** Whether two bodies may touch: not if neither can move or feel, nor if both are walls. */
@@ -139,7 +140,7 @@ final class NearPairs {
         return (traits[b] & KIND) != Shape.WALL || !isInTheOpen(b, dx, dy, (discs[4 * a + 2] + margin) * SLACK);
     }
 
-    /** At least {@link BodyManifolds#margin}, up to rounding. */
+    /** At least the margin that {@link BodyManifolds} tests a pair with, up to rounding. */
     private float margin(int a, int b) {
         if ((traits[a] & traits[b] & DYNAMIC) != 0) {
             return BodyManifolds.SPECULATIVE_DISTANCE;
@@ -162,8 +163,8 @@ final class NearPairs {
     /** Counting sort: pairs of equal cost and code stand together, and in the order in which they were found. */
     private void sortByKind() {
         Arrays.fill(kindStart, 0);
-        for (int from = 0, block = 0; from < candidates.count; from += Workers.BLOCK_ROWS, block++) {
-            for (int i = from; i < nearEnd[block]; i++) {
+        for (int block = 0; block < ranges.blocks(); block++) {
+            for (int i = ranges.start(block); i < ranges.end(block); i++) {
                 kindStart[nearKind[i] + 1]++;
             }
         }
@@ -171,8 +172,8 @@ final class NearPairs {
             kindStart[kind] += kindStart[kind - 1];
         }
         count = kindStart[kindStart.length - 1];
-        for (int from = 0, block = 0; from < candidates.count; from += Workers.BLOCK_ROWS, block++) {
-            for (int i = from; i < nearEnd[block]; i++) {
+        for (int block = 0; block < ranges.blocks(); block++) {
+            for (int i = ranges.start(block); i < ranges.end(block); i++) {
                 int to = kindStart[nearKind[i]]++;
                 first[to] = nearFirst[i];
                 second[to] = nearSecond[i];

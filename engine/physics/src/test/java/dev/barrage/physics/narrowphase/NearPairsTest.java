@@ -9,7 +9,6 @@ import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
-import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Meshes;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
@@ -38,6 +37,7 @@ class NearPairsTest {
     private final Bodies bodies = new Bodies();
     private final Pairs candidates = new Pairs();
     private final NearPairs near = new NearPairs();
+    private final BodyManifolds manifolds = new BodyManifolds(1);
     private final Manifolds out = new Manifolds();
     private final MeshVsMesh meshes = new MeshVsMesh();
 
@@ -49,6 +49,7 @@ class NearPairsTest {
             for (int seed = 0; seed < 1_000; seed++) {
                 crowd(new Random(seed), 25);
                 near.run(bodies, SHAPES, candidates, workers, DT);
+                manifolds.run(bodies, SHAPES, candidates, workers, DT);
                 Set<Long> kept = kept();
                 for (int i = 0; i < candidates.count; i++) {
                     int contacts = contacts(candidates.first[i], candidates.second[i]);
@@ -165,19 +166,8 @@ class NearPairsTest {
         if (bodies.type[a] != Bodies.DYNAMIC && bodies.type[b] != Bodies.DYNAMIC && !sensed) {
             return 0;
         }
-        Shape shapeA = SHAPES[bodies.shape[a]];
-        Shape shapeB = SHAPES[bodies.shape[b]];
-        float dx = bodies.x[b] - bodies.x[a];
-        float dy = bodies.y[b] - bodies.y[a];
-        float margin = BodyManifolds.margin(bodies, SHAPES, a, b, DT);
         out.clear();
-        if (sensed && shapeA instanceof Mesh first && shapeB instanceof Mesh second) {
-            meshes.sense(
-                    first, bodies.cos[a], bodies.sin[a], second, dx, dy, bodies.cos[b], bodies.sin[b], margin, out);
-        } else {
-            ShapePairs.collide(
-                    shapeA, bodies.cos[a], bodies.sin[a], shapeB, dx, dy, bodies.cos[b], bodies.sin[b], margin, out);
-        }
+        manifolds.testPair(a, b, meshes, out);
         return out.count;
     }
 }
