@@ -6,27 +6,47 @@ import dev.barrage.physics.response.ContactSet;
 /**
  * Contacts as rows in solving order: what rows between two movable bodies and rows against an immovable one have in common.
  *
- * <p>Point {@code k} of row {@code r} stands at {@code r + k * stride}, so that first points are contiguous for a kernel
- * that takes several rows at once.
+ * <p>All floats of a contact lie side by side, in the order of the places below, then those of its points: a pass needs
+ * nearly all of them, and two dozen columns are more than a processor has registers for, or follows on their way through
+ * memory.
  */
 abstract class ContactRows {
-    int stride;
-    int[] contact;
+    /** Floats of a row; contact r has those from {@code r * ROW} on. */
+    static final int ROW = 32;
 
-    int[] pointCount = {};
-    float[] normalX = {}, normalY = {}, friction = {};
+    /** Where the points of a row begin, and floats of a point. */
+    static final int POINTS = 8, POINT = 12;
 
-    /** Per point: distance of the surfaces when the step began. */
-    float[] separation = {};
+    /** What a loop over the points of a row starts from: it is raised by {@link #POINT} before each of them. */
+    static final int BEFORE_POINTS = POINTS - POINT;
 
-    float[] normalMass = {}, tangentMass = {};
-    float[] normalImpulse = {}, tangentImpulse = {}, totalImpulse = {};
-    /** Per point: speed at which the surfaces must part after the step, 0 where they need not. */
-    float[] bounce = {};
+    /** Places in a row; those from 3 on are for either kind of rows. */
+    static final int NORMAL_X = 0, NORMAL_Y = 1, FRICTION = 2;
+
+    /** Places in a point: the distance of the surfaces when the step began, masses and impulses. */
+    static final int SEPARATION = 0,
+            NORMAL_MASS = 1,
+            TANGENT_MASS = 2,
+            NORMAL_IMPULSE = 3,
+            TANGENT_IMPULSE = 4,
+            TOTAL_IMPULSE = 5;
+
+    /** Place in a point: speed at which the surfaces must part after the step, 0 where they need not. */
+    static final int BOUNCE = 6;
+
+    /**
+     * Place in a point: above 0 if another one follows. To ask this in the loops over points takes less time than to
+     * count to one or two, which the JIT prepares for at length.
+     */
+    static final int MORE = 11;
+
+    int[] contact = {};
+    float[] rows = {};
 
     Bodies bodies;
     ContactSet set;
-    Integrator motion;
+    Integrator integrator;
+    float[] motions;
     float dt;
     float invH;
     float pushSpeed;
@@ -37,49 +57,35 @@ abstract class ContactRows {
             ColorGroups groups,
             Bodies all,
             ContactSet contacts,
-            Integrator integrator,
+            Integrator chosenIntegrator,
             SolverSettings chosen,
             float seconds) {
         contact = groups.contact;
         bodies = all;
         set = contacts;
-        motion = integrator;
+        integrator = chosenIntegrator;
+        motions = chosenIntegrator.motions.rows;
         dt = seconds;
         invH = chosen.substeps / dt;
         pushSpeed = chosen.pushSpeed;
         threshold = chosen.restitutionThreshold;
-        if (groups.rows > stride) {
-            stride = Math.max(64, 2 * groups.rows);
-            grow(stride);
-            growPoints(2 * stride);
+        if ((long) ROW * groups.rows > rows.length) {
+            grow(Math.max(64, 2 * groups.rows));
         }
     }
 
-    /** Makes the columns of rows so long; what is in them is lost. */
-    void grow(int rows) {
-        pointCount = new int[rows];
-        normalX = new float[rows];
-        normalY = new float[rows];
-        friction = new float[rows];
+    /** Makes room for so many rows; what is there is lost. */
+    void grow(int count) {
+        rows = new float[Math.multiplyExact(ROW, count)];
     }
 
-    /** Makes the columns of points so long; what is in them is lost. */
-    void growPoints(int points) {
-        separation = new float[points];
-        normalMass = new float[points];
-        tangentMass = new float[points];
-        normalImpulse = new float[points];
-        tangentImpulse = new float[points];
-        totalImpulse = new float[points];
-        bounce = new float[points];
-    }
-
-    /** Fills point {@code p} with what the contacts say of their point {@code q}. */
-    final void takePoint(int p, int q) {
-        separation[p] = set.separation[q];
-        normalImpulse[p] = set.normalImpulse[q];
-        tangentImpulse[p] = set.tangentImpulse[q];
-        totalImpulse[p] = -set.normalImpulse[q]; // the first warm start brings it to 0, see warmStart
+    /** Fills point {@code p}, after which there are so many more, with what the contacts say of their point {@code q}. */
+    final void takePoint(int p, int q, int more) {
+        rows[p + MORE] = more;
+        rows[p + SEPARATION] = set.separation[q];
+        rows[p + NORMAL_IMPULSE] = set.normalImpulse[q];
+        rows[p + TANGENT_IMPULSE] = set.tangentImpulse[q];
+        rows[p + TOTAL_IMPULSE] = -set.normalImpulse[q]; // the first warm start brings it to 0, see warmStart
     }
 
     /**
@@ -89,15 +95,19 @@ abstract class ContactRows {
      * @param pull acceleration that brings them together, m/s2
      */
     final void prepareBounce(int p, float restitution, float closing, float pull) {
-        bounce[p] = Impacts.bounce(restitution, closing, pull, separation[p], 1f / invH, threshold);
+        rows[p + BOUNCE] = Impacts.bounce(restitution, closing, pull, rows[p + SEPARATION], 1f / invH, threshold);
     }
 
     /** Whether any of these rows has to bounce. */
     final boolean bounces(int from, int to) {
         for (int r = from; r < to; r++) {
-            if (bounce[r] > 0f || (pointCount[r] > 1 && bounce[r + stride] > 0f)) {
-                return true;
-            }
+            int p = ROW * r + BEFORE_POINTS;
+            do {
+                p += POINT;
+                if (rows[p + BOUNCE] > 0f) {
+                    return true;
+                }
+            } while (rows[p + MORE] > 0f);
         }
         return false;
     }
@@ -108,12 +118,13 @@ abstract class ContactRows {
      */
     final void restitute(int from, int to) {
         for (int r = from; r < to; r++) {
-            int end = r + pointCount[r] * stride;
-            for (int p = r; p < end; p += stride) {
-                if (bounce[p] > 0f && totalImpulse[p] + normalImpulse[p] > 0f) {
+            int p = ROW * r + BEFORE_POINTS;
+            do {
+                p += POINT;
+                if (rows[p + BOUNCE] > 0f && rows[p + TOTAL_IMPULSE] + rows[p + NORMAL_IMPULSE] > 0f) {
                     restitutePoint(r, p);
                 }
-            }
+            } while (rows[p + MORE] > 0f);
         }
     }
 
@@ -122,14 +133,16 @@ abstract class ContactRows {
     /** Writes the impulses back into the contacts. */
     final void store(int from, int to) {
         for (int r = from; r < to; r++) {
-            for (int k = 0; k < pointCount[r]; k++) {
-                int p = r + k * stride;
-                int q = 2 * contact[r] + k;
-                boolean parts = bounce[p] > 0f; // its impulse was an impact's and holds nothing up next step
-                set.normalImpulse[q] = parts ? 0f : normalImpulse[p];
-                set.tangentImpulse[q] = parts ? 0f : tangentImpulse[p];
-                set.totalNormalImpulse[q] = totalImpulse[p] + normalImpulse[p];
-            }
+            int p = ROW * r + BEFORE_POINTS;
+            int q = 2 * contact[r] - 1;
+            do {
+                p += POINT;
+                q++;
+                boolean parts = rows[p + BOUNCE] > 0f; // its impulse was an impact's and holds nothing up next step
+                set.normalImpulse[q] = parts ? 0f : rows[p + NORMAL_IMPULSE];
+                set.tangentImpulse[q] = parts ? 0f : rows[p + TANGENT_IMPULSE];
+                set.totalNormalImpulse[q] = rows[p + TOTAL_IMPULSE] + rows[p + NORMAL_IMPULSE];
+            } while (rows[p + MORE] > 0f);
         }
     }
 }

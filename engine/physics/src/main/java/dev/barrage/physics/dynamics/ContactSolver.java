@@ -41,6 +41,7 @@ public final class ContactSolver {
     private final Pass prepareForces = new Pass(motion::prepare);
     private final Pass accelerate = new Pass(motion::accelerate);
     private final Pass advance = new Pass(motion::advance);
+    private final Pass store = new Pass(motion::store);
     private final Pass finish = new Pass(motion::finish);
 
     private final Pass prepareBetween = new Pass(between::prepare);
@@ -83,6 +84,7 @@ public final class ContactSolver {
             solve(relaxBetween, relaxAgainst);
         }
         restitute();
+        all(bodies.count, store);
         all(coloring.between.rows, storeBetween);
         all(coloring.against.rows, storeAgainst);
     }

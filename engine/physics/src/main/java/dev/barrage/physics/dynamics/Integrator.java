@@ -1,5 +1,12 @@
 package dev.barrage.physics.dynamics;
 
+import static dev.barrage.physics.dynamics.Motions.MOVE_X;
+import static dev.barrage.physics.dynamics.Motions.MOVE_Y;
+import static dev.barrage.physics.dynamics.Motions.SPIN;
+import static dev.barrage.physics.dynamics.Motions.TURN;
+import static dev.barrage.physics.dynamics.Motions.VX;
+import static dev.barrage.physics.dynamics.Motions.VY;
+
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.math.Trig;
 
@@ -11,6 +18,9 @@ import dev.barrage.physics.math.Trig;
  */
 final class Integrator {
     private static final float FULL_TURN = (float) (2.0 * Math.PI);
+
+    /** Velocities and motions of the bodies while they are solved. */
+    final Motions motions = new Motions();
 
     /** Change of velocity in one sub-step by gravity and forces. */
     float[] kickX = {}, kickY = {};
@@ -29,6 +39,7 @@ final class Integrator {
         settings = chosen;
         h = dt / chosen.substeps;
         maxSpin = chosen.maxTurn / dt;
+        motions.reserve(all.count);
         if (kickX.length < all.count) {
             grow(Math.max(64, 2 * all.count));
         }
@@ -36,10 +47,8 @@ final class Integrator {
 
     /** What forces do to the bodies in each sub-step of this step. */
     void prepare(int from, int to) {
+        motions.load(bodies, from, to);
         for (int i = from; i < to; i++) {
-            bodies.moveX[i] = 0f;
-            bodies.moveY[i] = 0f;
-            bodies.turn[i] = 0f;
             bodies.maxFraction[i] = 1f;
             prepareForces(i, bodies.type[i] == Bodies.DYNAMIC);
         }
@@ -57,25 +66,38 @@ final class Integrator {
 
     /** One sub-step of forces; damping is implicit, so no damping turns a velocity around. */
     void accelerate(int from, int to) {
-        float[] vx = bodies.vx, vy = bodies.vy, spin = bodies.spin;
+        float[] rows = motions.rows;
         for (int i = from; i < to; i++) {
-            vx[i] = (vx[i] + kickX[i]) * keepLinear[i];
-            vy[i] = (vy[i] + kickY[i]) * keepLinear[i];
-            spin[i] = (spin[i] + kickSpin[i]) * keepAngular[i];
+            int row = Motions.ROW * i;
+            rows[row + VX] = (rows[row + VX] + kickX[i]) * keepLinear[i];
+            rows[row + VY] = (rows[row + VY] + kickY[i]) * keepLinear[i];
+            rows[row + SPIN] = (rows[row + SPIN] + kickSpin[i]) * keepAngular[i];
         }
     }
 
     /** One sub-step of motion. */
     void advance(int from, int to) {
+        float[] rows = motions.rows;
         for (int i = from; i < to; i++) {
             if (bodies.type[i] == Bodies.STATIC) {
                 continue;
             }
+            int row = Motions.ROW * i;
             limit(i);
-            bodies.moveX[i] += h * bodies.vx[i];
-            bodies.moveY[i] += h * bodies.vy[i];
-            bodies.turn[i] += h * bodies.spin[i];
+            rows[row + MOVE_X] += h * rows[row + VX];
+            rows[row + MOVE_Y] += h * rows[row + VY];
+            rows[row + TURN] += h * rows[row + SPIN];
         }
+    }
+
+    /** Gives the bodies the velocities that were solved, and the motion that they want to make. */
+    void store(int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (bodies.type[i] != Bodies.STATIC) {
+                limit(i);
+            }
+        }
+        motions.store(bodies, from, to);
     }
 
     /** Writes the final poses: the free part of the motion, about the centre of mass. */
@@ -84,7 +106,6 @@ final class Integrator {
             if (bodies.type[i] == Bodies.STATIC) {
                 continue;
             }
-            limit(i);
             bodies.moveX[i] *= bodies.maxFraction[i];
             bodies.moveY[i] *= bodies.maxFraction[i];
             bodies.turn[i] *= bodies.maxFraction[i];
@@ -119,18 +140,20 @@ final class Integrator {
         if (bodies.type[i] != Bodies.DYNAMIC) {
             return;
         }
-        float vx = bodies.vx[i];
-        float vy = bodies.vy[i];
+        float[] rows = motions.rows;
+        int row = Motions.ROW * i;
+        float vx = rows[row + VX];
+        float vy = rows[row + VY];
         float squared = vx * vx + vy * vy;
         if (!(squared <= settings.maxSpeed * settings.maxSpeed)) {
             boolean finite = squared < Float.POSITIVE_INFINITY;
             float scale = settings.maxSpeed / (float) Math.sqrt(squared);
-            bodies.vx[i] = finite ? vx * scale : 0f;
-            bodies.vy[i] = finite ? vy * scale : 0f;
+            rows[row + VX] = finite ? vx * scale : 0f;
+            rows[row + VY] = finite ? vy * scale : 0f;
         }
-        float spin = bodies.spin[i];
+        float spin = rows[row + SPIN];
         if (!(Math.abs(spin) <= maxSpin)) {
-            bodies.spin[i] = Float.isFinite(spin) ? Math.copySign(maxSpin, spin) : 0f;
+            rows[row + SPIN] = Float.isFinite(spin) ? Math.copySign(maxSpin, spin) : 0f;
         }
     }
 

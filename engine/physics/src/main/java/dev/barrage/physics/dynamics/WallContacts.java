@@ -1,5 +1,12 @@
 package dev.barrage.physics.dynamics;
 
+import static dev.barrage.physics.dynamics.Motions.MOVE_X;
+import static dev.barrage.physics.dynamics.Motions.MOVE_Y;
+import static dev.barrage.physics.dynamics.Motions.SPIN;
+import static dev.barrage.physics.dynamics.Motions.TURN;
+import static dev.barrage.physics.dynamics.Motions.VX;
+import static dev.barrage.physics.dynamics.Motions.VY;
+
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.math.Trig;
 
@@ -11,13 +18,16 @@ import dev.barrage.physics.math.Trig;
  * the immovable body.
  */
 final class WallContacts extends ContactRows {
-    private int[] body = {};
-    private float[] invMass = {}, invInertia = {};
+    /** Places in a row. */
+    private static final int INV_MASS = 3, INV_INERTIA = 4;
 
-    /** Per point: lever arms of its normal and of its tangent about the centre of mass when the step began. */
-    private float[] normalLever = {}, tangentLever = {};
-    /** Per point: velocity of the immovable surface there, along the normal and along the tangent. */
-    private float[] wallNormal = {}, wallTangent = {};
+    /** Places in a point: lever arms of its normal and tangent about the centre of mass when the step began. */
+    private static final int NORMAL_LEVER = 7, TANGENT_LEVER = 8;
+
+    /** Places in a point: velocity of the immovable surface there, along the normal and along the tangent. */
+    private static final int WALL_NORMAL = 9, WALL_TANGENT = 10;
+
+    private int[] body = {};
 
     /** Fills the rows from the contacts. */
     void prepare(int from, int to) {
@@ -26,37 +36,36 @@ final class WallContacts extends ContactRows {
             boolean wallIsA = bodies.immovable(set.bodyA[c]);
             int b = wallIsA ? set.bodyB[c] : set.bodyA[c];
             int wall = wallIsA ? set.bodyA[c] : set.bodyB[c];
+            int row = ROW * r;
             body[r] = b;
-            pointCount[r] = set.pointCount[c];
-            normalX[r] = wallIsA ? set.normalX[c] : -set.normalX[c];
-            normalY[r] = wallIsA ? set.normalY[c] : -set.normalY[c];
-            friction[r] = set.friction[c];
-            invMass[r] = bodies.invMass[b];
-            invInertia[r] = bodies.invInertia[b];
-            for (int k = 0; k < set.pointCount[c]; k++) {
-                int p = r + k * stride;
-                int q = 2 * c + k;
-                preparePoint(r, p, q, set.bodyA[c], b);
-                prepareWall(r, p, q, set.bodyA[c], wall);
+            rows[row + NORMAL_X] = wallIsA ? set.normalX[c] : -set.normalX[c];
+            rows[row + NORMAL_Y] = wallIsA ? set.normalY[c] : -set.normalY[c];
+            rows[row + FRICTION] = set.friction[c];
+            rows[row + INV_MASS] = bodies.invMass[b];
+            rows[row + INV_INERTIA] = bodies.invInertia[b];
+            int p = row + POINTS;
+            for (int more = set.pointCount[c] - 1, q = 2 * c; more >= 0; more--, q++, p += POINT) {
+                takePoint(p, q, more);
+                preparePoint(row, p, q, set.bodyA[c], b);
+                prepareWall(row, p, q, set.bodyA[c], wall);
                 prepareBounce(r, p, set.restitution[c]);
             }
         }
     }
 
-    private void preparePoint(int r, int p, int q, int a, int b) {
-        float nx = normalX[r];
-        float ny = normalY[r];
+    private void preparePoint(int row, int p, int q, int a, int b) {
+        float nx = rows[row + NORMAL_X];
+        float ny = rows[row + NORMAL_Y];
         float x = set.pointX[q] - (bodies.x[b] - bodies.x[a]) - bodies.centerX(b);
         float y = set.pointY[q] - (bodies.y[b] - bodies.y[a]) - bodies.centerY(b);
-        normalLever[p] = x * ny - y * nx;
-        tangentLever[p] = x * nx + y * ny;
-        normalMass[p] = effectiveMass(r, normalLever[p]);
-        tangentMass[p] = effectiveMass(r, tangentLever[p]);
-        takePoint(p, q);
+        rows[p + NORMAL_LEVER] = x * ny - y * nx;
+        rows[p + TANGENT_LEVER] = x * nx + y * ny;
+        rows[p + NORMAL_MASS] = effectiveMass(row, rows[p + NORMAL_LEVER]);
+        rows[p + TANGENT_MASS] = effectiveMass(row, rows[p + TANGENT_LEVER]);
     }
 
-    private float effectiveMass(int r, float lever) {
-        float k = invMass[r] + invInertia[r] * lever * lever;
+    private float effectiveMass(int row, float lever) {
+        float k = rows[row + INV_MASS] + rows[row + INV_INERTIA] * lever * lever;
         return k > 0f ? 1f / k : 0f;
     }
 
@@ -64,9 +73,9 @@ final class WallContacts extends ContactRows {
      * A wall that turns moves its surface along arcs; the chord of the whole step is taken for the velocity, so that the
      * surface is met exactly where it will be when the step ends.
      */
-    private void prepareWall(int r, int p, int q, int a, int wall) {
-        wallNormal[p] = 0f;
-        wallTangent[p] = 0f;
+    private void prepareWall(int row, int p, int q, int a, int wall) {
+        rows[p + WALL_NORMAL] = 0f;
+        rows[p + WALL_TANGENT] = 0f;
         if (bodies.type[wall] == Bodies.STATIC) {
             return;
         }
@@ -77,108 +86,109 @@ final class WallContacts extends ContactRows {
         float sine = Trig.sin(turn);
         float velocityX = bodies.vx[wall] + (versine * x - sine * y) / dt;
         float velocityY = bodies.vy[wall] + (sine * x + versine * y) / dt;
-        wallNormal[p] = velocityX * normalX[r] + velocityY * normalY[r];
-        wallTangent[p] = velocityY * normalX[r] - velocityX * normalY[r];
+        rows[p + WALL_NORMAL] = velocityX * rows[row + NORMAL_X] + velocityY * rows[row + NORMAL_Y];
+        rows[p + WALL_TANGENT] = velocityY * rows[row + NORMAL_X] - velocityX * rows[row + NORMAL_Y];
     }
 
     private void prepareBounce(int r, int p, float restitution) {
-        int b = body[r];
-        float pull = -(motion.kickX[b] * normalX[r] + motion.kickY[b] * normalY[r]) * invH;
-        prepareBounce(p, restitution, -parting(r, p), pull);
+        int row = ROW * r;
+        float kick =
+                integrator.kickX[body[r]] * rows[row + NORMAL_X] + integrator.kickY[body[r]] * rows[row + NORMAL_Y];
+        prepareBounce(p, restitution, -parting(r, p), -kick * invH);
     }
 
     /** Speed at which the body's surface leaves the wall's at a point. */
     private float parting(int r, int p) {
-        int b = body[r];
-        return bodies.vx[b] * normalX[r] + bodies.vy[b] * normalY[r] + bodies.spin[b] * normalLever[p] - wallNormal[p];
+        int b = Motions.ROW * body[r];
+        return motions[b + VX] * rows[ROW * r + NORMAL_X]
+                + motions[b + VY] * rows[ROW * r + NORMAL_Y]
+                + motions[b + SPIN] * rows[p + NORMAL_LEVER]
+                - rows[p + WALL_NORMAL];
     }
 
     /** Applies the impulses that held the contacts in the sub-step before, and adds them to what the step exchanged. */
     void warmStart(int from, int to) {
-        float[] vx = bodies.vx, vy = bodies.vy, spin = bodies.spin;
+        float[] rows = this.rows, motions = this.motions;
         for (int r = from; r < to; r++) {
-            int b = body[r];
+            int row = ROW * r, b = Motions.ROW * body[r];
             float push = 0f, drag = 0f, twist = 0f;
-            int end = r + pointCount[r] * stride;
-            for (int p = r; p < end; p += stride) {
-                push += normalImpulse[p];
-                drag += tangentImpulse[p];
-                twist += normalImpulse[p] * normalLever[p] + tangentImpulse[p] * tangentLever[p];
-                totalImpulse[p] += normalImpulse[p];
-            }
-            vx[b] += invMass[r] * (push * normalX[r] - drag * normalY[r]);
-            vy[b] += invMass[r] * (push * normalY[r] + drag * normalX[r]);
-            spin[b] += invInertia[r] * twist;
+            int p = row + BEFORE_POINTS;
+            do {
+                p += POINT;
+                float normal = rows[p + NORMAL_IMPULSE], tangent = rows[p + TANGENT_IMPULSE];
+                push += normal;
+                drag += tangent;
+                twist += normal * rows[p + NORMAL_LEVER] + tangent * rows[p + TANGENT_LEVER];
+                rows[p + TOTAL_IMPULSE] += normal;
+            } while (rows[p + MORE] > 0f);
+            float nx = rows[row + NORMAL_X], ny = rows[row + NORMAL_Y];
+            motions[b + VX] += rows[row + INV_MASS] * (push * nx - drag * ny);
+            motions[b + VY] += rows[row + INV_MASS] * (push * ny + drag * nx);
+            motions[b + SPIN] += rows[row + INV_INERTIA] * twist;
         }
     }
 
     /** See {@link BodyContacts#solve}; {@code elapsed} is the time since the step began, which the wall has moved. */
     void solve(int from, int to, Softness soft, float elapsed) {
-        float[] vx = bodies.vx, vy = bodies.vy, spin = bodies.spin;
-        float[] moveX = bodies.moveX, moveY = bodies.moveY, turn = bodies.turn;
+        float[] rows = this.rows, motions = this.motions;
         for (int r = from; r < to; r++) {
-            int b = body[r];
-            float nx = normalX[r], ny = normalY[r], mu = friction[r];
-            float mB = invMass[r], iB = invInertia[r];
-            float vxB = vx[b], vyB = vy[b], wB = spin[b];
-            int end = r + pointCount[r] * stride;
-            for (int p = r; p < end; p += stride) {
-                float lever = tangentLever[p], old = tangentImpulse[p];
-                float slip = vyB * nx - vxB * ny + wB * lever - wallTangent[p];
-                float limit = mu * normalImpulse[p];
-                float held = Math.max(-limit, Math.min(limit, old - tangentMass[p] * slip));
-                tangentImpulse[p] = held;
+            int row = ROW * r, b = Motions.ROW * body[r];
+            float nx = rows[row + NORMAL_X], ny = rows[row + NORMAL_Y], mu = rows[row + FRICTION];
+            float mB = rows[row + INV_MASS], iB = rows[row + INV_INERTIA];
+            float vxB = motions[b + VX], vyB = motions[b + VY], wB = motions[b + SPIN];
+            int p = row + BEFORE_POINTS;
+            do {
+                p += POINT;
+                float lever = rows[p + TANGENT_LEVER], old = rows[p + TANGENT_IMPULSE];
+                float slip = vyB * nx - vxB * ny + wB * lever - rows[p + WALL_TANGENT];
+                float limit = mu * rows[p + NORMAL_IMPULSE];
+                float held = Math.max(-limit, Math.min(limit, old - rows[p + TANGENT_MASS] * slip));
+                rows[p + TANGENT_IMPULSE] = held;
                 vxB += mB * (old - held) * ny;
                 vyB += mB * (held - old) * nx;
                 wB += iB * (held - old) * lever;
-            }
-            float moved = moveX[b] * nx + moveY[b] * ny;
-            float turnB = turn[b];
-            for (int p = r; p < end; p += stride) {
-                float lever = normalLever[p], old = normalImpulse[p];
-                float gap = separation[p] + moved + turnB * lever - wallNormal[p] * elapsed;
+            } while (rows[p + MORE] > 0f);
+            float moved = motions[b + MOVE_X] * nx + motions[b + MOVE_Y] * ny;
+            float turnB = motions[b + TURN];
+            p = row + BEFORE_POINTS;
+            do {
+                p += POINT;
+                float lever = rows[p + NORMAL_LEVER], old = rows[p + NORMAL_IMPULSE], wall = rows[p + WALL_NORMAL];
+                float gap = rows[p + SEPARATION] + moved + turnB * lever - wall * elapsed;
                 boolean apart = gap > 0f;
                 float bias = apart ? gap * invH : Math.max(soft.biasRate * gap, -pushSpeed);
                 float massScale = apart ? 1f : soft.massScale;
                 float impulseScale = apart ? 0f : soft.impulseScale;
-                float parting = vxB * nx + vyB * ny + wB * lever - wallNormal[p];
-                float held = Math.max(old - normalMass[p] * massScale * (parting + bias) - impulseScale * old, 0f);
-                normalImpulse[p] = held;
+                float parting = vxB * nx + vyB * ny + wB * lever - wall;
+                float held =
+                        Math.max(old - rows[p + NORMAL_MASS] * massScale * (parting + bias) - impulseScale * old, 0f);
+                rows[p + NORMAL_IMPULSE] = held;
                 vxB += mB * (held - old) * nx;
                 vyB += mB * (held - old) * ny;
                 wB += iB * (held - old) * lever;
-            }
-            vx[b] = vxB;
-            vy[b] = vyB;
-            spin[b] = wB;
+            } while (rows[p + MORE] > 0f);
+            motions[b + VX] = vxB;
+            motions[b + VY] = vyB;
+            motions[b + SPIN] = wB;
         }
     }
 
     @Override
     void restitutePoint(int r, int p) {
-        int b = body[r];
-        float old = normalImpulse[p];
-        float held = Math.max(old - normalMass[p] * (parting(r, p) - bounce[p]), -totalImpulse[p]);
-        normalImpulse[p] = held;
-        bodies.vx[b] += invMass[r] * (held - old) * normalX[r];
-        bodies.vy[b] += invMass[r] * (held - old) * normalY[r];
-        bodies.spin[b] += invInertia[r] * (held - old) * normalLever[p];
+        int row = ROW * r;
+        int b = Motions.ROW * body[r];
+        float old = rows[p + NORMAL_IMPULSE];
+        float held =
+                Math.max(old - rows[p + NORMAL_MASS] * (parting(r, p) - rows[p + BOUNCE]), -rows[p + TOTAL_IMPULSE]);
+        rows[p + NORMAL_IMPULSE] = held;
+        motions[b + VX] += rows[row + INV_MASS] * (held - old) * rows[row + NORMAL_X];
+        motions[b + VY] += rows[row + INV_MASS] * (held - old) * rows[row + NORMAL_Y];
+        motions[b + SPIN] += rows[row + INV_INERTIA] * (held - old) * rows[p + NORMAL_LEVER];
     }
 
     @Override
-    void grow(int rows) {
-        super.grow(rows);
-        body = new int[rows];
-        invMass = new float[rows];
-        invInertia = new float[rows];
-    }
-
-    @Override
-    void growPoints(int points) {
-        super.growPoints(points);
-        normalLever = new float[points];
-        tangentLever = new float[points];
-        wallNormal = new float[points];
-        wallTangent = new float[points];
+    void grow(int count) {
+        super.grow(count);
+        body = new int[count];
     }
 }
