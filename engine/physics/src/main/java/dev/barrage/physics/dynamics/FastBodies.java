@@ -1,6 +1,7 @@
 package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.broadphase.AllPairs;
 import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.HierarchicalGrid;
@@ -32,10 +33,15 @@ public final class FastBodies {
     /** How far before the surface the disc stops, in radii, so that rounding never puts it behind. */
     private static final float GAP = 0.01f;
 
+    /** So many obstacles are asked one by one, as is quicker than any search: often there is but a wall around all. */
+    private static final int FEW = 8;
+
     private final BlockTask task = this::sweepBlock;
     private final Sweeps[] sweeps;
     private final PairBuffer[] candidates;
-    private final Broadphase obstacles;
+    private final Broadphase many;
+    private final Broadphase few = new AllPairs();
+    private Broadphase obstacles = few;
     private final Boxes obstacleBoxes = new Boxes();
     private int[] obstacle = new int[64];
     private Bodies bodies;
@@ -43,7 +49,7 @@ public final class FastBodies {
 
     /** Sweeps by that many workers with these kernels. */
     public FastBodies(int workers, Kernels kernels) {
-        obstacles = new HierarchicalGrid(kernels);
+        many = new HierarchicalGrid(kernels);
         sweeps = new Sweeps[workers];
         candidates = new PairBuffer[workers];
         for (int w = 0; w < workers; w++) {
@@ -58,6 +64,7 @@ public final class FastBodies {
         shapes = allShapes;
         gatherObstacles(boxes);
         if (obstacleBoxes.count > 0 && obstacleBoxes.count < bodies.count) {
+            obstacles = obstacleBoxes.count > FEW ? many : few;
             obstacles.build(obstacleBoxes, workers);
             WorkerBuffer.clearAll(candidates);
             workers.forBlocks(bodies.count, task);
