@@ -1,11 +1,19 @@
 package dev.barrage.physics.dynamics;
 
-import static dev.barrage.physics.dynamics.Motions.MOVE_X;
-import static dev.barrage.physics.dynamics.Motions.MOVE_Y;
-import static dev.barrage.physics.dynamics.Motions.SPIN;
-import static dev.barrage.physics.dynamics.Motions.TURN;
-import static dev.barrage.physics.dynamics.Motions.VX;
-import static dev.barrage.physics.dynamics.Motions.VY;
+import static dev.barrage.physics.dynamics.BodyRows.CENTER_X;
+import static dev.barrage.physics.dynamics.BodyRows.CENTER_Y;
+import static dev.barrage.physics.dynamics.BodyRows.INV_INERTIA;
+import static dev.barrage.physics.dynamics.BodyRows.INV_MASS;
+import static dev.barrage.physics.dynamics.BodyRows.KICK_X;
+import static dev.barrage.physics.dynamics.BodyRows.KICK_Y;
+import static dev.barrage.physics.dynamics.BodyRows.MOVE_X;
+import static dev.barrage.physics.dynamics.BodyRows.MOVE_Y;
+import static dev.barrage.physics.dynamics.BodyRows.SPIN;
+import static dev.barrage.physics.dynamics.BodyRows.TURN;
+import static dev.barrage.physics.dynamics.BodyRows.VX;
+import static dev.barrage.physics.dynamics.BodyRows.VY;
+import static dev.barrage.physics.dynamics.BodyRows.X;
+import static dev.barrage.physics.dynamics.BodyRows.Y;
 
 /**
  * Contacts between two movable bodies, and the passes of the soft step over them.
@@ -20,25 +28,25 @@ final class BodyContacts extends ContactRows {
     /** Places in a point: lever arms of its normal and tangent about the centres of mass when the step began. */
     private static final int NORMAL_LEVER_A = 7, NORMAL_LEVER_B = 8, TANGENT_LEVER_A = 9, TANGENT_LEVER_B = 10;
 
-    /** Rows of the bodies in the {@link Motions}: where they start. */
-    private int[] motionA = {}, motionB = {};
+    /** Where the bodies' rows start, see {@link BodyRows}. */
+    private int[] bodyA = {}, bodyB = {};
 
     /** Fills the rows from the contacts. */
     void prepare(int from, int to) {
         for (int r = from; r < to; r++) {
             int c = contact[r];
-            int a = set.bodyA[c];
-            int b = set.bodyB[c];
+            int a = BodyRows.ROW * set.bodyA[c];
+            int b = BodyRows.ROW * set.bodyB[c];
             int row = ROW * r;
-            motionA[r] = Motions.ROW * a;
-            motionB[r] = Motions.ROW * b;
+            bodyA[r] = a;
+            bodyB[r] = b;
             rows[row + NORMAL_X] = set.normalX[c];
             rows[row + NORMAL_Y] = set.normalY[c];
             rows[row + FRICTION] = set.friction[c];
-            rows[row + INV_MASS_A] = bodies.invMass[a];
-            rows[row + INV_MASS_B] = bodies.invMass[b];
-            rows[row + INV_INERTIA_A] = bodies.invInertia[a];
-            rows[row + INV_INERTIA_B] = bodies.invInertia[b];
+            rows[row + INV_MASS_A] = fixed[a + INV_MASS];
+            rows[row + INV_MASS_B] = fixed[b + INV_MASS];
+            rows[row + INV_INERTIA_A] = fixed[a + INV_INERTIA];
+            rows[row + INV_INERTIA_B] = fixed[b + INV_INERTIA];
             int p = row + POINTS;
             for (int more = set.pointCount[c] - 1, q = 2 * c; more >= 0; more--, q++, p += POINT) {
                 takePoint(p, q, more);
@@ -51,10 +59,10 @@ final class BodyContacts extends ContactRows {
     private void preparePoint(int row, int p, int q, int a, int b) {
         float nx = rows[row + NORMAL_X];
         float ny = rows[row + NORMAL_Y];
-        float ax = set.pointX[q] - bodies.centerX(a);
-        float ay = set.pointY[q] - bodies.centerY(a);
-        float bx = set.pointX[q] - (bodies.x[b] - bodies.x[a]) - bodies.centerX(b);
-        float by = set.pointY[q] - (bodies.y[b] - bodies.y[a]) - bodies.centerY(b);
+        float ax = set.pointX[q] - fixed[a + CENTER_X];
+        float ay = set.pointY[q] - fixed[a + CENTER_Y];
+        float bx = set.pointX[q] - (fixed[b + X] - fixed[a + X]) - fixed[b + CENTER_X];
+        float by = set.pointY[q] - (fixed[b + Y] - fixed[a + Y]) - fixed[b + CENTER_Y];
         rows[p + NORMAL_LEVER_A] = ax * ny - ay * nx;
         rows[p + NORMAL_LEVER_B] = bx * ny - by * nx;
         rows[p + TANGENT_LEVER_A] = ax * nx + ay * ny;
@@ -72,27 +80,27 @@ final class BodyContacts extends ContactRows {
     }
 
     private void prepareBounce(int r, int p, float restitution, int a, int b) {
-        float pullX = (integrator.kickX[a] - integrator.kickX[b]) * invH;
-        float pullY = (integrator.kickY[a] - integrator.kickY[b]) * invH;
+        float pullX = (fixed[a + KICK_X] - fixed[b + KICK_X]) * invH;
+        float pullY = (fixed[a + KICK_Y] - fixed[b + KICK_Y]) * invH;
         float pull = pullX * rows[ROW * r + NORMAL_X] + pullY * rows[ROW * r + NORMAL_Y];
         prepareBounce(p, restitution, -parting(r, p), pull);
     }
 
     /** Speed at which the surfaces part at a point, along the normal. */
     private float parting(int r, int p) {
-        int a = motionA[r];
-        int b = motionB[r];
-        return (motions[b + VX] - motions[a + VX]) * rows[ROW * r + NORMAL_X]
-                + (motions[b + VY] - motions[a + VY]) * rows[ROW * r + NORMAL_Y]
-                + motions[b + SPIN] * rows[p + NORMAL_LEVER_B]
-                - motions[a + SPIN] * rows[p + NORMAL_LEVER_A];
+        int a = bodyA[r];
+        int b = bodyB[r];
+        return (motion[b + VX] - motion[a + VX]) * rows[ROW * r + NORMAL_X]
+                + (motion[b + VY] - motion[a + VY]) * rows[ROW * r + NORMAL_Y]
+                + motion[b + SPIN] * rows[p + NORMAL_LEVER_B]
+                - motion[a + SPIN] * rows[p + NORMAL_LEVER_A];
     }
 
     /** Applies the impulses that held the contacts in the sub-step before, and adds them to what the step exchanged. */
     void warmStart(int from, int to) {
-        float[] rows = this.rows, motions = this.motions;
+        float[] rows = this.rows, motion = this.motion;
         for (int r = from; r < to; r++) {
-            int row = ROW * r, a = motionA[r], b = motionB[r];
+            int row = ROW * r, a = bodyA[r], b = bodyB[r];
             float push = 0f, drag = 0f, twistA = 0f, twistB = 0f;
             int p = row + BEFORE_POINTS;
             do {
@@ -106,12 +114,12 @@ final class BodyContacts extends ContactRows {
             } while (rows[p + MORE] > 0f);
             float px = push * rows[row + NORMAL_X] - drag * rows[row + NORMAL_Y];
             float py = push * rows[row + NORMAL_Y] + drag * rows[row + NORMAL_X];
-            motions[a + VX] -= rows[row + INV_MASS_A] * px;
-            motions[a + VY] -= rows[row + INV_MASS_A] * py;
-            motions[a + SPIN] -= rows[row + INV_INERTIA_A] * twistA;
-            motions[b + VX] += rows[row + INV_MASS_B] * px;
-            motions[b + VY] += rows[row + INV_MASS_B] * py;
-            motions[b + SPIN] += rows[row + INV_INERTIA_B] * twistB;
+            motion[a + VX] -= rows[row + INV_MASS_A] * px;
+            motion[a + VY] -= rows[row + INV_MASS_A] * py;
+            motion[a + SPIN] -= rows[row + INV_INERTIA_A] * twistA;
+            motion[b + VX] += rows[row + INV_MASS_B] * px;
+            motion[b + VY] += rows[row + INV_MASS_B] * py;
+            motion[b + SPIN] += rows[row + INV_INERTIA_B] * twistB;
         }
     }
 
@@ -124,14 +132,14 @@ final class BodyContacts extends ContactRows {
      * that turned with its body would let a rolling circle believe that its surface lifts off.
      */
     void solve(int from, int to, Softness soft) {
-        float[] rows = this.rows, motions = this.motions;
+        float[] rows = this.rows, motion = this.motion;
         for (int r = from; r < to; r++) {
-            int row = ROW * r, a = motionA[r], b = motionB[r];
+            int row = ROW * r, a = bodyA[r], b = bodyB[r];
             float nx = rows[row + NORMAL_X], ny = rows[row + NORMAL_Y], mu = rows[row + FRICTION];
             float mA = rows[row + INV_MASS_A], mB = rows[row + INV_MASS_B];
             float iA = rows[row + INV_INERTIA_A], iB = rows[row + INV_INERTIA_B];
-            float vxA = motions[a + VX], vyA = motions[a + VY], wA = motions[a + SPIN];
-            float vxB = motions[b + VX], vyB = motions[b + VY], wB = motions[b + SPIN];
+            float vxA = motion[a + VX], vyA = motion[a + VY], wA = motion[a + SPIN];
+            float vxB = motion[b + VX], vyB = motion[b + VY], wB = motion[b + SPIN];
             int p = row + BEFORE_POINTS;
             do {
                 p += POINT;
@@ -150,8 +158,8 @@ final class BodyContacts extends ContactRows {
                 wB += iB * (held - old) * leverB;
             } while (rows[p + MORE] > 0f);
             float moved =
-                    (motions[b + MOVE_X] - motions[a + MOVE_X]) * nx + (motions[b + MOVE_Y] - motions[a + MOVE_Y]) * ny;
-            float turnA = motions[a + TURN], turnB = motions[b + TURN];
+                    (motion[b + MOVE_X] - motion[a + MOVE_X]) * nx + (motion[b + MOVE_Y] - motion[a + MOVE_Y]) * ny;
+            float turnA = motion[a + TURN], turnB = motion[b + TURN];
             p = row + BEFORE_POINTS;
             do {
                 p += POINT;
@@ -174,38 +182,38 @@ final class BodyContacts extends ContactRows {
                 vyB += mB * py;
                 wB += iB * (held - old) * leverB;
             } while (rows[p + MORE] > 0f);
-            motions[a + VX] = vxA;
-            motions[a + VY] = vyA;
-            motions[a + SPIN] = wA;
-            motions[b + VX] = vxB;
-            motions[b + VY] = vyB;
-            motions[b + SPIN] = wB;
+            motion[a + VX] = vxA;
+            motion[a + VY] = vyA;
+            motion[a + SPIN] = wA;
+            motion[b + VX] = vxB;
+            motion[b + VY] = vyB;
+            motion[b + SPIN] = wB;
         }
     }
 
     @Override
     void restitutePoint(int r, int p) {
         int row = ROW * r;
-        int a = motionA[r];
-        int b = motionB[r];
+        int a = bodyA[r];
+        int b = bodyB[r];
         float old = rows[p + NORMAL_IMPULSE];
         float held =
                 Math.max(old - rows[p + NORMAL_MASS] * (parting(r, p) - rows[p + BOUNCE]), -rows[p + TOTAL_IMPULSE]);
         rows[p + NORMAL_IMPULSE] = held;
         float px = (held - old) * rows[row + NORMAL_X];
         float py = (held - old) * rows[row + NORMAL_Y];
-        motions[a + VX] -= rows[row + INV_MASS_A] * px;
-        motions[a + VY] -= rows[row + INV_MASS_A] * py;
-        motions[a + SPIN] -= rows[row + INV_INERTIA_A] * (held - old) * rows[p + NORMAL_LEVER_A];
-        motions[b + VX] += rows[row + INV_MASS_B] * px;
-        motions[b + VY] += rows[row + INV_MASS_B] * py;
-        motions[b + SPIN] += rows[row + INV_INERTIA_B] * (held - old) * rows[p + NORMAL_LEVER_B];
+        motion[a + VX] -= rows[row + INV_MASS_A] * px;
+        motion[a + VY] -= rows[row + INV_MASS_A] * py;
+        motion[a + SPIN] -= rows[row + INV_INERTIA_A] * (held - old) * rows[p + NORMAL_LEVER_A];
+        motion[b + VX] += rows[row + INV_MASS_B] * px;
+        motion[b + VY] += rows[row + INV_MASS_B] * py;
+        motion[b + SPIN] += rows[row + INV_INERTIA_B] * (held - old) * rows[p + NORMAL_LEVER_B];
     }
 
     @Override
     void grow(int count) {
         super.grow(count);
-        motionA = new int[count];
-        motionB = new int[count];
+        bodyA = new int[count];
+        bodyB = new int[count];
     }
 }

@@ -45,8 +45,8 @@ abstract class ContactRows {
 
     Bodies bodies;
     ContactSet set;
-    Integrator integrator;
-    float[] motions;
+    float[] motion;
+    float[] fixed;
     float dt;
     float invH;
     float pushSpeed;
@@ -57,14 +57,14 @@ abstract class ContactRows {
             ColorGroups groups,
             Bodies all,
             ContactSet contacts,
-            Integrator chosenIntegrator,
+            BodyRows bodyRows,
             SolverSettings chosen,
             float seconds) {
         contact = groups.contact;
         bodies = all;
         set = contacts;
-        integrator = chosenIntegrator;
-        motions = chosenIntegrator.motions.rows;
+        motion = bodyRows.motion;
+        fixed = bodyRows.fixed;
         dt = seconds;
         invH = chosen.substeps / dt;
         pushSpeed = chosen.pushSpeed;

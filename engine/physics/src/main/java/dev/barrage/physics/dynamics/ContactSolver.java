@@ -106,8 +106,8 @@ public final class ContactSolver {
         softAgainst.tuneUnyielding(WALL_STIFFNESS * hertz, settings.dampingRatio, h);
         coloring.color(bodies, contacts);
         motion.begin(bodies, settings, dt);
-        between.begin(coloring.between, bodies, contacts, motion, settings, dt);
-        against.begin(coloring.against, bodies, contacts, motion, settings, dt);
+        between.begin(coloring.between, bodies, contacts, motion.rows, settings, dt);
+        against.begin(coloring.against, bodies, contacts, motion.rows, settings, dt);
     }
 
     /** Runs a pass whose rows do not depend on one another. */

@@ -1,11 +1,13 @@
 package dev.barrage.physics.dynamics;
 
-import static dev.barrage.physics.dynamics.Motions.MOVE_X;
-import static dev.barrage.physics.dynamics.Motions.MOVE_Y;
-import static dev.barrage.physics.dynamics.Motions.SPIN;
-import static dev.barrage.physics.dynamics.Motions.TURN;
-import static dev.barrage.physics.dynamics.Motions.VX;
-import static dev.barrage.physics.dynamics.Motions.VY;
+import static dev.barrage.physics.dynamics.BodyRows.KICK_X;
+import static dev.barrage.physics.dynamics.BodyRows.KICK_Y;
+import static dev.barrage.physics.dynamics.BodyRows.MOVE_X;
+import static dev.barrage.physics.dynamics.BodyRows.MOVE_Y;
+import static dev.barrage.physics.dynamics.BodyRows.SPIN;
+import static dev.barrage.physics.dynamics.BodyRows.TURN;
+import static dev.barrage.physics.dynamics.BodyRows.VX;
+import static dev.barrage.physics.dynamics.BodyRows.VY;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.math.Trig;
@@ -19,13 +21,12 @@ import dev.barrage.physics.math.Trig;
 final class Integrator {
     private static final float FULL_TURN = (float) (2.0 * Math.PI);
 
-    /** Velocities and motions of the bodies while they are solved. */
-    final Motions motions = new Motions();
+    /** The bodies while they are solved. */
+    final BodyRows rows = new BodyRows();
 
-    /** Change of velocity in one sub-step by gravity and forces. */
-    float[] kickX = {}, kickY = {};
-
+    /** Change of spin in one sub-step by torques; that of velocity is in the rows. */
     private float[] kickSpin = {};
+
     /** Factors of damping in one sub-step. */
     private float[] keepLinear = {}, keepAngular = {};
 
@@ -39,15 +40,15 @@ final class Integrator {
         settings = chosen;
         h = dt / chosen.substeps;
         maxSpin = chosen.maxTurn / dt;
-        motions.reserve(all.count);
-        if (kickX.length < all.count) {
+        rows.reserve(all.count);
+        if (kickSpin.length < all.count) {
             grow(Math.max(64, 2 * all.count));
         }
     }
 
     /** What forces do to the bodies in each sub-step of this step. */
     void prepare(int from, int to) {
-        motions.load(bodies, from, to);
+        rows.load(bodies, from, to);
         for (int i = from; i < to; i++) {
             bodies.maxFraction[i] = 1f;
             prepareForces(i, bodies.type[i] == Bodies.DYNAMIC);
@@ -57,8 +58,8 @@ final class Integrator {
     private void prepareForces(int i, boolean dynamic) {
         float mobility = dynamic ? h * bodies.invMass[i] : 0f;
         float gravity = mobility > 0f ? h * bodies.gravityScale[i] : 0f;
-        kickX[i] = gravity * settings.gravityX + mobility * bodies.forceX[i];
-        kickY[i] = gravity * settings.gravityY + mobility * bodies.forceY[i];
+        rows.fixed[BodyRows.ROW * i + KICK_X] = gravity * settings.gravityX + mobility * bodies.forceX[i];
+        rows.fixed[BodyRows.ROW * i + KICK_Y] = gravity * settings.gravityY + mobility * bodies.forceY[i];
         kickSpin[i] = dynamic ? h * bodies.invInertia[i] * bodies.torque[i] : 0f;
         keepLinear[i] = dynamic ? 1f / (1f + h * bodies.linearDamping[i]) : 1f;
         keepAngular[i] = dynamic ? 1f / (1f + h * bodies.angularDamping[i]) : 1f;
@@ -66,27 +67,27 @@ final class Integrator {
 
     /** One sub-step of forces; damping is implicit, so no damping turns a velocity around. */
     void accelerate(int from, int to) {
-        float[] rows = motions.rows;
+        float[] motion = rows.motion, fixed = rows.fixed;
         for (int i = from; i < to; i++) {
-            int row = Motions.ROW * i;
-            rows[row + VX] = (rows[row + VX] + kickX[i]) * keepLinear[i];
-            rows[row + VY] = (rows[row + VY] + kickY[i]) * keepLinear[i];
-            rows[row + SPIN] = (rows[row + SPIN] + kickSpin[i]) * keepAngular[i];
+            int row = BodyRows.ROW * i;
+            motion[row + VX] = (motion[row + VX] + fixed[row + KICK_X]) * keepLinear[i];
+            motion[row + VY] = (motion[row + VY] + fixed[row + KICK_Y]) * keepLinear[i];
+            motion[row + SPIN] = (motion[row + SPIN] + kickSpin[i]) * keepAngular[i];
         }
     }
 
     /** One sub-step of motion. */
     void advance(int from, int to) {
-        float[] rows = motions.rows;
+        float[] motion = rows.motion;
         for (int i = from; i < to; i++) {
             if (bodies.type[i] == Bodies.STATIC) {
                 continue;
             }
-            int row = Motions.ROW * i;
+            int row = BodyRows.ROW * i;
             limit(i);
-            rows[row + MOVE_X] += h * rows[row + VX];
-            rows[row + MOVE_Y] += h * rows[row + VY];
-            rows[row + TURN] += h * rows[row + SPIN];
+            motion[row + MOVE_X] += h * motion[row + VX];
+            motion[row + MOVE_Y] += h * motion[row + VY];
+            motion[row + TURN] += h * motion[row + SPIN];
         }
     }
 
@@ -97,7 +98,7 @@ final class Integrator {
                 limit(i);
             }
         }
-        motions.store(bodies, from, to);
+        rows.store(bodies, from, to);
     }
 
     /** Writes the final poses: the free part of the motion, about the centre of mass. */
@@ -140,26 +141,24 @@ final class Integrator {
         if (bodies.type[i] != Bodies.DYNAMIC) {
             return;
         }
-        float[] rows = motions.rows;
-        int row = Motions.ROW * i;
-        float vx = rows[row + VX];
-        float vy = rows[row + VY];
+        float[] motion = rows.motion;
+        int row = BodyRows.ROW * i;
+        float vx = motion[row + VX];
+        float vy = motion[row + VY];
         float squared = vx * vx + vy * vy;
         if (!(squared <= settings.maxSpeed * settings.maxSpeed)) {
             boolean finite = squared < Float.POSITIVE_INFINITY;
             float scale = settings.maxSpeed / (float) Math.sqrt(squared);
-            rows[row + VX] = finite ? vx * scale : 0f;
-            rows[row + VY] = finite ? vy * scale : 0f;
+            motion[row + VX] = finite ? vx * scale : 0f;
+            motion[row + VY] = finite ? vy * scale : 0f;
         }
-        float spin = rows[row + SPIN];
+        float spin = motion[row + SPIN];
         if (!(Math.abs(spin) <= maxSpin)) {
-            rows[row + SPIN] = Float.isFinite(spin) ? Math.copySign(maxSpin, spin) : 0f;
+            motion[row + SPIN] = Float.isFinite(spin) ? Math.copySign(maxSpin, spin) : 0f;
         }
     }
 
     private void grow(int n) {
-        kickX = new float[n];
-        kickY = new float[n];
         kickSpin = new float[n];
         keepLinear = new float[n];
         keepAngular = new float[n];

@@ -1,11 +1,13 @@
 package dev.barrage.physics.dynamics;
 
-import static dev.barrage.physics.dynamics.Motions.MOVE_X;
-import static dev.barrage.physics.dynamics.Motions.MOVE_Y;
-import static dev.barrage.physics.dynamics.Motions.SPIN;
-import static dev.barrage.physics.dynamics.Motions.TURN;
-import static dev.barrage.physics.dynamics.Motions.VX;
-import static dev.barrage.physics.dynamics.Motions.VY;
+import static dev.barrage.physics.dynamics.BodyRows.KICK_X;
+import static dev.barrage.physics.dynamics.BodyRows.KICK_Y;
+import static dev.barrage.physics.dynamics.BodyRows.MOVE_X;
+import static dev.barrage.physics.dynamics.BodyRows.MOVE_Y;
+import static dev.barrage.physics.dynamics.BodyRows.SPIN;
+import static dev.barrage.physics.dynamics.BodyRows.TURN;
+import static dev.barrage.physics.dynamics.BodyRows.VX;
+import static dev.barrage.physics.dynamics.BodyRows.VY;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.math.Trig;
@@ -27,6 +29,7 @@ final class WallContacts extends ContactRows {
     /** Places in a point: velocity of the immovable surface there, along the normal and along the tangent. */
     private static final int WALL_NORMAL = 9, WALL_TANGENT = 10;
 
+    /** Where the body's row starts, see {@link BodyRows}. */
     private int[] body = {};
 
     /** Fills the rows from the contacts. */
@@ -37,7 +40,7 @@ final class WallContacts extends ContactRows {
             int b = wallIsA ? set.bodyB[c] : set.bodyA[c];
             int wall = wallIsA ? set.bodyA[c] : set.bodyB[c];
             int row = ROW * r;
-            body[r] = b;
+            body[r] = BodyRows.ROW * b;
             rows[row + NORMAL_X] = wallIsA ? set.normalX[c] : -set.normalX[c];
             rows[row + NORMAL_Y] = wallIsA ? set.normalY[c] : -set.normalY[c];
             rows[row + FRICTION] = set.friction[c];
@@ -92,25 +95,24 @@ final class WallContacts extends ContactRows {
 
     private void prepareBounce(int r, int p, float restitution) {
         int row = ROW * r;
-        float kick =
-                integrator.kickX[body[r]] * rows[row + NORMAL_X] + integrator.kickY[body[r]] * rows[row + NORMAL_Y];
+        float kick = fixed[body[r] + KICK_X] * rows[row + NORMAL_X] + fixed[body[r] + KICK_Y] * rows[row + NORMAL_Y];
         prepareBounce(p, restitution, -parting(r, p), -kick * invH);
     }
 
     /** Speed at which the body's surface leaves the wall's at a point. */
     private float parting(int r, int p) {
-        int b = Motions.ROW * body[r];
-        return motions[b + VX] * rows[ROW * r + NORMAL_X]
-                + motions[b + VY] * rows[ROW * r + NORMAL_Y]
-                + motions[b + SPIN] * rows[p + NORMAL_LEVER]
+        int b = body[r];
+        return motion[b + VX] * rows[ROW * r + NORMAL_X]
+                + motion[b + VY] * rows[ROW * r + NORMAL_Y]
+                + motion[b + SPIN] * rows[p + NORMAL_LEVER]
                 - rows[p + WALL_NORMAL];
     }
 
     /** Applies the impulses that held the contacts in the sub-step before, and adds them to what the step exchanged. */
     void warmStart(int from, int to) {
-        float[] rows = this.rows, motions = this.motions;
+        float[] rows = this.rows, motion = this.motion;
         for (int r = from; r < to; r++) {
-            int row = ROW * r, b = Motions.ROW * body[r];
+            int row = ROW * r, b = body[r];
             float push = 0f, drag = 0f, twist = 0f;
             int p = row + BEFORE_POINTS;
             do {
@@ -122,20 +124,20 @@ final class WallContacts extends ContactRows {
                 rows[p + TOTAL_IMPULSE] += normal;
             } while (rows[p + MORE] > 0f);
             float nx = rows[row + NORMAL_X], ny = rows[row + NORMAL_Y];
-            motions[b + VX] += rows[row + INV_MASS] * (push * nx - drag * ny);
-            motions[b + VY] += rows[row + INV_MASS] * (push * ny + drag * nx);
-            motions[b + SPIN] += rows[row + INV_INERTIA] * twist;
+            motion[b + VX] += rows[row + INV_MASS] * (push * nx - drag * ny);
+            motion[b + VY] += rows[row + INV_MASS] * (push * ny + drag * nx);
+            motion[b + SPIN] += rows[row + INV_INERTIA] * twist;
         }
     }
 
     /** See {@link BodyContacts#solve}; {@code elapsed} is the time since the step began, which the wall has moved. */
     void solve(int from, int to, Softness soft, float elapsed) {
-        float[] rows = this.rows, motions = this.motions;
+        float[] rows = this.rows, motion = this.motion;
         for (int r = from; r < to; r++) {
-            int row = ROW * r, b = Motions.ROW * body[r];
+            int row = ROW * r, b = body[r];
             float nx = rows[row + NORMAL_X], ny = rows[row + NORMAL_Y], mu = rows[row + FRICTION];
             float mB = rows[row + INV_MASS], iB = rows[row + INV_INERTIA];
-            float vxB = motions[b + VX], vyB = motions[b + VY], wB = motions[b + SPIN];
+            float vxB = motion[b + VX], vyB = motion[b + VY], wB = motion[b + SPIN];
             int p = row + BEFORE_POINTS;
             do {
                 p += POINT;
@@ -148,8 +150,8 @@ final class WallContacts extends ContactRows {
                 vyB += mB * (held - old) * nx;
                 wB += iB * (held - old) * lever;
             } while (rows[p + MORE] > 0f);
-            float moved = motions[b + MOVE_X] * nx + motions[b + MOVE_Y] * ny;
-            float turnB = motions[b + TURN];
+            float moved = motion[b + MOVE_X] * nx + motion[b + MOVE_Y] * ny;
+            float turnB = motion[b + TURN];
             p = row + BEFORE_POINTS;
             do {
                 p += POINT;
@@ -167,23 +169,23 @@ final class WallContacts extends ContactRows {
                 vyB += mB * (held - old) * ny;
                 wB += iB * (held - old) * lever;
             } while (rows[p + MORE] > 0f);
-            motions[b + VX] = vxB;
-            motions[b + VY] = vyB;
-            motions[b + SPIN] = wB;
+            motion[b + VX] = vxB;
+            motion[b + VY] = vyB;
+            motion[b + SPIN] = wB;
         }
     }
 
     @Override
     void restitutePoint(int r, int p) {
         int row = ROW * r;
-        int b = Motions.ROW * body[r];
+        int b = body[r];
         float old = rows[p + NORMAL_IMPULSE];
         float held =
                 Math.max(old - rows[p + NORMAL_MASS] * (parting(r, p) - rows[p + BOUNCE]), -rows[p + TOTAL_IMPULSE]);
         rows[p + NORMAL_IMPULSE] = held;
-        motions[b + VX] += rows[row + INV_MASS] * (held - old) * rows[row + NORMAL_X];
-        motions[b + VY] += rows[row + INV_MASS] * (held - old) * rows[row + NORMAL_Y];
-        motions[b + SPIN] += rows[row + INV_INERTIA] * (held - old) * rows[p + NORMAL_LEVER];
+        motion[b + VX] += rows[row + INV_MASS] * (held - old) * rows[row + NORMAL_X];
+        motion[b + VY] += rows[row + INV_MASS] * (held - old) * rows[row + NORMAL_Y];
+        motion[b + SPIN] += rows[row + INV_INERTIA] * (held - old) * rows[p + NORMAL_LEVER];
     }
 
     @Override
