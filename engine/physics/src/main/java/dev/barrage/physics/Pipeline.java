@@ -6,6 +6,7 @@ import dev.barrage.physics.body.BodyTables;
 import dev.barrage.physics.body.BulletTables;
 import dev.barrage.physics.body.Lifetimes;
 import dev.barrage.physics.body.ShapeTable;
+import dev.barrage.physics.broadphase.AdaptiveBroadphase;
 import dev.barrage.physics.broadphase.BeamLookUps;
 import dev.barrage.physics.broadphase.BodyBoxes;
 import dev.barrage.physics.broadphase.Boxes;
@@ -55,8 +56,12 @@ final class Pipeline {
     private final BodyBoxes boxes;
     private final float[] cellSizes;
     private final Kernels kernels;
-    private BroadphaseKind broadphaseKind;
+    private final AdaptiveBroadphase adaptive;
     private Broadphase broadphase;
+
+    /** The kind that was asked for, or null. */
+    private BroadphaseKind broadphaseKind;
+
     private final Pairs pairs = new Pairs();
     private final BulletLookUps bulletLookUps;
     private final BeamLookUps beamLookUps;
@@ -87,7 +92,13 @@ final class Pipeline {
         boxes = new BodyBoxes(team);
         kernels = config.simd ? KernelChoice.fastest() : KernelChoice.scalar();
         cellSizes = config.cellSizes;
-        useBroadphase(config.broadphase);
+        adaptive = new AdaptiveBroadphase(kernels);
+        broadphase = adaptive;
+        if (config.broadphase != null) {
+            useBroadphase(config.broadphase);
+        } else if (cellSizes.length > 0) {
+            useBroadphase(BroadphaseKind.GRID);
+        }
         bulletLookUps = new BulletLookUps(bullets, team, kernels);
         beamLookUps = new BeamLookUps(beams, team);
         bulletPairs = new BulletPairs(bullets, config.bulletMasks, team, kernels);
@@ -114,7 +125,7 @@ final class Pipeline {
     }
 
     BroadphaseKind broadphaseKind() {
-        return broadphaseKind;
+        return broadphaseKind != null ? broadphaseKind : adaptive.kind();
     }
 
     BroadphaseStats broadphaseStats() {
@@ -190,6 +201,7 @@ final class Pipeline {
                 BodyManifolds.WALL_SPECULATIVE_DISTANCE,
                 workers,
                 dt);
+        adaptive.expectLookUps((long) bullets.rows() + beams.segmentsFiring());
         broadphase.build(boxes.boxes(), workers);
         broadphase.findPairs(workers, pairs);
         bulletLookUps.run(broadphase, bodies, shapes.shapes(), workers, dt);

@@ -434,7 +434,7 @@ public final class World implements AutoCloseable {
         return pipeline.profile;
     }
 
-    /** The broadphase in use. */
+    /** The broadphase in use; one that was not chosen can change from step to step. */
     public BroadphaseKind broadphase() {
         return pipeline.broadphaseKind();
     }

@@ -21,7 +21,9 @@ public final class WorldConfig {
     int substeps = 4;
     boolean simd = true;
     float[] cellSizes = {};
-    BroadphaseKind broadphase = BroadphaseKind.GRID;
+    /** Null for what suits the number of bodies. */
+    BroadphaseKind broadphase;
+
     final int[] masks = new int[32];
     final int[] bulletMasks = new int[32];
 
@@ -78,8 +80,8 @@ public final class WorldConfig {
     }
 
     /**
-     * Which broadphase to use; the hierarchical grid unless this is called. All find the same pairs, so the result never
-     * depends on it.
+     * Which broadphase to use; unless this is called, sort and sweep for up to 1,000 bodies and the hierarchical grid
+     * for more, or where many bullets look them up. All find the same pairs, so the result never depends on it.
      */
     public WorldConfig broadphase(BroadphaseKind kind) {
         broadphase = Objects.requireNonNull(kind, "broadphase");
@@ -87,8 +89,8 @@ public final class WorldConfig {
     }
 
     /**
-     * Fixes the cell sizes of the hierarchical grid's levels, metres, each rounded up to a power of two; without this call the
-     * levels follow the sizes present.
+     * Fixes the cell sizes of the hierarchical grid's levels, metres, each rounded up to a power of two, and chooses the grid
+     * unless another broadphase is chosen; without this call the levels follow the sizes present.
      */
     public WorldConfig cellSizes(float... metres) {
         for (float size : metres) {

@@ -108,6 +108,15 @@ public final class Beams {
         }
     }
 
+    /** Number of segments of all firing beams. */
+    public int segmentsFiring() {
+        int sum = 0;
+        for (int beam = 0; beam < count; beam++) {
+            sum += firing[beam] ? segments[beam] : 0;
+        }
+        return sum;
+    }
+
     /** Point 0 (muzzle) to the number of segments (tip) of a beam, metres. */
     public float pointX(int beam, int point) {
         return pointX[beam * STRIDE + point];

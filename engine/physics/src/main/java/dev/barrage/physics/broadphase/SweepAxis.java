@@ -22,7 +22,7 @@ final class SweepAxis {
     private static final double CLEARLY = 1.25;
 
     /** About so many boxes are asked. */
-    private static final int SAMPLE = 2048;
+    private static final int SAMPLE = 256;
 
     private final double[] sum = new double[AXES];
     private final double[] squares = new double[AXES];

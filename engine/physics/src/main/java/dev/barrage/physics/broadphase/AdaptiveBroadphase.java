@@ -1,0 +1,112 @@
+package dev.barrage.physics.broadphase;
+
+import dev.barrage.physics.debug.CellReport;
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.parallel.Workers;
+
+/**
+ * {@link SortAndSweep} while there are few boxes, {@link HierarchicalGrid} where there are more.
+ *
+ * <p>To put an order right takes less than to make cells anew, as long as few boxes begin before another one ends. Where
+ * that means too many tests the grid takes over, and the order is tried again later. Look-ups are quicker in cells. What
+ * is used depends on the boxes and the number of look-ups alone, and nothing that is found depends on it.
+ */
+public final class AdaptiveBroadphase implements Broadphase {
+    /** The most boxes that are sorted. */
+    private static final int FEW = 1024;
+
+    /** Boxes per look-up at least, or the grid is used. */
+    private static final int BOXES_PER_LOOK_UP = 8;
+
+    /** So many tests per box take the order as long as the grid needs for all that it does. */
+    private static final int TESTS_PER_BOX = 32;
+
+    /** Builds for which the grid is used after the order has tested too many. */
+    private static final int PATIENCE = 256;
+
+    private final Boxes boxes = new Boxes();
+    private final Broadphase sweep = new SortAndSweep();
+    private final Broadphase grid;
+    private Broadphase used = sweep;
+
+    private long lookUps;
+
+    /** Builds left for which the grid is used, however few the boxes are. */
+    private int gridBuilds;
+
+    /** No boxes; a grid with these kernels. */
+    public AdaptiveBroadphase(Kernels kernels) {
+        grid = new HierarchicalGrid(kernels);
+    }
+
+    /** The kind that the last build has chosen. */
+    public BroadphaseKind kind() {
+        return used == sweep ? BroadphaseKind.SWEEP : BroadphaseKind.GRID;
+    }
+
+    /** Says about how many look-ups the next builds will serve; none until this is called. */
+    public void expectLookUps(long count) {
+        lookUps = count;
+    }
+
+    @Override
+    public void build(Boxes source, Workers workers) {
+        gridBuilds = Math.max(0, gridBuilds - 1);
+        boolean isForSweep = source.count <= FEW && source.count >= BOXES_PER_LOOK_UP * lookUps && gridBuilds == 0;
+        used = isForSweep ? sweep : grid;
+        if (used == sweep) {
+            boxes.copyFrom(source);
+        }
+        used.build(source, workers);
+    }
+
+    /** Uses the grid. */
+    @Override
+    public void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers) {
+        if (used == sweep) {
+            grid.build(boxes, workers);
+            used = grid;
+        }
+        grid.prepareLookUps(lookUps, extent, open, workers);
+    }
+
+    @Override
+    public void findPairs(Workers workers, Pairs out) {
+        used.findPairs(workers, out);
+        BroadphaseStats stats = used.stats();
+        if (used == sweep && stats.pairsTested > (long) TESTS_PER_BOX * stats.boxes) {
+            gridBuilds = PATIENCE;
+        }
+    }
+
+    @Override
+    public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
+        used.lookUp(queries, firstIndex, out);
+    }
+
+    @Override
+    public BroadphaseStats stats() {
+        return used.stats();
+    }
+
+    @Override
+    public void draw(DebugDraw out) {
+        used.draw(out);
+    }
+
+    @Override
+    public void describePoint(float x, float y, CellReport out) {
+        used.describePoint(x, y, out);
+    }
+
+    @Override
+    public void describeBox(int box, CellReport out) {
+        used.describeBox(box, out);
+    }
+
+    @Override
+    public void drawCollisions(DebugDraw out) {
+        used.drawCollisions(out);
+    }
+}
