@@ -94,9 +94,7 @@ final class Integrator {
     /** Gives the bodies the velocities that were solved, and the motion that they want to make. */
     void store(int from, int to) {
         for (int i = from; i < to; i++) {
-            if (bodies.type[i] != Bodies.STATIC) {
-                limit(i);
-            }
+            limit(i);
         }
         rows.store(bodies, from, to);
     }
