@@ -80,7 +80,7 @@ public final class WorldConfig {
     }
 
     /**
-     * Which broadphase to use; unless this is called, sort and sweep for up to 1,000 bodies and the hierarchical grid
+     * Which broadphase to use; unless this is called, sort and sweep for up to 1,024 bodies and the hierarchical grid
      * for more, or where many bullets look them up. All find the same pairs, so the result never depends on it.
      */
     public WorldConfig broadphase(BroadphaseKind kind) {

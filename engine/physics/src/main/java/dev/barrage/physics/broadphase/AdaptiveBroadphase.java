@@ -25,7 +25,6 @@ public final class AdaptiveBroadphase implements Broadphase {
     /** Builds for which the grid is used after the order has tested too many. */
     private static final int PATIENCE = 256;
 
-    private final Boxes boxes = new Boxes();
     private final Broadphase sweep = new SortAndSweep();
     private final Broadphase grid;
     private Broadphase used = sweep;
@@ -55,20 +54,13 @@ public final class AdaptiveBroadphase implements Broadphase {
         gridBuilds = Math.max(0, gridBuilds - 1);
         boolean isForSweep = source.count <= FEW && source.count >= BOXES_PER_LOOK_UP * lookUps && gridBuilds == 0;
         used = isForSweep ? sweep : grid;
-        if (used == sweep) {
-            boxes.copyFrom(source);
-        }
         used.build(source, workers);
     }
 
-    /** Uses the grid. */
+    /** Does something only where many look-ups were expected: an order serves any. */
     @Override
-    public void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers) {
-        if (used == sweep) {
-            grid.build(boxes, workers);
-            used = grid;
-        }
-        grid.prepareLookUps(lookUps, extent, open, workers);
+    public void prepareLookUps(int count, float extent, OpenSpace open, Workers workers) {
+        used.prepareLookUps(count, extent, open, workers);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package dev.barrage.physics.dynamics;
 
+import static dev.barrage.physics.dynamics.BodyRows.CENTER_X;
+import static dev.barrage.physics.dynamics.BodyRows.CENTER_Y;
 import static dev.barrage.physics.dynamics.BodyRows.KICK_X;
 import static dev.barrage.physics.dynamics.BodyRows.KICK_Y;
 import static dev.barrage.physics.dynamics.BodyRows.MOVE_X;
@@ -8,6 +10,8 @@ import static dev.barrage.physics.dynamics.BodyRows.SPIN;
 import static dev.barrage.physics.dynamics.BodyRows.TURN;
 import static dev.barrage.physics.dynamics.BodyRows.VX;
 import static dev.barrage.physics.dynamics.BodyRows.VY;
+import static dev.barrage.physics.dynamics.BodyRows.X;
+import static dev.barrage.physics.dynamics.BodyRows.Y;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.math.Trig;
@@ -37,20 +41,21 @@ final class WallContacts extends ContactRows {
         for (int r = from; r < to; r++) {
             int c = contact[r];
             boolean wallIsA = bodies.immovable(set.bodyA[c]);
-            int b = wallIsA ? set.bodyB[c] : set.bodyA[c];
             int wall = wallIsA ? set.bodyA[c] : set.bodyB[c];
+            int a = BodyRows.ROW * set.bodyA[c];
+            int b = BodyRows.ROW * (wallIsA ? set.bodyB[c] : set.bodyA[c]);
             int row = ROW * r;
-            body[r] = BodyRows.ROW * b;
+            body[r] = b;
             rows[row + NORMAL_X] = wallIsA ? set.normalX[c] : -set.normalX[c];
             rows[row + NORMAL_Y] = wallIsA ? set.normalY[c] : -set.normalY[c];
             rows[row + FRICTION] = set.friction[c];
-            rows[row + INV_MASS] = bodies.invMass[b];
-            rows[row + INV_INERTIA] = bodies.invInertia[b];
+            rows[row + INV_MASS] = fixed[b + BodyRows.INV_MASS];
+            rows[row + INV_INERTIA] = fixed[b + BodyRows.INV_INERTIA];
             int p = row + POINTS;
             for (int more = set.pointCount[c] - 1, q = 2 * c; more >= 0; more--, q++, p += POINT) {
                 takePoint(p, q, more);
-                preparePoint(row, p, q, set.bodyA[c], b);
-                prepareWall(row, p, q, set.bodyA[c], wall);
+                preparePoint(row, p, q, a, b);
+                prepareWall(row, p, q, a, wall);
                 prepareBounce(r, p, set.restitution[c]);
             }
         }
@@ -59,8 +64,8 @@ final class WallContacts extends ContactRows {
     private void preparePoint(int row, int p, int q, int a, int b) {
         float nx = rows[row + NORMAL_X];
         float ny = rows[row + NORMAL_Y];
-        float x = set.pointX[q] - (bodies.x[b] - bodies.x[a]) - bodies.centerX(b);
-        float y = set.pointY[q] - (bodies.y[b] - bodies.y[a]) - bodies.centerY(b);
+        float x = set.pointX[q] - (fixed[b + X] - fixed[a + X]) - fixed[b + CENTER_X];
+        float y = set.pointY[q] - (fixed[b + Y] - fixed[a + Y]) - fixed[b + CENTER_Y];
         rows[p + NORMAL_LEVER] = x * ny - y * nx;
         rows[p + TANGENT_LEVER] = x * nx + y * ny;
         rows[p + NORMAL_MASS] = effectiveMass(row, rows[p + NORMAL_LEVER]);
@@ -82,13 +87,14 @@ final class WallContacts extends ContactRows {
         if (bodies.type[wall] == Bodies.STATIC) {
             return;
         }
-        float x = set.pointX[q] - (bodies.x[wall] - bodies.x[a]) - bodies.centerX(wall);
-        float y = set.pointY[q] - (bodies.y[wall] - bodies.y[a]) - bodies.centerY(wall);
-        float turn = bodies.spin[wall] * dt;
+        int w = BodyRows.ROW * wall;
+        float x = set.pointX[q] - (fixed[w + X] - fixed[a + X]) - fixed[w + CENTER_X];
+        float y = set.pointY[q] - (fixed[w + Y] - fixed[a + Y]) - fixed[w + CENTER_Y];
+        float turn = motion[w + SPIN] * dt;
         float versine = Trig.cos(turn) - 1f;
         float sine = Trig.sin(turn);
-        float velocityX = bodies.vx[wall] + (versine * x - sine * y) / dt;
-        float velocityY = bodies.vy[wall] + (sine * x + versine * y) / dt;
+        float velocityX = motion[w + VX] + (versine * x - sine * y) / dt;
+        float velocityY = motion[w + VY] + (sine * x + versine * y) / dt;
         rows[p + WALL_NORMAL] = velocityX * rows[row + NORMAL_X] + velocityY * rows[row + NORMAL_Y];
         rows[p + WALL_TANGENT] = velocityY * rows[row + NORMAL_X] - velocityX * rows[row + NORMAL_Y];
     }
