@@ -110,7 +110,9 @@ final class Pipeline {
         bulletResponse = new BulletResponse(bullets, bulletImpacts, meetings, team);
         merge = new Merge(bullets, beams, hits);
         solver = new ContactSolver(
-                new SolverSettings().gravity(config.gravityX, config.gravityY).substeps(config.substeps));
+                new SolverSettings().gravity(config.gravityX, config.gravityY).substeps(config.substeps),
+                team,
+                kernels);
         fastBodies = new FastBodies(team, kernels);
         bulletMotion = new BulletMotion(bullets, hits, meetings);
         drawing = new WorldDrawing(bodies, shapes, boxes, pairs, contacts);

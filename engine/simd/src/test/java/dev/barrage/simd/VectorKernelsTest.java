@@ -2,13 +2,17 @@ package dev.barrage.simd;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.kernel.CellLists;
+import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.MotionColumns;
 import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.shape.Mesh;
@@ -284,6 +288,82 @@ class VectorKernelsTest {
         assertTrue(kept > 10 * SEEDS, "only " + kept + " kept");
     }
 
+    /** Contacts that share no body, of one point or two, some with values on the edges of every choice, and -0. */
+    private static final class Contacts {
+        final ContactRows contacts = new ContactRows();
+        final MotionColumns scratch = new MotionColumns();
+        final int from;
+        final int to;
+
+        Contacts(Random random, int most) {
+            from = ContactRows.BLOCK * random.nextInt(3);
+            to = from + 1 + random.nextInt(most);
+            contacts.reserve(to);
+            contacts.motion = new float[2 * BodyRows.ROW * to];
+            contacts.invH = 240f;
+            contacts.pushSpeed = 3f;
+            for (int i = 0; i < contacts.motion.length; i++) {
+                contacts.motion[i] = value(random);
+            }
+            for (int i = 0; i < contacts.rows.length; i++) {
+                contacts.rows[i] = value(random);
+            }
+            int swap = random.nextInt(2);
+            for (int r = 0; r < to; r++) {
+                contacts.bodyA[r] = BodyRows.ROW * (2 * (to - 1 - r) + swap);
+                contacts.bodyB[r] = BodyRows.ROW * (2 * (to - 1 - r) + 1 - swap);
+                int p = ContactRows.row(r) + ContactRows.POINTS;
+                contacts.rows[p + ContactRows.MORE] = random.nextInt(2);
+                contacts.rows[p + ContactRows.POINT + ContactRows.MORE] = 0f;
+            }
+        }
+
+        private static float value(Random random) {
+            return switch (random.nextInt(20)) {
+                case 0 -> -0f;
+                case 1 -> 0f;
+                case 2 -> 1e30f * (random.nextFloat() - 0.5f);
+                default -> 2 * random.nextFloat() - 1;
+            };
+        }
+
+        void run(Kernels kernels) {
+            kernels.solveContacts(contacts, from, to, 30f, 0.9f, 0.1f, scratch);
+            kernels.solveContacts(contacts, from, to, 0f, 1f, 0f, scratch);
+        }
+    }
+
+    @Test
+    void contactsExchangeTheSameImpulses() {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Contacts before = new Contacts(new Random(seed), 200);
+            Contacts expected = new Contacts(new Random(seed), 200);
+            Contacts actual = new Contacts(new Random(seed), 200);
+            expected.run(scalar);
+            actual.run(vector);
+            assertFalse(Arrays.equals(before.contacts.motion, expected.contacts.motion), "seed " + seed);
+            assertArrayEquals(bits(expected.contacts.motion), bits(actual.contacts.motion), "seed " + seed);
+            for (int r = 0; r < expected.to; r++) {
+                int p = ContactRows.row(r) + ContactRows.POINTS;
+                boolean two = expected.contacts.rows[p + ContactRows.MORE] > 0f;
+                int places = ContactRows.ROW - (two ? 0 : ContactRows.POINT / ContactRows.BLOCK);
+                for (int place = 0; place < places; place++) {
+                    int at = ContactRows.row(r) + place * ContactRows.BLOCK;
+                    assertEquals(
+                            Float.floatToIntBits(expected.contacts.rows[at]),
+                            Float.floatToIntBits(actual.contacts.rows[at]),
+                            "seed " + seed + ", row " + r + ", place " + place);
+                }
+            }
+        }
+    }
+
+    private static int[] bits(float[] values) {
+        int[] bits = new int[values.length];
+        Arrays.setAll(bits, i -> Float.floatToIntBits(values[i]));
+        return bits;
+    }
+
     /** A star of triangles around its middle. */
     private static Rim star(int corners, Random random) {
         float[] vertices = new float[3 * (corners + 1)];
@@ -319,6 +399,7 @@ class VectorKernelsTest {
         Rim rim = star(60, random);
         RimMotions motions = motions(random, rim);
         Meeting meeting = new Meeting(random);
+        Contacts contacts = new Contacts(random, 200);
         int[] first = new int[QUERIES * LONGEST + CellLists.SLACK];
         int[] second = new int[first.length];
         long least = Long.MAX_VALUE;
@@ -353,6 +434,7 @@ class VectorKernelsTest {
                         second,
                         0);
                 vector.sweepRim(rim, motions);
+                contacts.run(vector);
                 meeting.motions.count = RelativeMotions.CAPACITY;
                 vector.seeFromBodies(meeting.motions, meeting.bodies, meeting.circle, 0f);
             }

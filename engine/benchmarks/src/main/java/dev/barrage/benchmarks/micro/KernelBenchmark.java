@@ -2,14 +2,18 @@ package dev.barrage.benchmarks.micro;
 
 import dev.barrage.benchmarks.scene.Stars;
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.kernel.CellLists;
+import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.MotionColumns;
 import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Rim;
+import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntConsumer;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -22,7 +26,10 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** The hot loops of {@link Kernels}, on bullets and stars as dense as in {@code storm}: nanoseconds per bullet. */
+/**
+ * The hot loops of {@link Kernels}, on bullets and stars as dense as in {@code storm}: nanoseconds per bullet; and the
+ * one of contacts, per contact.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -61,6 +68,8 @@ public class KernelBenchmark {
     private final Rim rim = Stars.mesh().rim();
     private final RimMotions rimMotions = new RimMotions(BULLETS);
     private final RelativeMotions relative = new RelativeMotions();
+    private final ContactRows contacts = new ContactRows();
+    private final MotionColumns motionColumns = new MotionColumns();
     private Kernels used;
     private int active;
     private int[] first;
@@ -84,6 +93,7 @@ public class KernelBenchmark {
             body[i] = random.nextInt(Stars.COUNT);
             placeNearRim(angle);
         }
+        placeContacts();
         used.coverMotions(x, vx, radius, 0, BULLETS, DT, minX, maxX, scratch);
         used.coverMotions(y, vy, radius, 0, BULLETS, DT, minY, maxY, scratch);
         active = findActive();
@@ -145,6 +155,32 @@ public class KernelBenchmark {
                 RADIUS);
     }
 
+    private void placeContacts() {
+        int[] rows = new int[2 * BULLETS];
+        Arrays.setAll(rows, i -> BodyRows.ROW * i);
+        for (int i = rows.length - 1; i > 0; i--) {
+            int other = random.nextInt(i + 1);
+            int row = rows[i];
+            rows[i] = rows[other];
+            rows[other] = row;
+        }
+        contacts.reserve(BULLETS);
+        contacts.motion = new float[BodyRows.ROW * rows.length];
+        contacts.invH = 4 / DT;
+        contacts.pushSpeed = 3f;
+        for (int i = 0; i < contacts.motion.length; i++) {
+            contacts.motion[i] = random.nextFloat(-1f, 1f);
+        }
+        for (int r = 0; r < BULLETS; r++) {
+            contacts.bodyA[r] = rows[2 * r];
+            contacts.bodyB[r] = rows[2 * r + 1];
+            for (int place = 0; place < ContactRows.ROW; place++) {
+                contacts.rows[ContactRows.row(r) + ContactRows.BLOCK * place] = random.nextFloat(0f, 0.5f);
+            }
+            contacts.rows[ContactRows.row(r) + ContactRows.POINTS + ContactRows.MORE] = r % 4 == 0 ? 1f : 0f;
+        }
+    }
+
     /** Boxes around motions, both axes. */
     @Benchmark
     @OperationsPerInvocation(BULLETS)
@@ -183,5 +219,13 @@ public class KernelBenchmark {
     public double[] sweepRim() {
         used.sweepRim(rim, rimMotions);
         return rimMotions.time;
+    }
+
+    /** A pass over contacts of pairs of bodies that lie in no order, a quarter of them with two points: per contact. */
+    @Benchmark
+    @OperationsPerInvocation(BULLETS)
+    public float[] solveContacts() {
+        used.solveContacts(contacts, 0, BULLETS, 30f, 0.9f, 0.1f, motionColumns);
+        return contacts.motion;
     }
 }

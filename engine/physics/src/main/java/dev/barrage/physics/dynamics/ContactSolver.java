@@ -1,6 +1,7 @@
 package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.response.ContactSet;
@@ -31,7 +32,7 @@ public final class ContactSolver {
     private final SolverSettings settings;
     private final Coloring coloring = new Coloring();
     private final Integrator motion = new Integrator();
-    private final BodyContacts between = new BodyContacts();
+    private final BodyContacts between;
     private final WallContacts against = new WallContacts();
     private final Softness softBetween = new Softness();
     private final Softness softAgainst = new Softness();
@@ -44,12 +45,7 @@ public final class ContactSolver {
     private final Pass store = new Pass(motion::store);
     private final Pass finish = new Pass(motion::finish);
 
-    private final Pass prepareBetween = new Pass(between::prepare);
-    private final Pass warmBetween = new Pass(between::warmStart);
-    private final Pass solveBetween = new Pass((from, to) -> between.solve(from, to, softBetween));
-    private final Pass relaxBetween = new Pass((from, to) -> between.solve(from, to, Softness.RIGID));
-    private final Pass restituteBetween = new Pass(between::restitute);
-    private final Pass storeBetween = new Pass(between::store);
+    private final Pass prepareBetween, warmBetween, solveBetween, relaxBetween, restituteBetween, storeBetween;
 
     private final Pass prepareAgainst = new Pass(against::prepare);
     private final Pass warmAgainst = new Pass(against::warmStart);
@@ -58,9 +54,20 @@ public final class ContactSolver {
     private final Pass restituteAgainst = new Pass(against::restitute);
     private final Pass storeAgainst = new Pass(against::store);
 
-    /** A solver that reads these settings at every step. */
-    public ContactSolver(SolverSettings settings) {
+    /** A solver that reads these settings at every step, for teams of so many workers at most, with these kernels. */
+    public ContactSolver(SolverSettings settings, int workers, Kernels kernels) {
         this.settings = settings;
+        between = new BodyContacts(workers, kernels);
+        prepareBetween = new Pass(between::prepare);
+        warmBetween = new Pass(between::warmStart);
+        solveBetween = new Pass(
+                (from, to, worker) -> between.solve(from, to, softBetween, worker),
+                (from, to) -> between.solveInTurn(from, to, softBetween));
+        relaxBetween = new Pass(
+                (from, to, worker) -> between.solve(from, to, Softness.RIGID, worker),
+                (from, to) -> between.solveInTurn(from, to, Softness.RIGID));
+        restituteBetween = new Pass(between::restitute);
+        storeBetween = new Pass(between::store);
     }
 
     /**
@@ -71,8 +78,8 @@ public final class ContactSolver {
     public void solve(Bodies bodies, ContactSet contacts, float dt, Workers team) {
         begin(bodies, contacts, dt, team);
         all(bodies.count, prepareForces);
-        all(coloring.between.rows, prepareBetween);
-        all(coloring.against.rows, prepareAgainst);
+        all(coloring.between.contacts, prepareBetween);
+        all(coloring.against.contacts, prepareAgainst);
         float h = dt / settings.substeps;
         for (int substep = 0; substep < settings.substeps; substep++) {
             elapsed = substep * h;
@@ -85,8 +92,8 @@ public final class ContactSolver {
         }
         restitute();
         all(bodies.count, store);
-        all(coloring.between.rows, storeBetween);
-        all(coloring.against.rows, storeAgainst);
+        all(coloring.between.contacts, storeBetween);
+        all(coloring.against.contacts, storeAgainst);
     }
 
     /** Moves the bodies of the last {@link #solve} by the free fraction of their motion. */
@@ -121,7 +128,7 @@ public final class ContactSolver {
     }
 
     private void restitute() {
-        if (between.bounces(0, coloring.between.rows) || against.bounces(0, coloring.against.rows)) {
+        if (between.bounces() || against.bounces()) {
             for (int i = 0; i < RESTITUTION_ITERATIONS; i++) {
                 betweenBodies(restituteBetween);
                 againstWalls(restituteAgainst, Coloring.ALONE);
@@ -141,9 +148,9 @@ public final class ContactSolver {
         ColorGroups groups = coloring.between;
         for (int color = 0; color < groups.colors; color++) {
             if (color == Coloring.OVERFLOW) {
-                pass.rows.run(groups.start[color], groups.start[color + 1]);
+                pass.inTurn.run(groups.start[color], groups.end[color]);
             } else {
-                run(groups.start[color], groups.start[color + 1], pass);
+                run(groups.start[color], groups.end[color], pass);
             }
         }
     }
@@ -151,36 +158,47 @@ public final class ContactSolver {
     private void againstWalls(Pass pass, int firstColor) {
         ColorGroups groups = coloring.against;
         for (int color = firstColor; color < groups.colors; color++) {
-            run(groups.start[color], groups.start[color + 1], pass);
+            run(groups.start[color], groups.end[color], pass);
         }
     }
 
     private void run(int from, int to, Pass pass) {
         if (to - from < PARALLEL_ROWS) {
-            pass.rows.run(from, to);
+            pass.rows.run(from, to, 0);
         } else {
             pass.first = from;
             workers.forBlocks(to - from, pass);
         }
     }
 
-    /** Work on a range of rows. */
+    /** Work on a range of rows, one after the other. */
     private interface Rows {
         void run(int from, int to);
     }
 
+    /** Work on a range of rows that do not depend on one another, with the scratch of a worker. */
+    private interface IndependentRows {
+        void run(int from, int to, int worker);
+    }
+
     /** Hands blocks of rows, counted from {@link #first}, to the workers. */
     private static final class Pass implements BlockTask {
-        final Rows rows;
+        final IndependentRows rows;
+        final Rows inTurn;
         int first;
 
         Pass(Rows rows) {
+            this((from, to, worker) -> rows.run(from, to), rows);
+        }
+
+        Pass(IndependentRows rows, Rows inTurn) {
             this.rows = rows;
+            this.inTurn = inTurn;
         }
 
         @Override
         public void run(int block, int from, int to, int worker) {
-            rows.run(first + from, first + to);
+            rows.run(first + from, first + to, worker);
         }
     }
 }

@@ -1,15 +1,16 @@
 package dev.barrage.physics.dynamics;
 
-import static dev.barrage.physics.dynamics.BodyRows.KICK_X;
-import static dev.barrage.physics.dynamics.BodyRows.KICK_Y;
-import static dev.barrage.physics.dynamics.BodyRows.MOVE_X;
-import static dev.barrage.physics.dynamics.BodyRows.MOVE_Y;
-import static dev.barrage.physics.dynamics.BodyRows.SPIN;
-import static dev.barrage.physics.dynamics.BodyRows.TURN;
-import static dev.barrage.physics.dynamics.BodyRows.VX;
-import static dev.barrage.physics.dynamics.BodyRows.VY;
+import static dev.barrage.physics.kernel.BodyRows.KICK_X;
+import static dev.barrage.physics.kernel.BodyRows.KICK_Y;
+import static dev.barrage.physics.kernel.BodyRows.MOVE_X;
+import static dev.barrage.physics.kernel.BodyRows.MOVE_Y;
+import static dev.barrage.physics.kernel.BodyRows.SPIN;
+import static dev.barrage.physics.kernel.BodyRows.TURN;
+import static dev.barrage.physics.kernel.BodyRows.VX;
+import static dev.barrage.physics.kernel.BodyRows.VY;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.math.Trig;
 
 /**

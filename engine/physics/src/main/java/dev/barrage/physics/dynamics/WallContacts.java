@@ -1,19 +1,20 @@
 package dev.barrage.physics.dynamics;
 
-import static dev.barrage.physics.dynamics.BodyRows.CENTER_X;
-import static dev.barrage.physics.dynamics.BodyRows.CENTER_Y;
-import static dev.barrage.physics.dynamics.BodyRows.KICK_X;
-import static dev.barrage.physics.dynamics.BodyRows.KICK_Y;
-import static dev.barrage.physics.dynamics.BodyRows.MOVE_X;
-import static dev.barrage.physics.dynamics.BodyRows.MOVE_Y;
-import static dev.barrage.physics.dynamics.BodyRows.SPIN;
-import static dev.barrage.physics.dynamics.BodyRows.TURN;
-import static dev.barrage.physics.dynamics.BodyRows.VX;
-import static dev.barrage.physics.dynamics.BodyRows.VY;
-import static dev.barrage.physics.dynamics.BodyRows.X;
-import static dev.barrage.physics.dynamics.BodyRows.Y;
+import static dev.barrage.physics.kernel.BodyRows.CENTER_X;
+import static dev.barrage.physics.kernel.BodyRows.CENTER_Y;
+import static dev.barrage.physics.kernel.BodyRows.KICK_X;
+import static dev.barrage.physics.kernel.BodyRows.KICK_Y;
+import static dev.barrage.physics.kernel.BodyRows.MOVE_X;
+import static dev.barrage.physics.kernel.BodyRows.MOVE_Y;
+import static dev.barrage.physics.kernel.BodyRows.SPIN;
+import static dev.barrage.physics.kernel.BodyRows.TURN;
+import static dev.barrage.physics.kernel.BodyRows.VX;
+import static dev.barrage.physics.kernel.BodyRows.VY;
+import static dev.barrage.physics.kernel.BodyRows.X;
+import static dev.barrage.physics.kernel.BodyRows.Y;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.math.Trig;
 
 /**
@@ -23,29 +24,27 @@ import dev.barrage.physics.math.Trig;
  * surface, so a pass neither reads nor writes it, and any number of workers may lean on one wall. Normals point out of
  * the immovable body.
  */
-final class WallContacts extends ContactRows {
+final class WallContacts extends SolverContacts {
     /** Places in a row. */
-    private static final int INV_MASS = 3, INV_INERTIA = 4;
+    private static final int INV_MASS = INV_MASS_B, INV_INERTIA = INV_INERTIA_B;
 
     /** Places in a point: lever arms of its normal and tangent about the centre of mass when the step began. */
-    private static final int NORMAL_LEVER = 7, TANGENT_LEVER = 8;
+    private static final int NORMAL_LEVER = NORMAL_LEVER_B, TANGENT_LEVER = TANGENT_LEVER_B;
 
     /** Places in a point: velocity of the immovable surface there, along the normal and along the tangent. */
-    private static final int WALL_NORMAL = 9, WALL_TANGENT = 10;
+    private static final int WALL_NORMAL = NORMAL_LEVER_A, WALL_TANGENT = TANGENT_LEVER_A;
 
-    /** Where the body's row starts, see {@link BodyRows}. */
-    private int[] body = {};
-
-    /** Fills the rows from the contacts. */
+    /** Fills the rows of contacts [from, to): in this order the contacts lie side by side, and the rows of a colour, too. */
     void prepare(int from, int to) {
-        for (int r = from; r < to; r++) {
-            int c = contact[r];
+        for (int i = from; i < to; i++) {
+            int c = groups.contact[i];
+            int r = groups.row[i];
             boolean wallIsA = bodies.immovable(set.bodyA[c]);
             int wall = wallIsA ? set.bodyA[c] : set.bodyB[c];
             int a = BodyRows.ROW * set.bodyA[c];
             int b = BodyRows.ROW * (wallIsA ? set.bodyB[c] : set.bodyA[c]);
-            int row = ROW * r;
-            body[r] = b;
+            int row = row(r);
+            bodyB[r] = b;
             rows[row + NORMAL_X] = wallIsA ? set.normalX[c] : -set.normalX[c];
             rows[row + NORMAL_Y] = wallIsA ? set.normalY[c] : -set.normalY[c];
             rows[row + FRICTION] = set.friction[c];
@@ -100,16 +99,16 @@ final class WallContacts extends ContactRows {
     }
 
     private void prepareBounce(int r, int p, float restitution) {
-        int row = ROW * r;
-        float kick = fixed[body[r] + KICK_X] * rows[row + NORMAL_X] + fixed[body[r] + KICK_Y] * rows[row + NORMAL_Y];
+        int row = row(r);
+        float kick = fixed[bodyB[r] + KICK_X] * rows[row + NORMAL_X] + fixed[bodyB[r] + KICK_Y] * rows[row + NORMAL_Y];
         prepareBounce(p, restitution, -parting(r, p), -kick * invH);
     }
 
     /** Speed at which the body's surface leaves the wall's at a point. */
     private float parting(int r, int p) {
-        int b = body[r];
-        return motion[b + VX] * rows[ROW * r + NORMAL_X]
-                + motion[b + VY] * rows[ROW * r + NORMAL_Y]
+        int b = bodyB[r];
+        return motion[b + VX] * rows[row(r) + NORMAL_X]
+                + motion[b + VY] * rows[row(r) + NORMAL_Y]
                 + motion[b + SPIN] * rows[p + NORMAL_LEVER]
                 - rows[p + WALL_NORMAL];
     }
@@ -118,7 +117,7 @@ final class WallContacts extends ContactRows {
     void warmStart(int from, int to) {
         float[] rows = this.rows, motion = this.motion;
         for (int r = from; r < to; r++) {
-            int row = ROW * r, b = body[r];
+            int row = row(r), b = bodyB[r];
             float push = 0f, drag = 0f, twist = 0f;
             int p = row + BEFORE_POINTS;
             do {
@@ -140,7 +139,7 @@ final class WallContacts extends ContactRows {
     void solve(int from, int to, Softness soft, float elapsed) {
         float[] rows = this.rows, motion = this.motion;
         for (int r = from; r < to; r++) {
-            int row = ROW * r, b = body[r];
+            int row = row(r), b = bodyB[r];
             float nx = rows[row + NORMAL_X], ny = rows[row + NORMAL_Y], mu = rows[row + FRICTION];
             float mB = rows[row + INV_MASS], iB = rows[row + INV_INERTIA];
             float vxB = motion[b + VX], vyB = motion[b + VY], wB = motion[b + SPIN];
@@ -183,8 +182,8 @@ final class WallContacts extends ContactRows {
 
     @Override
     void restitutePoint(int r, int p) {
-        int row = ROW * r;
-        int b = body[r];
+        int row = row(r);
+        int b = bodyB[r];
         float old = rows[p + NORMAL_IMPULSE];
         float held =
                 Math.max(old - rows[p + NORMAL_MASS] * (parting(r, p) - rows[p + BOUNCE]), -rows[p + TOTAL_IMPULSE]);
@@ -192,11 +191,5 @@ final class WallContacts extends ContactRows {
         motion[b + VX] += rows[row + INV_MASS] * (held - old) * rows[row + NORMAL_X];
         motion[b + VY] += rows[row + INV_MASS] * (held - old) * rows[row + NORMAL_Y];
         motion[b + SPIN] += rows[row + INV_INERTIA] * (held - old) * rows[p + NORMAL_LEVER];
-    }
-
-    @Override
-    void grow(int count) {
-        super.grow(count);
-        body = new int[count];
     }
 }

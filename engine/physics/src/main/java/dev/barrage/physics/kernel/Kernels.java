@@ -99,4 +99,22 @@ public interface Kernels {
      * @param dt seconds
      */
     void seeFromBodies(RelativeMotions motions, Bodies bodies, float[] circle, float dt);
+
+    /**
+     * One pass over contacts between movable bodies that share none of them: first friction, then the separation of the
+     * surfaces.
+     *
+     * @param from first row, the first of a block, and {@code to} the row after the last
+     * @param biasRate closing speed per metre of overlap, 1/s; with {@code massScale} and {@code impulseScale} how softly
+     *     overlaps are answered
+     * @param scratch of the worker that calls
+     */
+    void solveContacts(
+            ContactRows contacts,
+            int from,
+            int to,
+            float biasRate,
+            float massScale,
+            float impulseScale,
+            MotionColumns scratch);
 }

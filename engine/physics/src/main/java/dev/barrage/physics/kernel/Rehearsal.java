@@ -35,6 +35,8 @@ final class Rehearsal {
     private final float[] circle = new float[BOXES];
     private final Bodies bodies = new Bodies();
     private final RelativeMotions seen = new RelativeMotions();
+    private final ContactRows contacts = new ContactRows();
+    private final MotionColumns motionColumns = new MotionColumns();
 
     Rehearsal() {
         lists.extent = 1f;
@@ -42,6 +44,7 @@ final class Rehearsal {
         lists.inverseSize[0] = 1f;
         lists.layOutSlots(0, 5, 5);
         fillLists();
+        fillContacts();
         bodies.ensureCapacity(BOXES);
         for (int i = 0; i < BOXES; i++) {
             minX[i] = random.nextFloat(0f, SIZE);
@@ -74,6 +77,25 @@ final class Rehearsal {
         }
     }
 
+    /** Contacts of pairs of bodies that move at random, every third with two points. */
+    private void fillContacts() {
+        contacts.reserve(BOXES);
+        contacts.motion = new float[2 * BodyRows.ROW * BOXES];
+        contacts.invH = 240f;
+        contacts.pushSpeed = 3f;
+        for (int i = 0; i < contacts.motion.length; i++) {
+            contacts.motion[i] = random.nextFloat(-1f, 1f);
+        }
+        for (int r = 0; r < BOXES; r++) {
+            contacts.bodyA[r] = 2 * BodyRows.ROW * r;
+            contacts.bodyB[r] = contacts.bodyA[r] + BodyRows.ROW;
+            for (int place = 0; place < ContactRows.ROW; place++) {
+                contacts.rows[ContactRows.row(r) + ContactRows.BLOCK * place] = random.nextFloat(0f, 0.5f);
+            }
+            contacts.rows[ContactRows.row(r) + ContactRows.POINTS + ContactRows.MORE] = r % 3 == 0 ? 1f : 0f;
+        }
+    }
+
     private static Rim star(int corners) {
         float[] vertices = new float[3 * corners + 3];
         int[] indices = new int[3 * corners];
@@ -102,6 +124,7 @@ final class Rehearsal {
             kernels.coverMotions(motions.x, motions.dx, motions.r, 0, end, 1f, covered, beyond, scratch);
             seen.copy(bullet, body, motions.x, motions.y, motions.dx, motions.dy, motions.r, 0, end);
             kernels.seeFromBodies(seen, bodies, circle, 1f);
+            kernels.solveContacts(contacts, 0, end, 30f, 0.9f, 0.1f, motionColumns);
             for (Rim rim : rims) {
                 kernels.sweepRim(rim, motions);
             }

@@ -119,4 +119,16 @@ final class RehearsedKernels implements Kernels {
     public void sweepRim(Rim rim, RimMotions motions) {
         now().sweepRim(rim, motions);
     }
+
+    @Override
+    public void solveContacts(
+            ContactRows contacts,
+            int from,
+            int to,
+            float biasRate,
+            float massScale,
+            float impulseScale,
+            MotionColumns scratch) {
+        now().solveContacts(contacts, from, to, biasRate, massScale, impulseScale, scratch);
+    }
 }

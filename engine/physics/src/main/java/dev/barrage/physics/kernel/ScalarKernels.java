@@ -217,4 +217,16 @@ final class ScalarKernels implements Kernels {
         }
         return kept;
     }
+
+    @Override
+    public void solveContacts(
+            ContactRows contacts,
+            int from,
+            int to,
+            float biasRate,
+            float massScale,
+            float impulseScale,
+            MotionColumns scratch) {
+        ContactPass.solve(contacts, from, to, biasRate, massScale, impulseScale);
+    }
 }

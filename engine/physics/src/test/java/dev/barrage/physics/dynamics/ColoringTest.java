@@ -2,9 +2,9 @@ package dev.barrage.physics.dynamics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.response.ContactSet;
 import java.util.Arrays;
 import java.util.Random;
@@ -33,18 +33,20 @@ class ColoringTest {
             graph(random, 2 + random.nextInt(50), random.nextInt(400));
             coloring.color(bodies, set);
             int[] placed = new int[set.count];
-            for (int r = 0; r < coloring.between.rows; r++) {
-                placed[coloring.between.contact[r]]++;
-            }
-            for (int r = 0; r < coloring.against.rows; r++) {
-                placed[coloring.against.contact[r]] += 10;
-            }
+            count(coloring.between, 1, placed);
+            count(coloring.against, 10, placed);
             for (int c = 0; c < set.count; c++) {
                 boolean a = bodies.immovable(set.bodyA[c]);
                 boolean b = bodies.immovable(set.bodyB[c]);
                 int expected = set.sensor[c] || (a && b) ? 0 : a || b ? 10 : 1;
                 assertEquals(expected, placed[c], "seed " + seed + " contact " + c);
             }
+        }
+    }
+
+    private static void count(ColorGroups groups, int how, int[] placed) {
+        for (int i = 0; i < groups.contacts; i++) {
+            placed[groups.contact[i]] += how;
         }
     }
 
@@ -60,7 +62,7 @@ class ColoringTest {
             add(0, i);
         }
         coloring.color(bodies, set);
-        assertEquals(39 - Coloring.COLORS, coloring.between.start[Coloring.OVERFLOW + 1]);
+        assertEquals(39 - Coloring.COLORS, coloring.between.end[Coloring.OVERFLOW]);
         check(coloring.between, Coloring.OVERFLOW, 0);
     }
 
@@ -77,7 +79,7 @@ class ColoringTest {
         }
         coloring.color(bodies, set);
         assertEquals(3, coloring.between.colors);
-        assertEquals(0, coloring.between.start[1]);
+        assertEquals(0, coloring.between.end[Coloring.OVERFLOW]);
     }
 
     @Test
@@ -91,7 +93,7 @@ class ColoringTest {
         }
         add(1, 2);
         coloring.color(bodies, set);
-        assertEquals(17, coloring.against.start[Coloring.ALONE + 1]);
+        assertEquals(17, coloring.against.end[Coloring.ALONE]);
         assertEquals(3, coloring.against.colors);
     }
 
@@ -118,18 +120,29 @@ class ColoringTest {
         set.bodyB[c] = b;
     }
 
+    /** No row and no body twice in a colour, and no two colours in a block. */
     private void check(ColorGroups groups, int except, long seed) {
-        assertEquals(groups.rows, groups.start[groups.colors], "seed " + seed);
+        int[] contact = new int[groups.rows];
+        Arrays.fill(contact, -1);
+        for (int i = 0; i < groups.contacts; i++) {
+            assertEquals(-1, contact[groups.row[i]], "seed " + seed + " row " + groups.row[i]);
+            contact[groups.row[i]] = groups.contact[i];
+        }
         boolean[] met = new boolean[bodies.count];
+        int next = 0;
         for (int color = 0; color < groups.colors; color++) {
             Arrays.fill(met, false);
-            assertTrue(groups.start[color] <= groups.start[color + 1], "seed " + seed);
-            for (int r = groups.start[color]; r < groups.start[color + 1] && color != except; r++) {
-                for (int body : new int[] {set.bodyA[groups.contact[r]], set.bodyB[groups.contact[r]]}) {
+            assertEquals(next, groups.start[color], "seed " + seed);
+            for (int r = groups.start[color]; r < groups.end[color] && color != except; r++) {
+                for (int body : new int[] {set.bodyA[contact[r]], set.bodyB[contact[r]]}) {
                     assertFalse(met[body] && !bodies.immovable(body), "seed " + seed + " colour " + color);
                     met[body] = true;
                 }
             }
+            for (next = groups.end[color]; next % ContactRows.BLOCK != 0; next++) {
+                assertEquals(-1, contact[next], "seed " + seed + " row " + next);
+            }
         }
+        assertEquals(groups.rows, next, "seed " + seed);
     }
 }

@@ -1,6 +1,7 @@
 package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.response.ContactCache;
@@ -17,7 +18,7 @@ final class Scene {
     final ContactSet contacts = new ContactSet();
     final ContactCache cache = new ContactCache();
     final SolverSettings settings = new SolverSettings();
-    final ContactSolver solver = new ContactSolver(settings);
+    final ContactSolver solver;
     final Workers workers;
 
     /** Half extents of a box; a circle has its radius in halfX and 0 in halfY; a half-plane has its normal here. */
@@ -29,6 +30,7 @@ final class Scene {
 
     Scene(Workers workers) {
         this.workers = workers;
+        solver = new ContactSolver(settings, workers.count(), KernelChoice.fastest());
     }
 
     Scene() {

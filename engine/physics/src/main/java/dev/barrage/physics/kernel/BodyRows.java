@@ -1,4 +1,4 @@
-package dev.barrage.physics.dynamics;
+package dev.barrage.physics.kernel;
 
 import dev.barrage.physics.body.Bodies;
 
@@ -8,21 +8,31 @@ import dev.barrage.physics.body.Bodies;
  *
  * <p>Rows and not columns, because contacts meet bodies in no order: each column would be a cache miss.
  */
-final class BodyRows {
+public final class BodyRows {
     /** Floats of a row; body i has those from {@code i * ROW} on. */
-    static final int ROW = 8;
+    public static final int ROW = 8;
 
     /** Places in a row of {@link #motion}: velocity and spin, and the motion since the step began. */
-    static final int VX = 0, VY = 1, SPIN = 2, MOVE_X = 4, MOVE_Y = 5, TURN = 6;
+    public static final int VX = 0, VY = 1, SPIN = 2, MOVE_X = 4, MOVE_Y = 5, TURN = 6;
 
     /** Places in a row of {@link #fixed}: the origin, the centre of mass relative to it, inverses, and change of velocity in a sub-step. */
-    static final int X = 0, Y = 1, CENTER_X = 2, CENTER_Y = 3, INV_MASS = 4, INV_INERTIA = 5, KICK_X = 6, KICK_Y = 7;
+    public static final int X = 0,
+            Y = 1,
+            CENTER_X = 2,
+            CENTER_Y = 3,
+            INV_MASS = 4,
+            INV_INERTIA = 5,
+            KICK_X = 6,
+            KICK_Y = 7;
 
-    float[] motion = {};
-    float[] fixed = {};
+    public float[] motion = {};
+    public float[] fixed = {};
+
+    /** No bodies. */
+    public BodyRows() {}
 
     /** Makes room for so many bodies; what is there is lost. */
-    void reserve(int bodies) {
+    public void reserve(int bodies) {
         if (ROW * bodies > motion.length) {
             motion = new float[Math.max(64 * ROW, 2 * ROW * bodies)];
             fixed = new float[motion.length];
@@ -30,7 +40,7 @@ final class BodyRows {
     }
 
     /** Takes bodies that have not moved yet, all but their kicks. */
-    void load(Bodies bodies, int from, int to) {
+    public void load(Bodies bodies, int from, int to) {
         for (int i = from; i < to; i++) {
             int row = ROW * i;
             motion[row + VX] = bodies.vx[i];
@@ -49,7 +59,7 @@ final class BodyRows {
     }
 
     /** Gives the bodies their velocities, and the motion that they want to make. */
-    void store(Bodies bodies, int from, int to) {
+    public void store(Bodies bodies, int from, int to) {
         for (int i = from; i < to; i++) {
             int row = ROW * i;
             bodies.vx[i] = motion[row + VX];

@@ -1,66 +1,30 @@
 package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.kernel.BodyRows;
+import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.response.ContactSet;
 
-/**
- * Contacts as rows in solving order: what rows between two movable bodies and rows against an immovable one have in common.
- *
- * <p>All floats of a contact lie side by side, in the order of the places below, then those of its points: a pass needs
- * nearly all of them, and two dozen columns are more than a processor has registers for, or follows on their way through
- * memory.
- */
-abstract class ContactRows {
-    /** Floats of a row; contact r has those from {@code r * ROW} on. */
-    static final int ROW = 32;
-
-    /** Where the points of a row begin, and floats of a point. */
-    static final int POINTS = 8, POINT = 12;
-
-    /** What a loop over the points of a row starts from: it is raised by {@link #POINT} before each of them. */
-    static final int BEFORE_POINTS = POINTS - POINT;
-
-    /** Places in a row; those from 3 on are for either kind of rows. */
-    static final int NORMAL_X = 0, NORMAL_Y = 1, FRICTION = 2;
-
-    /** Places in a point: the distance of the surfaces when the step began, masses and impulses. */
-    static final int SEPARATION = 0,
-            NORMAL_MASS = 1,
-            TANGENT_MASS = 2,
-            NORMAL_IMPULSE = 3,
-            TANGENT_IMPULSE = 4,
-            TOTAL_IMPULSE = 5;
-
-    /** Place in a point: speed at which the surfaces must part after the step, 0 where they need not. */
-    static final int BOUNCE = 6;
-
-    /**
-     * Place in a point: above 0 if another one follows. To ask this in the loops over points takes less time than to
-     * count to one or two, which the JIT prepares for at length.
-     */
-    static final int MORE = 11;
-
-    int[] contact = {};
-    float[] rows = {};
+/** Contacts as rows in solving order: what rows between two movable bodies and rows against an immovable one have in common. */
+abstract class SolverContacts extends ContactRows {
+    /** The contacts, numbered in the order in which they were coloured, and their rows. */
+    ColorGroups groups;
 
     Bodies bodies;
     ContactSet set;
-    float[] motion;
     float[] fixed;
     float dt;
-    float invH;
-    float pushSpeed;
     private float threshold;
 
     /** Gets ready for a step of so many seconds with these contacts. */
     final void begin(
-            ColorGroups groups,
+            ColorGroups colored,
             Bodies all,
             ContactSet contacts,
             BodyRows bodyRows,
             SolverSettings chosen,
             float seconds) {
-        contact = groups.contact;
+        groups = colored;
         bodies = all;
         set = contacts;
         motion = bodyRows.motion;
@@ -69,14 +33,7 @@ abstract class ContactRows {
         invH = chosen.substeps / dt;
         pushSpeed = chosen.pushSpeed;
         threshold = chosen.restitutionThreshold;
-        if ((long) ROW * groups.rows > rows.length) {
-            grow(Math.max(64, 2 * groups.rows));
-        }
-    }
-
-    /** Makes room for so many rows; what is there is lost. */
-    void grow(int count) {
-        rows = new float[Math.multiplyExact(ROW, count)];
+        reserve(colored.rows);
     }
 
     /** Fills point {@code p}, after which there are so many more, with what the contacts say of their point {@code q}. */
@@ -98,10 +55,10 @@ abstract class ContactRows {
         rows[p + BOUNCE] = Impacts.bounce(restitution, closing, pull, rows[p + SEPARATION], 1f / invH, threshold);
     }
 
-    /** Whether any of these rows has to bounce. */
-    final boolean bounces(int from, int to) {
-        for (int r = from; r < to; r++) {
-            int p = ROW * r + BEFORE_POINTS;
+    /** Whether any contact has to bounce. */
+    final boolean bounces() {
+        for (int i = 0; i < groups.contacts; i++) {
+            int p = row(groups.row[i]) + BEFORE_POINTS;
             do {
                 p += POINT;
                 if (rows[p + BOUNCE] > 0f) {
@@ -118,7 +75,7 @@ abstract class ContactRows {
      */
     final void restitute(int from, int to) {
         for (int r = from; r < to; r++) {
-            int p = ROW * r + BEFORE_POINTS;
+            int p = row(r) + BEFORE_POINTS;
             do {
                 p += POINT;
                 if (rows[p + BOUNCE] > 0f && rows[p + TOTAL_IMPULSE] + rows[p + NORMAL_IMPULSE] > 0f) {
@@ -130,11 +87,11 @@ abstract class ContactRows {
 
     abstract void restitutePoint(int r, int p);
 
-    /** Writes the impulses back into the contacts. */
+    /** Writes the impulses back into contacts [from, to). */
     final void store(int from, int to) {
-        for (int r = from; r < to; r++) {
-            int p = ROW * r + BEFORE_POINTS;
-            int q = 2 * contact[r] - 1;
+        for (int i = from; i < to; i++) {
+            int p = row(groups.row[i]) + BEFORE_POINTS;
+            int q = 2 * groups.contact[i] - 1;
             do {
                 p += POINT;
                 q++;

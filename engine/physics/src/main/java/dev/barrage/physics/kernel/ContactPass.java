@@ -1,0 +1,104 @@
+package dev.barrage.physics.kernel;
+
+import static dev.barrage.physics.kernel.BodyRows.MOVE_X;
+import static dev.barrage.physics.kernel.BodyRows.MOVE_Y;
+import static dev.barrage.physics.kernel.BodyRows.SPIN;
+import static dev.barrage.physics.kernel.BodyRows.TURN;
+import static dev.barrage.physics.kernel.BodyRows.VX;
+import static dev.barrage.physics.kernel.BodyRows.VY;
+import static dev.barrage.physics.kernel.ContactRows.BEFORE_POINTS;
+import static dev.barrage.physics.kernel.ContactRows.FRICTION;
+import static dev.barrage.physics.kernel.ContactRows.INV_INERTIA_A;
+import static dev.barrage.physics.kernel.ContactRows.INV_INERTIA_B;
+import static dev.barrage.physics.kernel.ContactRows.INV_MASS_A;
+import static dev.barrage.physics.kernel.ContactRows.INV_MASS_B;
+import static dev.barrage.physics.kernel.ContactRows.MORE;
+import static dev.barrage.physics.kernel.ContactRows.NORMAL_IMPULSE;
+import static dev.barrage.physics.kernel.ContactRows.NORMAL_LEVER_A;
+import static dev.barrage.physics.kernel.ContactRows.NORMAL_LEVER_B;
+import static dev.barrage.physics.kernel.ContactRows.NORMAL_MASS;
+import static dev.barrage.physics.kernel.ContactRows.NORMAL_X;
+import static dev.barrage.physics.kernel.ContactRows.NORMAL_Y;
+import static dev.barrage.physics.kernel.ContactRows.POINT;
+import static dev.barrage.physics.kernel.ContactRows.SEPARATION;
+import static dev.barrage.physics.kernel.ContactRows.TANGENT_IMPULSE;
+import static dev.barrage.physics.kernel.ContactRows.TANGENT_LEVER_A;
+import static dev.barrage.physics.kernel.ContactRows.TANGENT_LEVER_B;
+import static dev.barrage.physics.kernel.ContactRows.TANGENT_MASS;
+
+/** A pass of the soft step over contacts between movable bodies (Catto, "Solver2D", 2024). */
+public final class ContactPass {
+    private ContactPass() {}
+
+    /**
+     * One sequential-impulse pass: friction first, because what comes last holds best and that shall be the surfaces'
+     * separation. Surfaces that are apart may close their gap within a sub-step; those that overlap are pushed apart as
+     * softly as told.
+     *
+     * <p>The separation is followed to first order in the motion, by the same levers that carry the impulses. A point
+     * that turned with its body would let a rolling circle believe that its surface lifts off.
+     *
+     * <p>Rows are solved in turn, so that they may share bodies; for the rest see {@link Kernels#solveContacts}.
+     */
+    public static void solve(
+            ContactRows contacts, int from, int to, float biasRate, float massScale, float impulseScale) {
+        float[] rows = contacts.rows, motion = contacts.motion;
+        int[] bodyA = contacts.bodyA, bodyB = contacts.bodyB;
+        float invH = contacts.invH, pushSpeed = contacts.pushSpeed;
+        for (int r = from; r < to; r++) {
+            int row = ContactRows.row(r), a = bodyA[r], b = bodyB[r];
+            float nx = rows[row + NORMAL_X], ny = rows[row + NORMAL_Y], mu = rows[row + FRICTION];
+            float mA = rows[row + INV_MASS_A], mB = rows[row + INV_MASS_B];
+            float iA = rows[row + INV_INERTIA_A], iB = rows[row + INV_INERTIA_B];
+            float vxA = motion[a + VX], vyA = motion[a + VY], wA = motion[a + SPIN];
+            float vxB = motion[b + VX], vyB = motion[b + VY], wB = motion[b + SPIN];
+            int p = row + BEFORE_POINTS;
+            do {
+                p += POINT;
+                float leverA = rows[p + TANGENT_LEVER_A], leverB = rows[p + TANGENT_LEVER_B];
+                float old = rows[p + TANGENT_IMPULSE];
+                float slip = (vyB - vyA) * nx - (vxB - vxA) * ny + wB * leverB - wA * leverA;
+                float limit = mu * rows[p + NORMAL_IMPULSE];
+                float held = Math.max(-limit, Math.min(limit, old - rows[p + TANGENT_MASS] * slip));
+                rows[p + TANGENT_IMPULSE] = held;
+                float px = (old - held) * ny, py = (held - old) * nx;
+                vxA -= mA * px;
+                vyA -= mA * py;
+                wA -= iA * (held - old) * leverA;
+                vxB += mB * px;
+                vyB += mB * py;
+                wB += iB * (held - old) * leverB;
+            } while (rows[p + MORE] > 0f);
+            float moved =
+                    (motion[b + MOVE_X] - motion[a + MOVE_X]) * nx + (motion[b + MOVE_Y] - motion[a + MOVE_Y]) * ny;
+            float turnA = motion[a + TURN], turnB = motion[b + TURN];
+            p = row + BEFORE_POINTS;
+            do {
+                p += POINT;
+                float leverA = rows[p + NORMAL_LEVER_A], leverB = rows[p + NORMAL_LEVER_B];
+                float old = rows[p + NORMAL_IMPULSE];
+                float gap = rows[p + SEPARATION] + moved + turnB * leverB - turnA * leverA;
+                boolean apart = gap > 0f;
+                float bias = apart ? gap * invH : Math.max(biasRate * gap, -pushSpeed);
+                float scale = apart ? 1f : massScale;
+                float kept = apart ? 0f : impulseScale;
+                float parting = (vxB - vxA) * nx + (vyB - vyA) * ny + wB * leverB - wA * leverA;
+                float held = Math.max(old - rows[p + NORMAL_MASS] * scale * (parting + bias) - kept * old, 0f);
+                rows[p + NORMAL_IMPULSE] = held;
+                float px = (held - old) * nx, py = (held - old) * ny;
+                vxA -= mA * px;
+                vyA -= mA * py;
+                wA -= iA * (held - old) * leverA;
+                vxB += mB * px;
+                vyB += mB * py;
+                wB += iB * (held - old) * leverB;
+            } while (rows[p + MORE] > 0f);
+            motion[a + VX] = vxA;
+            motion[a + VY] = vyA;
+            motion[a + SPIN] = wA;
+            motion[b + VX] = vxB;
+            motion[b + VY] = vyB;
+            motion[b + SPIN] = wB;
+        }
+    }
+}

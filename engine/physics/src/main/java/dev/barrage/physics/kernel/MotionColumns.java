@@ -1,0 +1,70 @@
+package dev.barrage.physics.kernel;
+
+import static dev.barrage.physics.kernel.BodyRows.MOVE_X;
+import static dev.barrage.physics.kernel.BodyRows.MOVE_Y;
+import static dev.barrage.physics.kernel.BodyRows.SPIN;
+import static dev.barrage.physics.kernel.BodyRows.TURN;
+import static dev.barrage.physics.kernel.BodyRows.VX;
+import static dev.barrage.physics.kernel.BodyRows.VY;
+
+import dev.barrage.physics.parallel.Padded;
+
+/** Scratch of one worker: the motion of the two bodies of some contacts, from rows of bodies into columns and back. */
+public final class MotionColumns extends Padded {
+    /** The most contacts. */
+    public static final int CAPACITY = 4 * ContactRows.BLOCK;
+
+    /** Where columns begin: velocities and spins. */
+    public static final int VX_A = 0,
+            VY_A = CAPACITY,
+            SPIN_A = 2 * CAPACITY,
+            VX_B = 3 * CAPACITY,
+            VY_B = 4 * CAPACITY,
+            SPIN_B = 5 * CAPACITY;
+
+    /** Where columns begin: how far B has moved away from A since the step began, and how far they have turned. */
+    public static final int APART_X = 6 * CAPACITY,
+            APART_Y = 7 * CAPACITY,
+            TURN_A = 8 * CAPACITY,
+            TURN_B = 9 * CAPACITY;
+
+    /** All columns. */
+    public final float[] columns = new float[10 * CAPACITY];
+
+    /** Room for the most contacts. */
+    public MotionColumns() {}
+
+    /** Takes the bodies of contacts [from, to). */
+    public void load(ContactRows contacts, int from, int to) {
+        int[] bodyA = contacts.bodyA, bodyB = contacts.bodyB;
+        float[] motion = contacts.motion, columns = this.columns;
+        for (int r = from; r < to; r++) {
+            int a = bodyA[r], b = bodyB[r], k = r - from;
+            columns[k + VX_A] = motion[a + VX];
+            columns[k + VY_A] = motion[a + VY];
+            columns[k + SPIN_A] = motion[a + SPIN];
+            columns[k + VX_B] = motion[b + VX];
+            columns[k + VY_B] = motion[b + VY];
+            columns[k + SPIN_B] = motion[b + SPIN];
+            columns[k + APART_X] = motion[b + MOVE_X] - motion[a + MOVE_X];
+            columns[k + APART_Y] = motion[b + MOVE_Y] - motion[a + MOVE_Y];
+            columns[k + TURN_A] = motion[a + TURN];
+            columns[k + TURN_B] = motion[b + TURN];
+        }
+    }
+
+    /** Gives the bodies of contacts [from, to) their velocities and spins. */
+    public void store(ContactRows contacts, int from, int to) {
+        int[] bodyA = contacts.bodyA, bodyB = contacts.bodyB;
+        float[] motion = contacts.motion, columns = this.columns;
+        for (int r = from; r < to; r++) {
+            int a = bodyA[r], b = bodyB[r], k = r - from;
+            motion[a + VX] = columns[k + VX_A];
+            motion[a + VY] = columns[k + VY_A];
+            motion[a + SPIN] = columns[k + SPIN_A];
+            motion[b + VX] = columns[k + VX_B];
+            motion[b + VY] = columns[k + VY_B];
+            motion[b + SPIN] = columns[k + SPIN_B];
+        }
+    }
+}
