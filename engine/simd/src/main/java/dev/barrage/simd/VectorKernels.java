@@ -67,6 +67,7 @@ public final class VectorKernels implements Kernels {
     private static final VectorSpecies<Float> FLOATS = SHAPE.withLanes(float.class);
     private static final VectorSpecies<Integer> INTS = SHAPE.withLanes(int.class);
     private static final int LANES = FLOATS.length();
+    private static final long ALL_LANES = (1L << LANES) - 1;
     private static final IntVector LANE_NUMBERS = IntVector.zero(INTS).addIndex(1);
 
     private static final VectorSpecies<Double> DOUBLES = SHAPE.withLanes(double.class);
@@ -607,5 +608,44 @@ public final class VectorKernels implements Kernels {
             vyB.blend(vyB.add(mB.mul(py)), there).intoArray(motion, k + VY_B);
             wB.blend(wB.add(twistB.mul(leverB)), there).intoArray(motion, k + SPIN_B);
         }
+    }
+
+    @Override
+    public int sweepBoxes(
+            float[] begin,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
+            int count,
+            int box,
+            float last,
+            int[] found,
+            int at) {
+        FloatVector left = FloatVector.broadcast(FLOATS, minX[box]);
+        FloatVector bottom = FloatVector.broadcast(FLOATS, minY[box]);
+        FloatVector right = FloatVector.broadcast(FLOATS, maxX[box]);
+        FloatVector top = FloatVector.broadcast(FLOATS, maxY[box]);
+        int kept = at;
+        for (int i = box + 1; i < count; i += LANES) {
+            VectorMask<Float> overlap = FloatVector.fromArray(FLOATS, minX, i)
+                    .compare(VectorOperators.LE, right)
+                    .and(FloatVector.fromArray(FLOATS, minY, i).compare(VectorOperators.LE, top))
+                    .and(FloatVector.fromArray(FLOATS, maxX, i).compare(VectorOperators.GE, left))
+                    .and(FloatVector.fromArray(FLOATS, maxY, i).compare(VectorOperators.GE, bottom));
+            long there = (1L << Math.min(count - i, LANES)) - 1;
+            long met = there
+                    & FloatVector.fromArray(FLOATS, begin, i)
+                            .compare(VectorOperators.LE, last)
+                            .toLong();
+            LANE_NUMBERS.add(i).compress(overlap.cast(INTS)).intoArray(found, kept);
+            kept += Long.bitCount(overlap.toLong() & met);
+            if (met != ALL_LANES) {
+                found[kept] = -1;
+                return i + Long.bitCount(met);
+            }
+        }
+        found[kept] = -1;
+        return count;
     }
 }

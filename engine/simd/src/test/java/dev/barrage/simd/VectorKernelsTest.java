@@ -139,6 +139,55 @@ class VectorKernelsTest {
     }
 
     @Test
+    void sweepsAlongALineMeetTheSameBoxesAndEndAtTheSame() {
+        int found = 0;
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Random random = new Random(seed);
+            LookUp boxes = new LookUp(random);
+            float[] begin = begins(random);
+            int count = 1 + random.nextInt(QUERIES - CellLists.SLACK);
+            int box = random.nextInt(count);
+            float last = random.nextInt(4) == 0 ? begin[QUERIES - 1] : begin[box] + random.nextInt(20);
+            boxes.maxX[box] += 4;
+            boxes.maxY[box] += 4;
+            int[][] listed = new int[2][7 + QUERIES];
+            int end = sweep(scalar, boxes, begin, count, box, last, listed[0]);
+            assertEquals(end, sweep(vector, boxes, begin, count, box, last, listed[1]), "seed " + seed);
+            int k = 7;
+            for (int i = box + 1; i < count && begin[i] <= last; i++) {
+                boolean overlap = boxes.minX[i] <= boxes.maxX[box]
+                        && boxes.minY[i] <= boxes.maxY[box]
+                        && boxes.maxX[i] >= boxes.minX[box]
+                        && boxes.maxY[i] >= boxes.minY[box];
+                if (overlap) {
+                    assertEquals(i, listed[0][k], "seed " + seed);
+                    assertEquals(i, listed[1][k++], "seed " + seed);
+                }
+                assertTrue(i < end, "seed " + seed);
+            }
+            assertEquals(-1, listed[0][k], "seed " + seed);
+            assertEquals(-1, listed[1][k], "seed " + seed);
+            assertTrue(end == count || begin[end] > last, "seed " + seed);
+            found += k - 7;
+        }
+        assertTrue(found > SEEDS, "only " + found + " boxes");
+    }
+
+    /** Ascending, several the same now and then. */
+    private static float[] begins(Random random) {
+        float[] begin = new float[QUERIES];
+        for (int i = 1; i < QUERIES; i++) {
+            begin[i] = begin[i - 1] + random.nextInt(2);
+        }
+        return begin;
+    }
+
+    private static int sweep(
+            Kernels kernels, LookUp boxes, float[] begin, int count, int box, float last, int[] found) {
+        return kernels.sweepBoxes(begin, boxes.minX, boxes.minY, boxes.maxX, boxes.maxY, count, box, last, found, 7);
+    }
+
+    @Test
     void motionsAreCoveredAlike() {
         for (int seed = 0; seed < SEEDS; seed++) {
             Random random = new Random(seed);
@@ -400,6 +449,7 @@ class VectorKernelsTest {
         RimMotions motions = motions(random, rim);
         Meeting meeting = new Meeting(random);
         Contacts contacts = new Contacts(random, 200);
+        float[] begin = begins(random);
         int[] first = new int[QUERIES * LONGEST + CellLists.SLACK];
         int[] second = new int[first.length];
         long least = Long.MAX_VALUE;
@@ -435,6 +485,7 @@ class VectorKernelsTest {
                         0);
                 vector.sweepRim(rim, motions);
                 contacts.run(vector);
+                sweep(vector, lookUp, begin, QUERIES - CellLists.SLACK - i % 7, i % 200, i % 50, first);
                 meeting.motions.count = RelativeMotions.CAPACITY;
                 vector.seeFromBodies(meeting.motions, meeting.bodies, meeting.circle, 0f);
             }

@@ -53,12 +53,14 @@ public class KernelBenchmark {
     private final float[] vx = new float[BULLETS];
     private final float[] vy = new float[BULLETS];
     private final float[] radius = new float[BULLETS];
-    private final float[] minX = new float[BULLETS];
-    private final float[] minY = new float[BULLETS];
-    private final float[] maxX = new float[BULLETS];
-    private final float[] maxY = new float[BULLETS];
+    private final float[] minX = new float[BULLETS + CellLists.SLACK];
+    private final float[] minY = new float[BULLETS + CellLists.SLACK];
+    private final float[] maxX = new float[BULLETS + CellLists.SLACK];
+    private final float[] maxY = new float[BULLETS + CellLists.SLACK];
     private final float[] scratch = new float[BULLETS];
     private final int[] mask = new int[BULLETS];
+    private final float[] begin = new float[BULLETS + CellLists.SLACK];
+    private final int[] found = new int[BULLETS + CellLists.SLACK];
     private final int[] query = new int[BULLETS + CellLists.SLACK];
     private final int[] slot = new int[BULLETS + CellLists.SLACK];
     private final int[] bullet = new int[BULLETS];
@@ -96,6 +98,9 @@ public class KernelBenchmark {
         placeContacts();
         used.coverMotions(x, vx, radius, 0, BULLETS, DT, minX, maxX, scratch);
         used.coverMotions(y, vy, radius, 0, BULLETS, DT, minY, maxY, scratch);
+        for (int i = 0; i < BULLETS; i++) {
+            begin[i] = i * Stars.SIZE / BULLETS;
+        }
         active = findActive();
         first = new int[active * lists.longest + CellLists.SLACK];
         second = new int[first.length];
@@ -202,6 +207,17 @@ public class KernelBenchmark {
     @OperationsPerInvocation(BULLETS)
     public int testLists() {
         return used.testLists(lists, active, query, slot, minX, minY, maxX, maxY, first, second, 0);
+    }
+
+    /** The boxes that begin at most 10 m after one of them. */
+    @Benchmark
+    @OperationsPerInvocation(BULLETS)
+    public int sweepBoxes() {
+        int tested = 0;
+        for (int i = 0; i < BULLETS; i++) {
+            tested += used.sweepBoxes(begin, minX, minY, maxX, maxY, BULLETS, i, begin[i] + 10f, found, 0);
+        }
+        return tested;
     }
 
     /** Motions as seen from stars, and which miss their bounding circles; with the copy that the kernel overwrites. */

@@ -25,18 +25,20 @@ public final class AdaptiveBroadphase implements Broadphase {
     /** Builds for which the grid is used after the order has tested too many. */
     private static final int PATIENCE = 256;
 
-    private final Broadphase sweep = new SortAndSweep();
+    private final Broadphase sweep;
     private final Broadphase grid;
-    private Broadphase used = sweep;
+    private Broadphase used;
 
     private long lookUps;
 
     /** Builds left for which the grid is used, however few the boxes are. */
     private int gridBuilds;
 
-    /** No boxes; a grid with these kernels. */
+    /** No boxes; order and grid with these kernels. */
     public AdaptiveBroadphase(Kernels kernels) {
+        sweep = new SortAndSweep(kernels);
         grid = new HierarchicalGrid(kernels);
+        used = sweep;
     }
 
     /** The kind that the last build has chosen. */

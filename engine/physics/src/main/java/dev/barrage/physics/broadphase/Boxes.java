@@ -132,16 +132,21 @@ public final class Boxes extends Padded {
 
     /** Whether box {@code i} of this pairs with box {@code j} of {@code other}: the rule that every broadphase keeps. */
     public boolean pairs(int i, Boxes other, int j) {
-        int tag = tagStart + i;
-        int otherTag = other.tagStart + j;
         return minX[i] <= other.maxX[j]
                 && other.minX[j] <= maxX[i]
                 && minY[i] <= other.maxY[j]
                 && other.minY[j] <= maxY[i]
-                && (layer[tag] & other.mask[otherTag]) != 0
-                && (other.layer[otherTag] & mask[tag]) != 0
-                && (group[tag] == 0 || group[tag] != other.group[otherTag])
+                && mayPair(i, other, j)
                 && !isEmpty(i)
                 && !other.isEmpty(j);
+    }
+
+    /** Whether layers, masks and groups let box {@code i} of this pair with box {@code j} of {@code other}. */
+    boolean mayPair(int i, Boxes other, int j) {
+        int tag = tagStart + i;
+        int otherTag = other.tagStart + j;
+        return (layer[tag] & other.mask[otherTag]) != 0
+                && (other.layer[otherTag] & mask[tag]) != 0
+                && (group[tag] == 0 || group[tag] != other.group[otherTag]);
     }
 }

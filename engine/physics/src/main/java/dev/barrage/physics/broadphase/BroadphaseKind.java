@@ -42,7 +42,7 @@ public enum BroadphaseKind {
     public Broadphase create(Kernels kernels) {
         return switch (this) {
             case GRID -> new HierarchicalGrid(kernels);
-            case SWEEP -> new SortAndSweep();
+            case SWEEP -> new SortAndSweep(kernels);
             case CELLS -> new UniformGrid();
             case TREE -> new AabbTree();
             case ALL_PAIRS -> new AllPairs();

@@ -2,6 +2,8 @@ package dev.barrage.physics.broadphase;
 
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.kernel.CellLists;
+import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
@@ -32,22 +34,26 @@ public final class SortAndSweep implements Broadphase {
     private final BlockTask findBlock = this::findBlock;
     private int count;
 
-    /** Per place in the order: where the box begins and ends on the axis, and which it is. */
+    /** Per place in the order: where the box begins (with room for whole vectors) and ends on the axis, and which it is. */
     private float[] begin = {};
 
     private float[] end = {};
     private int[] box = {};
 
-    /** Per place minX, minY, maxX, maxY, metres. */
-    private float[] bounds = {};
+    /** Bounds per place, metres, with room for whole vectors. */
+    private float[] minX = {}, minY = {}, maxX = {}, maxY = {};
 
     /** Per block of places: the farthest end in it, and in it and all before it. */
     private float[] blockReach = {};
 
     private float[] reach = {};
 
-    /** No boxes. */
-    public SortAndSweep() {}
+    private final Kernels kernels;
+
+    /** No boxes; tests by these kernels. */
+    public SortAndSweep(Kernels kernels) {
+        this.kernels = kernels;
+    }
 
     @Override
     public void build(Boxes source, Workers workers) {
@@ -66,12 +72,15 @@ public final class SortAndSweep implements Broadphase {
     }
 
     private void reserve() {
-        if (count > begin.length) {
-            int length = Math.max(count, 2 * begin.length);
-            begin = new float[length];
+        if (count > box.length) {
+            int length = Math.max(count, 2 * box.length);
+            begin = new float[length + CellLists.SLACK];
             end = new float[length];
             box = new int[length];
-            bounds = new float[4 * length];
+            minX = new float[length + CellLists.SLACK];
+            minY = new float[length + CellLists.SLACK];
+            maxX = new float[length + CellLists.SLACK];
+            maxY = new float[length + CellLists.SLACK];
             blockReach = new float[length / REACH_ROWS + 1];
             reach = new float[blockReach.length];
         }
@@ -86,10 +95,10 @@ public final class SortAndSweep implements Broadphase {
                 begin[p] = axis.begin(boxes, i);
                 end[p] = axis.end(boxes, i);
                 farthest = Math.max(farthest, end[p]);
-                bounds[4 * p] = boxes.minX[i];
-                bounds[4 * p + 1] = boxes.minY[i];
-                bounds[4 * p + 2] = boxes.maxX[i] + 0f; // -0 becomes 0
-                bounds[4 * p + 3] = boxes.maxY[i] + 0f;
+                minX[p] = boxes.minX[i];
+                minY[p] = boxes.minY[i];
+                maxX[p] = boxes.maxX[i];
+                maxY[p] = boxes.maxY[i];
             }
             blockReach[start / REACH_ROWS] = farthest;
         }
@@ -116,24 +125,20 @@ public final class SortAndSweep implements Broadphase {
 
     /** Tests the box at a place against those that begin after it and before it ends. */
     private void sweep(int p, PairBuffer found) {
-        float last = end[p];
-        float minX = bounds[4 * p];
-        float minY = bounds[4 * p + 1];
-        float maxX = bounds[4 * p + 2];
-        float maxY = bounds[4 * p + 3];
-        int q = p + 1;
-        for (; q < count && begin[q] <= last; q++) {
-            int b = 4 * q;
-            // No branch asks what is unpredictable: see GridProbe.
-            int apart = Float.floatToRawIntBits(maxX - bounds[b])
-                    | Float.floatToRawIntBits(maxY - bounds[b + 1])
-                    | Float.floatToRawIntBits(bounds[b + 2] - minX)
-                    | Float.floatToRawIntBits(bounds[b + 3] - minY);
-            if (apart >= 0 && boxes.pairs(box[p], boxes, box[q])) {
-                found.add(Math.min(box[p], box[q]), Math.max(box[p], box[q]));
-            }
+        int kept = found.count;
+        found.ensureCapacity(kept + count - p + CellLists.SLACK);
+        int[] first = found.first;
+        int[] second = found.second;
+        int to = kernels.sweepBoxes(begin, minX, minY, maxX, maxY, count, p, end[p], second, kept);
+        found.tested += to - p - 1;
+        for (int k = kept; second[k] >= 0; k++) {
+            int a = box[p];
+            int b = box[second[k]];
+            first[kept] = Math.min(a, b);
+            second[kept] = Math.max(a, b);
+            kept += boxes.mayPair(a, boxes, b) ? 1 : 0;
         }
-        found.tested += q - p - 1;
+        found.count = kept;
     }
 
     @Override

@@ -117,4 +117,27 @@ public interface Kernels {
             float massScale,
             float impulseScale,
             MotionColumns scratch);
+
+    /**
+     * Lists those of the boxes that overlap one before them, touching included, up to the first that begins too late.
+     *
+     * @param begin where each box begins along the axis in whose order they are; ascending
+     * @param minX bounds, metres, and so on; not NaN, no box empty; all columns with room for {@link CellLists#SLACK} more
+     * @param count how many boxes there are
+     * @param box number of the one, and {@code last} where it ends along the axis
+     * @param found gets the numbers of boxes in ascending order, from {@code at} on, and -1 after them; room for {@code
+     *     count - box + }{@link CellLists#SLACK} more, which may be left with garbage in it
+     * @return the first box that begins after {@code last}, or {@code count}
+     */
+    int sweepBoxes(
+            float[] begin,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
+            int count,
+            int box,
+            float last,
+            int[] found,
+            int at);
 }

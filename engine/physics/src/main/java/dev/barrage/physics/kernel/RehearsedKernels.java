@@ -131,4 +131,19 @@ final class RehearsedKernels implements Kernels {
             MotionColumns scratch) {
         now().solveContacts(contacts, from, to, biasRate, massScale, impulseScale, scratch);
     }
+
+    @Override
+    public int sweepBoxes(
+            float[] begin,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
+            int count,
+            int box,
+            float last,
+            int[] found,
+            int at) {
+        return now().sweepBoxes(begin, minX, minY, maxX, maxY, count, box, last, found, at);
+    }
 }

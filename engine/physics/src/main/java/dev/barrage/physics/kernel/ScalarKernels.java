@@ -229,4 +229,37 @@ final class ScalarKernels implements Kernels {
             MotionColumns scratch) {
         ContactPass.solve(contacts, from, to, biasRate, massScale, impulseScale);
     }
+
+    @Override
+    public int sweepBoxes(
+            float[] begin,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
+            int count,
+            int box,
+            float last,
+            int[] found,
+            int at) {
+        float left = minX[box];
+        float bottom = minY[box];
+        float right = maxX[box] + 0f; // no -0, see below
+        float top = maxY[box] + 0f;
+        int kept = at;
+        int i = box + 1;
+        for (; i < count && begin[i] <= last; i++) {
+            found[kept] = i;
+            // Differences of opposite bounds are negative where boxes are apart, which the sign bits tell; that of -0
+            // and
+            // 0 would look negative.
+            int apart = Float.floatToRawIntBits(right - minX[i])
+                    | Float.floatToRawIntBits(top - minY[i])
+                    | Float.floatToRawIntBits(maxX[i] + 0f - left)
+                    | Float.floatToRawIntBits(maxY[i] + 0f - bottom);
+            kept += 1 + (apart >> 31);
+        }
+        found[kept] = -1;
+        return i;
+    }
 }
