@@ -2,31 +2,36 @@ package dev.barrage.physics.broadphase;
 
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.Workers;
 
 /**
- * {@link SortAndSweep} while there are few boxes, {@link HierarchicalGrid} where there are more.
+ * {@link SortAndSweep} while there are thousands of boxes at most, {@link HierarchicalGrid} where there are more.
  *
  * <p>To put an order right takes less than to make cells anew, as long as few boxes begin before another one ends. Where
  * that means too many tests the grid takes over, and the order is tried again later. Look-ups are quicker in cells. What
- * is used depends on the boxes and the number of look-ups alone, and nothing that is found depends on it.
+ * is used depends on the boxes, the number of look-ups and the kind of kernels, and nothing that is found depends on it.
  */
 public final class AdaptiveBroadphase implements Broadphase {
     /** The most boxes that are sorted. */
+    private static final int MOST = 16_384;
+
+    /** So few are swept, however many tests that takes, to find out how many: more are asked before. */
     private static final int FEW = 1024;
 
     /** Boxes per look-up at least, or the grid is used. */
     private static final int BOXES_PER_LOOK_UP = 8;
 
-    /** So many tests per box take the order as long as the grid needs for all that it does. */
-    private static final int TESTS_PER_BOX = 32;
+    /** So many tests per box take the order as long as the grid needs for all that it does: by vectors, and without. */
+    private static final int VECTOR_TESTS = 48, SCALAR_TESTS = 32;
 
     /** Builds for which the grid is used after the order has tested too many. */
     private static final int PATIENCE = 256;
 
-    private final Broadphase sweep;
-    private final Broadphase grid;
+    private final int testsPerBox;
+    private final SortAndSweep sweep;
+    private final HierarchicalGrid grid;
     private Broadphase used;
 
     private long lookUps;
@@ -36,6 +41,7 @@ public final class AdaptiveBroadphase implements Broadphase {
 
     /** No boxes; order and grid with these kernels. */
     public AdaptiveBroadphase(Kernels kernels) {
+        testsPerBox = kernels == KernelChoice.scalar() ? SCALAR_TESTS : VECTOR_TESTS;
         sweep = new SortAndSweep(kernels);
         grid = new HierarchicalGrid(kernels);
         used = sweep;
@@ -54,9 +60,14 @@ public final class AdaptiveBroadphase implements Broadphase {
     @Override
     public void build(Boxes source, Workers workers) {
         gridBuilds = Math.max(0, gridBuilds - 1);
-        boolean isForSweep = source.count <= FEW && source.count >= BOXES_PER_LOOK_UP * lookUps && gridBuilds == 0;
+        boolean isForSweep = source.count <= MOST && source.count >= BOXES_PER_LOOK_UP * lookUps && gridBuilds == 0;
         used = isForSweep ? sweep : grid;
         used.build(source, workers);
+        if (isForSweep && source.count > FEW && sweep.expectedTests() > testsPerBox) {
+            gridBuilds = PATIENCE;
+            used = grid;
+            grid.build(source, workers);
+        }
     }
 
     /** Does something only where many look-ups were expected: an order serves any. */
@@ -69,7 +80,7 @@ public final class AdaptiveBroadphase implements Broadphase {
     public void findPairs(Workers workers, Pairs out) {
         used.findPairs(workers, out);
         BroadphaseStats stats = used.stats();
-        if (used == sweep && stats.pairsTested > (long) TESTS_PER_BOX * stats.boxes) {
+        if (used == sweep && stats.pairsTested > (long) testsPerBox * stats.boxes) {
             gridBuilds = PATIENCE;
         }
     }

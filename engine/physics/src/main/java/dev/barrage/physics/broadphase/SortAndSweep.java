@@ -25,6 +25,9 @@ public final class SortAndSweep implements Broadphase {
     /** Boxes that begin one after another and share one note of how far they reach. */
     private static final int REACH_ROWS = 64;
 
+    /** About so many boxes are asked how many tests they take. */
+    private static final int SAMPLE = 128;
+
     private final Boxes boxes = new Boxes();
     private final SweepAxis axis = new SweepAxis();
     private final SweepOrder order = new SweepOrder();
@@ -121,6 +124,18 @@ public final class SortAndSweep implements Broadphase {
             sweep(p, found);
         }
         merge.endBlock(block, worker, start);
+    }
+
+    /** About how many tests a box takes: how many others begin before it ends, by the boxes at some places. */
+    double expectedTests() {
+        int stride = count / SAMPLE + 1;
+        long tests = 0;
+        int asked = 0;
+        for (int p = 0; p < count; p += stride) {
+            tests += placesUpTo(end[p]) - p - 1;
+            asked++;
+        }
+        return asked == 0 ? 0 : (double) tests / asked;
     }
 
     /** Tests the box at a place against those that begin after it and before it ends. */

@@ -56,7 +56,7 @@ public class ContactRows {
     /** The blocks; {@link #row} tells where a row is. */
     public float[] rows = {};
 
-    /** Where the rows of the bodies start, see {@link BodyRows}. */
+    /** Where the rows of the bodies start, see {@link BodyRows}; only B has one where it meets an immovable body. */
     public int[] bodyA = {}, bodyB = {};
 
     /** The bodies' motion, see {@link BodyRows#motion}. */

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class AdaptiveBroadphaseTest {
     private static final int FEW = 1024;
+    private static final int MOST = 16_384;
 
     private final AdaptiveBroadphase broadphase = new AdaptiveBroadphase(KernelChoice.fastest());
     private final Pairs pairs = new Pairs();
@@ -76,8 +77,8 @@ class AdaptiveBroadphaseTest {
 
     @Test
     void sortsFewBoxesAndPutsManyIntoCells() {
-        assertEquals(BroadphaseKind.SWEEP, kindFor(row(FEW, 2f), 0));
-        assertEquals(BroadphaseKind.GRID, kindFor(row(FEW + 1, 2f), 0));
+        assertEquals(BroadphaseKind.SWEEP, kindFor(row(MOST, 2f), 0));
+        assertEquals(BroadphaseKind.GRID, kindFor(row(MOST + 1, 2f), 0));
         assertEquals(BroadphaseKind.SWEEP, kindFor(row(3, 2f), 0));
     }
 
@@ -96,6 +97,18 @@ class AdaptiveBroadphaseTest {
             assertEquals(BroadphaseKind.GRID, kindFor(crowd, 0), "build " + build);
         }
         assertEquals(BroadphaseKind.SWEEP, kindFor(crowd, 0));
+    }
+
+    @Test
+    void putsManyThatCrowdIntoCellsAtOnce() {
+        for (int build = 0; build < 3; build++) {
+            assertEquals(BroadphaseKind.GRID, kindFor(row(FEW + 1, 0.01f), 0), "build " + build);
+        }
+        for (int build = 3; build < 256; build++) {
+            assertEquals(BroadphaseKind.GRID, kindFor(row(FEW + 1, 0.1f), 0), "build " + build);
+        }
+        assertEquals(BroadphaseKind.SWEEP, kindFor(row(FEW + 1, 0.1f), 0));
+        assertEquals(BroadphaseKind.GRID, kindFor(row(MOST, 0.01f), 0));
     }
 
     private BroadphaseKind kindFor(Boxes boxes, int lookUps) {
@@ -121,15 +134,15 @@ class AdaptiveBroadphaseTest {
     void aWorldGoesOverToTheGridAsItGrowsAndIsTheSame() {
         try (World world = new World(new WorldConfig());
                 World other = new World(new WorldConfig().broadphase(BroadphaseKind.GRID))) {
-            for (int step = 0; step < 12; step++) {
-                for (int i = 0; i < 100; i++) {
+            for (int step = 0; step < 10; step++) {
+                for (int i = 0; i < MOST / 8; i++) {
                     addBall(world, step, i);
                     addBall(other, step, i);
                 }
                 world.step();
                 other.step();
                 assertEquals(other.hash(), world.hash(), "step " + step);
-                assertEquals(step < 10 ? BroadphaseKind.SWEEP : BroadphaseKind.GRID, world.broadphase());
+                assertEquals(step < 8 ? BroadphaseKind.SWEEP : BroadphaseKind.GRID, world.broadphase());
             }
         }
     }
