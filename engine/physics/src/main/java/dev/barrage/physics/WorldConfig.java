@@ -80,8 +80,9 @@ public final class WorldConfig {
     }
 
     /**
-     * Which broadphase to use; unless this is called, sort and sweep for up to 1,024 bodies and the hierarchical grid
-     * for more, or where many bullets look them up. All find the same pairs, so the result never depends on it.
+     * Which broadphase to use; unless this is called, sort and sweep for up to 16,384 bodies and the hierarchical grid
+     * for more, or where they crowd or many bullets look them up. All find the same pairs, so the result never depends on
+     * it.
      */
     public WorldConfig broadphase(BroadphaseKind kind) {
         broadphase = Objects.requireNonNull(kind, "broadphase");

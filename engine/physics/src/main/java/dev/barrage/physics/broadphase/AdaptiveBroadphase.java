@@ -26,6 +26,9 @@ public final class AdaptiveBroadphase implements Broadphase {
     /** So many tests per box take the order as long as the grid needs for all that it does: by vectors, and without. */
     private static final int VECTOR_TESTS = 48, SCALAR_TESTS = 32;
 
+    /** A sample has to tell of so many times as many tests: whether it is a few too many, only counting them tells. */
+    private static final int CLEARLY = 2;
+
     /** Builds for which the grid is used after the order has tested too many. */
     private static final int PATIENCE = 256;
 
@@ -63,7 +66,7 @@ public final class AdaptiveBroadphase implements Broadphase {
         boolean isForSweep = source.count <= MOST && source.count >= BOXES_PER_LOOK_UP * lookUps && gridBuilds == 0;
         used = isForSweep ? sweep : grid;
         used.build(source, workers);
-        if (isForSweep && source.count > FEW && sweep.expectedTests() > testsPerBox) {
+        if (isForSweep && source.count > FEW && sweep.expectedTests() > CLEARLY * testsPerBox) {
             gridBuilds = PATIENCE;
             used = grid;
             grid.build(source, workers);

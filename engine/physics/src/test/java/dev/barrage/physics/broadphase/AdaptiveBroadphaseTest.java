@@ -111,6 +111,15 @@ class AdaptiveBroadphaseTest {
         assertEquals(BroadphaseKind.GRID, kindFor(row(MOST, 0.01f), 0));
     }
 
+    @Test
+    void sortsManyBoxesInsideOneThatIsAroundThemAll() {
+        Boxes boxes = row(MOST - 1, 2f);
+        boxes.add(-1f, -1f, 2f * MOST, 2f, 1, -1, 0);
+        for (int build = 0; build < 3; build++) {
+            assertEquals(BroadphaseKind.SWEEP, kindFor(boxes, 0), "build " + build);
+        }
+    }
+
     private BroadphaseKind kindFor(Boxes boxes, int lookUps) {
         try (Workers workers = new Workers(1)) {
             broadphase.expectLookUps(lookUps);
