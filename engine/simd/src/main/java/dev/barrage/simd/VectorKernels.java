@@ -83,17 +83,17 @@ public final class VectorKernels implements Kernels {
         int whole = INTS.loopBound(count);
         for (int i = 0; i < whole; i += LANES) {
             FloatVector start = FloatVector.fromArray(FLOATS, position, first + i);
-            FloatVector end =
-                    FloatVector.fromArray(FLOATS, velocity, first + i).mul(dt).add(start);
+            FloatVector way = FloatVector.fromArray(FLOATS, velocity, first + i).mul(dt);
+            FloatVector length = way.abs();
             FloatVector r = FloatVector.fromArray(FLOATS, radius, first + i);
-            start.min(end).sub(r).intoArray(min, i);
-            start.max(end).add(r).intoArray(max, i);
+            way.sub(length).mul(0.5f).add(start).sub(r).intoArray(min, i);
+            way.add(length).mul(0.5f).add(start).add(r).intoArray(max, i);
         }
         for (int i = whole; i < count; i++) {
-            float start = position[first + i];
-            float end = start + velocity[first + i] * dt;
-            min[i] = Math.min(start, end) - radius[first + i];
-            max[i] = Math.max(start, end) + radius[first + i];
+            float way = velocity[first + i] * dt;
+            float length = Math.abs(way);
+            min[i] = position[first + i] + 0.5f * (way - length) - radius[first + i];
+            max[i] = position[first + i] + 0.5f * (way + length) + radius[first + i];
         }
     }
 
@@ -270,7 +270,7 @@ public final class VectorKernels implements Kernels {
             for (int i = 0; i < pairs; i += DOUBLE_LANES) {
                 enter(motions, i);
             }
-            keepFirst(rim, motions, pairs);
+            RimSweep.keepFirst(rim, motions, pairs);
         }
     }
 
@@ -286,9 +286,7 @@ public final class VectorKernels implements Kernels {
             motions.middleX[k] = x + motions.halfX[k];
             motions.middleY[k] = y + motions.halfY[k];
             motions.within[k] = RimSweep.reach(rim, x, y, dx, dy, motions.r[k]);
-            motions.time[k] = RimMotions.NEVER;
-            motions.edge[k] = -1;
-            motions.triangle[k] = Integer.MAX_VALUE;
+            motions.begin(k);
         }
     }
 
@@ -399,37 +397,6 @@ public final class VectorKernels implements Kernels {
         start.blend(RimMotions.NEVER, onStart.not())
                 .blend(0, outside.compare(VectorOperators.LE, 0))
                 .intoArray(motions.start, i);
-    }
-
-    /**
-     * Keeps the first touch of each motion, of equals that with the lowest triangle, then the first edge. Without
-     * branches, as nothing predicts them: times are not negative, so their bits are in their order.
-     */
-    private static void keepFirst(Rim rim, RimMotions motions, int pairs) {
-        long never = Double.doubleToRawLongBits(RimMotions.NEVER);
-        for (int i = 0; i < pairs; i++) {
-            int k = motions.mover[i];
-            int edge = motions.near[i];
-            int startTriangle = rim.startTriangle[edge];
-            long face = Double.doubleToRawLongBits(motions.face[i]);
-            long start = Double.doubleToRawLongBits(motions.start[i]);
-            long noStart = startTriangle >> 31;
-            long byStart = never - 1 - face >> 63;
-            start = start & ~noStart | never & noStart;
-            long time = face & ~byStart | start & byStart;
-            int touched = rim.triangle[edge] & (int) ~byStart | startTriangle & (int) byStart;
-
-            long best = Double.doubleToRawLongBits(motions.time[k]);
-            int triangle = motions.triangle[k];
-            long sooner = time - best >> 63;
-            long atOnce = (time ^ best) - 1 >> 63;
-            int lower = touched - triangle >> 31;
-            long better = sooner | atOnce & lower;
-            int chosen = (int) better;
-            motions.time[k] = Double.longBitsToDouble(time & better | best & ~better);
-            motions.triangle[k] = touched & chosen | triangle & ~chosen;
-            motions.edge[k] = edge & chosen | motions.edge[k] & ~chosen;
-        }
     }
 
     @Override

@@ -50,7 +50,7 @@ final class PutBack {
         System.arraycopy(tableY, from, y, 0, rows);
         System.arraycopy(secondsLeft, from, left, 0, rows);
         measureMargins(x, y, left, size, rows);
-        int count = listGone(x, rows, gone);
+        int count = listGone(x, y, left, rows, gone);
         random.setState(step * 0x9e3779b97f4a7c15L + from);
         for (int i = 0; i < count; i++) {
             int row = from + gone[i];
@@ -61,22 +61,24 @@ final class PutBack {
     }
 
     /**
-     * Turns each x into how far (x, y) is from the nearest side, or how long it has left if that is less: below 0 outside
-     * or dead. By one index, so that it vectorises.
+     * Turns each coordinate and lifetime into something that is below 0 where the bullet is outside, or dead. Each column
+     * by one index, so that it vectorises.
      */
     private static void measureMargins(float[] x, float[] y, float[] left, float size, int rows) {
         for (int i = 0; i < rows; i++) {
-            float margin = Math.min(Math.min(x[i], size - x[i]), Math.min(y[i], size - y[i]));
-            x[i] = Math.min(margin, left[i] - Float.MIN_VALUE); // 0 seconds are none
+            x[i] = x[i] * (size - x[i]) + 0f; // -0 is in it
+            y[i] = y[i] * (size - y[i]) + 0f;
+            left[i] -= Float.MIN_VALUE; // 0 seconds are none
         }
     }
 
-    /** Lists the rows below 0; without a branch, as nothing predicts which they are. */
-    private static int listGone(float[] margins, int rows, int[] gone) {
+    /** Lists the rows where anything is below 0; without a branch, as nothing predicts which they are. */
+    private static int listGone(float[] x, float[] y, float[] left, int rows, int[] gone) {
         int count = 0;
         for (int i = 0; i < rows; i++) {
             gone[count] = i;
-            count += margins[i] < 0f ? 1 : 0;
+            count += (Float.floatToRawIntBits(x[i]) | Float.floatToRawIntBits(y[i]) | Float.floatToRawIntBits(left[i]))
+                    >>> 31;
         }
         return count;
     }

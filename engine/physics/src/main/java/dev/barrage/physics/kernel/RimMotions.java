@@ -27,9 +27,6 @@ public final class RimMotions extends Padded {
     /** The edge that is touched first, and the triangle: of several at once the one with the lowest number. */
     public final int[] edge, triangle;
 
-    /** Scratch: distances of the edges of a leaf. */
-    public final float[] gap = new float[Rim.LEAF_EDGES];
-
     /** Scratch: edges that are near, and the motions that they are near to. */
     public int[] near = {}, mover = {};
 
@@ -68,6 +65,13 @@ public final class RimMotions extends Padded {
         dx[count] = byX;
         dy[count] = byY;
         r[count++] = radius;
+    }
+
+    /** Says of motion {@code k} that it has touched nothing yet. */
+    public void begin(int k) {
+        time[k] = NEVER;
+        edge[k] = -1;
+        triangle[k] = Integer.MAX_VALUE;
     }
 
     /** Gives the scratch of a team as much room as any of it has: whoever needs how much depends on who was quick. */

@@ -14,45 +14,74 @@ public final class RimSweep {
 
     /** Finds where one motion first touches: the edges near it, then in double when it reaches each. */
     public static void first(Rim rim, RimMotions motions, int k) {
-        int[] nearEdges = motions.near;
         float px = motions.x[k];
         float py = motions.y[k];
         float dx = motions.dx[k];
         float dy = motions.dy[k];
         float r = motions.r[k];
         float reach = reach(rim, px, py, dx, dy, r);
-        double best = 1;
-        int first = -1;
-        int triangle = Integer.MAX_VALUE;
+        motions.begin(k);
         int leaf = rim.nextLeafOnWay(0, px, py, px + dx, py + dy, reach);
         while (leaf < rim.nodeCount()) {
-            int near = near(rim, rim.first(leaf), rim.end(leaf), px, py, dx, dy, reach, motions.gap, nearEdges);
-            for (int i = 0; i < near; i++) {
-                int edge = nearEdges[i];
-                double nx = rim.lineNx[edge];
-                double ny = rim.lineNy[edge];
-                double along = nx * py - ny * px - rim.lineStart[edge];
-                double height = nx * px + ny * py - rim.lineOffset[edge];
-                double on = nx * dy - ny * dx;
-                double up = nx * dx + ny * dy;
-                int touched = rim.triangle[edge];
-                double time = enterEdge(along, height, on, up, rim.lineLength[edge], r, best);
-                if (time == RimMotions.NEVER && rim.startTriangle[edge] >= 0) {
-                    touched = rim.startTriangle[edge];
-                    time = enterStart(along, height, on, up, r, best);
-                }
-                if (time < best || time == best && touched < triangle) {
-                    best = time;
-                    first = edge;
-                    triangle = touched;
-                }
+            int pairs = listNear(rim, rim.first(leaf), rim.end(leaf), px, py, dx, dy, reach, motions.near);
+            for (int i = 0; i < pairs; i++) {
+                enter(rim, motions, i, k);
             }
-            float share = (float) best;
+            keepFirst(rim, motions, pairs);
+            float share = motions.time[k] < 1 ? (float) motions.time[k] : 1f;
             leaf = rim.nextLeafOnWay(leaf + 1, px, py, px + share * dx, py + share * dy, reach);
         }
-        motions.time[k] = first < 0 ? RimMotions.NEVER : best;
-        motions.edge[k] = first;
-        motions.triangle[k] = triangle;
+    }
+
+    /** Finds out when a motion enters the edge of a pair, and its start. */
+    private static void enter(Rim rim, RimMotions motions, int pair, int k) {
+        int edge = motions.near[pair];
+        double px = motions.x[k];
+        double py = motions.y[k];
+        double dx = motions.dx[k];
+        double dy = motions.dy[k];
+        double r = motions.r[k];
+        double nx = rim.lineNx[edge];
+        double ny = rim.lineNy[edge];
+        double along = nx * py - ny * px - rim.lineStart[edge];
+        double height = nx * px + ny * py - rim.lineOffset[edge];
+        double on = nx * dy - ny * dx;
+        double up = nx * dx + ny * dy;
+        motions.mover[pair] = k;
+        motions.face[pair] = enterEdge(along, height, on, up, rim.lineLength[edge], r, 1);
+        motions.start[pair] = enterStart(along, height, on, up, r, 1);
+    }
+
+    /**
+     * Keeps of the first so many pairs' touches the first of each motion, of equals that with the lowest triangle, then
+     * the first edge; the start of an edge counts where the edge itself is not touched. Without branches, as nothing
+     * predicts them: times are not negative, so their bits are in their order.
+     */
+    public static void keepFirst(Rim rim, RimMotions motions, int pairs) {
+        long never = Double.doubleToRawLongBits(RimMotions.NEVER);
+        for (int i = 0; i < pairs; i++) {
+            int k = motions.mover[i];
+            int edge = motions.near[i];
+            int startTriangle = rim.startTriangle[edge];
+            long face = Double.doubleToRawLongBits(motions.face[i]);
+            long start = Double.doubleToRawLongBits(motions.start[i]);
+            long noStart = startTriangle >> 31;
+            long byStart = never - 1 - face >> 63;
+            start = start & ~noStart | never & noStart;
+            long time = face & ~byStart | start & byStart;
+            int touched = rim.triangle[edge] & (int) ~byStart | startTriangle & (int) byStart;
+
+            long best = Double.doubleToRawLongBits(motions.time[k]);
+            int triangle = motions.triangle[k];
+            long sooner = time - best >> 63;
+            long atOnce = (time ^ best) - 1 >> 63;
+            int lower = touched - triangle >> 31;
+            long better = sooner | atOnce & lower;
+            int chosen = (int) better;
+            motions.time[k] = Double.longBitsToDouble(time & better | best & ~better);
+            motions.triangle[k] = touched & chosen | triangle & ~chosen;
+            motions.edge[k] = edge & chosen | motions.edge[k] & ~chosen;
+        }
     }
 
     /** Share of one motion at the first touch of an edge or its start, up to {@code latest}; {@link RimMotions#NEVER}. */
@@ -76,44 +105,29 @@ public final class RimSweep {
 
     /**
      * Lists those of the edges [from, end) that the motion may come near enough to, by the axes of the edges. One loop
-     * that vectorises, one without branches on the outcome.
+     * without branches: whether both differences are negative, their signs tell.
      */
-    private static int near(
-            Rim rim, int from, int end, float px, float py, float dx, float dy, float reach, float[] gap, int[] near) {
+    private static int listNear(
+            Rim rim, int from, int end, float px, float py, float dx, float dy, float reach, int[] near) {
         float hx = 0.5f * dx;
         float hy = 0.5f * dy;
-        measure(rim.nx, rim.ny, rim.offset, rim.middle, rim.half, from, end, px + hx, py + hy, hx, hy, gap);
+        float mx = px + hx;
+        float my = py + hy;
         int count = 0;
         for (int i = from; i < end; i++) {
+            float nx = rim.nx[i];
+            float ny = rim.ny[i];
+            float height = Math.abs(nx * mx + ny * my - rim.offset[i]) - Math.abs(nx * hx + ny * hy);
+            float along = Math.abs(nx * my - ny * mx - rim.middle[i]) - Math.abs(nx * hy - ny * hx) - rim.half[i];
             near[count] = i;
-            count += gap[i - from] > reach ? 0 : 1;
+            count += (Float.floatToRawIntBits(height - reach) & Float.floatToRawIntBits(along - reach)) >>> 31;
         }
         return count;
     }
 
-    private static void measure(
-            float[] nx,
-            float[] ny,
-            float[] offset,
-            float[] middle,
-            float[] half,
-            int from,
-            int end,
-            float mx,
-            float my,
-            float hx,
-            float hy,
-            float[] gap) {
-        for (int i = from; i < end; i++) {
-            float height = Math.abs(nx[i] * mx + ny[i] * my - offset[i]) - Math.abs(nx[i] * hx + ny[i] * hy);
-            float along = Math.abs(nx[i] * my - ny[i] * mx - middle[i]) - Math.abs(nx[i] * hy - ny[i] * hx) - half[i];
-            gap[i - from] = Math.max(height, along);
-        }
-    }
-
     /**
      * Share of a motion at which the centre comes down from the front on an edge raised by the radius, at most {@code
-     * latest}, 0 if it is below at the start, or {@link RimMotions#NEVER}.
+     * latest}, 0 if it is below at the start, or {@link RimMotions#NEVER}. Without branches, by signs.
      *
      * @param along the centre at the start, from the start of the edge, in the edge's own axes: along it
      * @param height the same, in front of it
@@ -122,23 +136,34 @@ public final class RimSweep {
      */
     private static double enterEdge(
             double along, double height, double on, double up, double length, double r, double latest) {
-        double time = height > r ? (r - height) / up : height >= 0 ? 0 : RimMotions.NEVER;
+        double below = r - height;
+        double time = choose(isNegative(below), below / up, 0);
         double at = along + time * on;
-        return time >= 0 && time <= latest && at >= 0 && at <= length ? time : RimMotions.NEVER;
+        long missed = isNegative(height)
+                | isNegative(time)
+                | isNegative(latest - time)
+                | isNegative(at)
+                | isNegative(length - at);
+        return choose(missed, RimMotions.NEVER, time);
     }
 
     /** The same for the corner where the edge starts: when the centre comes within r of it. */
     private static double enterStart(double along, double height, double on, double up, double r, double latest) {
-        double outside = along * along + height * height - r * r;
-        if (outside <= 0) {
-            return 0;
-        }
+        double inside = r * r - (along * along + height * height);
         double approach = -(along * on + height * up);
-        double discriminant = approach * approach - (on * on + up * up) * outside;
-        if (!(approach > 0 && discriminant >= 0)) {
-            return RimMotions.NEVER;
-        }
-        double time = outside / (approach + Math.sqrt(discriminant));
-        return time <= latest ? time : RimMotions.NEVER;
+        double discriminant = approach * approach + (on * on + up * up) * inside;
+        double time = -inside / (approach + Math.sqrt(discriminant));
+        long missed = ~isNegative(-approach) | isNegative(discriminant) | isNegative(latest - time);
+        return choose(isNegative(inside), choose(missed, RimMotions.NEVER, time), 0);
+    }
+
+    /** All bits where a number is below 0, none elsewhere; -0 is not below it. */
+    private static long isNegative(double a) {
+        return Double.doubleToRawLongBits(a + 0.0) >> 63;
+    }
+
+    private static double choose(long mask, double chosen, double other) {
+        return Double.longBitsToDouble(
+                Double.doubleToRawLongBits(chosen) & mask | Double.doubleToRawLongBits(other) & ~mask);
     }
 }

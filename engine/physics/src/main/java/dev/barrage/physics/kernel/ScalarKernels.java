@@ -35,13 +35,17 @@ final class ScalarKernels implements Kernels {
         coverMotions(min, max, scratch, count, dt);
     }
 
-    /** Turns positions and velocities into bounds; all columns by one index, so that it vectorises. */
+    /**
+     * Turns positions and velocities into bounds; all columns by one index, so that it vectorises. Half of a way and its
+     * length is the way or 0, exactly: what the lesser and the greater of two ends take several instructions for.
+     */
     private static void coverMotions(float[] position, float[] velocity, float[] radius, int count, float dt) {
         for (int i = 0; i < count; i++) {
+            float way = velocity[i] * dt;
+            float length = Math.abs(way);
             float start = position[i];
-            float end = start + velocity[i] * dt;
-            position[i] = Math.min(start, end) - radius[i];
-            velocity[i] = Math.max(start, end) + radius[i];
+            position[i] = start + 0.5f * (way - length) - radius[i];
+            velocity[i] = start + 0.5f * (way + length) + radius[i];
         }
     }
 
@@ -60,30 +64,54 @@ final class ScalarKernels implements Kernels {
             int[] query,
             int[] slot,
             int active) {
-        int[] layers = lists.layers;
+        int found = listSlots(lists, level, minX, minY, maxX, maxY, from, end, slot, active);
+        return found == UNFIT ? UNFIT : keepActive(lists.layers, mask, maskStart, from, end, query, slot, active);
+    }
+
+    /** Lists the slots of all queries from {@code at} on, if the lists serve them all, or answers {@link #UNFIT}. */
+    private static int listSlots(
+            CellLists lists,
+            int level,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
+            int from,
+            int end,
+            int[] slot,
+            int at) {
         // What CellLists.slot and cell do, by locals: the JIT would read the columns again after every store to others.
         float inverse = lists.inverseSize[level];
         int slotStart = lists.slotStart[level];
-        int columnBits = lists.columnBits[level];
-        int columnMask = (1 << columnBits) - 1;
+        int columns = 1 << lists.columnBits[level];
+        int columnMask = columns - 1;
         int rowMask = (1 << lists.rowBits[level]) - 1;
         // Floats from 0 on are in the order of their bits, with NaN behind them.
         int extent = Float.floatToRawIntBits(lists.extent);
         int unfit = 0;
-        int next = active;
         for (int i = from; i < end; i++) {
             int width = Float.floatToRawIntBits(maxX[i] - minX[i] + 0f);
             int height = Float.floatToRawIntBits(maxY[i] - minY[i] + 0f);
             unfit |= width | extent - width | height | extent - height;
             int column = (int) (minX[i] * inverse) & columnMask;
             int row = (int) (minY[i] * inverse) & rowMask;
-            int at = slotStart + (row << columnBits) + column;
+            slot[at + i - from] = slotStart + row * columns + column;
+        }
+        return unfit < 0 ? UNFIT : at;
+    }
+
+    /** Keeps, of the slots of all queries, those that hold anything for them: a loop of its own for want of registers. */
+    private static int keepActive(
+            int[] layers, int[] mask, int maskStart, int from, int end, int[] query, int[] slot, int active) {
+        int next = active;
+        for (int i = from; i < end; i++) {
+            int at = slot[active + i - from];
             int met = layers[at] & mask[maskStart + i];
             query[next] = i;
             slot[next] = at;
             next += (met | -met) >>> 31;
         }
-        return unfit < 0 ? UNFIT : next;
+        return next;
     }
 
     @Override
