@@ -80,20 +80,22 @@ public final class VectorKernels implements Kernels {
             float[] min,
             float[] max,
             float[] scratch) {
+        float halfDt = 0.5f * dt;
         int whole = INTS.loopBound(count);
         for (int i = 0; i < whole; i += LANES) {
             FloatVector start = FloatVector.fromArray(FLOATS, position, first + i);
-            FloatVector way = FloatVector.fromArray(FLOATS, velocity, first + i).mul(dt);
-            FloatVector length = way.abs();
+            FloatVector half =
+                    FloatVector.fromArray(FLOATS, velocity, first + i).mul(halfDt);
+            FloatVector length = half.abs();
             FloatVector r = FloatVector.fromArray(FLOATS, radius, first + i);
-            way.sub(length).mul(0.5f).add(start).sub(r).intoArray(min, i);
-            way.add(length).mul(0.5f).add(start).add(r).intoArray(max, i);
+            start.add(half.sub(length)).sub(r).intoArray(min, i);
+            start.add(half.add(length)).add(r).intoArray(max, i);
         }
         for (int i = whole; i < count; i++) {
-            float way = velocity[first + i] * dt;
-            float length = Math.abs(way);
-            min[i] = position[first + i] + 0.5f * (way - length) - radius[first + i];
-            max[i] = position[first + i] + 0.5f * (way + length) + radius[first + i];
+            float half = velocity[first + i] * halfDt;
+            float length = Math.abs(half);
+            min[i] = position[first + i] + (half - length) - radius[first + i];
+            max[i] = position[first + i] + (half + length) + radius[first + i];
         }
     }
 

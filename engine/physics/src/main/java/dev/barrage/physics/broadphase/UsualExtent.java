@@ -69,11 +69,19 @@ final class UsualExtent {
     void add(int worker, Boxes boxes) {
         Sample sample = samples[worker];
         int some = Math.min(SAMPLE, boxes.count);
+        float sum = 0f;
+        float largest = sample.largest;
         for (int i = 0; i < some; i++) {
-            float extent = Math.max(boxes.maxX[i] - boxes.minX[i], boxes.maxY[i] - boxes.minY[i]);
-            sample.sum += extent;
-            sample.largest = Math.max(sample.largest, extent);
+            float width = boxes.maxX[i] - boxes.minX[i];
+            float height = boxes.maxY[i] - boxes.minY[i];
+            float extent = 0.5f * (width + height + Math.abs(width - height)); // the greater, up to rounding
+            sum += extent;
+            if (extent > largest) {
+                largest = extent;
+            }
         }
+        sample.sum += sum;
+        sample.largest = largest;
         sample.count += some;
     }
 }

@@ -32,20 +32,20 @@ final class ScalarKernels implements Kernels {
         System.arraycopy(position, first, min, 0, count);
         System.arraycopy(velocity, first, max, 0, count);
         System.arraycopy(radius, first, scratch, 0, count);
-        coverMotions(min, max, scratch, count, dt);
+        coverMotions(min, max, scratch, count, 0.5f * dt);
     }
 
     /**
-     * Turns positions and velocities into bounds; all columns by one index, so that it vectorises. Half of a way and its
-     * length is the way or 0, exactly: what the lesser and the greater of two ends take several instructions for.
+     * Turns positions and velocities into bounds; all columns by one index, so that it vectorises. Half of a way less or
+     * plus its length is 0 or the way: what the lesser and the greater of two ends take several instructions for.
      */
-    private static void coverMotions(float[] position, float[] velocity, float[] radius, int count, float dt) {
+    private static void coverMotions(float[] position, float[] velocity, float[] radius, int count, float halfDt) {
         for (int i = 0; i < count; i++) {
-            float way = velocity[i] * dt;
-            float length = Math.abs(way);
+            float half = velocity[i] * halfDt;
+            float length = Math.abs(half);
             float start = position[i];
-            position[i] = start + 0.5f * (way - length) - radius[i];
-            velocity[i] = start + 0.5f * (way + length) + radius[i];
+            position[i] = start + (half - length) - radius[i];
+            velocity[i] = start + (half + length) + radius[i];
         }
     }
 
@@ -127,64 +127,48 @@ final class ScalarKernels implements Kernels {
             int[] first,
             int[] second,
             int count) {
-        int end = copyLists(lists, active, query, slot, first, second, count);
-        return keepOverlapping(lists, minX, minY, maxX, maxY, first, second, count, end);
-    }
-
-    /** Appends (number of the box, entry) for everything listed. */
-    private static int copyLists(
-            CellLists lists, int active, int[] query, int[] slot, int[] first, int[] second, int count) {
         int[] nodes = lists.nodes;
+        float[] bounds = lists.bounds;
         int noBox = lists.noBox;
-        int next = count;
+        int kept = count;
         for (int a = 0; a < active; a++) {
             int i = query[a];
             int node = slot[a];
             int more = nodes[2 * node + 1];
-            first[next] = i;
-            second[next++] = nodes[2 * node];
+            float left = -minX[i];
+            float bottom = -minY[i];
+            float right = maxX[i];
+            float top = maxY[i];
+            first[kept] = i;
+            second[kept] = nodes[2 * node];
+            kept += overlap(bounds, nodes[2 * node], left, bottom, right, top);
             while (more < 0) {
                 node = ~more;
                 more = nodes[2 * node + 1];
-                first[next] = i;
-                second[next++] = nodes[2 * node];
+                first[kept] = i;
+                second[kept] = nodes[2 * node];
+                kept += overlap(bounds, nodes[2 * node], left, bottom, right, top);
             }
-            first[next] = i;
-            second[next] = more;
-            next += more - noBox >>> 31;
+            if (more != noBox) {
+                first[kept] = i;
+                second[kept] = more;
+                kept += overlap(bounds, more, left, bottom, right, top);
+            }
         }
-        return next;
+        return kept;
     }
 
     /**
-     * Keeps of the pairs [from, end) those that overlap, and names the boxes. No difference of opposite bounds is
+     * 1 if a listed box overlaps another, given by its maxX, maxY, -minX and -minY: no difference of opposite bounds is
      * negative then, which the sign bits tell; 0 is added to each as -0 would look negative.
      */
-    private static int keepOverlapping(
-            CellLists lists,
-            float[] minX,
-            float[] minY,
-            float[] maxX,
-            float[] maxY,
-            int[] first,
-            int[] second,
-            int from,
-            int end) {
-        float[] bounds = lists.bounds;
-        int kept = from;
-        for (int k = from; k < end; k++) {
-            int i = first[k];
-            int entry = second[k];
-            int b = 4 * entry;
-            int apart = Float.floatToRawIntBits(maxX[i] - bounds[b] + 0f)
-                    | Float.floatToRawIntBits(maxY[i] - bounds[b + 1] + 0f)
-                    | Float.floatToRawIntBits(0f - minX[i] - bounds[b + 2])
-                    | Float.floatToRawIntBits(0f - minY[i] - bounds[b + 3]);
-            first[kept] = i;
-            second[kept] = entry;
-            kept += 1 + (apart >> 31);
-        }
-        return kept;
+    private static int overlap(float[] bounds, int listed, float left, float bottom, float right, float top) {
+        int b = 4 * listed;
+        int apart = Float.floatToRawIntBits(right - bounds[b] + 0f)
+                | Float.floatToRawIntBits(top - bounds[b + 1] + 0f)
+                | Float.floatToRawIntBits(left - bounds[b + 2] + 0f)
+                | Float.floatToRawIntBits(bottom - bounds[b + 3] + 0f);
+        return 1 + (apart >> 31);
     }
 
     @Override
