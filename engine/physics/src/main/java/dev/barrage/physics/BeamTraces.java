@@ -8,7 +8,6 @@ import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.ecs.Table;
-import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.narrowphase.QueryWalk;
 
 /**
@@ -49,11 +48,9 @@ final class BeamTraces {
             if (before.entity[i] != 0) {
                 Table table = world.registry().tableOf(entity);
                 int row = world.registry().rowOf(entity);
-                float angle = table.floats(Components.PREVIOUS_ANGLE)[row];
                 before.x[i] = table.floats(Components.PREVIOUS_X)[row];
                 before.y[i] = table.floats(Components.PREVIOUS_Y)[row];
-                before.cos[i] = Trig.cos(angle);
-                before.sin[i] = Trig.sin(angle);
+                before.setAngle(i, table.floats(Components.PREVIOUS_ANGLE)[row]);
             }
         }
     }

@@ -167,26 +167,26 @@ public final class VectorKernels implements Kernels {
             int[] first,
             int[] second,
             int count) {
-        int[] nodes = lists.nodes;
+        long[] nodes = lists.nodes;
         float[] bounds = lists.bounds;
         int kept = count;
         for (int a = 0; a < active; a++) {
             int i = query[a];
-            int node = slot[a];
-            int more = nodes[2 * node + 1];
+            long node = nodes[slot[a]];
             FloatVector box = FloatVector.broadcast(BOX, maxX[i])
                     .blend(maxY[i], MAX_Y)
                     .blend(-minX[i], MIN_X)
                     .blend(-minY[i], MIN_Y);
             first[kept] = i;
-            second[kept] = nodes[2 * node];
-            kept += overlap(bounds, nodes[2 * node], box);
+            second[kept] = CellLists.box(node);
+            kept += overlap(bounds, CellLists.box(node), box);
+            int more = CellLists.more(node);
             while (more < 0) {
-                node = ~more;
-                more = nodes[2 * node + 1];
+                node = nodes[~more];
                 first[kept] = i;
-                second[kept] = nodes[2 * node];
-                kept += overlap(bounds, nodes[2 * node], box);
+                second[kept] = CellLists.box(node);
+                kept += overlap(bounds, CellLists.box(node), box);
+                more = CellLists.more(node);
             }
             first[kept] = i;
             second[kept] = more;

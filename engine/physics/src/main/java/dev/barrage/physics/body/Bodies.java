@@ -1,5 +1,6 @@
 package dev.barrage.physics.body;
 
+import dev.barrage.physics.math.Trig;
 import java.util.Arrays;
 
 /**
@@ -34,7 +35,7 @@ public final class Bodies {
 
     /** The body's origin, in metres. */
     public float[] x = {}, y = {};
-    /** In radians, and its cosine and sine as {@code Trig} gives them. */
+    /** In radians, and its cosine and sine as {@link Trig} gives them, of every place, in use or not. */
     public float[] angle = {}, cos = {}, sin = {};
     /** Centre of mass in the body's own frame. */
     public float[] centroidX = {}, centroidY = {};
@@ -84,6 +85,13 @@ public final class Bodies {
         return sin[i] * centroidX[i] + cos[i] * centroidY[i];
     }
 
+    /** Turns body {@code i} to an angle in radians. */
+    public void setAngle(int i, float radians) {
+        angle[i] = radians;
+        cos[i] = Trig.cos(radians);
+        sin[i] = Trig.sin(radians);
+    }
+
     private void grow(int n) {
         entity = Arrays.copyOf(entity, n);
         type = Arrays.copyOf(type, n);
@@ -95,7 +103,9 @@ public final class Bodies {
         x = Arrays.copyOf(x, n);
         y = Arrays.copyOf(y, n);
         angle = Arrays.copyOf(angle, n);
+        int before = cos.length;
         cos = Arrays.copyOf(cos, n);
+        Arrays.fill(cos, before, n, 1f);
         sin = Arrays.copyOf(sin, n);
         centroidX = Arrays.copyOf(centroidX, n);
         centroidY = Arrays.copyOf(centroidY, n);

@@ -3,7 +3,6 @@ package dev.barrage.physics.body;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
-import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.MassData;
@@ -49,7 +48,6 @@ public final class BodyTables {
         System.arraycopy(table.ints(Components.GROUP), 0, bodies.group, at, rows);
         System.arraycopy(table.floats(Components.X), 0, bodies.x, at, rows);
         System.arraycopy(table.floats(Components.Y), 0, bodies.y, at, rows);
-        System.arraycopy(table.floats(Components.ANGLE), 0, bodies.angle, at, rows);
         System.arraycopy(table.floats(Components.VX), 0, bodies.vx, at, rows);
         System.arraycopy(table.floats(Components.VY), 0, bodies.vy, at, rows);
         System.arraycopy(table.floats(Components.SPIN_RATE), 0, bodies.spin, at, rows);
@@ -67,6 +65,16 @@ public final class BodyTables {
         for (int row = 0; row < rows; row++) {
             bodies.sensor[at + row] = sensor[row] != 0;
         }
+        gatherAngles(table.floats(Components.ANGLE), at, rows);
+    }
+
+    /** Copies angles; where one is as the last step left it, its cosine and sine are there already. */
+    private void gatherAngles(float[] angle, int at, int rows) {
+        for (int row = 0; row < rows; row++) {
+            if (Float.floatToRawIntBits(angle[row]) != Float.floatToRawIntBits(bodies.angle[at + row])) {
+                bodies.setAngle(at + row, angle[row]);
+            }
+        }
     }
 
     private void derive(int block, int from, int to, int worker) {
@@ -74,8 +82,6 @@ public final class BodyTables {
             MassData mass = shapes[bodies.shape[i]].massData();
             bodies.centroidX[i] = mass.centroidX();
             bodies.centroidY[i] = mass.centroidY();
-            bodies.cos[i] = Trig.cos(bodies.angle[i]);
-            bodies.sin[i] = Trig.sin(bodies.angle[i]);
         }
     }
 

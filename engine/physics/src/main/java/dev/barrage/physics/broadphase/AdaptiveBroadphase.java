@@ -82,8 +82,7 @@ public final class AdaptiveBroadphase implements Broadphase {
     @Override
     public void findPairs(Workers workers, Pairs out) {
         used.findPairs(workers, out);
-        BroadphaseStats stats = used.stats();
-        if (used == sweep && stats.pairsTested > (long) testsPerBox * stats.boxes) {
+        if (used == sweep && sweep.stats().pairsTested > (long) testsPerBox * sweep.stats().boxes) {
             gridBuilds = PATIENCE;
         }
     }

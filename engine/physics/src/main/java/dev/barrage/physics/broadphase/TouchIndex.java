@@ -50,6 +50,12 @@ final class TouchIndex {
     /** Per level of the grid the one where its boxes are listed. */
     private final int[] listLevel = new int[GridLevels.MAX];
 
+    /** Per level of the grid the sum of its boxes' widths and heights, metres, and of their areas, with the reach. */
+    private final double[] sides = new double[GridLevels.MAX], areas = new double[GridLevels.MAX];
+
+    /** Per level of the grid the bounds of all its boxes: minX, minY, maxX, maxY, metres. */
+    private final float[] levelBounds = new float[4 * GridLevels.MAX];
+
     private double reach;
     private OpenSpace open;
     private boolean ready;
@@ -101,6 +107,9 @@ final class TouchIndex {
         open = openSpace;
         lists.extent = extent;
         reach = extent * (1 + 0x1p-20); // more than the rounding of a look-up's extent
+        for (int level = 0; level < table.levels.count; level++) {
+            measureLevel(level);
+        }
         layOutLevels(lookUps);
         reserveBoxes();
         Arrays.fill(partStart, 0, table.boxes, 0); // empty boxes are nowhere
@@ -168,18 +177,39 @@ final class TouchIndex {
         return false;
     }
 
+    private void measureLevel(int gridLevel) {
+        float[] bounds = table.bounds;
+        double side = 0;
+        double area = 0;
+        float minX = Float.MAX_VALUE;
+        float minY = Float.MAX_VALUE;
+        float maxX = -Float.MAX_VALUE;
+        float maxY = -Float.MAX_VALUE;
+        for (int b = 4 * table.levelStart[gridLevel]; b < 4 * table.levelStart[gridLevel + 1]; b += 4) {
+            double width = (double) bounds[b + 2] - bounds[b] + reach;
+            double height = (double) bounds[b + 3] - bounds[b + 1] + reach;
+            side += width + height;
+            area += width * height;
+            minX = Math.min(minX, bounds[b]);
+            minY = Math.min(minY, bounds[b + 1]);
+            maxX = Math.max(maxX, bounds[b + 2]);
+            maxY = Math.max(maxY, bounds[b + 3]);
+        }
+        sides[gridLevel] = side;
+        areas[gridLevel] = area;
+        levelBounds[4 * gridLevel] = minX;
+        levelBounds[4 * gridLevel + 1] = minY;
+        levelBounds[4 * gridLevel + 2] = maxX;
+        levelBounds[4 * gridLevel + 3] = maxY;
+    }
+
     /** In about how many cells the boxes of a level of the grid are listed, by 1 / cell size. */
     private double touches(int gridLevel, double inverseSize) {
+        int boxes = table.levels.boxes[gridLevel];
         if (inverseSize == 0) {
-            return table.levels.boxes[gridLevel];
+            return boxes;
         }
-        double sum = 0;
-        for (int entry = table.levelStart[gridLevel]; entry < table.levelStart[gridLevel + 1]; entry++) {
-            double width = (double) table.bounds[4 * entry + 2] - table.bounds[4 * entry] + reach;
-            double height = (double) table.bounds[4 * entry + 3] - table.bounds[4 * entry + 1] + reach;
-            sum += (inverseSize * width + 1) * (inverseSize * height + 1);
-        }
-        return sum;
+        return inverseSize * inverseSize * areas[gridLevel] + inverseSize * sides[gridLevel] + boxes;
     }
 
     /**
@@ -192,12 +222,11 @@ final class TouchIndex {
         float minY = Float.MAX_VALUE;
         float maxX = -Float.MAX_VALUE;
         float maxY = -Float.MAX_VALUE;
-        float[] bounds = table.bounds;
-        for (int b = 4 * table.levelStart[first]; b < 4 * table.levelStart[end]; b += 4) {
-            minX = Math.min(minX, bounds[b]);
-            minY = Math.min(minY, bounds[b + 1]);
-            maxX = Math.max(maxX, bounds[b + 2]);
-            maxY = Math.max(maxY, bounds[b + 3]);
+        for (int b = 4 * first; b < 4 * end; b += 4) {
+            minX = Math.min(minX, levelBounds[b]);
+            minY = Math.min(minY, levelBounds[b + 1]);
+            maxX = Math.max(maxX, levelBounds[b + 2]);
+            maxY = Math.max(maxY, levelBounds[b + 3]);
         }
         int logColumns = logCells(level, minX, maxX);
         int logRows = logCells(level, minY, maxY);

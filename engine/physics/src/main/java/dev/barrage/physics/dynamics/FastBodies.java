@@ -62,6 +62,9 @@ public final class FastBodies {
     public void run(Bodies allBodies, Shape[] allShapes, Boxes boxes, Workers workers) {
         bodies = allBodies;
         shapes = allShapes;
+        if (noneMayBeFast()) {
+            return;
+        }
         gatherObstacles(boxes);
         if (obstacleBoxes.count > 0 && obstacleBoxes.count < bodies.count) {
             obstacles = obstacleBoxes.count > FEW ? many : few;
@@ -69,6 +72,15 @@ public final class FastBodies {
             WorkerBuffer.clearAll(candidates);
             workers.forBlocks(bodies.count, task);
         }
+    }
+
+    /** Whether there is no dynamic body at all, as in a game in which only bullets fly. */
+    private boolean noneMayBeFast() {
+        int i = 0;
+        while (i < bodies.count && bodies.type[i] != Bodies.DYNAMIC) {
+            i++;
+        }
+        return i == bodies.count;
     }
 
     private void gatherObstacles(Boxes boxes) {

@@ -11,7 +11,6 @@ import static dev.barrage.physics.kernel.BodyRows.VY;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.kernel.BodyRows;
-import dev.barrage.physics.math.Trig;
 
 /**
  * Moves the bodies: semi-implicit Euler in sub-steps. Ranges of bodies are independent of one another.
@@ -118,16 +117,13 @@ final class Integrator {
     }
 
     private void turn(int i) {
-        float angle = wrap(bodies.angle[i] + bodies.turn[i]);
-        float cos = Trig.cos(angle);
-        float sin = Trig.sin(angle);
-        float dCos = bodies.cos[i] - cos;
-        float dSin = bodies.sin[i] - sin;
+        float cos = bodies.cos[i];
+        float sin = bodies.sin[i];
+        bodies.setAngle(i, wrap(bodies.angle[i] + bodies.turn[i]));
+        float dCos = cos - bodies.cos[i];
+        float dSin = sin - bodies.sin[i];
         bodies.x[i] += dCos * bodies.centroidX[i] - dSin * bodies.centroidY[i];
         bodies.y[i] += dSin * bodies.centroidX[i] + dCos * bodies.centroidY[i];
-        bodies.angle[i] = angle;
-        bodies.cos[i] = cos;
-        bodies.sin[i] = sin;
     }
 
     /** Keeps angles within half a turn of 0, because a float angle gets coarse as it grows. */

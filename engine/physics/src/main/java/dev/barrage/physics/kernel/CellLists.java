@@ -29,10 +29,10 @@ public final class CellLists {
     public int[] layers = {};
 
     /**
-     * Two ints per node of the lists: a box, and the last one after it, or {@link #noBox}, or the complement of the node
-     * where the list goes on. The list of a slot begins in the node of the same number, if the slot has layers.
+     * Nodes of the lists: a {@link #box}, and what comes after it, see {@link #more}. The list of a slot begins in the
+     * node of the same number, if the slot has layers.
      */
-    public int[] nodes = {};
+    public long[] nodes = {};
 
     /** Per slot the length of its list. */
     private int[] length = {};
@@ -75,9 +75,9 @@ public final class CellLists {
             layers = new int[capacity];
             length = new int[capacity];
         }
-        int ints = Math.multiplyExact(2, Math.addExact(slotCount, places));
-        if (ints > nodes.length) {
-            nodes = new int[Math.max(ints, 2 * nodes.length)];
+        int wanted = Math.addExact(slotCount, places);
+        if (wanted > nodes.length) {
+            nodes = new long[Math.max(wanted, 2 * nodes.length)];
         }
         if (4 * (boxes + 1) > bounds.length) {
             bounds = new float[Math.max(4 * (boxes + 1), 2 * bounds.length)];
@@ -96,7 +96,7 @@ public final class CellLists {
     /** Empties the lists of the slots [from, end). */
     public void clear(int from, int end) {
         Arrays.fill(layers, from, end, 0);
-        Arrays.fill(nodes, 2 * from, 2 * end, noBox);
+        Arrays.fill(nodes, from, end, node(noBox, noBox));
         Arrays.fill(length, from, end, 0);
     }
 
@@ -107,18 +107,31 @@ public final class CellLists {
      * @param place a number below that of the places reserved, which no other box listed has, nor this one elsewhere
      */
     public int add(int slot, int box, int layersOfBox, int place) {
-        int first = nodes[2 * slot];
-        if (first == box) {
+        long head = nodes[slot];
+        if (box(head) == box) {
             return length[slot];
         }
-        int more = nodes[2 * slot + 1];
         int node = slots + place;
-        nodes[2 * node] = first;
-        nodes[2 * node + 1] = more;
-        nodes[2 * slot] = box;
-        nodes[2 * slot + 1] = more == noBox ? first : ~node;
+        nodes[node] = head;
+        int next = more(head) ^ noBox;
+        int isOther = (next | -next) >> 31; // all bits, or none where the head is the last box
+        nodes[slot] = node(box, ~node & isOther | box(head) & ~isOther);
         layers[slot] |= layersOfBox;
         return ++length[slot];
+    }
+
+    /** The box in a node. */
+    public static int box(long node) {
+        return (int) node;
+    }
+
+    /** What comes after the box in a node: the last box, or {@link #noBox}, or the complement of the next node. */
+    public static int more(long node) {
+        return (int) (node >> 32);
+    }
+
+    private static long node(int box, int more) {
+        return (long) more << 32 | box; // a box is not negative
     }
 
     /** The slot of a cell. */

@@ -127,27 +127,27 @@ final class ScalarKernels implements Kernels {
             int[] first,
             int[] second,
             int count) {
-        int[] nodes = lists.nodes;
+        long[] nodes = lists.nodes;
         float[] bounds = lists.bounds;
         int noBox = lists.noBox;
         int kept = count;
         for (int a = 0; a < active; a++) {
             int i = query[a];
-            int node = slot[a];
-            int more = nodes[2 * node + 1];
+            long node = nodes[slot[a]];
             float left = -minX[i];
             float bottom = -minY[i];
             float right = maxX[i];
             float top = maxY[i];
             first[kept] = i;
-            second[kept] = nodes[2 * node];
-            kept += overlap(bounds, nodes[2 * node], left, bottom, right, top);
+            second[kept] = CellLists.box(node);
+            kept += overlap(bounds, CellLists.box(node), left, bottom, right, top);
+            int more = CellLists.more(node);
             while (more < 0) {
-                node = ~more;
-                more = nodes[2 * node + 1];
+                node = nodes[~more];
                 first[kept] = i;
-                second[kept] = nodes[2 * node];
-                kept += overlap(bounds, nodes[2 * node], left, bottom, right, top);
+                second[kept] = CellLists.box(node);
+                kept += overlap(bounds, CellLists.box(node), left, bottom, right, top);
+                more = CellLists.more(node);
             }
             if (more != noBox) {
                 first[kept] = i;

@@ -90,13 +90,16 @@ public final class Trig {
         return (x - quadrant * HALF_PI_HIGH) - quadrant * HALF_PI_LOW;
     }
 
-    /** sin(quadrant * pi/2 + r); {@code zero} is what to give where that is 0, to keep its sign. */
+    /**
+     * sin(quadrant * pi/2 + r); {@code zero} is what to give where that is 0, to keep its sign. Without a branch on the
+     * quadrant, which nothing predicts; sine and cosine of one angle share the two polynomials.
+     */
     private static float sinOfQuadrant(int quadrant, double r, float zero) {
-        double value = (quadrant & 1) == 0 ? sinNearZero(r) : cosNearZero(r);
-        if (value == 0) {
-            return zero;
-        }
-        return (float) ((quadrant & 2) == 0 ? value : -value);
+        long odd = -(quadrant & 1L);
+        long bits =
+                Double.doubleToRawLongBits(sinNearZero(r)) & ~odd | Double.doubleToRawLongBits(cosNearZero(r)) & odd;
+        double value = Double.longBitsToDouble(bits ^ (long) quadrant >> 1 << 63);
+        return value == 0 ? zero : (float) value;
     }
 
     /** Relative error 6e-12 for |r| up to pi/4. */

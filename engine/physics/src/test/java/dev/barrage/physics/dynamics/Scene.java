@@ -2,7 +2,6 @@ package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.kernel.KernelChoice;
-import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.response.ContactCache;
 import dev.barrage.physics.response.ContactSet;
@@ -74,7 +73,6 @@ final class Scene {
         bodies.type[i] = Bodies.DYNAMIC;
         bodies.x[i] = x;
         bodies.y[i] = y;
-        bodies.cos[i] = 1f;
         bodies.invMass[i] = mass > 0f ? 1f / mass : 0f;
         bodies.invInertia[i] = inertia > 0f ? 1f / inertia : 0f;
         bodies.gravityScale[i] = 1f;
@@ -82,9 +80,7 @@ final class Scene {
     }
 
     void turn(int i, float angle) {
-        bodies.angle[i] = angle;
-        bodies.cos[i] = Trig.cos(angle);
-        bodies.sin[i] = Trig.sin(angle);
+        bodies.setAngle(i, angle);
     }
 
     void friction(float mu) {

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.broadphase.Pairs;
-import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
@@ -134,8 +133,7 @@ class NearPairsTest {
         bodies.vx[i] = 0f;
         bodies.vy[i] = 0f;
         bodies.spin[i] = 0f;
-        bodies.cos[i] = Trig.cos(angle);
-        bodies.sin[i] = Trig.sin(angle);
+        bodies.setAngle(i, angle);
     }
 
     private void pair(int a, int b) {
