@@ -32,6 +32,9 @@ final class LoopCosts {
     /** Of a loop that is not long, one in so many calls runs alone, because workers are slower side by side. */
     private static final int SAMPLE_CALLS = 128;
 
+    /** So many times what a block took the last time is believed at most: once a thread is kept from a short loop. */
+    private static final float MOST_GROWTH = 2f;
+
     private final float worthSharingNanos;
     private final int[] identity = new int[SIZE];
 
@@ -110,7 +113,8 @@ final class LoopCosts {
 
     /** Notes what so many blocks of a loop took on the calling thread. */
     void noteAlone(int loop, int blocks, long nanos) {
-        nanosPerBlock[loop] = (float) nanos / blocks;
+        float most = MOST_GROWTH * Math.max(nanosPerBlock[loop], 1f); // a clock may tell 0
+        nanosPerBlock[loop] = Math.min((float) nanos / blocks, most);
         sampleIn[loop] = SAMPLE_CALLS;
     }
 

@@ -41,10 +41,22 @@ class LoopCostsTest {
 
     @Test
     void whereNotAllAreSharedLongLoopsAre() {
-        costs.noteAlone(loop, BLOCKS, MIDDLING);
-        assertFalse(costs.isWorthSharing(loop, BLOCKS, AWAKE, !ALL));
         costs.noteAlone(loop, BLOCKS, LONG);
         assertTrue(costs.isWorthSharing(loop, BLOCKS, AWAKE, !ALL));
+        costs.noteAlone(loop, BLOCKS, MIDDLING);
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, AWAKE, !ALL));
+    }
+
+    @Test
+    void aQuickLoopThatIsDisturbedOnceIsNotShared() {
+        costs.noteAlone(loop, BLOCKS, 0);
+        costs.noteAlone(loop, BLOCKS, 5_000);
+        costs.noteAlone(loop, BLOCKS, LONG);
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, AWAKE, ALL));
+        for (int i = 0; i < 20; i++) {
+            costs.noteAlone(loop, BLOCKS, LONG);
+        }
+        assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
     }
 
     @Test
