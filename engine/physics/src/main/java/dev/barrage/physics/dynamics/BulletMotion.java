@@ -16,6 +16,7 @@ public final class BulletMotion {
     private final HitSet hits;
     private final Meetings meetings;
     private final BlockTask task = this::moveBlocks;
+    private final BlockTask meetingTask = this::applyMeetings;
     private float dt;
 
     /** Motion of the bullets given, which have had these hits and meetings. */
@@ -29,9 +30,7 @@ public final class BulletMotion {
     public void run(Workers workers, float stepSeconds) {
         dt = stepSeconds;
         workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
-        for (int i = 0; i < meetings.count(); i++) {
-            applyMeeting(meetings.first(i), meetings.second(i), hits.firstMeeting + i);
-        }
+        workers.forBlocks(meetings.count(), meetingTask);
     }
 
     private void moveBlocks(int task, int first, int end, int worker) {
@@ -71,6 +70,13 @@ public final class BulletMotion {
         float vx = view.vx[row] - hits.bodyVx[hit];
         float vy = view.vy[row] - hits.bodyVy[hit];
         spendOrReflect(action, view, row, vx, vy, hits.normalX[hit], hits.normalY[hit], 1f);
+    }
+
+    /** Applies meetings in any order: a bullet that one of them changes is in no other. */
+    private void applyMeetings(int block, int from, int end, int worker) {
+        for (int i = from; i < end; i++) {
+            applyMeeting(meetings.first(i), meetings.second(i), hits.firstMeeting + i);
+        }
     }
 
     /** Two bullets count as equally heavy: each takes half of the change of their relative velocity. */

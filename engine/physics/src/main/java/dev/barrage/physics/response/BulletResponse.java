@@ -58,7 +58,7 @@ public final class BulletResponse {
     /** Responds to all impacts of the step. */
     public void run(Bodies allBodies, Workers workers) {
         bodies = allBodies;
-        meetings.run(this);
+        meetings.run(this, workers);
         WorkerBuffer.clearAll(hits);
         for (int w = 0; w < impulses.length; w++) {
             impulses[w].ensureBodies(bodies.count);

@@ -2,6 +2,8 @@ package dev.barrage.physics.response;
 
 import dev.barrage.physics.body.BulletTables;
 import dev.barrage.physics.narrowphase.BulletMeetings;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
 /**
@@ -15,6 +17,14 @@ public final class Meetings {
     private final BulletTables bullets;
     private final BulletMeetings touches;
     private final MeetingOrder order = new MeetingOrder();
+    private final BlockTask task = this::askBodies;
+    private BulletResponse bodies;
+
+    /** Per touch the share of the step's motion at which a body stops either bullet, if no bullet does before. */
+    private float[] bodyStop = {};
+
+    /** Per touch whether it stops its first bullet, and its second. */
+    private boolean[] stopsFirst = {}, stopsSecond = {};
 
     /** Whether a bullet is stopped by a meeting, by its index in this step; all false between steps. */
     private boolean[] stopped = {};
@@ -33,22 +43,35 @@ public final class Meetings {
     }
 
     /** Decides on all touches of the step, given what bodies do to the bullets. */
-    void run(BulletResponse bodies) {
+    void run(BulletResponse response, Workers workers) {
+        bodies = response;
         forget();
-        int[] inOrder = order.sort(touches);
         reserve();
+        workers.forBlocks(touches.count(), task);
+        int[] inOrder = order.sort(touches.first, touches.second, touches.fraction, touches.count());
         for (int i = 0; i < touches.count(); i++) {
             int touch = inOrder[i];
             float time = touches.fraction[touch];
             int a = touches.first[touch];
             int b = touches.second[touch];
-            if (!stopped[a] && !stopped[b] && bodies.stopOf(a) > time && bodies.stopOf(b) > time) {
+            if (!stopped[a] && !stopped[b] && bodyStop[touch] > time) {
                 first[count] = a;
                 second[count] = b;
                 fraction[count++] = time;
-                stopped[a] = !passes(a);
-                stopped[b] = !passes(b);
+                stopped[a] = stopsFirst[touch];
+                stopped[b] = stopsSecond[touch];
             }
+        }
+    }
+
+    /** Looks up what does not depend on the order: a loop of its own, so that loads of rows far apart overlap. */
+    private void askBodies(int block, int from, int end, int worker) {
+        for (int touch = from; touch < end; touch++) {
+            int a = touches.first[touch];
+            int b = touches.second[touch];
+            bodyStop[touch] = Math.min(bodies.stopOf(a), bodies.stopOf(b));
+            stopsFirst[touch] = !passes(a);
+            stopsSecond[touch] = !passes(b);
         }
     }
 
@@ -66,6 +89,9 @@ public final class Meetings {
             first = new int[capacity];
             second = new int[capacity];
             fraction = new float[capacity];
+            bodyStop = new float[capacity];
+            stopsFirst = new boolean[capacity];
+            stopsSecond = new boolean[capacity];
         }
         if (touches.count() > 0 && bullets.rows() > stopped.length) {
             stopped = Arrays.copyOf(stopped, Math.max(bullets.rows(), 2 * stopped.length));

@@ -18,8 +18,11 @@ public final class Merge {
     private final Beams beams;
     private final HitSet hits;
     private final BlockTask task = this::mergeBlocks;
+    private final BlockTask meetingTask = this::mergeMeetings;
     private BulletResponse fromBullets;
+    private Meetings meetings;
     private Bodies bodies;
+    private float dt;
 
     /** Merges hits of the bullets and beams given into one set. */
     public Merge(BulletTables bullets, Beams beams, HitSet hits) {
@@ -32,26 +35,33 @@ public final class Merge {
     public void run(
             BulletResponse bulletResponse,
             BeamImpacts fromBeams,
-            Meetings meetings,
-            float dt,
+            Meetings betweenBullets,
+            float stepSeconds,
             Bodies allBodies,
             Workers workers) {
         fromBullets = bulletResponse;
+        meetings = betweenBullets;
         bodies = allBodies;
+        dt = stepSeconds;
         layOutBlocks();
         workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
         for (int beam = 0; beam < beams.count; beam++) {
             mergeBeam(beam, fromBeams);
         }
         hits.firstMeeting = hits.count;
-        hits.ensureCapacity(hits.count + meetings.count());
-        for (int i = 0; i < meetings.count(); i++) {
-            mergeMeeting(meetings, i, dt);
+        hits.count += meetings.count();
+        hits.ensureCapacity(hits.count);
+        workers.forBlocks(meetings.count(), meetingTask);
+    }
+
+    private void mergeMeetings(int block, int from, int end, int worker) {
+        for (int meeting = from; meeting < end; meeting++) {
+            mergeMeeting(meeting, hits.firstMeeting + meeting);
         }
     }
 
     /** The hit of one bullet on another, where both are at that time. */
-    private void mergeMeeting(Meetings meetings, int meeting, float dt) {
+    private void mergeMeeting(int meeting, int to) {
         BulletTables.View first = bullets.viewOf(meetings.first(meeting));
         BulletTables.View second = bullets.viewOf(meetings.second(meeting));
         int a = meetings.first(meeting) - first.base;
@@ -62,7 +72,6 @@ public final class Merge {
         float nx = first.x[a] + first.vx[a] * seconds - secondX;
         float ny = first.y[a] + first.vy[a] * seconds - secondY;
         float length = (float) Math.sqrt(nx * nx + ny * ny);
-        int to = hits.count++;
         hits.first[to] = first.entity[a];
         hits.second[to] = second.entity[b];
         hits.firstLayer[to] = first.layer[a];
