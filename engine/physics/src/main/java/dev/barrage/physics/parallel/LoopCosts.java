@@ -92,19 +92,25 @@ final class LoopCosts {
     }
 
     /**
-     * Whether to share out so many blocks of a loop, a shorter one where workers wait awake, or long ones alone; one that is
-     * not known runs alone once.
+     * Whether to share out so many blocks of a loop, a shorter one where workers wait awake, but none that takes less than
+     * {@code least} nanoseconds alone; one that is not known runs alone once.
      */
-    boolean isWorthSharing(int loop, int blocks, boolean awake, boolean all) {
+    boolean isWorthSharing(int loop, int blocks, boolean awake, float least) {
         if (worthSharingNanos == 0) {
             return true;
         }
-        float alone = nanosPerBlock[loop] * blocks;
+        float alone = alone(loop, blocks);
         if (alone < (awake ? SHARE_WHERE_AWAKE * worthSharingNanos : worthSharingNanos)
+                || alone < least
                 || alone == Float.POSITIVE_INFINITY) {
             return false;
         }
-        return calls >= pauseEnd[loop] && (isLong(alone) || all && --sampleIn[loop] > 0);
+        return calls >= pauseEnd[loop] && (isLong(alone) || --sampleIn[loop] > 0);
+    }
+
+    /** What so many blocks of a loop take on one thread, nanoseconds, as far as is known. */
+    float alone(int loop, int blocks) {
+        return nanosPerBlock[loop] * blocks;
     }
 
     private boolean isLong(float alone) {
@@ -120,7 +126,7 @@ final class LoopCosts {
 
     /** Notes what so many blocks of a loop took all workers together, and how long the loop took that they shared. */
     void noteShared(int loop, int blocks, long nanos, long loopNanos) {
-        float alone = nanosPerBlock[loop] * blocks;
+        float alone = alone(loop, blocks);
         if (isLong(alone)) {
             alone = nanos;
             nanosPerBlock[loop] = (float) nanos / blocks;

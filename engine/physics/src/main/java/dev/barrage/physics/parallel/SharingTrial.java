@@ -3,89 +3,153 @@ package dev.barrage.physics.parallel;
 import java.util.Arrays;
 
 /**
- * Finds out whether sharing loops makes short bursts faster as a whole.
+ * Finds out how long a loop has to be for sharing it to make bursts faster as a whole.
  *
- * <p>A loop that is quicker when it is shared leaves what it wrote in several caches, and the loops after it may lose more
- * by that than it gained. So, every so many bursts, some are run with and without, by turns, and their medians compared.
- * Long bursts gain too much for that.
+ * <p>A loop that is quicker when it is shared leaves what it wrote in several caches, and the loops after it, and all that
+ * runs between them, may lose more by that than it gained. How much depends on the machine: cores that have no cache in
+ * common take five times as long to hand something over as those that have. So there are levels, from sharing all loops
+ * that gain by it to sharing none, and every so many bursts one of the others is tried, by turns with the one in use, and
+ * their medians compared. The one that loses is left in peace for twice as many trials as the last time.
  */
 final class SharingTrial {
-    /** Bursts that take longer are not tried. */
-    private static final long SHORT_NANOS = 500_000;
+    /** Per level what a loop takes alone at least, nanoseconds, to be shared. */
+    private static final float[] LEAST_NANOS = {0f, 45_000f, 135_000f, 405_000f, Float.POSITIVE_INFINITY};
 
-    /** Sharing pays where it makes bursts so many times faster. */
-    private static final float LEAST_GAIN = 1.05f;
+    private static final int LEVELS = LEAST_NANOS.length;
+
+    /** A level that shares more than another one has to make bursts so many times faster. */
+    private static final float LEAST_GAIN = 1.03f;
+
+    /** A level is not tried that may take so many times as long, and no longer than a turn if it proves to. */
+    private static final float MOST_LOSS = 1.6f;
+
+    private static final float CLEAR_LOSS = 1.2f;
 
     /** Bursts from one trial to the next. */
-    private static final int INTERVAL = 512;
+    private static final int INTERVAL = 256;
 
-    /** Bursts in a row with sharing, then without. */
+    /** The most trials in which a level is passed over. */
+    private static final int LONGEST_PAUSE = 32;
+
+    /** Bursts in a row with one level, then with the other. */
     private static final int TURN = 8;
 
     /** The first bursts of a turn, which find caches, and workers asleep or not, as those before left them. */
     private static final int SETTLING = 3;
 
+    private static final int SAMPLES_PER_TURN = TURN - SETTLING;
     private static final int TURNS = 8;
-    private static final int SAMPLES = TURNS / 2 * (TURN - SETTLING);
+    private static final int SAMPLES = TURNS / 2 * SAMPLES_PER_TURN;
 
-    /** What bursts with sharing took, nanoseconds, and those without. */
-    private final float[] shared = new float[SAMPLES];
+    /** What bursts took with the level in use, nanoseconds, and with the one that is tried. */
+    private final float[] inUse = new float[SAMPLES];
 
-    private final float[] alone = new float[SAMPLES];
+    private final float[] tried = new float[SAMPLES];
+
+    private int level;
+
+    /** The level that is tried, if a trial is running, or was tried last. */
+    private int candidate;
 
     private boolean running;
-    private boolean pays = true;
 
-    /** Bursts since the trial began, or short ones since it ended. */
+    /** Bursts since the trial began, or since it ended. */
     private int bursts;
 
-    private int longInARow;
+    /** Per level in how many trials it is passed over after it has lost, and in how many still. */
+    private final int[] pause = new int[LEVELS];
+
+    private final int[] pauseLeft = new int[LEVELS];
+
+    /** What this burst would take longer at most without sharing the loops that a level shares and the next does not. */
+    private final float[] saved = new float[LEVELS];
 
     /** Sorts before the first step does: what the JVM links then, at its first sort of all, is garbage of 29 kB. */
     SharingTrial() {
-        median(shared);
+        median(inUse, SAMPLES);
     }
 
-    /** Whether the next burst may share all loops that gain by it. */
-    boolean shares() {
-        return running ? isSharedTurn() : pays;
+    /** What a loop of the next burst takes alone at least, nanoseconds, to be shared; infinite if none is. */
+    float leastNanos() {
+        return LEAST_NANOS[running && isTurnOfCandidate() ? candidate : level];
     }
 
-    private boolean isSharedTurn() {
-        return bursts / TURN % 2 == 0;
+    private boolean isTurnOfCandidate() {
+        return bursts / TURN % 2 == 1;
     }
 
-    /** Notes how long the burst took that {@link #shares} was asked for. */
+    /** Notes of a loop that was shared in this burst what it takes alone and what sharing it saved at most, nanoseconds. */
+    void noteShared(float aloneNanos, long savedNanos) {
+        int shares = LEVELS - 1;
+        while (shares > 0 && aloneNanos < LEAST_NANOS[shares]) {
+            shares--;
+        }
+        saved[shares] += savedNanos;
+    }
+
+    /** Notes how long the burst took that {@link #leastNanos} was asked for. */
     void note(long nanos) {
         if (running) {
             noteTried(nanos);
-        } else if (nanos > SHORT_NANOS) {
-            pays |= ++longInARow >= TURN; // one alone was disturbed
-        } else {
-            longInARow = 0;
-            if (++bursts == INTERVAL) {
-                bursts = 0;
-                running = true;
+        } else if (++bursts >= INTERVAL) {
+            bursts = 0;
+            running = chooseCandidate(nanos);
+        }
+        Arrays.fill(saved, 0f);
+    }
+
+    /** Chooses the next level that is due for a trial; false if none is. */
+    private boolean chooseCandidate(long nanos) {
+        for (int i = 0; i < LEVELS; i++) {
+            candidate = (candidate + 1) % LEVELS;
+            if (candidate != level && --pauseLeft[candidate] < 0 && longest(nanos) <= MOST_LOSS * nanos) {
+                return true;
             }
         }
+        return false;
+    }
+
+    /** What a burst of so long may take with the candidate: without the loops that only the level in use shares. */
+    private float longest(long nanos) {
+        float sum = nanos;
+        for (int i = level; i < candidate; i++) {
+            sum += saved[i];
+        }
+        return sum;
     }
 
     private void noteTried(long nanos) {
         int place = bursts % TURN - SETTLING;
         if (place >= 0) {
-            float[] samples = isSharedTurn() ? shared : alone;
-            samples[bursts / TURN / 2 * (TURN - SETTLING) + place] = nanos;
+            float[] samples = isTurnOfCandidate() ? tried : inUse;
+            samples[bursts / TURN / 2 * SAMPLES_PER_TURN + place] = nanos;
         }
-        if (++bursts == TURNS * TURN) {
-            bursts = 0;
-            running = false;
-            float without = median(alone);
-            pays = without > SHORT_NANOS || without >= LEAST_GAIN * median(shared);
+        bursts++;
+        boolean isHopeless =
+                bursts == 2 * TURN && median(tried, SAMPLES_PER_TURN) > CLEAR_LOSS * median(inUse, SAMPLES_PER_TURN);
+        if (isHopeless || bursts == TURNS * TURN) {
+            endTrial(!isHopeless && candidateWins());
         }
     }
 
-    private static float median(float[] samples) {
-        Arrays.sort(samples);
-        return samples[samples.length / 2];
+    private boolean candidateWins() {
+        float now = median(inUse, SAMPLES);
+        float then = median(tried, SAMPLES);
+        return candidate < level ? now >= LEAST_GAIN * then : now * LEAST_GAIN > then;
+    }
+
+    private void endTrial(boolean candidateWins) {
+        bursts = 0;
+        running = false;
+        int loser = candidateWins ? level : candidate;
+        pause[loser] = Math.min(LONGEST_PAUSE, 2 * pause[loser] + 1);
+        pauseLeft[loser] = pause[loser];
+        level = candidateWins ? candidate : level;
+    }
+
+    /** The median of the first samples, which it sorts. */
+    private static float median(float[] samples, int count) {
+        Arrays.sort(samples, 0, count);
+        return samples[count / 2];
     }
 }

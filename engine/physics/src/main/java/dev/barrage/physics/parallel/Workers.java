@@ -81,8 +81,8 @@ public final class Workers implements AutoCloseable {
     private final SharingTrial trial = new SharingTrial();
     private long burstStart;
 
-    /** Whether loops that are not long may be shared: in a short burst they may cost one another more than they gain. */
-    private boolean sharesAll = true;
+    /** What a loop takes alone at least, nanoseconds, to be shared: in a burst shorter ones may cost more than they gain. */
+    private float leastNanos;
 
     private final PaddedCounters busyNanos;
     private final PaddedCounters blocksRun;
@@ -169,11 +169,11 @@ public final class Workers implements AutoCloseable {
     /**
      * Says that loops will follow one another closely, as in a step, until {@link #endBurst}: workers that have woken up
      * for one of them stay awake for the others. A thread that is put to sleep and woken some ten times a step comes late
-     * each time, and now and then on the core of the thread that waits for it. Short bursts share their loops only while
-     * that makes them faster as a whole. Not to be called from a task.
+     * each time, and now and then on the core of the thread that waits for it. Bursts share only loops as long as makes
+     * them fastest as a whole. Not to be called from a task.
      */
     public void beginBurst() {
-        sharesAll = trial.shares();
+        leastNanos = trial.leastNanos();
         burstStart = StageClock.nanos();
         inBurst = true;
     }
@@ -181,7 +181,7 @@ public final class Workers implements AutoCloseable {
     /** Lets workers sleep again where no loop comes for some 50 microseconds. */
     public void endBurst() {
         inBurst = false;
-        sharesAll = true;
+        leastNanos = 0f;
         trial.note(StageClock.nanos() - burstStart);
     }
 
@@ -259,12 +259,9 @@ public final class Workers implements AutoCloseable {
             runAlone(rows, blockRows, blocks, task);
         } else {
             int loop = costs.find(task);
-            if (costs.isWorthSharing(loop, blocks, inBurst, sharesAll)) {
+            if (costs.isWorthSharing(loop, blocks, inBurst, leastNanos)) {
                 sharedLoops++;
-                long before = busyNanos.sum();
-                long start = StageClock.nanos();
-                runTogether(rows, blockRows, blocks, task);
-                costs.noteShared(loop, blocks, busyNanos.sum() - before, StageClock.nanos() - start);
+                runTogether(loop, rows, blockRows, blocks, task);
             } else {
                 costs.noteAlone(loop, blocks, runAlone(rows, blockRows, blocks, task));
             }
@@ -272,11 +269,17 @@ public final class Workers implements AutoCloseable {
         throwFirstFailure();
     }
 
-    private void runTogether(int rows, int blockRows, int blocks, BlockTask task) {
+    private void runTogether(int loop, int rows, int blockRows, int blocks, BlockTask task) {
+        long busyBefore = busyNanos.sum();
+        long start = StageClock.nanos();
         publish(rows, blockRows, blocks, task);
         wake(blocks);
         work(0);
         awaitBlocks(blocks);
+        long nanos = StageClock.nanos() - start;
+        long busy = busyNanos.sum() - busyBefore;
+        costs.noteShared(loop, blocks, busy, nanos);
+        trial.noteShared(costs.alone(loop, blocks), Math.max(0, busy - nanos));
     }
 
     /** Runs all blocks on the calling thread and returns how long that took, nanoseconds. */

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class LoopCostsTest {
     private static final int BLOCKS = 10;
     private static final boolean AWAKE = true;
-    private static final boolean ALL = true;
+    private static final float ALL = 0f;
     private static final long MIDDLING = 60_000;
     private static final long LONG = 1_000_000;
 
@@ -40,11 +40,11 @@ class LoopCostsTest {
     }
 
     @Test
-    void whereNotAllAreSharedLongLoopsAre() {
-        costs.noteAlone(loop, BLOCKS, LONG);
-        assertTrue(costs.isWorthSharing(loop, BLOCKS, AWAKE, !ALL));
+    void whereNotAllAreSharedThoseAreThatTakeLongEnough() {
         costs.noteAlone(loop, BLOCKS, MIDDLING);
-        assertFalse(costs.isWorthSharing(loop, BLOCKS, AWAKE, !ALL));
+        assertTrue(costs.isWorthSharing(loop, BLOCKS, AWAKE, MIDDLING));
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, AWAKE, MIDDLING + 10));
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, AWAKE, Float.POSITIVE_INFINITY));
     }
 
     @Test
