@@ -12,7 +12,8 @@ import java.util.function.Consumer;
  * Measures one scene in one size: every number of workers, the limit, and peers.
  *
  * <p>All runs are built, checked and warmed up first; then they are measured in turns, so that what else happens on the
- * machine hits all of them alike.
+ * machine hits all of them alike. Our own take the same steps, as many as the first has time for: scenes become harder, or
+ * easier, as they go on.
  */
 public final class Measurement {
     private static final int ROUNDS = 5;
@@ -35,6 +36,9 @@ public final class Measurement {
 
         /** The fewest cores that there were at the start of a round. */
         double cores;
+
+        /** The most that a value took from one core to another then, nanoseconds; 0 on one worker. */
+        double handover;
 
         Contender(String engine, int workers, Run run, Run limit) {
             this.engine = engine;
@@ -68,13 +72,12 @@ public final class Measurement {
                         new Contender(engine(), count, scene.start(n, new Team(count, simd)), scene.limit(n, count)));
             }
             checkSame();
-            for (Contender contender : contenders) {
-                contender.sampler.warmUp(timing.warmUpNanos());
-            }
+            warmUp();
             for (int round = 0; round < ROUNDS; round++) {
                 progress.accept(scene.name() + " " + n + ": round " + (round + 1) + " of " + ROUNDS);
+                int steps = 0;
                 for (Contender contender : contenders) {
-                    measureRound(contender);
+                    steps = measureRound(contender, steps);
                 }
             }
             for (Contender contender : contenders) {
@@ -97,14 +100,26 @@ public final class Measurement {
         }
     }
 
-    private void measureRound(Contender contender) {
+    private void warmUp() {
+        int steps = contenders.get(0).sampler.warmUp(timing.warmUpNanos());
+        for (Contender contender : contenders.subList(1, contenders.size())) {
+            contender.sampler.warmUp(steps);
+        }
+    }
+
+    /** Measures so many steps, or for a part of the time if that is 0, and returns how many steps there were. */
+    private int measureRound(Contender contender, int steps) {
         if (contender.workers > 1) {
             contender.cores = Math.min(contender.cores, Cores.await(contender.workers, timing.nanos(1)));
+            contender.handover = Math.max(contender.handover, Handover.nanos());
         }
-        contender.sampler.measure(LEAST_STEPS, timing.nanos(1.0 / ROUNDS), timing.pauseNanos());
+        int done = steps > 0
+                ? contender.sampler.measure(steps, 0, timing.pauseNanos())
+                : contender.sampler.measure(LEAST_STEPS, timing.nanos(1.0 / ROUNDS), timing.pauseNanos());
         if (contender.limit != null) {
             contender.limit.measure(LEAST_STEPS, timing.nanos(0.05), 0);
         }
+        return done;
     }
 
     private String engine() {
@@ -138,7 +153,7 @@ public final class Measurement {
                 sampler.warmUp(timing.warmUpNanos());
             }
             sampler.measure(LEAST_STEPS, timing.nanos(1), timing.pauseNanos());
-            return row(peer.name(), 1, 1, false, sampler, null);
+            return row(peer.name(), 1, 1, 0, false, sampler, null);
         }
     }
 
@@ -147,10 +162,18 @@ public final class Measurement {
                 ? null
                 : (Double) (contender.sampler.times().median()
                         / contender.limit.times().median());
-        return row(contender.engine, contender.workers, contender.cores, simd, contender.sampler, ratio);
+        return row(
+                contender.engine,
+                contender.workers,
+                contender.cores,
+                contender.handover,
+                simd,
+                contender.sampler,
+                ratio);
     }
 
-    private Row row(String engine, int workers, double cores, boolean simd, Sampler sampler, Double ratio) {
+    private Row row(
+            String engine, int workers, double cores, double handover, boolean simd, Sampler sampler, Double ratio) {
         Times times = sampler.times();
         return new Row(
                 scene.name(),
@@ -158,6 +181,7 @@ public final class Measurement {
                 n,
                 workers,
                 cores,
+                workers == 1 ? null : (Double) handover,
                 simd,
                 System.getProperty("java.version"),
                 times.median(),
@@ -165,6 +189,8 @@ public final class Measurement {
                 times.quantile(0.75),
                 times.quantile(0.99),
                 times.quantile(0.999),
+                times.undisturbedQuantile(0.999),
+                times.disturbedShare(),
                 times.quantile(0),
                 times.median() * 1e6 / n,
                 ratio,

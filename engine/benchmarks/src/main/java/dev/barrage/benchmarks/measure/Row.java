@@ -9,7 +9,11 @@ import java.util.Map;
  *
  * @param engine {@link #OURS}, with the variant of the scene after a slash where it has several, or that of a peer
  * @param cores the fewest that the machine gave the workers at the start of a round, as a multiple of one
+ * @param handoverNanos the most that a value took from one core to another at the start of a round, nanoseconds; null on one
+ *     worker
  * @param simd whether vector kernels were in use
+ * @param p999Undisturbed as p999, of those steps in which nothing else took a core from a thread that wanted it
+ * @param disturbedShare the share of the other steps
  * @param ratioToLimit median over that of the scene's limit on as many workers
  * @param bytesPerStep median of the bytes that a step allocated
  * @param bytesGrown all bytes that the measured steps allocated: in our runs buffers that grew
@@ -23,6 +27,7 @@ public record Row(
         int n,
         int workers,
         double cores,
+        @JsonProperty("handover_ns") Double handoverNanos,
         boolean simd,
         String jdk,
         @JsonProperty("median_ms") double median,
@@ -30,6 +35,8 @@ public record Row(
         @JsonProperty("p75_ms") double p75,
         @JsonProperty("p99_ms") double p99,
         @JsonProperty("p999_ms") double p999,
+        @JsonProperty("p999_undisturbed_ms") double p999Undisturbed,
+        @JsonProperty("disturbed_share") double disturbedShare,
         @JsonProperty("min_ms") double min,
         @JsonProperty("ns_per_element") double nanosPerElement,
         @JsonProperty("ratio_to_limit") Double ratioToLimit,

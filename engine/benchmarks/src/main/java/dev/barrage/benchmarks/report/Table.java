@@ -2,6 +2,7 @@ package dev.barrage.benchmarks.report;
 
 import dev.barrage.benchmarks.measure.Row;
 import java.io.PrintWriter;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -9,9 +10,9 @@ import java.util.Set;
 
 /** Prints rows as a table of text. */
 public final class Table {
-    private static final String HEAD = "%-16s %10s  %-18s %3s %11s %17s %11s %11s %9s %7s %8s %8s %8s %9s  %s%n";
+    private static final String HEAD = "%-16s %10s  %-18s %3s %11s %17s %11s %11s %11s %9s %7s %8s %8s %8s %9s  %s%n";
     private static final String LINE =
-            "%-16s %,10d  %-18s %3d %8.3f ms %8.3f..%-7.3f %8.3f ms %8.3f ms %9.1f %7s %8s %8s %8d %9.1f  %d%n";
+            "%-16s %,10d  %-18s %3d %8.3f ms %8.3f..%-7.3f %8.3f ms %8.3f ms %8.3f ms %9.1f %7s %8s %8s %8d %9.1f  %d%n";
 
     private final List<Row> rows;
 
@@ -33,6 +34,7 @@ public final class Table {
                 "25 % .. 75 %",
                 "99 %",
                 "99.9 %",
+                "undisturbed",
                 "ns/elem.",
                 "x limit",
                 "speed-up",
@@ -53,6 +55,7 @@ public final class Table {
                     row.p75(),
                     row.p99(),
                     row.p999(),
+                    row.p999Undisturbed(),
                     row.nanosPerElement(),
                     row.ratioToLimit() == null ? "" : String.format(Locale.ROOT, "%.1f", row.ratioToLimit()),
                     speedUp(row),
@@ -61,6 +64,12 @@ public final class Table {
                     row.bytesGrown() / 1e3,
                     row.check());
         }
+        printConditions(out);
+        out.flush();
+    }
+
+    /** Prints what the machine gave the workers, where that was less than it should be, and what else happened on it. */
+    private void printConditions(PrintWriter out) {
         for (Row row : rows) {
             if (row.isStarved()) {
                 out.printf(
@@ -72,7 +81,24 @@ public final class Table {
                         row.cores());
             }
         }
-        out.flush();
+        DoubleSummaryStatistics handovers = rows.stream()
+                .filter(row -> row.handoverNanos() != null)
+                .mapToDouble(Row::handoverNanos)
+                .summaryStatistics();
+        if (handovers.getCount() > 0) {
+            out.printf(
+                    Locale.ROOT,
+                    "A value took %.0f to %.0f ns from one core to another (20 to 80 where they share a cache).%n",
+                    handovers.getMin(),
+                    handovers.getMax());
+        }
+        double disturbed = rows.stream().mapToDouble(Row::disturbedShare).max().orElse(0);
+        if (disturbed > 0) {
+            out.printf(
+                    Locale.ROOT,
+                    "Undisturbed: 99.9 %% without the steps (%.1f %% of a run at most) in which something else took a core.%n",
+                    100 * disturbed);
+        }
     }
 
     /** Prints the stages of the steps of those rows that have them: mean milliseconds. */
