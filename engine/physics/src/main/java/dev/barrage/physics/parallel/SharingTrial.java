@@ -25,7 +25,9 @@ final class SharingTrial {
 
     private static final float CLEAR_LOSS = 1.2f;
 
-    /** Bursts from one trial to the next. */
+    /** Bursts from one trial to the next: few at first, twice as many each time, then so many. */
+    private static final int FIRST_INTERVAL = 32;
+
     private static final int INTERVAL = 256;
 
     /** The most trials in which a level is passed over. */
@@ -52,6 +54,7 @@ final class SharingTrial {
     private int candidate;
 
     private boolean running;
+    private int interval = FIRST_INTERVAL;
 
     /** Bursts since the trial began, or since it ended. */
     private int bursts;
@@ -91,8 +94,9 @@ final class SharingTrial {
     void note(long nanos) {
         if (running) {
             noteTried(nanos);
-        } else if (++bursts >= INTERVAL) {
+        } else if (++bursts >= interval) {
             bursts = 0;
+            interval = Math.min(INTERVAL, 2 * interval);
             running = chooseCandidate(nanos);
         }
         Arrays.fill(saved, 0f);
