@@ -43,6 +43,7 @@ public final class Main implements Callable<Integer> {
     private static final double WARM_UP_SHARE = 0.3;
     private static final double LONGEST_SECONDS = 3600;
     private static final double LONGEST_PAUSE = 1000;
+    private static final int MOST_REPEATS = 99;
     private static final String LIST = "list";
     private static final String ON = "on";
     private static final String OFF = "off";
@@ -82,6 +83,15 @@ public final class Main implements Callable<Integer> {
             defaultValue = "0",
             description = "Milliseconds of rest before each step, as a game has it (${DEFAULT-VALUE}).")
     private double pause;
+
+    @Option(
+            names = "--repeat",
+            paramLabel = "R",
+            defaultValue = "1",
+            description =
+                    "Play each run of ours R times, and tell 99.9 %% of the medians of each step's times, too: what does"
+                            + " not come again is not ours (${DEFAULT-VALUE}).")
+    private int repeats;
 
     @Option(
             names = "--simd",
@@ -147,7 +157,7 @@ public final class Main implements Callable<Integer> {
             throw misuse("--chart: an SVG shows one scene, a PNG several: " + chart);
         }
         boolean vectors = usesVectors();
-        Timing timing = new Timing(seconds, warmUp == null ? WARM_UP_SHARE * seconds : warmUp, pause);
+        Timing timing = new Timing(seconds, warmUp == null ? WARM_UP_SHARE * seconds : warmUp, pause, repeats);
         List<Row> rows = new ArrayList<>();
         for (Scene scene : scenes) {
             for (int n : sizes.length > 0 ? sizes : scene.sizes()) {
@@ -224,6 +234,9 @@ public final class Main implements Callable<Integer> {
         }
         if (!(pause >= 0 && pause <= LONGEST_PAUSE)) {
             throw misuse("--pause must be 0 to 1000 milliseconds: " + pause);
+        }
+        if (repeats < 1 || repeats > MOST_REPEATS) {
+            throw misuse("--repeat must be 1 to " + MOST_REPEATS + ": " + repeats);
         }
         if (chart != null && !Chart.canWrite(chart)) {
             throw misuse("--chart must end in .svg or .png: " + chart);

@@ -23,6 +23,7 @@ class MainTest {
         assertEquals(2, Main.execute("storm", "--seconds", "0"));
         assertEquals(2, Main.execute("storm", "--warm-up", "-1"));
         assertEquals(2, Main.execute("storm", "--pause", "1001"));
+        assertEquals(2, Main.execute("storm", "--repeat", "0"));
         assertEquals(2, Main.execute("storm", "--simd", "perhaps"));
         assertEquals(2, Main.execute("storm", "--chart", "chart.txt"));
         assertEquals(2, Main.execute("storm", "field", "--chart", "chart.svg"));
@@ -77,6 +78,8 @@ class MainTest {
                 "0.01",
                 "--pause",
                 "0.1",
+                "--repeat",
+                "3",
                 "--stages",
                 "--simd",
                 "off", // a run of 0.1 s may be over before vector kernels are compiled for what it does
@@ -94,6 +97,8 @@ class MainTest {
         assertEquals(2, row.get("workers").asInt());
         assertTrue(row.get("median_ms").asDouble() > 0);
         assertTrue(row.get("ratio_to_limit").asDouble() > 0);
+        assertTrue(row.get("p999_repeated_ms").asDouble() > 0);
+        assertTrue(row.get("handover_ns").asDouble() > 0);
         assertEquals(0, row.get("bytes_per_step").asLong());
         double stages = 0;
         for (JsonNode stage : row.get("stages_ms")) {

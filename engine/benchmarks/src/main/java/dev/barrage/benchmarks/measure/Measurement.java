@@ -31,7 +31,10 @@ public final class Measurement {
     private static final class Contender {
         final String engine;
         final int workers;
-        final Sampler sampler;
+
+        /** Runs of the same steps. */
+        final List<Sampler> samplers;
+
         final Sampler limit;
 
         /** The fewest cores that there were at the start of a round. */
@@ -40,11 +43,11 @@ public final class Measurement {
         /** The most that a value took from one core to another then, nanoseconds; 0 on one worker. */
         double handover;
 
-        Contender(String engine, int workers, Run run, Run limit) {
+        Contender(String engine, int workers, List<Sampler> samplers, Run limit) {
             this.engine = engine;
             this.workers = workers;
             cores = workers;
-            sampler = new Sampler(run);
+            this.samplers = samplers;
             this.limit = limit == null ? null : new Sampler(limit);
         }
     }
@@ -68,8 +71,7 @@ public final class Measurement {
             List<Row> rows = new ArrayList<>();
             for (int count : workers) {
                 progress.accept(what(engine(), count));
-                contenders.add(
-                        new Contender(engine(), count, scene.start(n, new Team(count, simd)), scene.limit(n, count)));
+                contenders.add(new Contender(engine(), count, samplers(new Team(count, simd)), scene.limit(n, count)));
             }
             checkSame();
             warmUp();
@@ -91,7 +93,7 @@ public final class Measurement {
             return rows;
         } finally {
             for (Contender contender : contenders) {
-                contender.sampler.close();
+                contender.samplers.forEach(Sampler::close);
                 if (contender.limit != null) {
                     contender.limit.close();
                 }
@@ -100,10 +102,20 @@ public final class Measurement {
         }
     }
 
+    private List<Sampler> samplers(Team team) {
+        List<Sampler> samplers = new ArrayList<>();
+        for (int run = 0; run < timing.repeats(); run++) {
+            samplers.add(new Sampler(scene.start(n, team)));
+        }
+        return samplers;
+    }
+
     private void warmUp() {
-        int steps = contenders.get(0).sampler.warmUp(timing.warmUpNanos());
-        for (Contender contender : contenders.subList(1, contenders.size())) {
-            contender.sampler.warmUp(steps);
+        int steps = 0;
+        for (Contender contender : contenders) {
+            for (Sampler sampler : contender.samplers) {
+                steps = steps > 0 ? sampler.warmUp(steps, 0) : sampler.warmUp(0, timing.warmUpNanos());
+            }
         }
     }
 
@@ -113,9 +125,12 @@ public final class Measurement {
             contender.cores = Math.min(contender.cores, Cores.await(contender.workers, timing.nanos(1)));
             contender.handover = Math.max(contender.handover, Handover.nanos());
         }
-        int done = steps > 0
-                ? contender.sampler.measure(steps, 0, timing.pauseNanos())
-                : contender.sampler.measure(LEAST_STEPS, timing.nanos(1.0 / ROUNDS), timing.pauseNanos());
+        int done = steps;
+        for (Sampler sampler : contender.samplers) {
+            done = done > 0
+                    ? sampler.measure(done, 0, timing.pauseNanos())
+                    : sampler.measure(LEAST_STEPS, timing.nanos(1.0 / ROUNDS), timing.pauseNanos());
+        }
         if (contender.limit != null) {
             contender.limit.measure(LEAST_STEPS, timing.nanos(0.05), 0);
         }
@@ -131,14 +146,15 @@ public final class Measurement {
     }
 
     private void checkSame() {
-        Sampler first = contenders.get(0).sampler;
+        Sampler first = contenders.get(0).samplers.get(0);
         for (Contender contender : contenders) {
-            Sampler sampler = contender.sampler;
-            if (sampler.check != first.check || sampler.hash != first.hash) {
-                throw new IllegalStateException(scene.name() + " " + n + ": " + contender.workers
-                        + " workers counted " + sampler.check + " (hash " + Long.toHexString(sampler.hash) + "), but "
-                        + contenders.get(0).workers + " counted " + first.check + " (hash "
-                        + Long.toHexString(first.hash) + ")");
+            for (Sampler sampler : contender.samplers) {
+                if (sampler.check != first.check || sampler.hash != first.hash) {
+                    throw new IllegalStateException(scene.name() + " " + n + ": " + contender.workers
+                            + " workers counted " + sampler.check + " (hash " + Long.toHexString(sampler.hash)
+                            + "), but " + contenders.get(0).workers + " counted " + first.check + " (hash "
+                            + Long.toHexString(first.hash) + ")");
+                }
             }
         }
     }
@@ -150,38 +166,23 @@ public final class Measurement {
         try (Run run = peer.start(scene, n)) {
             Sampler sampler = new Sampler(run);
             if (System.nanoTime() - start < SLOW_STEP_NANOS * Sampler.CHECK_STEPS) {
-                sampler.warmUp(timing.warmUpNanos());
+                sampler.warmUp(0, timing.warmUpNanos());
             }
             sampler.measure(LEAST_STEPS, timing.nanos(1), timing.pauseNanos());
-            return row(peer.name(), 1, 1, 0, false, sampler, null);
+            return row(new Contender(peer.name(), 1, List.of(sampler), null), false);
         }
     }
 
     private Row row(Contender contender, boolean simd) {
-        Double ratio = contender.limit == null
-                ? null
-                : (Double) (contender.sampler.times().median()
-                        / contender.limit.times().median());
-        return row(
-                contender.engine,
-                contender.workers,
-                contender.cores,
-                contender.handover,
-                simd,
-                contender.sampler,
-                ratio);
-    }
-
-    private Row row(
-            String engine, int workers, double cores, double handover, boolean simd, Sampler sampler, Double ratio) {
+        Sampler sampler = contender.samplers.get(0);
         Times times = sampler.times();
         return new Row(
                 scene.name(),
-                engine,
+                contender.engine,
                 n,
-                workers,
-                cores,
-                workers == 1 ? null : (Double) handover,
+                contender.workers,
+                contender.cores,
+                contender.workers == 1 ? null : (Double) contender.handover,
                 simd,
                 System.getProperty("java.version"),
                 times.median(),
@@ -189,11 +190,14 @@ public final class Measurement {
                 times.quantile(0.75),
                 times.quantile(0.99),
                 times.quantile(0.999),
-                times.undisturbedQuantile(0.999),
-                times.disturbedShare(),
+                contender.samplers.size() == 1
+                        ? null
+                        : (Double) Times.quantile(Sampler.repeatedNanos(contender.samplers), 0.999),
                 times.quantile(0),
                 times.median() * 1e6 / n,
-                ratio,
+                contender.limit == null
+                        ? null
+                        : (Double) (times.median() / contender.limit.times().median()),
                 times.bytesPerStep(),
                 times.allocated(),
                 sampler.stages(),

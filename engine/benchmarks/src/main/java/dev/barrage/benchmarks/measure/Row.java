@@ -12,8 +12,7 @@ import java.util.Map;
  * @param handoverNanos the most that a value took from one core to another at the start of a round, nanoseconds; null on one
  *     worker
  * @param simd whether vector kernels were in use
- * @param p999Undisturbed as p999, of those steps in which nothing else took a core from a thread that wanted it
- * @param disturbedShare the share of the other steps
+ * @param p999Repeated as p999, of the median of each step's times in several runs; null if there was only one
  * @param ratioToLimit median over that of the scene's limit on as many workers
  * @param bytesPerStep median of the bytes that a step allocated
  * @param bytesGrown all bytes that the measured steps allocated: in our runs buffers that grew
@@ -35,8 +34,7 @@ public record Row(
         @JsonProperty("p75_ms") double p75,
         @JsonProperty("p99_ms") double p99,
         @JsonProperty("p999_ms") double p999,
-        @JsonProperty("p999_undisturbed_ms") double p999Undisturbed,
-        @JsonProperty("disturbed_share") double disturbedShare,
+        @JsonProperty("p999_repeated_ms") Double p999Repeated,
         @JsonProperty("min_ms") double min,
         @JsonProperty("ns_per_element") double nanosPerElement,
         @JsonProperty("ratio_to_limit") Double ratioToLimit,

@@ -4,9 +4,9 @@ import dev.barrage.benchmarks.scene.Run;
 import dev.barrage.physics.debug.StepProfile;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
-import java.util.stream.IntStream;
 
 /** Steps one run and notes how long its steps took and how much they allocated. */
 final class Sampler {
@@ -15,15 +15,10 @@ final class Sampler {
 
     private static final int KEPT = 1 << 18;
 
-    /** A step is disturbed in which threads wait longer than this for a core: several times what waking one takes. */
-    private static final long DISTURBED_NANOS = 50_000;
-
     private final Run run;
     private final Allocation allocation = new Allocation();
-    private final Waiting waiting = new Waiting();
     private final long[] nanos = new long[KEPT];
     private final long[] bytes = new long[KEPT];
-    private final boolean[] disturbed = new boolean[KEPT];
     private int samples;
     private long allocated;
     private final StepProfile profile;
@@ -47,21 +42,14 @@ final class Sampler {
         hash = run.hash();
     }
 
-    /** Steps without measuring, for so long or a little more, and returns how many steps that took. */
-    int warmUp(long forNanos) {
+    /** Takes at least {@code steps} steps without measuring, until so much time has passed, and returns how many it took. */
+    int warmUp(int steps, long forNanos) {
         long end = System.nanoTime() + forNanos;
         int done = 0;
-        for (; System.nanoTime() < end; done++) {
+        for (; done < steps || System.nanoTime() < end; done++) {
             run.step();
         }
         return done;
-    }
-
-    /** Takes so many steps without measuring. */
-    void warmUp(int steps) {
-        for (int i = 0; i < steps; i++) {
-            run.step();
-        }
     }
 
     /**
@@ -80,13 +68,11 @@ final class Sampler {
     }
 
     private void measureStep(int place) {
-        long waitedBefore = waiting.nanos();
         long before = allocation.now();
         long start = System.nanoTime();
         run.step();
         nanos[place] = System.nanoTime() - start;
         bytes[place] = allocation.now() - before;
-        disturbed[place] = waiting.nanos() - waitedBefore > DISTURBED_NANOS;
         allocated += bytes[place];
         addStages();
     }
@@ -108,24 +94,26 @@ final class Sampler {
 
     /** What was measured so far, in ascending order. */
     Times times() {
-        return new Times(sorted(kept(nanos)), sorted(undisturbed()), sorted(kept(bytes)), allocated);
+        return new Times(sorted(kept(nanos)), sorted(kept(bytes)), allocated);
     }
 
-    /** The times of the steps that were not disturbed, or of all if none was left alone. */
-    private long[] undisturbed() {
-        long[] left = IntStream.range(0, kept())
-                .filter(i -> !disturbed[i])
-                .mapToLong(i -> nanos[i])
-                .toArray();
-        return left.length > 0 ? left : kept(nanos);
-    }
-
-    private int kept() {
-        return Math.min(samples, KEPT);
+    /**
+     * What each step takes of its own accord, nanoseconds in ascending order: the median of its times in several runs of
+     * the same steps. What comes but once is the machine's.
+     */
+    static long[] repeatedNanos(List<Sampler> runs) {
+        long[][] all = runs.stream().map(run -> run.kept(run.nanos)).toArray(long[][]::new);
+        long[] medians = new long[all[0].length];
+        for (int step = 0; step < medians.length; step++) {
+            int place = step;
+            medians[step] =
+                    Arrays.stream(all).mapToLong(times -> times[place]).sorted().toArray()[all.length / 2];
+        }
+        return sorted(medians);
     }
 
     private long[] kept(long[] values) {
-        return Arrays.copyOf(values, kept());
+        return Arrays.copyOf(values, Math.min(samples, KEPT));
     }
 
     private static long[] sorted(long[] values) {
@@ -134,7 +122,6 @@ final class Sampler {
     }
 
     void close() {
-        waiting.close();
         run.close();
     }
 }

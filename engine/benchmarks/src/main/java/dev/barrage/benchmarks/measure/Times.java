@@ -1,23 +1,18 @@
 package dev.barrage.benchmarks.measure;
 
 /**
- * What steps took, nanoseconds, all of them and those that were not disturbed, and what they allocated, bytes, each in
- * ascending order; and the bytes of all steps together.
+ * What steps took, nanoseconds, and what they allocated, bytes, each in ascending order; and the bytes of all steps
+ * together.
  */
-record Times(long[] sortedNanos, long[] undisturbedNanos, long[] sortedBytes, long allocated) {
+record Times(long[] sortedNanos, long[] sortedBytes, long allocated) {
     /** The time that a share of the steps stays within, milliseconds. */
     double quantile(double share) {
+        return quantile(sortedNanos, share);
+    }
+
+    /** The time that a share of some steps stays within, milliseconds; of times in nanoseconds in ascending order. */
+    static double quantile(long[] sortedNanos, double share) {
         return at(sortedNanos, share) / 1e6;
-    }
-
-    /** The same of the steps that were not disturbed. */
-    double undisturbedQuantile(double share) {
-        return at(undisturbedNanos, share) / 1e6;
-    }
-
-    /** The share of the steps in which something else took a core from a thread that wanted it. */
-    double disturbedShare() {
-        return 1.0 - (double) undisturbedNanos.length / sortedNanos.length;
     }
 
     /** Median, milliseconds. */

@@ -12,7 +12,7 @@ import java.util.Set;
 public final class Table {
     private static final String HEAD = "%-16s %10s  %-18s %3s %11s %17s %11s %11s %11s %9s %7s %8s %8s %8s %9s  %s%n";
     private static final String LINE =
-            "%-16s %,10d  %-18s %3d %8.3f ms %8.3f..%-7.3f %8.3f ms %8.3f ms %8.3f ms %9.1f %7s %8s %8s %8d %9.1f  %d%n";
+            "%-16s %,10d  %-18s %3d %8.3f ms %8.3f..%-7.3f %8.3f ms %8.3f ms %11s %9.1f %7s %8s %8s %8d %9.1f  %d%n";
 
     private final List<Row> rows;
 
@@ -34,7 +34,7 @@ public final class Table {
                 "25 % .. 75 %",
                 "99 %",
                 "99.9 %",
-                "undisturbed",
+                "repeated",
                 "ns/elem.",
                 "x limit",
                 "speed-up",
@@ -55,7 +55,7 @@ public final class Table {
                     row.p75(),
                     row.p99(),
                     row.p999(),
-                    row.p999Undisturbed(),
+                    row.p999Repeated() == null ? "" : String.format(Locale.ROOT, "%.3f ms", row.p999Repeated()),
                     row.nanosPerElement(),
                     row.ratioToLimit() == null ? "" : String.format(Locale.ROOT, "%.1f", row.ratioToLimit()),
                     speedUp(row),
@@ -68,7 +68,7 @@ public final class Table {
         out.flush();
     }
 
-    /** Prints what the machine gave the workers, where that was less than it should be, and what else happened on it. */
+    /** Prints what the machine gave the workers, where that was less than it should be. */
     private void printConditions(PrintWriter out) {
         for (Row row : rows) {
             if (row.isStarved()) {
@@ -91,13 +91,6 @@ public final class Table {
                     "A value took %.0f to %.0f ns from one core to another (20 to 80 where they share a cache).%n",
                     handovers.getMin(),
                     handovers.getMax());
-        }
-        double disturbed = rows.stream().mapToDouble(Row::disturbedShare).max().orElse(0);
-        if (disturbed > 0) {
-            out.printf(
-                    Locale.ROOT,
-                    "Undisturbed: 99.9 %% without the steps (%.1f %% of a run at most) in which something else took a core.%n",
-                    100 * disturbed);
         }
     }
 
