@@ -9,7 +9,8 @@ import java.util.Arrays;
  * runs between them, may lose more by that than it gained. How much depends on the machine: cores that have no cache in
  * common take five times as long to hand something over as those that have. So there are levels, from sharing all loops
  * that gain by it to sharing none, and every so many bursts one of the others is tried, by turns with the one in use, and
- * their medians compared. The one that loses is left in peace for twice as many trials as the last time.
+ * their medians compared. The one that loses is left in peace for twice as many trials as the last time. Where bursts become
+ * much longer or shorter all loops are shared again, and the trials begin anew.
  */
 final class SharingTrial {
     /** Per level what a loop takes alone at least, nanoseconds, to be shared. */
@@ -20,10 +21,16 @@ final class SharingTrial {
     /** A level that shares more than another one has to make bursts so many times faster. */
     private static final float LEAST_GAIN = 1.03f;
 
-    /** A level is not tried that may take so many times as long, and no longer than a turn if it proves to. */
+    /** A level is not tried that may take so many times as long as the one in use. */
     private static final float MOST_LOSS = 1.6f;
 
+    /** One that takes so many times as long in its first turn is given up then. */
     private static final float CLEAR_LOSS = 1.2f;
+
+    /** Bursts have changed that take so many times as long as they did, or as they do now, so many times in a row. */
+    private static final float CHANGE = 1.5f;
+
+    private static final int CHANGED_IN_A_ROW = 16;
 
     /** Bursts from one trial to the next: few at first, twice as many each time, then so many. */
     private static final int FIRST_INTERVAL = 32;
@@ -58,6 +65,11 @@ final class SharingTrial {
 
     /** Bursts since the trial began, or since it ended. */
     private int bursts;
+
+    /** What bursts took when the level in use was chosen, nanoseconds. */
+    private float usual;
+
+    private int changedInARow;
 
     /** Per level in how many trials it is passed over after it has lost, and in how many still. */
     private final int[] pause = new int[LEVELS];
@@ -94,12 +106,30 @@ final class SharingTrial {
     void note(long nanos) {
         if (running) {
             noteTried(nanos);
+        } else if (hasChanged(nanos)) {
+            beginAnew(nanos);
         } else if (++bursts >= interval) {
             bursts = 0;
             interval = Math.min(INTERVAL, 2 * interval);
             running = chooseCandidate(nanos);
         }
         Arrays.fill(saved, 0f);
+    }
+
+    private boolean hasChanged(long nanos) {
+        boolean isOther = nanos > CHANGE * usual || CHANGE * nanos < usual;
+        changedInARow = isOther ? changedInARow + 1 : 0;
+        return changedInARow == CHANGED_IN_A_ROW;
+    }
+
+    private void beginAnew(long nanos) {
+        changedInARow = 0;
+        usual = nanos;
+        level = 0;
+        bursts = 0;
+        interval = FIRST_INTERVAL;
+        Arrays.fill(pause, 0);
+        Arrays.fill(pauseLeft, 0);
     }
 
     /** Chooses the next level that is due for a trial; false if none is. */
@@ -131,20 +161,20 @@ final class SharingTrial {
         bursts++;
         boolean isHopeless =
                 bursts == 2 * TURN && median(tried, SAMPLES_PER_TURN) > CLEAR_LOSS * median(inUse, SAMPLES_PER_TURN);
-        if (isHopeless || bursts == TURNS * TURN) {
-            endTrial(!isHopeless && candidateWins());
+        if (isHopeless) {
+            endTrial(false, inUse[SAMPLES_PER_TURN / 2]);
+        } else if (bursts == TURNS * TURN) {
+            float now = median(inUse, SAMPLES);
+            float then = median(tried, SAMPLES);
+            boolean candidateWins = candidate < level ? now >= LEAST_GAIN * then : now * LEAST_GAIN > then;
+            endTrial(candidateWins, candidateWins ? then : now);
         }
     }
 
-    private boolean candidateWins() {
-        float now = median(inUse, SAMPLES);
-        float then = median(tried, SAMPLES);
-        return candidate < level ? now >= LEAST_GAIN * then : now * LEAST_GAIN > then;
-    }
-
-    private void endTrial(boolean candidateWins) {
+    private void endTrial(boolean candidateWins, float nanos) {
         bursts = 0;
         running = false;
+        usual = nanos;
         int loser = candidateWins ? level : candidate;
         pause[loser] = Math.min(LONGEST_PAUSE, 2 * pause[loser] + 1);
         pauseLeft[loser] = pause[loser];

@@ -112,6 +112,21 @@ class SharingTrialTest {
     }
 
     @Test
+    void burstsThatBecomeMuchLongerOrShorterSoonShareAllLoops() {
+        for (long nanos : new long[] {3 * ALL_ALONE, ALL_ALONE / 3}) {
+            run(2 * BURSTS, alone -> alone * 3 / 2);
+            run(100, alone -> alone * 3 / 2);
+            assertEquals(0, 100 - sharedLengths[0], "shared before");
+            int bursts = 0;
+            while (trial.leastNanos() > 0f && bursts < BURSTS) {
+                trial.note(nanos);
+                bursts++;
+            }
+            assertTrue(bursts < 100, bursts + " bursts of " + nanos + " ns");
+        }
+    }
+
+    @Test
     void aLevelIsNotTriedThatMayTakeMuchLonger() {
         run(BURSTS, alone -> alone / 16);
         assertTrue(longest <= 1.6 * ALL_ALONE / 16, longest + " ns");
