@@ -106,7 +106,7 @@ public final class Main implements Callable<Integer> {
             names = "--peers-up-to",
             paramLabel = "N",
             defaultValue = "10000",
-            description = "Largest size that peers play (${DEFAULT-VALUE}); at 100,000 some take seconds a step.")
+            description = "Largest size that peers play (${DEFAULT-VALUE}); at 1,000,000 some take a minute a step.")
     private int largestForPeers;
 
     @Option(

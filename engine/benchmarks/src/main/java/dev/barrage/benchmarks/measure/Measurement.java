@@ -19,8 +19,14 @@ public final class Measurement {
     private static final int ROUNDS = 5;
     private static final int LEAST_STEPS = 5;
 
-    /** A peer whose first steps take longer than this each is measured in these alone. */
+    /** A peer whose first steps take longer than this each is not warmed up further. */
     private static final long SLOW_STEP_NANOS = 100_000_000L;
+
+    /** A peer that takes longer than this for its first steps takes no more of them, so what it counts is not told. */
+    private static final long MOST_CHECK_NANOS = 60_000_000_000L;
+
+    /** So many steps of such a peer are measured at least. */
+    private static final int LEAST_SLOW_STEPS = 2;
 
     private final Scene scene;
     private final int n;
@@ -149,7 +155,7 @@ public final class Measurement {
         Sampler first = contenders.get(0).samplers.get(0);
         for (Contender contender : contenders) {
             for (Sampler sampler : contender.samplers) {
-                if (sampler.check != first.check || sampler.hash != first.hash) {
+                if (!sampler.check.equals(first.check) || sampler.hash != first.hash) {
                     throw new IllegalStateException(scene.name() + " " + n + ": " + contender.workers
                             + " workers counted " + sampler.check + " (hash " + Long.toHexString(sampler.hash)
                             + "), but " + contenders.get(0).workers + " counted " + first.check + " (hash "
@@ -164,11 +170,12 @@ public final class Measurement {
         progress.accept(what(peer.name(), 1));
         long start = System.nanoTime();
         try (Run run = peer.start(scene, n)) {
-            Sampler sampler = new Sampler(run);
+            Sampler sampler = new Sampler(run, MOST_CHECK_NANOS);
             if (System.nanoTime() - start < SLOW_STEP_NANOS * Sampler.CHECK_STEPS) {
                 sampler.warmUp(0, timing.warmUpNanos());
             }
-            sampler.measure(LEAST_STEPS, timing.nanos(1), timing.pauseNanos());
+            int least = sampler.check == null ? LEAST_SLOW_STEPS : LEAST_STEPS;
+            sampler.measure(least, timing.nanos(1), timing.pauseNanos());
             return row(new Contender(peer.name(), 1, List.of(sampler), null), false);
         }
     }

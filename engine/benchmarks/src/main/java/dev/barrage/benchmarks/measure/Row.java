@@ -17,7 +17,7 @@ import java.util.Map;
  * @param bytesPerStep median of the bytes that a step allocated
  * @param bytesGrown all bytes that the measured steps allocated: in our runs buffers that grew
  * @param stages mean time of every stage of a step, from the profile that the overlay shows, too; else empty
- * @param check what the scene counted in its first 60 steps
+ * @param check what the scene counted in its first 60 steps; null for an engine that takes more than a minute for them
  * @param hash state after them, hexadecimal
  */
 public record Row(
@@ -41,7 +41,7 @@ public record Row(
         @JsonProperty("bytes_per_step") long bytesPerStep,
         @JsonProperty("bytes_grown") long bytesGrown,
         @JsonProperty("stages_ms") Map<String, Double> stages,
-        long check,
+        Long check,
         String hash) {
     /** The engine that the rows of our own have. */
     public static final String OURS = "barrage";

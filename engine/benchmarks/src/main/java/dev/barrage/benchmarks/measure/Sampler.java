@@ -24,21 +24,29 @@ final class Sampler {
     private final StepProfile profile;
     private final long[] stageNanos;
 
-    /** What the run counted in its first steps. */
-    final long check;
+    /** What the run counted in its first steps; null if they were not all taken. */
+    final Long check;
 
     /** What the run's state was after them. */
     final long hash;
 
     /** Takes the first steps, which are not measured. */
     Sampler(Run run) {
+        this(run, Long.MAX_VALUE);
+    }
+
+    /** Takes the first steps, which are not measured, or one and as many more as are begun within so much time. */
+    Sampler(Run run, long mostNanos) {
         this.run = run;
         profile = run.profile();
         stageNanos = new long[profile == null ? 0 : profile.stages()];
-        for (int i = 0; i < CHECK_STEPS; i++) {
+        long start = System.nanoTime();
+        int taken = 0;
+        do {
             run.step();
-        }
-        check = run.check();
+            taken++;
+        } while (taken < CHECK_STEPS && System.nanoTime() - start < mostNanos);
+        check = taken == CHECK_STEPS ? (Long) run.check() : null;
         hash = run.hash();
     }
 

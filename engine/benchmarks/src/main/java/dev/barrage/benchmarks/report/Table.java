@@ -12,7 +12,7 @@ import java.util.Set;
 public final class Table {
     private static final String HEAD = "%-16s %10s  %-18s %3s %11s %17s %11s %11s %11s %9s %7s %8s %8s %8s %9s  %s%n";
     private static final String LINE =
-            "%-16s %,10d  %-18s %3d %8.3f ms %8.3f..%-7.3f %8.3f ms %8.3f ms %11s %9.1f %7s %8s %8s %8d %9.1f  %d%n";
+            "%-16s %,10d  %-18s %3d %8.3f ms %8.3f..%-7.3f %8.3f ms %8.3f ms %11s %9.1f %7s %8s %8s %8d %9.1f  %s%n";
 
     private final List<Row> rows;
 
@@ -62,7 +62,7 @@ public final class Table {
                     timesOurs(row),
                     row.bytesPerStep(),
                     row.bytesGrown() / 1e3,
-                    row.check());
+                    row.check() == null ? "" : row.check());
         }
         printConditions(out);
         out.flush();

@@ -1,6 +1,7 @@
 package dev.barrage.benchmarks.measure;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -49,6 +50,15 @@ class SamplerTest {
         assertEquals(STEPS, nanos.length);
         assertTrue(nanos[STEPS - 1] >= SLOW_NANOS, nanos[STEPS - 1] + " ns");
         assertTrue(nanos[STEPS - 2] < SLOW_NANOS, nanos[STEPS - 2] + " ns");
+    }
+
+    @Test
+    void whatAnEngineCountsIsNotToldIfItsFirstStepsTakeTooLong() {
+        Sampler slow = new Sampler(run(-Sampler.CHECK_STEPS, 0), SLOW_NANOS / 2);
+        assertNull(slow.check);
+        slow.measure(2, 0, 0);
+        assertEquals(2, slow.times().sortedNanos().length);
+        assertEquals(0L, new Sampler(run(-Sampler.CHECK_STEPS, 0), 1000 * SLOW_NANOS).check);
     }
 
     @Test
