@@ -22,7 +22,7 @@ public final class BeamLookUps {
         pairs = new PairBuffer[workers];
         boxes = new Boxes[workers];
         for (int w = 0; w < workers; w++) {
-            pairs[w] = new PairBuffer();
+            pairs[w] = new PairBuffer(w);
             boxes[w] = new Boxes(Components.MAX_BEAM_SEGMENTS);
         }
     }

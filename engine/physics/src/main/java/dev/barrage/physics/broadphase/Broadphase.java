@@ -34,7 +34,8 @@ public interface Broadphase {
      * Finds the boxes that each of a batch of other boxes (bullets, segments of beams, rays) overlaps.
      *
      * <p>Appends (firstIndex + i, box) in the order of i, then of box. May be called by many workers at once between
-     * one build and the next, each with its own {@code queries} and {@code out}, from inside a task too.
+     * one build and the next, each with its own {@code queries} and {@code out}, from inside a task too. Workers are those
+     * of the team that the look-ups were prepared for.
      */
     void lookUp(Boxes queries, int firstIndex, PairBuffer out);
 

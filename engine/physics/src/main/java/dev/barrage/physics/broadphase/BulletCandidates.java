@@ -10,12 +10,14 @@ import java.util.Arrays;
  */
 public final class BulletCandidates extends Padded {
     /** Index of the bullet and of the body. */
-    public final PairBuffer pairs = new PairBuffer();
+    public final PairBuffer pairs;
 
     /** Per pair the place of the bullet's centre at the start of the step, its velocity and its radius; m, m/s. */
     public float[] x = {}, y = {}, vx = {}, vy = {}, radius = {};
 
-    BulletCandidates() {}
+    BulletCandidates(int worker) {
+        pairs = new PairBuffer(worker);
+    }
 
     /** Gathers the motions of the pairs from {@code start} on, whose bullets are in this table. */
     void gatherMotions(BulletTables.View view, int start) {

@@ -39,7 +39,7 @@ public final class BulletLookUps {
         scratch = new float[workers][Workers.BLOCK_ROWS];
         usualExtent = new UsualExtent(workers);
         for (int w = 0; w < workers; w++) {
-            candidates[w] = new BulletCandidates();
+            candidates[w] = new BulletCandidates(w);
             pairs[w] = candidates[w].pairs;
             boxes[w] = new Boxes(Workers.BLOCK_ROWS);
         }

@@ -25,6 +25,7 @@ final class GridLookUp extends Padded {
 
     private GridTable table;
     private TouchIndex index;
+    private CellLists lists;
     private Boxes queries;
     private int firstIndex;
 
@@ -36,6 +37,7 @@ final class GridLookUp extends Padded {
     void run(GridTable table, TouchIndex index, Boxes queries, int firstIndex) {
         this.table = table;
         this.index = index;
+        lists = index.isReady() ? index.lists(out.worker) : null;
         this.queries = queries;
         this.firstIndex = firstIndex;
         int start = out.count;
@@ -84,7 +86,7 @@ final class GridLookUp extends Padded {
 
     private int findActive(int level, int from, int end) {
         return index.kernels.findActive(
-                index.lists,
+                lists,
                 level,
                 queries.minX,
                 queries.minY,
@@ -100,9 +102,9 @@ final class GridLookUp extends Padded {
     }
 
     private void testLists(int active) {
-        out.ensureCapacity(out.count + active * index.lists.longest + CellLists.SLACK);
+        out.ensureCapacity(out.count + active * lists.longest + CellLists.SLACK);
         out.count = index.kernels.testLists(
-                index.lists,
+                lists,
                 active,
                 activeQuery,
                 activeSlot,

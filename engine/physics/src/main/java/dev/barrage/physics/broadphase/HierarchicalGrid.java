@@ -118,6 +118,11 @@ public final class HierarchicalGrid implements Broadphase {
         GridCellReport.drawCollisions(table, out);
     }
 
+    /** For tests: whether each worker makes the lists that it looks boxes up in, and not all of them together. */
+    boolean hasListsForEachWorker() {
+        return touches.isOneForEach();
+    }
+
     /** For tests: the length of the hash table. */
     int bucketCount() {
         return table.bucketCount();

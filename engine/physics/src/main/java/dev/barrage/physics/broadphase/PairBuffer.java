@@ -11,6 +11,9 @@ public final class PairBuffer extends WorkerBuffer {
     /** See {@link #first}. */
     public int[] second = new int[256];
 
+    /** The worker that it belongs to. */
+    final int worker;
+
     /** Boxes that searches have tested which wrote here. */
     long tested;
 
@@ -18,8 +21,10 @@ public final class PairBuffer extends WorkerBuffer {
     final GridProbe probe = new GridProbe(this);
     final GridLookUp lookUp = new GridLookUp(this);
 
-    /** No pairs. */
-    public PairBuffer() {}
+    /** No pairs yet, of the worker with that number, from 0 on. */
+    public PairBuffer(int worker) {
+        this.worker = worker;
+    }
 
     /** Appends a pair. */
     public void add(int first, int second) {

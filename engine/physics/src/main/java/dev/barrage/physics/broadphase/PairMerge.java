@@ -41,7 +41,7 @@ final class PairMerge {
         if (buffers.length != workers.count()) {
             buffers = new PairBuffer[workers.count()];
             for (int i = 0; i < buffers.length; i++) {
-                buffers[i] = new PairBuffer();
+                buffers[i] = new PairBuffer(i);
             }
         }
         WorkerBuffer.clearAll(buffers);

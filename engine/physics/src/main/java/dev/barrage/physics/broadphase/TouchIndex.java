@@ -3,6 +3,7 @@ package dev.barrage.physics.broadphase;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
@@ -11,7 +12,9 @@ import java.util.Arrays;
  *
  * <p>So a look-up visits one cell per level, and most of them end after one load: that of the layers listed there. A box
  * is listed in several cells, in the more the smaller they are; the index takes longer to make than the grid itself and
- * pays where look-ups outnumber boxes. The more look-ups there are, the smaller are its cells.
+ * pays where look-ups outnumber boxes. The more look-ups there are, the smaller are its cells. Where they are so many that
+ * it takes little time beside them, each worker makes the lists for itself, before its first look-up: to read what another
+ * core has just written takes longer.
  *
  * <p>The cells of a level share its rectangle of slots, which covers all of the level's boxes if they are near enough to
  * one another; else a slot may hold several cells, and lists a box once all the same. Boxes of a coarser level of the
@@ -26,6 +29,9 @@ final class TouchIndex {
 
     /** Cells are small enough for boxes to be listed so often per look-up: that takes about as long as it saves. */
     private static final int TOUCHES_PER_LOOK_UP = 1;
+
+    /** Workers make lists of their own if all of these together have so many places for each look-up at most. */
+    private static final float PLACES_PER_LOOK_UP = 0.5f;
 
     /** The slots of a level are at most so many times as many as the cells that its boxes are listed in. */
     private static final int SLOTS_PER_TOUCH = 4;
@@ -79,11 +85,25 @@ final class TouchIndex {
 
     private final BucketSort sort = new BucketSort();
 
-    /** What look-ups read. */
-    final CellLists lists = new CellLists(GridLevels.MAX);
+    /** What look-ups read: one for all workers, the first, or one for each. */
+    private MadeLists[] made = {new MadeLists()};
+
+    /** The layout of all. */
+    private final CellLists layout = made[0].lists;
+
+    private boolean isOneForEach;
+
+    /** How often the boxes have been taken in. */
+    private long fills;
 
     /** Per band the length of the longest list. */
     private int[] longest = {};
+
+    /** Lists, and the {@link #fills} that they were made for: one worker writes them, so they keep apart from others. */
+    private static final class MadeLists extends Padded {
+        private final CellLists lists = new CellLists(GridLevels.MAX);
+        private long fills;
+    }
 
     private final BlockTask measureEntries = this::measureEntries;
     private final BlockTask cutEntries = this::cutEntries;
@@ -105,7 +125,7 @@ final class TouchIndex {
      */
     void fill(float extent, int lookUps, OpenSpace openSpace, Workers workers) {
         open = openSpace;
-        lists.extent = extent;
+        layout.extent = extent;
         reach = extent * (1 + 0x1p-20); // more than the rounding of a look-up's extent
         for (int level = 0; level < table.levels.count; level++) {
             measureLevel(level);
@@ -115,16 +135,45 @@ final class TouchIndex {
         Arrays.fill(partStart, 0, table.boxes, 0); // empty boxes are nowhere
         Arrays.fill(placeStart, 0, table.boxes, 0);
         workers.forBlocks(table.count, measureEntries);
-        int parts = assignParts();
+        int parts = assignParts(lookUps, workers.count());
         workers.forBlocks(table.count, cutEntries);
         int bands = bandStart[levels];
         sort.sort(bandOfPart, parts, bands, workers);
-        workers.forBlocks(bands, 1, fillBand);
-        lists.longest = 0;
-        for (int band = 0; band < bands; band++) {
-            lists.longest = Math.max(lists.longest, longest[band]);
+        fills++;
+        if (!isOneForEach) {
+            workers.forBlocks(bands, 1, fillBand);
+            layout.longest = 0;
+            for (int band = 0; band < bands; band++) {
+                layout.longest = Math.max(layout.longest, longest[band]);
+            }
+            made[0].fills = fills;
         }
         ready = true;
+    }
+
+    /** Whether each worker makes lists of its own. */
+    boolean isOneForEach() {
+        return isOneForEach;
+    }
+
+    /** The lists that a worker reads; the index has to be ready. */
+    CellLists lists(int worker) {
+        MadeLists own = made[isOneForEach ? worker : 0];
+        if (own.fills != fills) {
+            fill(own.lists);
+            own.fills = fills;
+        }
+        return own.lists;
+    }
+
+    /** Makes lists of a worker's own. */
+    private void fill(CellLists lists) {
+        lists.layOutLike(layout, levels);
+        setBoxes(lists, 0, table.count);
+        lists.longest = 0;
+        for (int band = 0; band < bandStart[levels]; band++) {
+            lists.longest = Math.max(lists.longest, fillBand(lists, band));
+        }
     }
 
     /** Whether it has been filled since it was cleared. */
@@ -141,12 +190,12 @@ final class TouchIndex {
             chooseCells(first, most);
             double slots = 16 * Math.min(table.levels.boxes[first], SPARSE_BOXES);
             double touches = 0;
-            double more = touches(first, lists.inverseSize[levels]);
+            double more = touches(first, layout.inverseSize[levels]);
             do {
                 touches += more;
                 most -= more;
                 listLevel[next++] = levels;
-                more = next < table.levels.count ? touches(next, lists.inverseSize[levels]) : Double.POSITIVE_INFINITY;
+                more = next < table.levels.count ? touches(next, layout.inverseSize[levels]) : Double.POSITIVE_INFINITY;
             } while (more <= most);
             layOutSlots(first, next, ceilLog2((long) Math.max(slots, SLOTS_PER_TOUCH * touches)));
         }
@@ -156,16 +205,16 @@ final class TouchIndex {
     private void chooseCells(int gridLevel, double most) {
         int own = table.levels.exponent[gridLevel];
         if (own == GridLevels.INFINITE) {
-            lists.inverseSize[levels] = 0f;
+            layout.inverseSize[levels] = 0f;
             return;
         }
         int split = isOpenSomewhere(gridLevel) ? MAX_OPEN_SPLIT : MAX_SPLIT;
-        int finest = Math.max(MIN_EXPONENT, GridLevels.exponentOfCellFor(2.0 * lists.extent) - MAX_SPLIT);
+        int finest = Math.max(MIN_EXPONENT, GridLevels.exponentOfCellFor(2.0 * layout.extent) - MAX_SPLIT);
         int exponent = Math.max(finest, own);
         while (exponent > Math.max(finest, own - split) && touches(gridLevel, Math.scalb(1.0, 1 - exponent)) <= most) {
             exponent--;
         }
-        lists.inverseSize[levels] = (float) Math.scalb(1.0, -exponent);
+        layout.inverseSize[levels] = (float) Math.scalb(1.0, -exponent);
     }
 
     private boolean isOpenSomewhere(int gridLevel) {
@@ -237,7 +286,7 @@ final class TouchIndex {
                 logRows--;
             }
         }
-        lists.layOutSlots(level, logColumns, logRows);
+        layout.layOutSlots(level, logColumns, logRows);
         bandRowBits[level] = Math.max(0, Math.min(logRows, BAND_BITS - logColumns));
         bandStart[level + 1] = bandStart[level] + (1 << logRows - bandRowBits[level]);
     }
@@ -299,16 +348,16 @@ final class TouchIndex {
 
     /** The first cell along one axis that a box from min on is listed in. */
     private int firstCell(int level, float min) {
-        return lists.cell(level, Math.max(Math.nextDown((float) (min - reach)), -Float.MAX_VALUE));
+        return layout.cell(level, Math.max(Math.nextDown((float) (min - reach)), -Float.MAX_VALUE));
     }
 
     /** The last cell along one axis that a box up to max is listed in. */
     private int lastCell(int level, float max) {
-        return lists.cell(level, Math.min(max, Float.MAX_VALUE));
+        return layout.cell(level, Math.min(max, Float.MAX_VALUE));
     }
 
     /** Lays what all boxes need one behind the other, makes room for it and returns how many parts there are. */
-    private int assignParts() {
+    private int assignParts(int lookUps, int workers) {
         int parts = 0;
         int places = 0;
         for (int box = 0; box < table.boxes; box++) {
@@ -324,8 +373,23 @@ final class TouchIndex {
             bandOfPart = new int[capacity];
             entryOfPart = new int[capacity];
         }
-        lists.reserve(lists.slotStart[levels], table.count, places);
+        isOneForEach = workers > 1 && (long) workers * places <= (long) (PLACES_PER_LOOK_UP * lookUps);
+        reserveLists(isOneForEach ? workers : 1, places);
         return parts;
+    }
+
+    /** Makes room for the lists here, so that no worker that has slept through the first steps allocates later. */
+    private void reserveLists(int count, int places) {
+        if (count > made.length) {
+            int before = made.length;
+            made = Arrays.copyOf(made, count);
+            for (int worker = before; worker < count; worker++) {
+                made[worker] = new MadeLists();
+            }
+        }
+        for (int worker = 0; worker < count; worker++) {
+            made[worker].lists.reserve(layout.slotStart[levels], table.count, places);
+        }
     }
 
     /** Cuts entries into the parts that are in one band each. */
@@ -340,11 +404,25 @@ final class TouchIndex {
                 bandOfPart[part] = bandStart[level] + (band & bandMask(level));
                 entryOfPart[part] = entry;
             }
+        }
+        if (!isOneForEach) {
+            setBoxes(layout, from, to);
+        }
+    }
+
+    private void setBoxes(CellLists lists, int from, int to) {
+        for (int entry = from; entry < to; entry++) {
+            int e = 4 * entry;
             lists.setBounds(entry, table.bounds[e], table.bounds[e + 1], table.bounds[e + 2], table.bounds[e + 3]);
         }
     }
 
     private void fillBand(int task, int band, int end, int worker) {
+        longest[band] = fillBand(layout, band);
+    }
+
+    /** Fills the lists of a band and returns how long the longest gets. */
+    private int fillBand(CellLists lists, int band) {
         int level = 0;
         while (band >= bandStart[level + 1]) {
             level++;
@@ -354,13 +432,13 @@ final class TouchIndex {
         lists.clear(first, first + slots);
         int most = 0;
         for (int i = sort.start[band + 1] - 1; i >= sort.start[band]; i--) { // each goes to the front
-            most = Math.max(most, list(entryOfPart[sort.order[i]], level, band - bandStart[level]));
+            most = Math.max(most, list(lists, entryOfPart[sort.order[i]], level, band - bandStart[level]));
         }
-        longest[band] = most;
+        return most;
     }
 
     /** Lists an entry in its cells in a band, which may be in it again further up, and returns how long a list gets. */
-    private int list(int entry, int level, int band) {
+    private int list(CellLists lists, int entry, int level, int band) {
         int shift = bandRowBits[level];
         int first = cells[4 * entry + 2];
         int last = cells[4 * entry + 3];
@@ -369,13 +447,13 @@ final class TouchIndex {
         for (; rows <= last >> shift; rows += bandMask(level) + 1) {
             int from = (int) Math.max(first, rows << shift);
             int to = (int) Math.min(last, (rows + 1 << shift) - 1);
-            most = Math.max(most, listRows(entry, level, from, to));
+            most = Math.max(most, listRows(lists, entry, level, from, to));
         }
         return most;
     }
 
     /** Lists an entry in its cells from one row to another. */
-    private int listRows(int entry, int level, int from, int to) {
+    private int listRows(CellLists lists, int entry, int level, int from, int to) {
         int box = table.tags[4 * entry];
         int layers = table.tags[4 * entry + 1];
         int x1 = cells[4 * entry];
@@ -397,10 +475,10 @@ final class TouchIndex {
 
     /** Whether a box is open wherever a small box may be that has its minimum corner in a cell. */
     private boolean isOpen(int box, int level, int x, int y) {
-        float minX = (float) lists.least(level, x);
-        float minY = (float) lists.least(level, y);
-        float maxX = (float) (lists.most(level, x) + reach);
-        float maxY = (float) (lists.most(level, y) + reach);
+        float minX = (float) layout.least(level, x);
+        float minY = (float) layout.least(level, y);
+        float maxX = (float) (layout.most(level, x) + reach);
+        float maxY = (float) (layout.most(level, y) + reach);
         return open.holds(box, minX, minY, maxX, maxY);
     }
 }

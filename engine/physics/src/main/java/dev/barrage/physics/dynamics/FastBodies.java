@@ -53,7 +53,7 @@ public final class FastBodies {
         sweeps = new Sweeps[workers];
         candidates = new PairBuffer[workers];
         for (int w = 0; w < workers; w++) {
-            sweeps[w] = new Sweeps();
+            sweeps[w] = new Sweeps(w);
             candidates[w] = sweeps[w].candidates;
         }
     }
@@ -173,8 +173,12 @@ public final class FastBodies {
         final float[] dx = new float[Workers.BLOCK_ROWS];
         final float[] dy = new float[Workers.BLOCK_ROWS];
         final float[] r = new float[Workers.BLOCK_ROWS];
-        final PairBuffer candidates = new PairBuffer();
+        final PairBuffer candidates;
         final Impact impact = new Impact();
+
+        Sweeps(int worker) {
+            candidates = new PairBuffer(worker);
+        }
 
         void add(Bodies bodies, int of, float fromX, float fromY, float byX, float byY, float radius) {
             int k = boxes.count++;

@@ -66,6 +66,15 @@ public final class CellLists {
         slotStart[level + 1] = slotStart[level] + (1 << logColumns + logRows);
     }
 
+    /** Gives so many levels the slots, and the cells, that they have in other lists, for boxes as large. */
+    public void layOutLike(CellLists other, int levels) {
+        extent = other.extent;
+        System.arraycopy(other.inverseSize, 0, inverseSize, 0, levels);
+        System.arraycopy(other.slotStart, 0, slotStart, 0, levels + 1);
+        System.arraycopy(other.columnBits, 0, columnBits, 0, levels);
+        System.arraycopy(other.rowBits, 0, rowBits, 0, levels);
+    }
+
     /** Makes room for so many slots and boxes, and lists of so many boxes together; what is there is lost. */
     public void reserve(int slotCount, int boxes, int places) {
         slots = slotCount;

@@ -166,7 +166,8 @@ final class SharingTrial {
         } else if (bursts == TURNS * TURN) {
             float now = median(inUse, SAMPLES);
             float then = median(tried, SAMPLES);
-            boolean candidateWins = candidate < level ? now >= LEAST_GAIN * then : now * LEAST_GAIN > then;
+            float gain = Math.max(candidate, level) == LEVELS - 1 ? LEAST_GAIN : 1f;
+            boolean candidateWins = candidate < level ? now >= gain * then : now * gain > then;
             endTrial(candidateWins, candidateWins ? then : now);
         }
     }

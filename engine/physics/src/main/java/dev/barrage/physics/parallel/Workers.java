@@ -39,6 +39,12 @@ public final class Workers implements AutoCloseable {
     /** Of the blocks left in a share, a worker claims one in so many at once. */
     private static final int CLAIMS_LEFT = 4;
 
+    /**
+     * A worker leaves another one what this soon does itself: to be through a little earlier is not worth that the rows
+     * come into its cache and have to go back.
+     */
+    private static final float SOON_DONE_NANOS = 10_000f;
+
     /** The words that threads fight for, each on a cache line of its own: these two, and one for each share. */
     private static final int CALL = PaddedCounters.STRIDE;
 
@@ -57,8 +63,8 @@ public final class Workers implements AutoCloseable {
     /**
      * CALL: number of the call, in the upper half. FINISHED: blocks done. A share: number of the call, and in the lower half
      * its blocks that are not claimed yet. Each worker has a share, the same rows in every loop over the same rows, which
-     * its cache has then, and takes from the others' when it is through with its own (affinity scheduling: E. Markatos and
-     * T. LeBlanc, Using Processor Affinity in Loop Scheduling on Shared-Memory Multiprocessors, 1994).
+     * its cache has then, and takes from the others' when it is through with its own and they are late (affinity scheduling:
+     * E. Markatos and T. LeBlanc, Using Processor Affinity in Loop Scheduling on Shared-Memory Multiprocessors, 1994).
      */
     private final AtomicLongArray words;
 
@@ -78,6 +84,11 @@ public final class Workers implements AutoCloseable {
     private int blocks;
 
     private final LoopCosts costs;
+    private final Shares shares;
+
+    /** So many blocks left in a share, or fewer, are soon done by its worker. */
+    private int soonDone;
+
     private final SharingTrial trial = new SharingTrial();
     private long burstStart;
 
@@ -87,6 +98,12 @@ public final class Workers implements AutoCloseable {
     private final PaddedCounters busyNanos;
     private final PaddedCounters blocksRun;
     private final PaddedCounters claims;
+
+    /** Per worker the blocks of the loop at hand that it ran, and how long that took it, nanoseconds. */
+    private final long[] ran;
+
+    private final long[] ranNanos;
+
     private int loops;
     private int sharedLoops;
     private final Throwable[] failures;
@@ -108,6 +125,9 @@ public final class Workers implements AutoCloseable {
         }
         this.count = count;
         costs = new LoopCosts(worthSharingNanos);
+        shares = new Shares(count);
+        ran = new long[count];
+        ranNanos = new long[count];
         // Where threads share cores, one that spins keeps another from the work it waits for.
         spins = count <= Runtime.getRuntime().availableProcessors() ? SPINS : 0;
         words = new AtomicLongArray(FIRST_SHARE + (count + 1) * PaddedCounters.STRIDE);
@@ -270,15 +290,25 @@ public final class Workers implements AutoCloseable {
     }
 
     private void runTogether(int loop, int rows, int blockRows, int blocks, BlockTask task) {
-        long busyBefore = busyNanos.sum();
+        for (int worker = 0; worker < count; worker++) {
+            ran[worker] = -blocksRun.get(worker);
+            ranNanos[worker] = -busyNanos.get(worker);
+        }
+        soonDone = (int) Math.min(blocks, SOON_DONE_NANOS / costs.alone(loop, blocks) * blocks);
         long start = StageClock.nanos();
         publish(rows, blockRows, blocks, task);
         wake(blocks);
         work(0);
         awaitBlocks(blocks);
         long nanos = StageClock.nanos() - start;
-        long busy = busyNanos.sum() - busyBefore;
+        long busy = 0;
+        for (int worker = 0; worker < count; worker++) {
+            ran[worker] += blocksRun.get(worker);
+            ranNanos[worker] += busyNanos.get(worker);
+            busy += ranNanos[worker];
+        }
         costs.noteShared(loop, blocks, busy, nanos);
+        shares.note(blocks, nanos, ran, ranNanos);
         trial.noteShared(costs.alone(loop, blocks), Math.max(0, busy - nanos));
     }
 
@@ -301,17 +331,10 @@ public final class Workers implements AutoCloseable {
         this.blocks = blocks;
         words.set(FINISHED, 0);
         long call = words.get(CALL) + NEXT_CALL;
-        int start = 0;
         for (int share = 0; share < count; share++) {
-            int end = endOfShare(share, blocks);
-            words.set(word(share), call + end - start);
-            start = end;
+            words.set(word(share), call + shares.size(share, blocks));
         }
         words.set(CALL, call); // last, so that all shares are there
-    }
-
-    private int endOfShare(int share, int blocks) {
-        return (int) ((long) blocks * (share + 1) / count);
     }
 
     private static int word(int share) {
@@ -351,7 +374,10 @@ public final class Workers implements AutoCloseable {
             int rows = this.rows;
             int blockRows = this.blockRows;
             int left = (int) seen;
-            int first = endOfShare(share, blocks) - left;
+            if (share != worker && done == 0 && left <= soonDone && left < shares.size(share, blocks)) {
+                return 0; // whoever has begun with it, its worker or another, goes on until all are claimed
+            }
+            int first = shares.end(share, blocks) - left;
             int claimed = (left - 1) / CLAIMS_LEFT + 1;
             if (words.compareAndSet(word(share), seen, seen - claimed)) {
                 claims.add(worker, 1);

@@ -59,7 +59,7 @@ class AdaptiveBroadphaseTest {
     }
 
     private static long[] lookUps(Broadphase of, Boxes queries) {
-        PairBuffer found = new PairBuffer();
+        PairBuffer found = new PairBuffer(0);
         of.lookUp(queries, 0, found);
         return LongStream.range(0, found.count)
                 .map(k -> (long) found.first[(int) k] << 32 | found.second[(int) k])

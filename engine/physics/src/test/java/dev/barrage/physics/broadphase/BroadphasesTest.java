@@ -124,7 +124,7 @@ class BroadphasesTest {
     }
 
     private static void assertSameLookUps(Broadphase ours, Boxes boxes, Boxes queries, String what) {
-        PairBuffer found = new PairBuffer();
+        PairBuffer found = new PairBuffer(0);
         found.add(-1, -1);
         ours.lookUp(queries, 7000, found);
         int at = 1;

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(120)
 class HierarchicalGridTest {
@@ -26,6 +27,9 @@ class HierarchicalGridTest {
 
     /** So many that most levels of the grid share their cells. */
     private static final int MANY_LOOK_UPS = 200_000;
+
+    /** So many that workers make lists of their own. */
+    private static final int VERY_MANY_LOOK_UPS = 2_000_000;
 
     private static Workers workers;
 
@@ -129,7 +133,7 @@ class HierarchicalGridTest {
         grid.build(boxes, workers);
         grid.prepareLookUps(LOOK_UPS, EXTENT, OpenSpace.NONE, workers);
         grid.findPairs(workers, pairs);
-        PairBuffer found = new PairBuffer();
+        PairBuffer found = new PairBuffer(0);
         grid.lookUp(boxes, 0, found);
         assertEquals(0, pairs.count + found.count);
         assertEquals(0, grid.stats().boxes);
@@ -220,25 +224,28 @@ class HierarchicalGridTest {
         assertSameLookUps(grid, new Boxes(), queries(Scenes.Kind.EQUAL_SIZE, new Random(1)), "no boxes");
         assertEquals(0, grid.stats().cells);
         assertEquals(0, grid.stats().levels);
-        PairBuffer out = new PairBuffer();
+        PairBuffer out = new PairBuffer(0);
         new HierarchicalGrid().lookUp(queries(Scenes.Kind.EQUAL_SIZE, new Random(1)), 0, out);
         assertEquals(0, out.count, "before any build");
     }
 
-    @Test
-    void lookUpsFromManyWorkersAtOnceAgree() {
+    /** By lists that all have in common, and by lists that each makes for itself where there are more look-ups. */
+    @ParameterizedTest
+    @ValueSource(ints = {LOOK_UPS, VERY_MANY_LOOK_UPS})
+    void lookUpsFromManyWorkersAtOnceAgree(int lookUps) {
         Random random = new Random(8);
         Boxes boxes = Scenes.boxes(Scenes.Kind.SIX_ORDERS_OF_SIZE, 2000, random);
         Boxes queries = Scenes.boxes(Scenes.Kind.SIX_ORDERS_OF_SIZE, 2000, random);
         try (Workers team = new Workers(4)) {
             HierarchicalGrid grid = new HierarchicalGrid();
             grid.build(boxes, team);
-            grid.prepareLookUps(LOOK_UPS, EXTENT, OpenSpace.NONE, team);
-            PairBuffer expected = new PairBuffer();
+            grid.prepareLookUps(lookUps, EXTENT, OpenSpace.NONE, team);
+            PairBuffer expected = new PairBuffer(0);
             grid.lookUp(queries, 0, expected);
+            assertEquals(lookUps == VERY_MANY_LOOK_UPS, grid.hasListsForEachWorker());
             PairBuffer[] found = new PairBuffer[64];
             team.forBlocks(64, 1, (block, from, to, worker) -> {
-                found[block] = new PairBuffer();
+                found[block] = new PairBuffer(worker);
                 grid.lookUp(queries, 0, found[block]);
             });
             for (PairBuffer buffer : found) {
@@ -256,15 +263,19 @@ class HierarchicalGridTest {
         Random random = new Random(9);
         Boxes boxes = Scenes.boxes(kind, 2000, random);
         Boxes queries = Scenes.boxes(kind, 2000, random);
-        HierarchicalGrid grid = new HierarchicalGrid();
-        grid.build(boxes, workers);
-        grid.prepareLookUps(LOOK_UPS, EXTENT, OpenSpace.NONE, workers);
-        PairBuffer[] team = {new PairBuffer(), new PairBuffer()};
-        grid.lookUp(queries, 0, team[0]);
-        WorkerBuffer.clearAll(team);
-        long before = threads.getCurrentThreadAllocatedBytes();
-        grid.lookUp(queries, 0, team[1]);
-        assertEquals(0, threads.getCurrentThreadAllocatedBytes() - before);
+        for (int lookUps : new int[] {LOOK_UPS, VERY_MANY_LOOK_UPS}) {
+            try (Workers two = new Workers(2)) {
+                HierarchicalGrid grid = new HierarchicalGrid();
+                grid.build(boxes, two);
+                grid.prepareLookUps(lookUps, EXTENT, OpenSpace.NONE, two);
+                PairBuffer[] team = {new PairBuffer(0), new PairBuffer(1)};
+                grid.lookUp(queries, 0, team[0]);
+                WorkerBuffer.clearAll(team);
+                long before = threads.getCurrentThreadAllocatedBytes();
+                grid.lookUp(queries, 0, team[1]);
+                assertEquals(0, threads.getCurrentThreadAllocatedBytes() - before, lookUps + " look-ups");
+            }
+        }
     }
 
     @Test
@@ -274,7 +285,7 @@ class HierarchicalGridTest {
         grid.build(boxes, workers);
         Boxes lines = new Boxes();
         lines.add(-1e9f, 0f, 1e9f, 0.001f, 1, -1, 0); // more cells than there are boxes
-        PairBuffer found = new PairBuffer();
+        PairBuffer found = new PairBuffer(0);
         grid.lookUp(lines, 0, found);
         assertTrue(found.tested >= boxes.count, found.tested + " tested");
         assertTrue(found.count > 0 && found.count < 1000, found.count + " found");
@@ -330,12 +341,12 @@ class HierarchicalGridTest {
             }
             AllPairs oracle = new AllPairs();
             oracle.build(holes.boxes, workers);
-            PairBuffer all = new PairBuffer();
+            PairBuffer all = new PairBuffer(0);
             oracle.lookUp(queries, 0, all);
             HierarchicalGrid grid = new HierarchicalGrid();
             grid.build(holes.boxes, workers);
             grid.prepareLookUps(MANY_LOOK_UPS, EXTENT, holes, workers);
-            PairBuffer found = new PairBuffer();
+            PairBuffer found = new PairBuffer(0);
             grid.lookUp(queries, 0, found);
             int next = 0;
             for (int k = 0; k < all.count; k++) {
@@ -382,7 +393,7 @@ class HierarchicalGridTest {
         HierarchicalGrid grid = new HierarchicalGrid();
         grid.build(boxes, workers);
         grid.prepareLookUps(10 * MANY_LOOK_UPS, EXTENT, nearTheOutermost, workers);
-        PairBuffer found = new PairBuffer();
+        PairBuffer found = new PairBuffer(0);
         grid.lookUp(queries, 0, found);
         assertEquals(2, found.count);
     }
@@ -396,7 +407,7 @@ class HierarchicalGridTest {
         HierarchicalGrid grid = HierarchicalGrid.ofCellSizes(0.01f, 32);
         grid.build(boxes, workers);
         for (int prepared = 0; prepared < 2; prepared++) {
-            PairBuffer out = new PairBuffer();
+            PairBuffer out = new PairBuffer(0);
             grid.lookUp(queries, 0, out);
             assertEquals(40_000, out.count);
             assertEquals(40_000, out.tested, "no box is tested twice");
@@ -515,7 +526,7 @@ class HierarchicalGridTest {
     private static void assertSameLookUps(Broadphase grid, Boxes boxes, Boxes queries, String message) {
         AllPairs oracle = new AllPairs();
         oracle.build(boxes, workers);
-        PairBuffer expected = new PairBuffer();
+        PairBuffer expected = new PairBuffer(0);
         expected.add(-1, -1);
         oracle.lookUp(queries, 7000, expected);
         grid.build(boxes, workers);
@@ -523,7 +534,7 @@ class HierarchicalGridTest {
             if (lookUps > 0) {
                 grid.prepareLookUps(lookUps, EXTENT, OpenSpace.NONE, workers);
             }
-            PairBuffer found = new PairBuffer();
+            PairBuffer found = new PairBuffer(0);
             found.add(-1, -1);
             grid.lookUp(queries, 7000, found);
             String how = message + ", prepared for " + lookUps;

@@ -17,6 +17,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -159,6 +160,24 @@ class WorkersTest {
                 }
             });
             assertEquals(0, others.getCount());
+        }
+    }
+
+    /** What is soon done is left to whoever has begun with it, and that may be a worker that takes it from a sleeper. */
+    @Test
+    void shortLoopsAreDoneWhoeverSleeps() {
+        AtomicInteger runs = new AtomicInteger();
+        BlockTask task = (block, from, to, worker) -> runs.incrementAndGet();
+        try (Workers workers = new Workers(8, 0f)) {
+            for (int repeat = 0; repeat < 2_000; repeat++) {
+                int blocks = 2 + repeat % 40;
+                runs.set(0);
+                workers.forBlocks(blocks, 1, task);
+                assertEquals(blocks, runs.get());
+                if (repeat % 100 == 0) {
+                    LockSupport.parkNanos(10_000_000L); // all are asleep then
+                }
+            }
         }
     }
 
