@@ -30,8 +30,8 @@ final class TouchIndex {
     /** Cells are small enough for boxes to be listed so often per look-up: that takes about as long as it saves. */
     private static final int TOUCHES_PER_LOOK_UP = 1;
 
-    /** Workers make lists of their own if all of these together have so many places for each look-up at most. */
-    private static final float PLACES_PER_LOOK_UP = 0.5f;
+    /** Workers make lists of their own if these have so many places for each look-up at most. */
+    private static final float PLACES_PER_LOOK_UP = 0.25f;
 
     /** The slots of a level are at most so many times as many as the cells that its boxes are listed in. */
     private static final int SLOTS_PER_TOUCH = 4;
@@ -168,7 +168,9 @@ final class TouchIndex {
 
     /** Makes lists of a worker's own. */
     private void fill(CellLists lists) {
-        lists.layOutLike(layout, levels);
+        if (lists != layout) {
+            lists.layOutLike(layout, levels);
+        }
         setBoxes(lists, 0, table.count);
         lists.longest = 0;
         for (int band = 0; band < bandStart[levels]; band++) {
@@ -373,7 +375,7 @@ final class TouchIndex {
             bandOfPart = new int[capacity];
             entryOfPart = new int[capacity];
         }
-        isOneForEach = workers > 1 && (long) workers * places <= (long) (PLACES_PER_LOOK_UP * lookUps);
+        isOneForEach = places <= PLACES_PER_LOOK_UP * lookUps;
         reserveLists(isOneForEach ? workers : 1, places);
         return parts;
     }

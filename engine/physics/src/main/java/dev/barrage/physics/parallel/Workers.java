@@ -43,7 +43,7 @@ public final class Workers implements AutoCloseable {
      * A worker leaves another one what this soon does itself: to be through a little earlier is not worth that the rows
      * come into its cache and have to go back.
      */
-    private static final float SOON_DONE_NANOS = 10_000f;
+    private static final float SOON_DONE_NANOS = 4_000f;
 
     /** The words that threads fight for, each on a cache line of its own: these two, and one for each share. */
     private static final int CALL = PaddedCounters.STRIDE;
