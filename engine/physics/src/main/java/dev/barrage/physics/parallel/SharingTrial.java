@@ -18,7 +18,7 @@ final class SharingTrial {
 
     private static final int LEVELS = LEAST_NANOS.length;
 
-    /** A level that shares more than another one has to make bursts so many times faster. */
+    /** A level has to make bursts so many times faster than sharing none does. */
     private static final float LEAST_GAIN = 1.03f;
 
     /** A level is not tried that may take so many times as long as the one in use. */
