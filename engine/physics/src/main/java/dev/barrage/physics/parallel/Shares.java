@@ -48,7 +48,8 @@ final class Shares {
             return blocks;
         }
         int step = Integer.highestOneBit(Math.max(1, blocks / (STEPS * count)));
-        return (int) ((double) end[worker] * blocks / step + 0.5) * step;
+        long steps = Math.round((double) end[worker] * blocks / step);
+        return (int) Math.min(blocks, steps * step); // the last step may be a part of one
     }
 
     /** How many of so many blocks are in a worker's share. */

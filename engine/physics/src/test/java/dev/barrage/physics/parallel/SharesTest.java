@@ -78,6 +78,21 @@ class SharesTest {
         assertTrue(same > 0.9 * all, same + " of " + all);
     }
 
+    /** A core that the machine has all but taken away. */
+    @Test
+    void noShareIsNegativeHoweverSlowAWorkerIs() {
+        for (long loopNanos = 40_000; loopNanos <= 100_000; loopNanos += 1_000) {
+            Shares shares = new Shares(2);
+            for (int i = 0; i < 2_000; i++) {
+                shares.note(1001, loopNanos, new long[] {1000, 1}, new long[] {loopNanos, 1000 * loopNanos});
+            }
+            for (int blocks = 1; blocks < 1_000; blocks++) {
+                int size = shares.size(1, blocks);
+                assertTrue(size >= 0, loopNanos + " ns, " + blocks + " blocks: " + size);
+            }
+        }
+    }
+
     @Test
     void aWorkerThatSleptTellsNothing() {
         Shares shares = new Shares(2);
