@@ -8,8 +8,6 @@ import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.MotionColumns;
 import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
-import dev.barrage.physics.kernel.RimSweep;
-import dev.barrage.physics.shape.Rim;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.IntVector;
@@ -42,9 +40,6 @@ public final class VectorKernels implements Kernels {
 
     private static final VectorSpecies<Double> DOUBLES = SHAPE.withLanes(double.class);
     private static final int DOUBLE_LANES = DOUBLES.length();
-
-    /** Rims of more edges had better be walked to the few that are near. */
-    private static final int MOST_EDGES = 256;
 
     /** Fewer contacts are solved one by one. */
     private static final int FEWEST_CONTACTS = 4;
@@ -259,113 +254,9 @@ public final class VectorKernels implements Kernels {
     }
 
     @Override
-    public void sweepRim(Rim rim, RimMotions motions) {
-        if (rim.edgeCount() > MOST_EDGES) {
-            KernelChoice.scalar().sweepRim(rim, motions);
-            return;
-        }
-        beginSweeps(rim, motions);
-        for (int first = 0; first < rim.edgeCount(); first += Long.SIZE) {
-            findNear(rim, motions, first);
-            int pairs = listNear(motions, first);
-            gather(rim, motions, pairs);
-            for (int i = 0; i < pairs; i += DOUBLE_LANES) {
-                enter(motions, i);
-            }
-            RimSweep.keepFirst(rim, motions, pairs);
-        }
-    }
-
-    /** Prepares the motions as {@link RimSweep} does, of which none has touched anything yet. */
-    private static void beginSweeps(Rim rim, RimMotions motions) {
-        for (int k = 0; k < motions.count; k++) {
-            float x = motions.x[k];
-            float y = motions.y[k];
-            float dx = motions.dx[k];
-            float dy = motions.dy[k];
-            motions.halfX[k] = 0.5f * dx;
-            motions.halfY[k] = 0.5f * dy;
-            motions.middleX[k] = x + motions.halfX[k];
-            motions.middleY[k] = y + motions.halfY[k];
-            motions.within[k] = RimSweep.reach(rim, x, y, dx, dy, motions.r[k]);
-            motions.begin(k);
-        }
-    }
-
-    /** Finds out, of 64 edges from {@code first} on, which each motion is near to, as {@link RimSweep} does. */
-    private static void findNear(Rim rim, RimMotions motions, int first) {
-        for (int k = 0; k < motions.count; k++) {
-            motions.nearBits[k] = 0;
-        }
-        int end = Math.min(first + Long.SIZE, rim.edgeCount());
-        for (int i = first; i < end; i += LANES) {
-            FloatVector nx = FloatVector.fromArray(FLOATS, rim.nx, i);
-            FloatVector ny = FloatVector.fromArray(FLOATS, rim.ny, i);
-            FloatVector offset = FloatVector.fromArray(FLOATS, rim.offset, i);
-            FloatVector middle = FloatVector.fromArray(FLOATS, rim.middle, i);
-            FloatVector half = FloatVector.fromArray(FLOATS, rim.half, i);
-            long edges = (1L << Math.min(end - i, LANES)) - 1;
-            for (int k = 0; k < motions.count; k++) {
-                FloatVector mx = FloatVector.broadcast(FLOATS, motions.middleX[k]);
-                FloatVector my = FloatVector.broadcast(FLOATS, motions.middleY[k]);
-                FloatVector hx = FloatVector.broadcast(FLOATS, motions.halfX[k]);
-                FloatVector hy = FloatVector.broadcast(FLOATS, motions.halfY[k]);
-                FloatVector within = FloatVector.broadcast(FLOATS, motions.within[k]);
-                FloatVector height = nx.mul(mx)
-                        .add(ny.mul(my))
-                        .sub(offset)
-                        .abs()
-                        .sub(nx.mul(hx).add(ny.mul(hy)).abs());
-                FloatVector along = nx.mul(my)
-                        .sub(ny.mul(mx))
-                        .sub(middle)
-                        .abs()
-                        .sub(nx.mul(hy).sub(ny.mul(hx)).abs())
-                        .sub(half);
-                long far = height.compare(VectorOperators.GT, within)
-                        .or(along.compare(VectorOperators.GT, within))
-                        .toLong();
-                motions.nearBits[k] |= (edges & ~far) << i - first;
-            }
-        }
-    }
-
-    /** Lists the near edges, by motion, and the motion of each. */
-    private static int listNear(RimMotions motions, int first) {
-        int pairs = 0;
-        for (int k = 0; k < motions.count; k++) {
-            pairs += Long.bitCount(motions.nearBits[k]);
-        }
-        motions.reservePairs(pairs);
-        int[] near = motions.near;
-        int[] mover = motions.mover;
-        int count = 0;
-        for (int k = 0; k < motions.count; k++) {
-            for (long bits = motions.nearBits[k]; bits != 0; bits &= bits - 1) {
-                near[count] = first + Long.numberOfTrailingZeros(bits);
-                mover[count++] = k;
-            }
-        }
-        return count;
-    }
-
-    /** Turns every pair's motion into the axes of its edge; lanes would have to be gathered from ten columns. */
-    private static void gather(Rim rim, RimMotions motions, int pairs) {
-        for (int i = 0; i < pairs; i++) {
-            int k = motions.mover[i];
-            int edge = motions.near[i];
-            double px = motions.x[k];
-            double py = motions.y[k];
-            double dx = motions.dx[k];
-            double dy = motions.dy[k];
-            double nx = rim.lineNx[edge];
-            double ny = rim.lineNy[edge];
-            motions.along[i] = nx * py - ny * px - rim.lineStart[edge];
-            motions.height[i] = nx * px + ny * py - rim.lineOffset[edge];
-            motions.on[i] = nx * dy - ny * dx;
-            motions.up[i] = nx * dx + ny * dy;
-            motions.length[i] = rim.lineLength[edge];
-            motions.reach[i] = motions.r[k];
+    public void enterEdges(RimMotions motions, int pairs) {
+        for (int i = 0; i < pairs; i += DOUBLE_LANES) {
+            enter(motions, i);
         }
     }
 

@@ -15,6 +15,7 @@ import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.MotionColumns;
 import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
+import dev.barrage.physics.kernel.RimSweep;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Rim;
 import java.lang.management.ManagementFactory;
@@ -240,8 +241,8 @@ class VectorKernelsTest {
             RimMotions expected = motions(random, rim);
             RimMotions actual = motions(random, rim);
             copy(expected, actual);
-            scalar.sweepRim(rim, expected);
-            vector.sweepRim(rim, actual);
+            RimSweep.first(rim, expected, scalar);
+            RimSweep.first(rim, actual, vector);
             for (int k = 0; k < expected.count; k++) {
                 String what = "seed " + seed + ", motion " + k;
                 assertEquals(expected.time[k], actual.time[k], what);
@@ -483,7 +484,7 @@ class VectorKernelsTest {
                         first,
                         second,
                         0);
-                vector.sweepRim(rim, motions);
+                RimSweep.first(rim, motions, vector);
                 contacts.run(vector);
                 sweep(vector, lookUp, begin, QUERIES - CellLists.SLACK - i % 7, i % 200, i % 50, first);
                 meeting.motions.count = RelativeMotions.CAPACITY;

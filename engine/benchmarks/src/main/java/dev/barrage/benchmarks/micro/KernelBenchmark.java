@@ -10,6 +10,7 @@ import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.MotionColumns;
 import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
+import dev.barrage.physics.kernel.RimSweep;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Rim;
@@ -233,7 +234,7 @@ public class KernelBenchmark {
     @Benchmark
     @OperationsPerInvocation(BULLETS)
     public double[] sweepRim() {
-        used.sweepRim(rim, rimMotions);
+        RimSweep.first(rim, rimMotions, used);
         return rimMotions.time;
     }
 

@@ -1,7 +1,6 @@
 package dev.barrage.physics.kernel;
 
 import dev.barrage.physics.body.Bodies;
-import dev.barrage.physics.shape.Rim;
 
 /**
  * Hot loops that vector instructions do better. {@link ScalarKernels} says what each of them does; every other
@@ -86,8 +85,11 @@ public interface Kernels {
             int[] second,
             int count);
 
-    /** Finds where each of the motions first touches a rim; see {@link RimSweep}. */
-    void sweepRim(Rim rim, RimMotions motions);
+    /**
+     * Finds out when the motion of each of the first so many pairs enters the edge of it, and when it enters the start
+     * of that edge, from how the edges see them: fills {@code motions.face} and {@code motions.start}.
+     */
+    void enterEdges(RimMotions motions, int pairs);
 
     /**
      * Turns motions in the world into motions as seen from the bodies, in their model space, and drops those that miss

@@ -134,7 +134,7 @@ final class Rehearsal {
                 kernels.solveContacts(contacts, from, Math.min(from + 1 + i * i, end), 30f, 0.9f, 0.1f, motionColumns);
             }
             for (Rim rim : rims) {
-                kernels.sweepRim(rim, motions);
+                RimSweep.first(rim, motions, kernels);
             }
         }
     }

@@ -2,7 +2,6 @@ package dev.barrage.physics.kernel;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.debug.StageClock;
-import dev.barrage.physics.shape.Rim;
 
 /**
  * Kernels that scalar ones stand in for until the JVM has compiled them: a thread of its own rehearses them until they
@@ -116,8 +115,8 @@ final class RehearsedKernels implements Kernels {
     }
 
     @Override
-    public void sweepRim(Rim rim, RimMotions motions) {
-        now().sweepRim(rim, motions);
+    public void enterEdges(RimMotions motions, int pairs) {
+        now().enterEdges(motions, pairs);
     }
 
     @Override

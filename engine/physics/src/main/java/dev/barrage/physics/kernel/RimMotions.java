@@ -30,8 +30,8 @@ public final class RimMotions extends Padded {
     /** Scratch: edges that are near, and the motions that they are near to. */
     public int[] near = {}, mover = {};
 
-    /** Scratch: middles of the motions, halves of them, and how near to an edge they have to come to touch it. */
-    public final float[] middleX, middleY, halfX, halfY, within;
+    /** Scratch: how near to an edge each motion has to come to touch it. */
+    public final float[] within;
 
     /** Scratch: a bit for each of 64 edges that a motion is near to. */
     public final long[] nearBits;
@@ -49,10 +49,6 @@ public final class RimMotions extends Padded {
         time = new double[capacity];
         edge = new int[capacity];
         triangle = new int[capacity];
-        middleX = new float[capacity];
-        middleY = new float[capacity];
-        halfX = new float[capacity];
-        halfY = new float[capacity];
         within = new float[capacity];
         nearBits = new long[capacity];
         reservePairs(Math.max(USUAL_EDGES * capacity, Rim.LEAF_EDGES));

@@ -12,6 +12,101 @@ public final class RimSweep {
 
     private RimSweep() {}
 
+    /**
+     * Finds where each motion first touches: the edges whose boxes are near, then, in double, how these see the motion
+     * and when it enters each, then the first. Passes over all motions, as walks would take a wrong turn all the time.
+     */
+    public static void first(Rim rim, RimMotions motions, Kernels kernels) {
+        if (rim.bits == null) {
+            for (int k = 0; k < motions.count; k++) {
+                first(rim, motions, k);
+            }
+            return;
+        }
+        for (int k = 0; k < motions.count; k++) {
+            motions.begin(k);
+        }
+        for (int first = 0; first < rim.edgeCount(); first += Long.SIZE) {
+            findNear(rim, motions, first);
+            int pairs = seeFromEdges(rim, motions, first);
+            kernels.enterEdges(motions, pairs);
+            keepFirst(rim, motions, pairs);
+        }
+    }
+
+    /** Finds out, of 64 edges from {@code first} on, whose boxes each motion comes near to. */
+    private static void findNear(Rim rim, RimMotions motions, int first) {
+        int pairs = 0;
+        for (int k = 0; k < motions.count; k++) {
+            float x = motions.x[k];
+            float y = motions.y[k];
+            float halfX = 0.5f * motions.dx[k];
+            float halfY = 0.5f * motions.dy[k];
+            float lengthX = Math.abs(halfX);
+            float lengthY = Math.abs(halfY);
+            float reach = reach(rim, x, y, motions.dx[k], motions.dy[k], motions.r[k]);
+            // Half of a way less or plus its length is 0 or the way: the lesser and the greater end.
+            motions.nearBits[k] = rim.bits.meeting(
+                    first,
+                    x + (halfX - lengthX) - reach,
+                    y + (halfY - lengthY) - reach,
+                    x + (halfX + lengthX) + reach,
+                    y + (halfY + lengthY) + reach);
+            motions.within[k] = reach;
+            pairs += Long.bitCount(motions.nearBits[k]);
+        }
+        motions.reservePairs(pairs);
+    }
+
+    /** Turns motions into the axes of the edges, of 64 from {@code first} on, that they come near to by these, too. */
+    private static int seeFromEdges(Rim rim, RimMotions motions, int first) {
+        int pairs = 0;
+        for (int k = 0; k < motions.count; k++) {
+            double px = motions.x[k];
+            double py = motions.y[k];
+            double dx = motions.dx[k];
+            double dy = motions.dy[k];
+            double r = motions.r[k];
+            double within = 2.0 * motions.within[k];
+            for (long bits = motions.nearBits[k]; bits != 0; bits &= bits - 1) {
+                int edge = first + Long.numberOfTrailingZeros(bits);
+                double nx = rim.lineNx[edge];
+                double ny = rim.lineNy[edge];
+                double along = nx * py - ny * px - rim.lineStart[edge];
+                double height = nx * px + ny * py - rim.lineOffset[edge];
+                double on = nx * dy - ny * dx;
+                double up = nx * dx + ny * dy;
+                double length = rim.lineLength[edge];
+                motions.mover[pairs] = k;
+                motions.near[pairs] = edge;
+                motions.along[pairs] = along;
+                motions.height[pairs] = height;
+                motions.on[pairs] = on;
+                motions.up[pairs] = up;
+                motions.length[pairs] = length;
+                motions.reach[pairs] = r;
+                // Twice how far the motion stays away from the edge; both are negative where it is near.
+                double above = Math.abs(2 * height + up) - Math.abs(up) - within;
+                double beside = Math.abs(2 * along + on - length) - Math.abs(on) - length - within;
+                pairs += (int) ((Double.doubleToRawLongBits(above) & Double.doubleToRawLongBits(beside)) >>> 63);
+            }
+        }
+        return pairs;
+    }
+
+    /** Does what {@link Kernels#enterEdges} says. */
+    static void enterEdges(RimMotions motions, int pairs) {
+        for (int i = 0; i < pairs; i++) {
+            double along = motions.along[i];
+            double height = motions.height[i];
+            double on = motions.on[i];
+            double up = motions.up[i];
+            double r = motions.reach[i];
+            motions.face[i] = enterEdge(along, height, on, up, motions.length[i], r, 1);
+            motions.start[i] = enterStart(along, height, on, up, r, 1);
+        }
+    }
+
     /** Finds where one motion first touches: the edges near it, then in double when it reaches each. */
     public static void first(Rim rim, RimMotions motions, int k) {
         float px = motions.x[k];
@@ -57,7 +152,7 @@ public final class RimSweep {
      * the first edge; the start of an edge counts where the edge itself is not touched. Without branches, as nothing
      * predicts them: times are not negative, so their bits are in their order.
      */
-    public static void keepFirst(Rim rim, RimMotions motions, int pairs) {
+    private static void keepFirst(Rim rim, RimMotions motions, int pairs) {
         long never = Double.doubleToRawLongBits(RimMotions.NEVER);
         for (int i = 0; i < pairs; i++) {
             int k = motions.mover[i];

@@ -1,7 +1,6 @@
 package dev.barrage.physics.kernel;
 
 import dev.barrage.physics.body.Bodies;
-import dev.barrage.physics.shape.Rim;
 
 /**
  * The kernels in plain Java. No loop has a branch on the outcome of a test: nothing predicts what a bullet meets, and a
@@ -172,10 +171,8 @@ final class ScalarKernels implements Kernels {
     }
 
     @Override
-    public void sweepRim(Rim rim, RimMotions motions) {
-        for (int k = 0; k < motions.count; k++) {
-            RimSweep.first(rim, motions, k);
-        }
+    public void enterEdges(RimMotions motions, int pairs) {
+        RimSweep.enterEdges(motions, pairs);
     }
 
     @Override

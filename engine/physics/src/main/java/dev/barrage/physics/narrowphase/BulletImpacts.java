@@ -7,6 +7,7 @@ import dev.barrage.physics.broadphase.BulletLookUps;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
+import dev.barrage.physics.kernel.RimSweep;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.WorkerBuffer;
@@ -168,7 +169,7 @@ public final class BulletImpacts {
                 motions.add(batch.x[k], batch.y[k], batch.dx[k], batch.dy[k], batch.r[k]);
             }
         }
-        kernels.sweepRim(mesh.rim(), motions);
+        RimSweep.first(mesh.rim(), motions, kernels);
         Impact found = impact[worker];
         int swept = 0;
         for (int k = from; k < end; k++) {

@@ -9,10 +9,8 @@ package dev.barrage.physics.shape;
 public final class Rim extends BoxTree {
     public static final int LEAF_EDGES = 16;
 
-    /** The columns of floats have room for a multiple of so many edges, for loops that read as many at once. */
-    public static final int ROOM = 16;
-
     private static final float NODE_COST = 8f;
+    private static final int MOST_BITS = 256;
 
     /** Unit normals out of the mesh. */
     public final float[] nx, ny;
@@ -32,17 +30,24 @@ public final class Rim extends BoxTree {
     /** The lowest triangle at the corner where the edge starts; -1 where an edge is always touched before. */
     public final int[] startTriangle;
 
+    /** Which edges have boxes that meet another one; null where edges are so many that they had better be walked to. */
+    public final BoxBits bits;
+
     private final float radius;
 
     private Rim(RimFinder found) {
-        super(boxes(found), LEAF_EDGES, NODE_COST);
+        this(found, boxes(found));
+    }
+
+    private Rim(RimFinder found, float[] boxes) {
+        super(boxes, LEAF_EDGES, NODE_COST);
+        bits = found.edges.length <= MOST_BITS ? new BoxBits(inOrder(boxes)) : null;
         int count = found.edges.length;
-        int room = (count + ROOM - 1) / ROOM * ROOM;
-        nx = new float[room];
-        ny = new float[room];
-        offset = new float[room];
-        middle = new float[room];
-        half = new float[room];
+        nx = new float[count];
+        ny = new float[count];
+        offset = new float[count];
+        middle = new float[count];
+        half = new float[count];
         lineNx = new double[count];
         lineNy = new double[count];
         lineOffset = new double[count];
@@ -55,6 +60,14 @@ public final class Rim extends BoxTree {
         }
         radius = (float)
                 Math.sqrt(Math.max(square(minX(0)), square(maxX(0))) + Math.max(square(minY(0)), square(maxY(0))));
+    }
+
+    private float[] inOrder(float[] boxes) {
+        float[] ordered = new float[boxes.length];
+        for (int b = 0; b < boxes.length; b += 6) {
+            System.arraycopy(boxes, 6 * original(b / 6), ordered, b, 6);
+        }
+        return ordered;
     }
 
     private static float square(float a) {
