@@ -29,6 +29,9 @@ public final class RelativeMotions extends Padded {
     /** Room for what a sweep finds first: the triangle of a flat mesh that a motion starts in, or -1. */
     public final int[] around = new int[CAPACITY];
 
+    /** Scratch: motions that start in a cell with triangles, and these cells. */
+    public final int[] near = new int[CAPACITY], cell = new int[CAPACITY];
+
     /** Takes motions of bullets in the world, which are rows [from, end) of these columns. */
     public void copy(
             int[] bullets,

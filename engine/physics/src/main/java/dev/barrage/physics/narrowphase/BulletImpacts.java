@@ -163,8 +163,8 @@ public final class BulletImpacts {
         Mesh mesh = (Mesh) shapes[bodies.shape[batch.body[from]]];
         RimMotions motions = rimMotions[worker];
         motions.count = 0;
+        SphereVsFlatMesh.findTrianglesAround(mesh, batch, from, end);
         for (int k = from; k < end; k++) {
-            batch.around[k] = SphereVsFlatMesh.triangleAround(mesh, batch.x[k], batch.y[k]);
             if (batch.around[k] < 0) {
                 motions.add(batch.x[k], batch.y[k], batch.dx[k], batch.dy[k], batch.r[k]);
             }

@@ -1,5 +1,6 @@
 package dev.barrage.physics.narrowphase;
 
+import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.kernel.RimSweep;
 import dev.barrage.physics.shape.Mesh;
@@ -38,17 +39,38 @@ final class SphereVsFlatMesh {
 
     /** The triangle that a point is in, numbered as by the tree, of several the one given first, or -1. */
     static int triangleAround(Mesh target, float x, float y) {
+        return triangleAround(target, target.cells().cell(x, y), x, y);
+    }
+
+    /** The same where the cell of the point is known. */
+    private static int triangleAround(Mesh target, int cell, float x, float y) {
         TriangleCells cells = target.cells();
-        int cell = cells.cell(x, y);
-        if (cell < 0) {
-            return -1;
-        }
         for (int place = cells.first(cell); place < cells.first(cell + 1); place++) {
             if (TrianglePoint.squaredDistance(target.tree(), cells.triangle(place), x, y) == 0) {
                 return cells.triangle(place);
             }
         }
         return -1;
+    }
+
+    /**
+     * The same for the starts of motions [from, end) of a batch, into {@code around}: first which of them have triangles
+     * in their cells, in a loop without branches, for most have none.
+     */
+    static void findTrianglesAround(Mesh target, RelativeMotions batch, int from, int end) {
+        TriangleCells cells = target.cells();
+        int near = 0;
+        for (int k = from; k < end; k++) {
+            int cell = cells.cell(batch.x[k], batch.y[k]);
+            batch.around[k] = -1;
+            batch.near[near] = k;
+            batch.cell[near] = cell;
+            near += cells.first(cell) - cells.first(cell + 1) >>> 31;
+        }
+        for (int i = 0; i < near; i++) {
+            int k = batch.near[i];
+            batch.around[k] = triangleAround(target, batch.cell[i], batch.x[k], batch.y[k]);
+        }
     }
 
     /** The impact of a motion that starts outside and has been swept against the rim, if there is one. */

@@ -15,8 +15,6 @@ public final class TriangleCells {
     private final int side;
     private final float minX;
     private final float minY;
-    private final float maxX;
-    private final float maxY;
     private final float perX;
     private final float perY;
 
@@ -33,10 +31,8 @@ public final class TriangleCells {
         side = Math.max(MIN_SIDE, Math.min(Integer.highestOneBit(2 * wanted - 1), MAX_SIDE));
         minX = tree.minX(0);
         minY = tree.minY(0);
-        maxX = tree.maxX(0);
-        maxY = tree.maxY(0);
-        perX = side / (maxX - minX);
-        perY = side / (maxY - minY);
+        perX = side / (tree.maxX(0) - minX);
+        perY = side / (tree.maxY(0) - minY);
         int[] byNumber = new int[count];
         for (int t = 0; t < count; t++) {
             byNumber[tree.original(t)] = t;
@@ -55,13 +51,10 @@ public final class TriangleCells {
         }
     }
 
-    /** The cell around a point, or -1 where there are no triangles near. */
+    /** The cell around a point, or of those around the mesh the nearest to it. */
     public int cell(float x, float y) {
-        if (!(x >= minX && x <= maxX && y >= minY && y <= maxY)) {
-            return -1;
-        }
-        int column = Math.min((int) ((x - minX) * perX), side - 1);
-        int row = Math.min((int) ((y - minY) * perY), side - 1);
+        int column = Math.max(0, Math.min((int) ((x - minX) * perX), side - 1));
+        int row = Math.max(0, Math.min((int) ((y - minY) * perY), side - 1));
         return row * side + column;
     }
 
