@@ -7,19 +7,20 @@ import dev.barrage.physics.ecs.Chunk;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.Workers;
 
 /**
  * Puts bullets that died in a step, or left a square arena, back at a random place in it: the system of scenes whose
  * bullets stay as many as they are. One of these for each worker.
  */
-final class PutBack {
+final class PutBack extends Padded {
     private final float size;
     private final Rng random = new Rng(0);
-    private final float[] x = new float[Workers.BLOCK_ROWS];
-    private final float[] y = new float[Workers.BLOCK_ROWS];
-    private final float[] left = new float[Workers.BLOCK_ROWS];
-    private final int[] gone = new int[Workers.BLOCK_ROWS];
+    private final float[] x = new float[Workers.BLOCK_ROWS + MARGIN];
+    private final float[] y = new float[Workers.BLOCK_ROWS + MARGIN];
+    private final float[] left = new float[Workers.BLOCK_ROWS + MARGIN];
+    private final int[] gone = new int[Workers.BLOCK_ROWS + MARGIN];
 
     private PutBack(float size) {
         this.size = size;

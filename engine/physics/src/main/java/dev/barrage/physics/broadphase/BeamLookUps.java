@@ -4,6 +4,7 @@ import dev.barrage.physics.body.Beams;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 
@@ -23,7 +24,7 @@ public final class BeamLookUps {
         boxes = new Boxes[workers];
         for (int w = 0; w < workers; w++) {
             pairs[w] = new PairBuffer(w);
-            boxes[w] = new Boxes(Components.MAX_BEAM_SEGMENTS);
+            boxes[w] = new Boxes(Components.MAX_BEAM_SEGMENTS + Padded.MARGIN);
         }
     }
 

@@ -2,6 +2,7 @@ package dev.barrage.physics.broadphase;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
 
@@ -21,7 +22,7 @@ public final class BodyBoxes {
 
     /** Boxes made by that many workers. */
     public BodyBoxes(int workers) {
-        bounds = new float[workers][4];
+        bounds = new float[workers][4 + Padded.MARGIN];
     }
 
     /**

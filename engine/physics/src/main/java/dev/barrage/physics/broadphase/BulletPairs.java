@@ -4,6 +4,7 @@ import dev.barrage.physics.body.BulletTables;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.Workers;
 
 /**
@@ -54,10 +55,10 @@ public final class BulletPairs {
     private float dt;
 
     /** What a worker gathers of a block of bullets. */
-    private static final class Gathered {
-        final Boxes boxes = new Boxes(Workers.BLOCK_ROWS);
-        final int[] bullet = new int[Workers.BLOCK_ROWS];
-        final float[] radius = new float[Workers.BLOCK_ROWS];
+    private static final class Gathered extends Padded {
+        final Boxes boxes = new Boxes(Workers.BLOCK_ROWS + MARGIN);
+        final int[] bullet = new int[Workers.BLOCK_ROWS + MARGIN];
+        final float[] radius = new float[Workers.BLOCK_ROWS + MARGIN];
     }
 
     /** Pairs of the bullets given, by the layers that each of the 32 layers meets, by that many workers with these kernels. */

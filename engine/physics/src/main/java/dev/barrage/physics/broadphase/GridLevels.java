@@ -1,6 +1,7 @@
 package dev.barrage.physics.broadphase;
 
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
@@ -102,7 +103,7 @@ final class GridLevels {
             fit = new short[capacity];
         }
         if (workerHistogram.length != workers) {
-            workerHistogram = new int[workers][EXPONENTS];
+            workerHistogram = new int[workers][EXPONENTS + Padded.MARGIN];
         }
     }
 

@@ -18,10 +18,10 @@ final class GridLookUp extends Padded {
     private final PairBuffer out;
 
     /** The queries that may find something, and the slots of the index where. */
-    private final int[] activeQuery = new int[BATCH + CellLists.SLACK];
+    private final int[] activeQuery = new int[BATCH + CellLists.SLACK + MARGIN];
 
-    private final int[] activeSlot = new int[BATCH + CellLists.SLACK];
-    private final int[] place = new int[BATCH + 1];
+    private final int[] activeSlot = new int[BATCH + CellLists.SLACK + MARGIN];
+    private final int[] place = new int[BATCH + 1 + MARGIN];
 
     private GridTable table;
     private TouchIndex index;

@@ -11,6 +11,7 @@ import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.narrowphase.Impact;
 import dev.barrage.physics.narrowphase.SphereVsShape;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
@@ -165,14 +166,14 @@ public final class FastBodies {
     }
 
     /** The fast bodies of one block: their discs, the motions of these and the boxes around them. */
-    private static final class Sweeps {
-        final Boxes boxes = new Boxes(Workers.BLOCK_ROWS);
-        final int[] body = new int[Workers.BLOCK_ROWS];
-        final float[] x = new float[Workers.BLOCK_ROWS];
-        final float[] y = new float[Workers.BLOCK_ROWS];
-        final float[] dx = new float[Workers.BLOCK_ROWS];
-        final float[] dy = new float[Workers.BLOCK_ROWS];
-        final float[] r = new float[Workers.BLOCK_ROWS];
+    private static final class Sweeps extends Padded {
+        final Boxes boxes = new Boxes(Workers.BLOCK_ROWS + MARGIN);
+        final int[] body = new int[Workers.BLOCK_ROWS + MARGIN];
+        final float[] x = new float[Workers.BLOCK_ROWS + MARGIN];
+        final float[] y = new float[Workers.BLOCK_ROWS + MARGIN];
+        final float[] dx = new float[Workers.BLOCK_ROWS + MARGIN];
+        final float[] dy = new float[Workers.BLOCK_ROWS + MARGIN];
+        final float[] r = new float[Workers.BLOCK_ROWS + MARGIN];
         final PairBuffer candidates;
         final Impact impact = new Impact();
 

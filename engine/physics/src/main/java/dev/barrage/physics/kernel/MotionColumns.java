@@ -29,7 +29,7 @@ public final class MotionColumns extends Padded {
             TURN_B = 9 * CAPACITY;
 
     /** All columns. */
-    public final float[] columns = new float[10 * CAPACITY];
+    public final float[] columns = new float[10 * CAPACITY + MARGIN];
 
     /** Room for the most contacts. */
     public MotionColumns() {}

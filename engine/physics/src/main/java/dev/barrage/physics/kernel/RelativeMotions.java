@@ -17,20 +17,20 @@ public final class RelativeMotions extends Padded {
     public int count;
 
     /** Indices of the bullet and the body in this step. */
-    public final int[] bullet = new int[CAPACITY], body = new int[CAPACITY];
+    public final int[] bullet = new int[CAPACITY + MARGIN], body = new int[CAPACITY + MARGIN];
 
     /** The bullet's centre at the start, its motion over the whole step, and its radius, metres. */
-    public final float[] x = new float[CAPACITY],
-            y = new float[CAPACITY],
-            dx = new float[CAPACITY],
-            dy = new float[CAPACITY],
-            r = new float[CAPACITY];
+    public final float[] x = new float[CAPACITY + MARGIN],
+            y = new float[CAPACITY + MARGIN],
+            dx = new float[CAPACITY + MARGIN],
+            dy = new float[CAPACITY + MARGIN],
+            r = new float[CAPACITY + MARGIN];
 
     /** Room for what a sweep finds first: the triangle of a flat mesh that a motion starts in, or -1. */
-    public final int[] around = new int[CAPACITY];
+    public final int[] around = new int[CAPACITY + MARGIN];
 
     /** Scratch: motions that start in a cell with triangles, and these cells. */
-    public final int[] near = new int[CAPACITY], cell = new int[CAPACITY];
+    public final int[] near = new int[CAPACITY + MARGIN], cell = new int[CAPACITY + MARGIN];
 
     /** Takes motions of bullets in the world, which are rows [from, end) of these columns. */
     public void copy(

@@ -35,7 +35,7 @@ public final class MeshVsMesh extends Padded {
     public long touching;
 
     private final TriangleVsTriangle triangles = new TriangleVsTriangle();
-    private final int[] stack = new int[4 * (BoxTree.MAX_DEPTH + 1)];
+    private final int[] stack = new int[4 * (BoxTree.MAX_DEPTH + 1) + MARGIN];
     private double cos;
     private double sin;
     private double shiftX;

@@ -21,6 +21,9 @@ final class LoopCosts {
     /** So many times in a row sharing has to fail: once it does whenever the machine takes a core away for a moment. */
     private static final int LEAST_FAILURES = 3;
 
+    /** The first calls after a pause do not count: rows are in the cache of the worker that ran the loop alone. */
+    private static final int SETTLING = 3;
+
     /** Calls of all loops together after which sharing one that it did not pay for is tried again. */
     private static final int SHORTEST_PAUSE = 64;
 
@@ -44,7 +47,7 @@ final class LoopCosts {
     /** What a block takes on one thread; infinite where that is not known. */
     private final float[] nanosPerBlock = new float[SIZE];
 
-    /** How many times in a row sharing the loop has not paid. */
+    /** How many times in a row sharing the loop has not paid; after a pause the next one that counts is one too many. */
     private final int[] failures = new int[SIZE];
 
     /**
@@ -137,6 +140,7 @@ final class LoopCosts {
         } else if (++failures[loop] >= LEAST_FAILURES) {
             pause[loop] = Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, 2 * pause[loop]));
             pauseEnd[loop] = (calls / pause[loop] + 1) * pause[loop];
+            failures[loop] = LEAST_FAILURES - 1 - SETTLING;
         }
     }
 }

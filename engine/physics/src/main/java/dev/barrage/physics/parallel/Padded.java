@@ -10,6 +10,13 @@ package dev.barrage.physics.parallel;
  * lost.
  */
 public abstract class Padded {
+    /**
+     * So many elements more than it uses has an array that one worker writes all the time. Processors fetch ahead what is
+     * read in order, beyond the end of an array, too, where another worker's scratch may lie: it would have to be taken
+     * back from this core for the next write.
+     */
+    public static final int MARGIN = 1024;
+
     // Two lines, because x86 fetches lines in pairs, and an int for the gap between the header and the first long,
     // which
     // would be filled by a field of the subclass.

@@ -89,6 +89,11 @@ final class SharingTrial {
         return LEAST_NANOS[running && isTurnOfCandidate() ? candidate : level];
     }
 
+    /** Whether caches are still as a level has left them that shares other loops: what a loop takes now tells nothing. */
+    boolean isSettling() {
+        return (running ? bursts % TURN : bursts) < SETTLING;
+    }
+
     private boolean isTurnOfCandidate() {
         return bursts / TURN % 2 == 1;
     }

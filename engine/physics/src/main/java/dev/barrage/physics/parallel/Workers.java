@@ -307,7 +307,9 @@ public final class Workers implements AutoCloseable {
             ranNanos[worker] += busyNanos.get(worker);
             busy += ranNanos[worker];
         }
-        costs.noteShared(loop, blocks, busy, nanos);
+        if (!trial.isSettling()) {
+            costs.noteShared(loop, blocks, busy, nanos);
+        }
         shares.note(blocks, nanos, ran, ranNanos);
         trial.noteShared(costs.alone(loop, blocks), Math.max(0, busy - nanos));
     }

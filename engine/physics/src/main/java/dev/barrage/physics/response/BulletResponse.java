@@ -8,6 +8,7 @@ import dev.barrage.physics.narrowphase.BulletImpacts;
 import dev.barrage.physics.narrowphase.ImpactBuffer;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 
@@ -47,7 +48,7 @@ public final class BulletResponse {
         this.impacts = impacts;
         this.meetings = meetings;
         hits = new HitList[workers];
-        actions = new int[workers][Workers.BLOCK_ROWS];
+        actions = new int[workers][Workers.BLOCK_ROWS + Padded.MARGIN];
         impulses = new ImpulseBuffer[workers];
         for (int w = 0; w < workers; w++) {
             hits[w] = new HitList();

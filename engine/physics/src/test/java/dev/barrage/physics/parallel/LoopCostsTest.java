@@ -110,6 +110,20 @@ class LoopCostsTest {
         for (int end : ends) {
             costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING);
             assertEquals(end, nextSharedCall());
+            failThreeTimes(loop);
+        }
+    }
+
+    @Test
+    void aLoopThatGainsOnceItsRowsHaveComeIsSharedAgainAfterItsRest() {
+        costs.noteAlone(loop, BLOCKS, MIDDLING);
+        failTwice(loop);
+        costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING);
+        nextSharedCall();
+        failThreeTimes(loop);
+        for (int i = 0; i < 100; i++) {
+            costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING / 2);
+            assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
         }
     }
 
@@ -201,7 +215,16 @@ class LoopCostsTest {
 
     /** As often as is forgiven. */
     private void failTwice(int ofLoop) {
-        for (int i = 0; i < 2; i++) {
+        fail(ofLoop, 2);
+    }
+
+    /** As often as is forgiven after a rest. */
+    private void failThreeTimes(int ofLoop) {
+        fail(ofLoop, 3);
+    }
+
+    private void fail(int ofLoop, int times) {
+        for (int i = 0; i < times; i++) {
             costs.noteShared(ofLoop, BLOCKS, MIDDLING, MIDDLING);
             assertTrue(costs.isWorthSharing(ofLoop, BLOCKS, !AWAKE, ALL));
         }
