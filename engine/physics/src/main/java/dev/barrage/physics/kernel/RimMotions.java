@@ -39,9 +39,8 @@ public final class RimMotions extends Padded {
     /** Scratch: motions as near edges see them (see {@link RimSweep}), and when each edge and its start are entered. */
     public double[] along = {}, height = {}, on = {}, up = {}, length = {}, reach = {}, face = {}, start = {};
 
-    /** No motions, and room for so many. */
-    public RimMotions(int most) {
-        int capacity = most + MARGIN;
+    /** No motions, and room for some. */
+    public RimMotions(int capacity) {
         x = new float[capacity];
         y = new float[capacity];
         dx = new float[capacity];
@@ -52,7 +51,7 @@ public final class RimMotions extends Padded {
         triangle = new int[capacity];
         within = new float[capacity];
         nearBits = new long[capacity];
-        reservePairs(Math.max(USUAL_EDGES * most, Rim.LEAF_EDGES) + MARGIN);
+        reservePairs(Math.max(USUAL_EDGES * capacity, Rim.LEAF_EDGES));
     }
 
     /** Appends a motion. */

@@ -10,6 +10,7 @@ import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.kernel.RimSweep;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Mesh;
@@ -50,7 +51,7 @@ public final class BulletImpacts {
             impacts[w] = new ImpactBuffer();
             impact[w] = new Impact();
             motions[w] = new RelativeMotions();
-            rimMotions[w] = new RimMotions(RelativeMotions.CAPACITY);
+            rimMotions[w] = new RimMotions(RelativeMotions.CAPACITY + Padded.MARGIN);
         }
     }
 

@@ -307,7 +307,7 @@ public final class Workers implements AutoCloseable {
             ranNanos[worker] += busyNanos.get(worker);
             busy += ranNanos[worker];
         }
-        if (!trial.isSettling()) {
+        if (!inBurst || !trial.isSettling()) {
             costs.noteShared(loop, blocks, busy, nanos);
         }
         shares.note(blocks, nanos, ran, ranNanos);

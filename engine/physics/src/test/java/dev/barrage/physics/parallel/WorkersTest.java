@@ -296,6 +296,24 @@ class WorkersTest {
     }
 
     @Test
+    void aLoopThatGainsNothingBetweenBurstsMostlyRunsAlone() {
+        BlockTask oneAtATime = (block, from, to, worker) -> {
+            synchronized (this) {
+                long end = System.nanoTime() + 10_000;
+                while (System.nanoTime() < end) {
+                    Thread.onSpinWait();
+                }
+            }
+        };
+        try (Workers workers = new Workers(2, 40_000)) {
+            for (int call = 0; call < 1000; call++) {
+                workers.forBlocks(20, 1, oneAtATime);
+            }
+            assertTrue(workers.sharedLoops() < 500, workers.sharedLoops() + " of 1000 were shared");
+        }
+    }
+
+    @Test
     void loopsOfBurstsAndBetweenThemLoseNoBlockHoweverLongApart() throws InterruptedException {
         for (int count : new int[] {2, 3}) {
             try (Workers workers = new Workers(count, 0f)) {
