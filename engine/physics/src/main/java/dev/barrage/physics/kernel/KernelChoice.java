@@ -52,11 +52,12 @@ public final class KernelChoice {
                 }
             }
         } catch (ServiceConfigurationError | LinkageError unusable) {
-            System.Logger log = System.getLogger(KernelChoice.class.getName());
-            log.log(
-                    System.Logger.Level.INFO,
-                    "No vector instructions are used: start Java with --add-modules jdk.incubator.vector ({0})",
-                    unusable);
+            String cause = unusable.toString().lines().findFirst().orElse(""); // a line, not a trace: nothing is broken
+            System.getLogger(KernelChoice.class.getName())
+                    .log(
+                            System.Logger.Level.INFO,
+                            "No vector instructions are used: they need JDK 25 or newer, started with"
+                                    + " --add-modules jdk.incubator.vector (" + cause + ")");
         }
         return SCALAR;
     }
