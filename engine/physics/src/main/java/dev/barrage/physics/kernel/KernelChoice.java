@@ -52,12 +52,12 @@ public final class KernelChoice {
                 }
             }
         } catch (ServiceConfigurationError | LinkageError unusable) {
-            String cause = unusable.toString().lines().findFirst().orElse(""); // a line, not a trace: nothing is broken
+            // A line, not a trace: nothing is broken.
             System.getLogger(KernelChoice.class.getName())
                     .log(
                             System.Logger.Level.INFO,
                             "No vector instructions are used: they need JDK 25 or newer, started with"
-                                    + " --add-modules jdk.incubator.vector (" + cause + ")");
+                                    + " --add-modules jdk.incubator.vector (" + unusable + ")");
         }
         return SCALAR;
     }
