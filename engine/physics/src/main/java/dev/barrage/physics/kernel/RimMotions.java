@@ -41,6 +41,12 @@ public final class RimMotions extends Padded {
 
     /** No motions, and room for some. */
     public RimMotions(int capacity) {
+        this(capacity, 0);
+    }
+
+    /** No motions, room for so many, and a margin behind each column, see {@link #MARGIN}. */
+    public RimMotions(int most, int margin) {
+        int capacity = most + margin;
         x = new float[capacity];
         y = new float[capacity];
         dx = new float[capacity];
@@ -51,7 +57,7 @@ public final class RimMotions extends Padded {
         triangle = new int[capacity];
         within = new float[capacity];
         nearBits = new long[capacity];
-        reservePairs(Math.max(USUAL_EDGES * capacity, Rim.LEAF_EDGES));
+        reservePairs(Math.max(USUAL_EDGES * most, Rim.LEAF_EDGES) + margin);
     }
 
     /** Appends a motion. */

@@ -58,7 +58,10 @@ public final class RimSweep {
         motions.reservePairs(pairs);
     }
 
-    /** Turns motions into the axes of the edges, of 64 from {@code first} on, that they come near to by these, too. */
+    /**
+     * Turns motions into the axes of the edges, of 64 from {@code first} on, that they come near to by these, too. What
+     * {@link #enter} does as well, but by locals: to store it in a method for both and load it again takes twice as long.
+     */
     private static int seeFromEdges(Rim rim, RimMotions motions, int first) {
         int pairs = 0;
         for (int k = 0; k < motions.count; k++) {

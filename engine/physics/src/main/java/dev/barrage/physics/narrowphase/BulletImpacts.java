@@ -51,7 +51,7 @@ public final class BulletImpacts {
             impacts[w] = new ImpactBuffer();
             impact[w] = new Impact();
             motions[w] = new RelativeMotions();
-            rimMotions[w] = new RimMotions(RelativeMotions.CAPACITY + Padded.MARGIN);
+            rimMotions[w] = new RimMotions(RelativeMotions.CAPACITY, Padded.MARGIN);
         }
     }
 
