@@ -42,6 +42,11 @@ public final class Commands extends Padded {
     private int[] spawnRow = new int[64];
     private int spawns;
 
+    @SuppressWarnings("unused") // the tail, see Padded
+    private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;
+    @SuppressWarnings("unused")
+    private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
+
     Commands(Registry registry) {
         this.registry = registry;
     }
@@ -59,7 +64,9 @@ public final class Commands extends Padded {
         if (spawns == spawnRow.length) {
             reserveSpawns(spawns + 1);
         }
-        spawnTable[spawns] = staged;
+        if (spawnTable[spawns] != staged) { // see Padded
+            spawnTable[spawns] = staged;
+        }
         spawnRow[spawns] = staged.append();
         if (count > chunkStart && kind[count - 1] == SPAWN && what[count - 1] == table) {
             value[count - 1]++;
@@ -130,7 +137,9 @@ public final class Commands extends Padded {
         }
         kind[count] = kindOf;
         entity[count] = on;
-        what[count] = of;
+        if (what[count] != of) { // see Padded
+            what[count] = of;
+        }
         value[count++] = bits;
     }
 

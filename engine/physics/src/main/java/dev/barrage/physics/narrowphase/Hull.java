@@ -1,5 +1,6 @@
 package dev.barrage.physics.narrowphase;
 
+import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.EdgeTree;
 import dev.barrage.physics.shape.Polygon;
@@ -8,14 +9,14 @@ import dev.barrage.physics.shape.Polygon;
  * A convex core with a radius around it, placed in the frame of a kernel: a polygon, or a capsule as a polygon of two vertices. Scratch of one
  * worker, filled anew for each pair.
  */
-final class Hull {
+final class Hull extends Padded {
     static final int ALL_EDGES = -1;
 
     int count;
-    final float[] x = new float[Polygon.MAX_VERTICES];
-    final float[] y = new float[Polygon.MAX_VERTICES];
-    final float[] normalX = new float[Polygon.MAX_VERTICES];
-    final float[] normalY = new float[Polygon.MAX_VERTICES];
+    final float[] x = new float[Polygon.MAX_VERTICES + MARGIN];
+    final float[] y = new float[Polygon.MAX_VERTICES + MARGIN];
+    final float[] normalX = new float[Polygon.MAX_VERTICES + MARGIN];
+    final float[] normalY = new float[Polygon.MAX_VERTICES + MARGIN];
     float radius;
     /** Bit i says that edge i is surface, not a cut inside a mesh. */
     int surface;
@@ -41,6 +42,11 @@ final class Hull {
 
     float nearY;
     int nearVertex;
+
+    @SuppressWarnings("unused") // the tail, see Padded
+    private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;
+    @SuppressWarnings("unused")
+    private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
 
     void set(Polygon polygon, int surfaceEdges, float originX, float originY, float cos, float sin) {
         count = polygon.count();

@@ -30,7 +30,12 @@ public final class Impact extends Padded {
     double nearestY;
 
     /** Scratch of the kernels: one motion against the rim of a flat mesh. */
-    final RimMotions motions = new RimMotions(1);
+    final RimMotions motions = new RimMotions(1, MARGIN);
+
+    @SuppressWarnings("unused") // the tail, see Padded
+    private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;
+    @SuppressWarnings("unused")
+    private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
 
     /** Turns the point and the normal by an angle with this cosine and sine. */
     void rotate(float c, float s) {

@@ -1,5 +1,7 @@
 package dev.barrage.physics.narrowphase;
 
+import dev.barrage.physics.parallel.Padded;
+
 /**
  * Whether two triangles in space touch, and the middle of what they share. In double; touching counts.
  *
@@ -10,7 +12,7 @@ package dev.barrage.physics.narrowphase;
  *
  * <p>Scratch of one worker.
  */
-final class TriangleVsTriangle {
+final class TriangleVsTriangle extends Padded {
     /** Balances how far apart a flat pair may be taken for touching against what a nearly flat pair errs by. */
     private static final double FLAT = 0x1p-27;
 
@@ -22,7 +24,7 @@ final class TriangleVsTriangle {
     private static final int COPLANAR = 2;
 
     /** Coordinates x, y, z of six corners: A's at 0 to 8, B's at 9 to 17. */
-    final double[] corners = new double[18];
+    final double[] corners = new double[18 + MARGIN];
 
     /** The middle of the shared segment; of a shared area, the mean of its corners. */
     double x;
@@ -31,11 +33,16 @@ final class TriangleVsTriangle {
     double z;
 
     /** Six times the volume between each corner and the other triangle. */
-    private final double[] side = new double[6];
+    private final double[] side = new double[6 + MARGIN];
 
     private double size;
     private int normalAxis;
     private int witnesses;
+
+    @SuppressWarnings("unused") // the tail, see Padded
+    private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;
+    @SuppressWarnings("unused")
+    private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
 
     /** Compares the triangles in {@link #corners}, neither of them without area; sets the point when they touch. */
     boolean touch() {

@@ -1,12 +1,13 @@
 package dev.barrage.physics.triangle;
 
+import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
 /**
  * A word for each of a few triangles with a bit for each of its points, so that one operation tells whether two are
  * neighbours.
  */
-final class NeighbourMasks {
+final class NeighbourMasks extends Padded {
     /** Four times as many slots as a word has bits: a look-up mostly finds its slot at once. */
     private static final int SLOT_BITS = 8;
 
@@ -19,12 +20,17 @@ final class NeighbourMasks {
     long[] mask = new long[64];
 
     /** Open addressing: points and their bits; slots with another stamp are empty. */
-    private final int[] slotPoint = new int[SLOTS];
+    private final int[] slotPoint = new int[SLOTS + MARGIN];
 
-    private final int[] slotBit = new int[SLOTS];
-    private final int[] slotStamp = new int[SLOTS];
+    private final int[] slotBit = new int[SLOTS + MARGIN];
+    private final int[] slotStamp = new int[SLOTS + MARGIN];
     private int stamp;
     private int points;
+
+    @SuppressWarnings("unused") // the tail, see Padded
+    private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;
+    @SuppressWarnings("unused")
+    private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
 
     /** Finds the words of members {@code from} to {@code to} (exclusive) and returns whether bits were enough. */
     boolean find(int[] corner, int[] member, int from, int to) {

@@ -1,5 +1,7 @@
 package dev.barrage.physics.triangle;
 
+import dev.barrage.physics.parallel.Padded;
+
 /**
  * Whether two triangles in space share a point, exactly; touching counts, and triangles without area are segments or
  * points.
@@ -11,7 +13,7 @@ package dev.barrage.physics.triangle;
  *
  * <p>Points are given by where their x lies in an array of x, y, z. Scratch of one worker.
  */
-final class TrianglePredicate {
+final class TrianglePredicate extends Padded {
     final Orientation orientation = new Orientation();
     private final SegmentPredicate segments = new SegmentPredicate(orientation);
 
@@ -29,6 +31,11 @@ final class TrianglePredicate {
     private double unsignedX;
     private double unsignedY;
     private double unsignedZ;
+
+    @SuppressWarnings("unused") // the tail, see Padded
+    private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;
+    @SuppressWarnings("unused")
+    private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
 
     /** Whether triangles a and b share a point. */
     boolean touches(float[] p, int a0, int a1, int a2, int b0, int b1, int b2) {
