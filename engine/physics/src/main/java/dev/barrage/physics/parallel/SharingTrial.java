@@ -9,8 +9,10 @@ import java.util.Arrays;
  * runs between them, may lose more by that than it gained. How much depends on the machine: cores that have no cache in
  * common take five times as long to hand something over as those that have. So there are levels, from sharing all loops
  * that gain by it to sharing none, and every so many bursts one of the others is tried, by turns with the one in use, and
- * their medians compared. The one that loses is left in peace for twice as many trials as the last time. Where bursts become
- * much longer or shorter all loops are shared again, and the trials begin anew.
+ * their medians compared. The one that loses is left in peace for twice as many trials as the last time. Where both share,
+ * the one that is tried has to be faster in every turn, too: else what the machine does meanwhile would decide between two
+ * that are alike, or for the worse one. Where bursts become much longer or shorter all loops are shared again, and the trials
+ * begin anew.
  */
 final class SharingTrial {
     /** Per level what a loop takes alone at least, nanoseconds, to be shared. */
@@ -169,12 +171,25 @@ final class SharingTrial {
         if (isHopeless) {
             endTrial(false, inUse[SAMPLES_PER_TURN / 2]);
         } else if (bursts == TURNS * TURN) {
+            boolean isClear = Math.max(candidate, level) == LEVELS - 1 || winsEveryTurn();
             float now = median(inUse, SAMPLES);
             float then = median(tried, SAMPLES);
             float gain = Math.max(candidate, level) == LEVELS - 1 ? LEAST_GAIN : 1f;
-            boolean candidateWins = candidate < level ? now >= gain * then : now * gain > then;
-            endTrial(candidateWins, candidateWins ? then : now);
+            boolean isFaster = candidate < level ? now >= gain * then : now * gain > then;
+            endTrial(isFaster && isClear, isFaster && isClear ? then : now);
         }
+    }
+
+    /** Whether bursts were faster with the candidate in every two turns that followed one another; sorts each. */
+    private boolean winsEveryTurn() {
+        boolean wins = true;
+        for (int from = 0; from < SAMPLES; from += SAMPLES_PER_TURN) {
+            Arrays.sort(inUse, from, from + SAMPLES_PER_TURN);
+            Arrays.sort(tried, from, from + SAMPLES_PER_TURN);
+            int middle = from + SAMPLES_PER_TURN / 2;
+            wins &= tried[middle] < inUse[middle];
+        }
+        return wins;
     }
 
     private void endTrial(boolean candidateWins, float nanos) {

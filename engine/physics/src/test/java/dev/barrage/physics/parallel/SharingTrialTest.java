@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import dev.barrage.physics.math.Rng;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 
@@ -163,6 +164,24 @@ class SharingTrialTest {
             shared += i >= BURSTS && least < Float.POSITIVE_INFINITY ? 1 : 0;
         }
         assertTrue(shared < 0.07 * BURSTS, shared + " of " + BURSTS);
+    }
+
+    @Test
+    void aMachineThatIsSlowerForAWhileNowAndThenDecidesLittle() {
+        for (long seed = 1; seed <= 20; seed++) {
+            SharingTrial trial = new SharingTrial();
+            Rng random = new Rng(seed);
+            int shared = 0;
+            float slowness = 1f;
+            for (int i = 0; i < BURSTS; i++) {
+                slowness = random.nextInt(12) == 0 ? random.nextFloat(1f, 1.25f) : slowness;
+                float least = trial.leastNanos();
+                shared += least < 100_000f ? 1 : 0;
+                trial.note(
+                        (long) (slowness * (least < 100_000f ? 1_000_000 : least < 200_000f ? 1_060_000 : 1_120_000)));
+            }
+            assertTrue(shared > 0.85 * BURSTS, shared + " of " + BURSTS + " with seed " + seed);
+        }
     }
 
     @Test
