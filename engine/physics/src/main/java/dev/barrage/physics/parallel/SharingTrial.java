@@ -171,12 +171,13 @@ final class SharingTrial {
         if (isHopeless) {
             endTrial(false, inUse[SAMPLES_PER_TURN / 2]);
         } else if (bursts == TURNS * TURN) {
-            boolean isClear = Math.max(candidate, level) == LEVELS - 1 || winsEveryTurn();
+            boolean oneSharesNone = Math.max(candidate, level) == LEVELS - 1;
+            boolean isClear = oneSharesNone || winsEveryTurn(); // asked before the turns are sorted into one another
             float now = median(inUse, SAMPLES);
             float then = median(tried, SAMPLES);
-            float gain = Math.max(candidate, level) == LEVELS - 1 ? LEAST_GAIN : 1f;
-            boolean isFaster = candidate < level ? now >= gain * then : now * gain > then;
-            endTrial(isFaster && isClear, isFaster && isClear ? then : now);
+            float gain = oneSharesNone ? LEAST_GAIN : 1f;
+            boolean candidateWins = isClear && (candidate < level ? now >= gain * then : now * gain > then);
+            endTrial(candidateWins, candidateWins ? then : now);
         }
     }
 
