@@ -256,17 +256,17 @@ public final class VectorKernels implements Kernels {
     @Override
     public void enterEdges(RimMotions motions, int pairs) {
         for (int i = 0; i < pairs; i += DOUBLE_LANES) {
-            enter(motions, i);
+            enter(motions.seen, RimMotions.place(i));
         }
     }
 
-    /** When the edges of the pairs from {@code i} on are entered, and their starts. */
-    private static void enter(RimMotions motions, int i) {
-        DoubleVector along = DoubleVector.fromArray(DOUBLES, motions.along, i);
-        DoubleVector height = DoubleVector.fromArray(DOUBLES, motions.height, i);
-        DoubleVector on = DoubleVector.fromArray(DOUBLES, motions.on, i);
-        DoubleVector up = DoubleVector.fromArray(DOUBLES, motions.up, i);
-        DoubleVector r = DoubleVector.fromArray(DOUBLES, motions.reach, i);
+    /** When the edges of the pairs from a {@link RimMotions#place} on are entered, and their starts. */
+    private static void enter(double[] seen, int place) {
+        DoubleVector along = DoubleVector.fromArray(DOUBLES, seen, place + RimMotions.ALONG);
+        DoubleVector height = DoubleVector.fromArray(DOUBLES, seen, place + RimMotions.HEIGHT);
+        DoubleVector on = DoubleVector.fromArray(DOUBLES, seen, place + RimMotions.ON);
+        DoubleVector up = DoubleVector.fromArray(DOUBLES, seen, place + RimMotions.UP);
+        DoubleVector r = DoubleVector.fromArray(DOUBLES, seen, place + RimMotions.REACH);
 
         DoubleVector face = r.sub(height)
                 .div(up)
@@ -276,8 +276,8 @@ public final class VectorKernels implements Kernels {
                 .and(face.compare(VectorOperators.GE, 0))
                 .and(face.compare(VectorOperators.LE, 1))
                 .and(at.compare(VectorOperators.GE, 0))
-                .and(at.compare(VectorOperators.LE, DoubleVector.fromArray(DOUBLES, motions.length, i)));
-        face.blend(RimMotions.NEVER, onFace.not()).intoArray(motions.face, i);
+                .and(at.compare(VectorOperators.LE, DoubleVector.fromArray(DOUBLES, seen, place + RimMotions.LENGTH)));
+        face.blend(RimMotions.NEVER, onFace.not()).intoArray(seen, place + RimMotions.FACE);
 
         DoubleVector outside = along.mul(along).add(height.mul(height)).sub(r.mul(r));
         DoubleVector approach = along.mul(on).add(height.mul(up)).neg();
@@ -289,7 +289,7 @@ public final class VectorKernels implements Kernels {
                 .and(start.compare(VectorOperators.LE, 1));
         start.blend(RimMotions.NEVER, onStart.not())
                 .blend(0, outside.compare(VectorOperators.LE, 0))
-                .intoArray(motions.start, i);
+                .intoArray(seen, place + RimMotions.START);
     }
 
     @Override

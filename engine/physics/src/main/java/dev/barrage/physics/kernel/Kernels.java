@@ -87,7 +87,8 @@ public interface Kernels {
 
     /**
      * Finds out when the motion of each of the first so many pairs enters the edge of it, and when it enters the start
-     * of that edge, from how the edges see them: fills {@code motions.face} and {@code motions.start}.
+     * of that edge, from how the edges see them: fills what {@link RimMotions#seen} has of {@link RimMotions#FACE} and
+     * {@link RimMotions#START}.
      */
     void enterEdges(RimMotions motions, int pairs);
 

@@ -12,6 +12,32 @@ public final class RimMotions extends Padded {
     /** The time of a touch that does not happen. */
     public static final double NEVER = Double.POSITIVE_INFINITY;
 
+    /** From the {@link #place} of a pair to the start of the motion by the edge's own axes, from its start: along it. */
+    public static final int ALONG = 0;
+
+    /** The same: in front of it. */
+    public static final int HEIGHT = 8;
+
+    /** The motion along the edge. */
+    public static final int ON = 16;
+
+    /** The motion in front of the edge. */
+    public static final int UP = 24;
+
+    /** The length of the edge, metres. */
+    public static final int LENGTH = 32;
+
+    /** The radius of the sphere, metres. */
+    public static final int REACH = 40;
+
+    /** Share of the motion when the edge is entered, or {@link #NEVER}. */
+    public static final int FACE = 48;
+
+    /** Share of the motion when the start of the edge is entered, or {@link #NEVER}. */
+    public static final int START = 56;
+
+    private static final int PAIR_PLACES = 8;
+
     /** So many edges at most are near to a motion, on average: what there is room for from the start. */
     private static final int USUAL_EDGES = 8;
 
@@ -36,8 +62,12 @@ public final class RimMotions extends Padded {
     /** Scratch: a bit for each of 64 edges that a motion is near to. */
     public final long[] nearBits;
 
-    /** Scratch: motions as near edges see them (see {@link RimSweep}), and when each edge and its start are entered. */
-    public double[] along = {}, height = {}, on = {}, up = {}, length = {}, reach = {}, face = {}, start = {};
+    /**
+     * Scratch: pairs of a motion and an edge near it, in blocks of eight: eight times each of what the edge sees of the
+     * motion ({@link #ALONG} to {@link #REACH}) and of what comes of it ({@link #FACE}, {@link #START}). So a vector has
+     * what it loads side by side, and a single pair one array and one place to begin from, see {@link #place}.
+     */
+    public double[] seen = {};
 
     @SuppressWarnings("unused") // the tail, see Padded
     private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;
@@ -97,20 +127,18 @@ public final class RimMotions extends Padded {
     /** Makes room for so many pairs of a motion and an edge, and {@link CellLists#SLACK} more, and keeps these. */
     public void reservePairs(int pairs) {
         if (pairs + CellLists.SLACK > near.length) {
-            grow(Math.max(pairs + CellLists.SLACK, 2 * near.length));
+            grow(Math.max(pairs + CellLists.SLACK + 7 & ~7, 2 * near.length));
         }
     }
 
     private void grow(int capacity) {
         near = Arrays.copyOf(near, capacity);
         mover = Arrays.copyOf(mover, capacity);
-        along = new double[capacity];
-        height = new double[capacity];
-        on = new double[capacity];
-        up = new double[capacity];
-        length = new double[capacity];
-        reach = new double[capacity];
-        face = new double[capacity];
-        start = new double[capacity];
+        seen = new double[PAIR_PLACES * capacity];
+    }
+
+    /** Where in {@link #seen} what belongs to a pair begins. */
+    public static int place(int pair) {
+        return (pair >> 3) << 6 | pair & 7;
     }
 }

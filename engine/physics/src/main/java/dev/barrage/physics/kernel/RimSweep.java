@@ -63,6 +63,7 @@ public final class RimSweep {
      * {@link #enter} does as well, but by locals: to store it in a method for both and load it again takes twice as long.
      */
     private static int seeFromEdges(Rim rim, RimMotions motions, int first) {
+        double[] seen = motions.seen;
         int pairs = 0;
         for (int k = 0; k < motions.count; k++) {
             double px = motions.x[k];
@@ -82,12 +83,13 @@ public final class RimSweep {
                 double length = rim.lineLength[edge];
                 motions.mover[pairs] = k;
                 motions.near[pairs] = edge;
-                motions.along[pairs] = along;
-                motions.height[pairs] = height;
-                motions.on[pairs] = on;
-                motions.up[pairs] = up;
-                motions.length[pairs] = length;
-                motions.reach[pairs] = r;
+                int place = RimMotions.place(pairs);
+                seen[place + RimMotions.ALONG] = along;
+                seen[place + RimMotions.HEIGHT] = height;
+                seen[place + RimMotions.ON] = on;
+                seen[place + RimMotions.UP] = up;
+                seen[place + RimMotions.LENGTH] = length;
+                seen[place + RimMotions.REACH] = r;
                 // Twice how far the motion stays away from the edge; both are negative where it is near.
                 double above = Math.abs(2 * height + up) - Math.abs(up) - within;
                 double beside = Math.abs(2 * along + on - length) - Math.abs(on) - length - within;
@@ -99,14 +101,17 @@ public final class RimSweep {
 
     /** Does what {@link Kernels#enterEdges} says. */
     static void enterEdges(RimMotions motions, int pairs) {
+        double[] seen = motions.seen;
         for (int i = 0; i < pairs; i++) {
-            double along = motions.along[i];
-            double height = motions.height[i];
-            double on = motions.on[i];
-            double up = motions.up[i];
-            double r = motions.reach[i];
-            motions.face[i] = enterEdge(along, height, on, up, motions.length[i], r, 1);
-            motions.start[i] = enterStart(along, height, on, up, r, 1);
+            int place = RimMotions.place(i);
+            double along = seen[place + RimMotions.ALONG];
+            double height = seen[place + RimMotions.HEIGHT];
+            double on = seen[place + RimMotions.ON];
+            double up = seen[place + RimMotions.UP];
+            double length = seen[place + RimMotions.LENGTH];
+            double r = seen[place + RimMotions.REACH];
+            seen[place + RimMotions.FACE] = enterEdge(along, height, on, up, length, r, 1);
+            seen[place + RimMotions.START] = enterStart(along, height, on, up, r, 1);
         }
     }
 
@@ -146,8 +151,9 @@ public final class RimSweep {
         double on = nx * dy - ny * dx;
         double up = nx * dx + ny * dy;
         motions.mover[pair] = k;
-        motions.face[pair] = enterEdge(along, height, on, up, rim.lineLength[edge], r, 1);
-        motions.start[pair] = enterStart(along, height, on, up, r, 1);
+        int place = RimMotions.place(pair);
+        motions.seen[place + RimMotions.FACE] = enterEdge(along, height, on, up, rim.lineLength[edge], r, 1);
+        motions.seen[place + RimMotions.START] = enterStart(along, height, on, up, r, 1);
     }
 
     /**
@@ -156,13 +162,15 @@ public final class RimSweep {
      * predicts them: times are not negative, so their bits are in their order.
      */
     private static void keepFirst(Rim rim, RimMotions motions, int pairs) {
+        double[] seen = motions.seen;
         long never = Double.doubleToRawLongBits(RimMotions.NEVER);
         for (int i = 0; i < pairs; i++) {
             int k = motions.mover[i];
             int edge = motions.near[i];
             int startTriangle = rim.startTriangle[edge];
-            long face = Double.doubleToRawLongBits(motions.face[i]);
-            long start = Double.doubleToRawLongBits(motions.start[i]);
+            int place = RimMotions.place(i);
+            long face = Double.doubleToRawLongBits(seen[place + RimMotions.FACE]);
+            long start = Double.doubleToRawLongBits(seen[place + RimMotions.START]);
             long noStart = startTriangle >> 31;
             long byStart = never - 1 - face >> 63;
             start = start & ~noStart | never & noStart;

@@ -19,11 +19,11 @@ class RimMotionsTest {
             for (RimMotions motions : team) {
                 assertEquals(room, motions.near.length);
                 assertEquals(room, motions.mover.length);
-                assertEquals(room, motions.face.length);
+                assertEquals(8 * room, motions.seen.length);
             }
         }
-        double[] face = team[0].face;
+        double[] seen = team[0].seen;
         team[0].reservePairs(1000);
-        assertSame(face, team[0].face);
+        assertSame(seen, team[0].seen);
     }
 }
