@@ -56,7 +56,7 @@ final class PutBack extends Padded {
         System.arraycopy(tableY, from, y, 0, rows);
         System.arraycopy(secondsLeft, from, left, 0, rows);
         measureMargins(x, y, left, size, rows);
-        int count = listGone(x, y, left, rows, gone);
+        int count = listGone(left, rows, gone);
         random.setState(step * 0x9e3779b97f4a7c15L + from);
         for (int i = 0; i < count; i++) {
             int row = from + gone[i];
@@ -67,24 +67,22 @@ final class PutBack extends Padded {
     }
 
     /**
-     * Turns each coordinate and lifetime into something that is below 0 where the bullet is outside, or dead. Each column
-     * by one index, so that it vectorises.
+     * Turns each lifetime into something that is below 0 where the bullet is outside, or dead. All columns by one index, so
+     * that it vectorises.
      */
     private static void measureMargins(float[] x, float[] y, float[] left, float size, int rows) {
         for (int i = 0; i < rows; i++) {
-            x[i] = x[i] * (size - x[i]) + 0f; // -0 is in it
-            y[i] = y[i] * (size - y[i]) + 0f;
-            left[i] -= Float.MIN_VALUE; // 0 seconds are none
+            float fromSides = Math.min(x[i] * (size - x[i]), y[i] * (size - y[i])) + 0f; // -0 is in it
+            left[i] = Math.min(left[i] - Float.MIN_VALUE, fromSides); // 0 seconds are none
         }
     }
 
-    /** Lists the rows where anything is below 0; without a branch, as nothing predicts which they are. */
-    private static int listGone(float[] x, float[] y, float[] left, int rows, int[] gone) {
+    /** Lists the rows where that is below 0; without a branch, as nothing predicts which they are. */
+    private static int listGone(float[] left, int rows, int[] gone) {
         int count = 0;
         for (int i = 0; i < rows; i++) {
             gone[count] = i;
-            count += (Float.floatToRawIntBits(x[i]) | Float.floatToRawIntBits(y[i]) | Float.floatToRawIntBits(left[i]))
-                    >>> 31;
+            count += Float.floatToRawIntBits(left[i]) >>> 31;
         }
         return count;
     }
