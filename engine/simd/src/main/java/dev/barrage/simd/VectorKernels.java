@@ -155,6 +155,7 @@ public final class VectorKernels implements Kernels {
             int active,
             int[] query,
             int[] slot,
+            long[] head,
             float[] minX,
             float[] minY,
             float[] maxX,
@@ -164,10 +165,11 @@ public final class VectorKernels implements Kernels {
             int count) {
         long[] nodes = lists.nodes;
         float[] bounds = lists.bounds;
+        CellLists.gatherHeads(nodes, slot, active, head);
         int kept = count;
         for (int a = 0; a < active; a++) {
             int i = query[a];
-            long node = nodes[slot[a]];
+            long node = head[a];
             FloatVector box = FloatVector.broadcast(BOX, maxX[i])
                     .blend(maxY[i], MAX_Y)
                     .blend(-minX[i], MIN_X)

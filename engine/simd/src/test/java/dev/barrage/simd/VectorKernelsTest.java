@@ -45,6 +45,7 @@ class VectorKernelsTest {
         final int end;
         final int[] query = new int[QUERIES + CellLists.SLACK];
         final int[] slot = new int[QUERIES + CellLists.SLACK];
+        final long[] head = new long[QUERIES];
         int active;
         int[] first;
         int[] second;
@@ -109,7 +110,7 @@ class VectorKernelsTest {
             }
             first = new int[7 + active * lists.longest + CellLists.SLACK];
             second = new int[first.length];
-            count = kernels.testLists(lists, active, query, slot, minX, minY, maxX, maxY, first, second, 7);
+            count = kernels.testLists(lists, active, query, slot, head, minX, minY, maxX, maxY, first, second, 7);
         }
     }
 
@@ -477,6 +478,7 @@ class VectorKernelsTest {
                         active,
                         lookUp.query,
                         lookUp.slot,
+                        lookUp.head,
                         lookUp.minX,
                         lookUp.minY,
                         lookUp.maxX,

@@ -64,6 +64,7 @@ public class KernelBenchmark {
     private final int[] found = new int[BULLETS + CellLists.SLACK];
     private final int[] query = new int[BULLETS + CellLists.SLACK];
     private final int[] slot = new int[BULLETS + CellLists.SLACK];
+    private final long[] head = new long[BULLETS];
     private final int[] bullet = new int[BULLETS];
     private final int[] body = new int[BULLETS];
     private final Bodies bodies = new Bodies();
@@ -207,7 +208,7 @@ public class KernelBenchmark {
     @Benchmark
     @OperationsPerInvocation(BULLETS)
     public int testLists() {
-        return used.testLists(lists, active, query, slot, minX, minY, maxX, maxY, first, second, 0);
+        return used.testLists(lists, active, query, slot, head, minX, minY, maxX, maxY, first, second, 0);
     }
 
     /** The boxes that begin at most 10 m after one of them. */

@@ -21,6 +21,7 @@ final class GridLookUp extends Padded {
     private final int[] activeQuery = new int[BATCH + CellLists.SLACK + MARGIN];
 
     private final int[] activeSlot = new int[BATCH + CellLists.SLACK + MARGIN];
+    private final long[] activeHead = new long[BATCH + MARGIN];
     private final int[] place = new int[BATCH + 1 + MARGIN];
 
     private GridTable table;
@@ -84,7 +85,7 @@ final class GridLookUp extends Padded {
                 return false;
             }
             testLists(active);
-            filter(first);
+            filter(first, index.tags());
         }
         if (levels > 1) {
             sortByQuery(start, firstIndex + from, end - from);
@@ -116,6 +117,7 @@ final class GridLookUp extends Padded {
                 active,
                 activeQuery,
                 activeSlot,
+                activeHead,
                 queries.minX,
                 queries.minY,
                 queries.maxX,
@@ -128,9 +130,10 @@ final class GridLookUp extends Padded {
     /**
      * Keeps of the pairs from {@code start} on those whose layers and groups allow it, by the numbers of the caller. What
      * never moves is of a group that no query is in: then the queries' groups, far from here, are not fetched.
+     *
+     * @param tags box, layer, mask and group of each that the pairs name
      */
-    private void filter(int start) {
-        int[] tags = table.tags;
+    private void filter(int start, int[] tags) {
         int[] query = out.first;
         int[] box = out.second;
         int kept = start;
@@ -159,7 +162,7 @@ final class GridLookUp extends Padded {
             }
         }
         keepOverlapping(start);
-        filter(start);
+        filter(start, table.tags);
     }
 
     private void listCells(int i, GridProbe probe) {

@@ -123,6 +123,11 @@ public final class HierarchicalGrid implements Broadphase {
         return touches.isOneForEach();
     }
 
+    /** For tests: how often a worker has made lists of its own anew, and not brought them up to date. */
+    int timesListsWereMade(int worker) {
+        return touches.timesMade(worker);
+    }
+
     /** For tests: the length of the hash table. */
     int bucketCount() {
         return table.bucketCount();

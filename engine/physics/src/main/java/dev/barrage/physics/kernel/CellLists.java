@@ -13,6 +13,8 @@ public final class CellLists {
     /** Places beyond the last result of a loop, which may write, or read, more than it needs. */
     public static final int SLACK = 16;
 
+    private static final int NONE = -1;
+
     /** Width and height, metres, of the largest boxes that the lists serve. */
     public float extent;
 
@@ -39,6 +41,9 @@ public final class CellLists {
 
     private int slots;
 
+    /** Places that no list has: the first of those given back, each the next one's, then all from {@code unused} on. */
+    private int free = NONE, unused;
+
     /**
      * Per box minX, minY, -maxX and -maxY, metres: another one overlaps it if none of these is more than its own maxX,
      * maxY, -minX and -minY.
@@ -46,7 +51,7 @@ public final class CellLists {
     public float[] bounds = {};
 
     /** A box that no finite one overlaps; the boxes listed are those before it. */
-    public int noBox;
+    public int noBox = -1;
 
     /** At least the length of every list. */
     public int longest;
@@ -66,32 +71,46 @@ public final class CellLists {
         slotStart[level + 1] = slotStart[level] + (1 << logColumns + logRows);
     }
 
-    /** Gives so many levels the slots, and the cells, that they have in other lists, for boxes as large. */
+    /** Gives so many levels the slots, and the cells, that they have in other lists. */
     public void layOutLike(CellLists other, int levels) {
-        extent = other.extent;
         System.arraycopy(other.inverseSize, 0, inverseSize, 0, levels);
         System.arraycopy(other.slotStart, 0, slotStart, 0, levels + 1);
         System.arraycopy(other.columnBits, 0, columnBits, 0, levels);
         System.arraycopy(other.rowBits, 0, rowBits, 0, levels);
     }
 
-    /** Makes room for so many slots and boxes, and lists of so many boxes together; what is there is lost. */
-    public void reserve(int slotCount, int boxes, int places) {
+    /** Whether these levels have the slots and the cells that they have in other lists. */
+    public boolean areLaidOutLike(CellLists other, int levels) {
+        return Arrays.equals(inverseSize, 0, levels, other.inverseSize, 0, levels)
+                && Arrays.equals(slotStart, 0, levels + 1, other.slotStart, 0, levels + 1)
+                && Arrays.equals(columnBits, 0, levels, other.columnBits, 0, levels)
+                && Arrays.equals(rowBits, 0, levels, other.rowBits, 0, levels);
+    }
+
+    /**
+     * Makes room for so many slots and boxes, and lists of so many boxes together, and returns whether there was enough:
+     * then what is listed is still there.
+     */
+    public boolean reserve(int slotCount, int boxes, int places) {
+        int wanted = Math.addExact(slotCount, places);
+        if (slotCount == slots && wanted <= nodes.length && boxes <= noBox) {
+            return true;
+        }
         slots = slotCount;
-        noBox = boxes;
         if (slotCount > layers.length) {
             int capacity = Math.max(slotCount, 2 * layers.length);
             layers = new int[capacity];
             length = new int[capacity];
         }
-        int wanted = Math.addExact(slotCount, places);
         if (wanted > nodes.length) {
             nodes = new long[Math.max(wanted, 2 * nodes.length)];
         }
         if (4 * (boxes + 1) > bounds.length) {
             bounds = new float[Math.max(4 * (boxes + 1), 2 * bounds.length)];
+            noBox = bounds.length / 4 - 1;
+            Arrays.fill(bounds, 4 * noBox, 4 * noBox + 4, Float.POSITIVE_INFINITY);
         }
-        Arrays.fill(bounds, 4 * boxes, 4 * boxes + 4, Float.POSITIVE_INFINITY);
+        return false;
     }
 
     /** Sets the bounds of a box, metres. */
@@ -127,6 +146,108 @@ public final class CellLists {
         nodes[slot] = node(box, ~node & isOther | box(head) & ~isOther);
         layers[slot] |= layersOfBox;
         return ++length[slot];
+    }
+
+    /** Empties the lists of all slots, to be filled by {@link #insert}. */
+    public void clear() {
+        clear(0, slots);
+        free = NONE;
+        unused = slots;
+        longest = 0;
+    }
+
+    /**
+     * Puts a box into the list of a slot, in its place by number, unless it is there. Not while others fill the lists, and
+     * after {@link #clear()}.
+     */
+    public void insert(int slot, int box, int layersOfBox) {
+        int at = slot;
+        long node = nodes[at];
+        while (box(node) < box && more(node) < 0) {
+            at = ~more(node);
+            node = nodes[at];
+        }
+        int head = box(node);
+        int more = more(node);
+        if (head == box || more == box) {
+            return;
+        }
+        if (head == noBox) {
+            nodes[at] = node(box, noBox);
+        } else if (more == noBox) {
+            nodes[at] = node(Math.min(head, box), Math.max(head, box));
+        } else {
+            int next = takePlace();
+            nodes[at] = node(Math.min(head, box), ~next);
+            if (head > box) {
+                nodes[next] = node;
+            } else {
+                nodes[next] = node(Math.min(more, box), Math.max(more, box));
+            }
+        }
+        layers[slot] |= layersOfBox;
+        longest = Math.max(longest, ++length[slot]);
+    }
+
+    /** Takes a box out of the list of a slot, in which it is; the layers of each box are those of the boxes that stay. */
+    public void remove(int slot, int box, int[] layersOfBoxes) {
+        int before = NONE;
+        int at = slot;
+        while (box(nodes[at]) != box && more(nodes[at]) < 0) {
+            before = at;
+            at = ~more(nodes[at]);
+        }
+        int more = more(nodes[at]);
+        if (more < 0) { // others follow: the next takes its place
+            nodes[at] = nodes[~more];
+            givePlaceBack(~more);
+        } else {
+            int other = box(nodes[at]) == box ? more : box(nodes[at]);
+            if (before == NONE) {
+                nodes[at] = node(other, noBox);
+            } else {
+                nodes[before] = node(box(nodes[before]), other);
+                givePlaceBack(at);
+            }
+        }
+        length[slot]--;
+        layers[slot] = layersOfList(slot, layersOfBoxes);
+    }
+
+    private int layersOfList(int slot, int[] layersOfBoxes) {
+        int all = 0;
+        long node = nodes[slot];
+        int more = more(node);
+        while (more < 0) {
+            all |= layersOfBoxes[box(node)];
+            node = nodes[~more];
+            more = more(node);
+        }
+        all |= box(node) == noBox ? 0 : layersOfBoxes[box(node)];
+        return more == noBox ? all : all | layersOfBoxes[more];
+    }
+
+    private int takePlace() {
+        if (free == NONE) {
+            return unused++;
+        }
+        int place = free;
+        free = (int) nodes[place];
+        return place;
+    }
+
+    private void givePlaceBack(int place) {
+        nodes[place] = free;
+        free = place;
+    }
+
+    /**
+     * Fetches the first node of the list of each of so many slots: in a loop of its own loads of slots far apart overlap.
+     */
+    public static void gatherHeads(long[] nodes, int[] slot, int count, long[] head) {
+        for (int i = 0; i < count; i++) {
+            head[i] = nodes[slot[i]];
+        }
     }
 
     /** The box in a node. */

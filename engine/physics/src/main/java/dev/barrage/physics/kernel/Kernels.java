@@ -63,12 +63,13 @@ public interface Kernels {
             int active);
 
     /**
-     * Tests every active box against the list of its slot and appends (number of the box, entry) for those that overlap,
+     * Tests every active box against the list of its slot and appends (number of the box, listed box) for those that overlap,
      * touching included, in the order of the active boxes, then of the list.
      *
      * @param query numbers of the active boxes, and {@code slot} their slots, not empty
+     * @param head scratch with a place for each active box
      * @param minX bounds of the boxes, by their numbers, metres, and so on; not NaN
-     * @param first gets the numbers of boxes, and {@code second} the entries, from {@code count} on; room for {@code
+     * @param first gets the numbers of boxes, and {@code second} the listed boxes, from {@code count} on; room for {@code
      *     active * lists.longest + }{@link CellLists#SLACK} more, which may be left with garbage in it
      * @return the new count
      */
@@ -77,6 +78,7 @@ public interface Kernels {
             int active,
             int[] query,
             int[] slot,
+            long[] head,
             float[] minX,
             float[] minY,
             float[] maxX,

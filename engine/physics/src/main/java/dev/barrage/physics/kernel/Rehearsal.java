@@ -24,6 +24,7 @@ final class Rehearsal {
     private final int[] mask = new int[BOXES];
     private final int[] query = new int[BOXES + CellLists.SLACK];
     private final int[] slot = new int[BOXES + CellLists.SLACK];
+    private final long[] head = new long[BOXES];
     private final int[] first = new int[BOXES * LONGEST + CellLists.SLACK];
     private final int[] second = new int[BOXES * LONGEST + CellLists.SLACK];
     private final Rim[] rims = {star(60), star(7), star(150)};
@@ -122,7 +123,7 @@ final class Rehearsal {
             lists.extent = i == 1 ? 0.5f : 1f;
             int active = kernels.findActive(lists, 0, minX, minY, maxX, maxY, mask, 0, 0, end, query, slot, 0);
             if (active != Kernels.UNFIT) {
-                kernels.testLists(lists, active, query, slot, minX, minY, maxX, maxY, first, second, 0);
+                kernels.testLists(lists, active, query, slot, head, minX, minY, maxX, maxY, first, second, 0);
             }
             for (int box = i; box < end; box += 1 + i) {
                 kernels.sweepBoxes(begin, minX, minY, maxX, maxY, BOXES - CellLists.SLACK, box, box + 3 * i, first, 0);

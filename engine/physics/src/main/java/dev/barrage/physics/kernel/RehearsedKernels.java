@@ -99,6 +99,7 @@ final class RehearsedKernels implements Kernels {
             int active,
             int[] query,
             int[] slot,
+            long[] head,
             float[] minX,
             float[] minY,
             float[] maxX,
@@ -106,7 +107,7 @@ final class RehearsedKernels implements Kernels {
             int[] first,
             int[] second,
             int count) {
-        return now().testLists(lists, active, query, slot, minX, minY, maxX, maxY, first, second, count);
+        return now().testLists(lists, active, query, slot, head, minX, minY, maxX, maxY, first, second, count);
     }
 
     @Override

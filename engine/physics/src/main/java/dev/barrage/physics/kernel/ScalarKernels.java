@@ -119,6 +119,7 @@ final class ScalarKernels implements Kernels {
             int active,
             int[] query,
             int[] slot,
+            long[] head,
             float[] minX,
             float[] minY,
             float[] maxX,
@@ -129,10 +130,11 @@ final class ScalarKernels implements Kernels {
         long[] nodes = lists.nodes;
         float[] bounds = lists.bounds;
         int noBox = lists.noBox;
+        CellLists.gatherHeads(nodes, slot, active, head);
         int kept = count;
         for (int a = 0; a < active; a++) {
             int i = query[a];
-            long node = nodes[slot[a]];
+            long node = head[a];
             float left = -minX[i];
             float bottom = -minY[i];
             float right = maxX[i];

@@ -278,6 +278,90 @@ class HierarchicalGridTest {
         }
     }
 
+    /** Bodies drift, jump, come, go, change layers and vanish, and a worker may have slept through any of it. */
+    @ParameterizedTest
+    @EnumSource
+    void listsThatWorkersKeepFromStepToStepFindWhatAllPairsFinds(Scenes.Kind kind) {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Random random = new Random(seed);
+            Boxes all = Scenes.boxes(kind, 1 + random.nextInt(300), random);
+            HierarchicalGrid grid = new HierarchicalGrid();
+            for (int step = 0; step < 12; step++) {
+                move(all, random);
+                if (step == 9) {
+                    Scenes.spoil(all, random);
+                }
+                Boxes boxes = firstOf(all, random.nextInt(4) == 0 ? random.nextInt(all.count) : all.count);
+                Boxes queries = filtered(kind, random);
+                grid.build(boxes, workers);
+                grid.prepareLookUps(VERY_MANY_LOOK_UPS, EXTENT + 0.01f * random.nextFloat(), OpenSpace.NONE, workers);
+                for (int worker = 0; worker < 2; worker++) {
+                    if (worker == 0 || random.nextInt(3) == 0) {
+                        String message = kind + ", seed " + seed + ", step " + step + ", worker " + worker;
+                        assertFinds(boxes, queries, grid, new PairBuffer(worker), message);
+                    }
+                }
+            }
+        }
+    }
+
+    private static void move(Boxes boxes, Random random) {
+        for (int i = 0; i < boxes.count; i++) {
+            boolean jumps = random.nextInt(40) == 0;
+            float byX = (random.nextFloat() - 0.5f) * (jumps ? 30f : 0.2f);
+            float byY = (random.nextFloat() - 0.5f) * (jumps ? 30f : 0.2f);
+            boxes.minX[i] += byX;
+            boxes.maxX[i] += byX;
+            boxes.minY[i] += byY;
+            boxes.maxY[i] += byY;
+            if (random.nextInt(40) == 0) {
+                boxes.layer[i] = 1 << random.nextInt(32);
+            }
+        }
+    }
+
+    private static Boxes firstOf(Boxes source, int count) {
+        Boxes some = new Boxes();
+        for (int i = 0; i < count; i++) {
+            some.addFrom(source, i);
+        }
+        return some;
+    }
+
+    private static void assertFinds(Boxes boxes, Boxes queries, Broadphase built, PairBuffer found, String message) {
+        AllPairs oracle = new AllPairs();
+        oracle.build(boxes, workers);
+        PairBuffer expected = new PairBuffer(0);
+        oracle.lookUp(queries, 7000, expected);
+        built.lookUp(queries, 7000, found);
+        assertEquals(expected.count, found.count, message);
+        assertEquals(-1, mismatch(expected.first, found.first, found.count), message);
+        assertEquals(-1, mismatch(expected.second, found.second, found.count), message);
+    }
+
+    @Test
+    void listsOfWorkersAreBroughtUpToDateAndNotMadeAnewWhileBoxesMoveLittle() {
+        Random random = new Random(11);
+        Boxes boxes = Scenes.boxes(Scenes.Kind.EQUAL_SIZE, 500, random);
+        boxes.add(-100, -100, -99, -99, 1, -1, 0); // the corners of a field, so that it stays as large as it is
+        boxes.add(99, 99, 100, 100, 1, -1, 0);
+        HierarchicalGrid grid = new HierarchicalGrid();
+        for (int step = 0; step < 20; step++) {
+            for (int i = 0; i < 500; i++) {
+                float byX = (random.nextFloat() - 0.5f) * 0.1f;
+                boxes.minX[i] += byX;
+                boxes.maxX[i] += byX;
+            }
+            grid.build(boxes, workers);
+            grid.prepareLookUps(VERY_MANY_LOOK_UPS, EXTENT, OpenSpace.NONE, workers);
+            Boxes queries = queries(Scenes.Kind.EQUAL_SIZE, random);
+            assertFinds(boxes, queries, grid, new PairBuffer(1), "step " + step);
+            assertTrue(grid.hasListsForEachWorker());
+        }
+        assertEquals(1, grid.timesListsWereMade(1));
+        assertEquals(0, grid.timesListsWereMade(0), "asked for nothing");
+    }
+
     @Test
     void aLookUpThatTestsAllBoxesNeedsRoomForThoseItFindsOnly() {
         Boxes boxes = Scenes.boxes(Scenes.Kind.EQUAL_SIZE, 20_000, new Random(10));
