@@ -45,7 +45,7 @@ public interface Kernels {
      * @param slot gets their slots, likewise
      * @param active how many are listed already
      * @return how many are listed then, or {@link #UNFIT} if a box is not 0 to {@code lists.extent} wide and high: empty, too
-     *     large or with NaN
+     *     large or with NaN, perhaps one from 0 to -0
      */
     int findActive(
             CellLists lists,

@@ -85,12 +85,12 @@ final class ScalarKernels implements Kernels {
         int columns = 1 << lists.columnBits[level];
         int columnMask = columns - 1;
         int rowMask = (1 << lists.rowBits[level]) - 1;
-        // Floats from 0 on are in the order of their bits, with NaN behind them.
+        // Floats from 0 on are in the order of their bits, with NaN behind them; one from 0 to -0 seems not to fit.
         int extent = Float.floatToRawIntBits(lists.extent);
         int unfit = 0;
         for (int i = from; i < end; i++) {
-            int width = Float.floatToRawIntBits(maxX[i] - minX[i] + 0f);
-            int height = Float.floatToRawIntBits(maxY[i] - minY[i] + 0f);
+            int width = Float.floatToRawIntBits(maxX[i] - minX[i]);
+            int height = Float.floatToRawIntBits(maxY[i] - minY[i]);
             unfit |= width | extent - width | height | extent - height;
             int column = (int) (minX[i] * inverse) & columnMask;
             int row = (int) (minY[i] * inverse) & rowMask;
