@@ -117,7 +117,7 @@ public final class VectorKernels implements Kernels {
         int rowMask = (1 << lists.rowBits[level]) - 1;
         VectorMask<Float> fit = FLOATS.maskAll(true);
         int whole = from + INTS.loopBound(end - from);
-        int next = active;
+        int ahead = active - from;
         for (int i = from; i < whole; i += LANES) {
             FloatVector left = FloatVector.fromArray(FLOATS, minX, i);
             FloatVector bottom = FloatVector.fromArray(FLOATS, minY, i);
@@ -129,17 +129,20 @@ public final class VectorKernels implements Kernels {
                     .and(height.compare(VectorOperators.LE, extent));
             IntVector column = cells(left.mul(inverse)).and(columnMask);
             IntVector row = cells(bottom.mul(inverse)).and(rowMask);
-            IntVector at = row.mul(columns).add(column).add(slotStart);
-            at.intoArray(slot, next); // where the gather reads its indices, and the packed ones go
-            IntVector met = IntVector.fromArray(INTS, lists.layers, 0, slot, next)
-                    .and(IntVector.fromArray(INTS, mask, maskStart + i));
-            VectorMask<Integer> chosen = met.compare(VectorOperators.NE, 0);
-            at.compress(chosen).intoArray(slot, next);
-            LANE_NUMBERS.add(i).compress(chosen).intoArray(query, next);
-            next += chosen.trueCount();
+            row.mul(columns).add(column).add(slotStart).intoArray(slot, ahead + i);
         }
         if (!fit.allTrue()) {
             return UNFIT;
+        }
+        // A loop of its own, so that loads of slots far apart overlap; what is packed is never ahead of what is read.
+        int next = active;
+        for (int i = from; i < whole; i += LANES) {
+            IntVector met = IntVector.fromArray(INTS, lists.layers, 0, slot, ahead + i)
+                    .and(IntVector.fromArray(INTS, mask, maskStart + i));
+            VectorMask<Integer> chosen = met.compare(VectorOperators.NE, 0);
+            IntVector.fromArray(INTS, slot, ahead + i).compress(chosen).intoArray(slot, next);
+            LANE_NUMBERS.add(i).compress(chosen).intoArray(query, next);
+            next += chosen.trueCount();
         }
         return KernelChoice.scalar()
                 .findActive(lists, level, minX, minY, maxX, maxY, mask, maskStart, whole, end, query, slot, next);
