@@ -118,7 +118,7 @@ public final class HierarchicalGrid implements Broadphase {
         GridCellReport.drawCollisions(table, out);
     }
 
-    /** For tests: whether each worker makes the lists that it looks boxes up in, and not all of them together. */
+    /** For tests: whether each worker has lists of its own to look boxes up in, and not all of them the same. */
     boolean hasListsForEachWorker() {
         return touches.isOneForEach();
     }
