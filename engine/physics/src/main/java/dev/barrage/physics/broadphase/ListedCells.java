@@ -25,14 +25,8 @@ final class ListedCells {
     /** Per box: box, layer, mask, group. */
     int[] tags = {};
 
-    /** Per box its bounds, as {@link CellLists#bounds} has them. */
-    float[] bounds = {};
-
     /** How often boxes are listed at most, all together. */
     int places;
-
-    /** Whether no box is in a slot for more than one of its cells, and none is open anywhere: its cells tell it all. */
-    boolean arePlain;
 
     private final GridTable table;
     private final CellLists layout;
@@ -47,7 +41,7 @@ final class ListedCells {
         this.layout = layout;
     }
 
-    /** Finds the cells of all boxes, whose level for each of the grid's levels is given. */
+    /** Finds the cells of all boxes, whose level for each of the grid's levels is given, and sets the layout's bounds. */
     void measure(int[] levels, double largestBox, OpenSpace openSpace, Workers workers) {
         listLevel = levels;
         reach = largestBox;
@@ -58,11 +52,11 @@ final class ListedCells {
             level = new int[capacity];
             cells = new int[4 * capacity];
             tags = new int[4 * capacity];
-            bounds = new float[4 * capacity];
         }
+        layout.reserveBoxes(boxes);
         Arrays.fill(level, 0, boxes, NOWHERE);
         workers.forBlocks(table.count, measure);
-        count();
+        countPlaces();
     }
 
     /** Finds the cells of entries: from that of the minimum corner less the reach to that of the maximum. */
@@ -85,10 +79,7 @@ final class ListedCells {
             tags[b + 1] = table.tags[e + 1];
             tags[b + 2] = table.tags[e + 2];
             tags[b + 3] = table.tags[e + 3];
-            bounds[b] = table.bounds[e];
-            bounds[b + 1] = table.bounds[e + 1];
-            bounds[b + 2] = -table.bounds[e + 2];
-            bounds[b + 3] = -table.bounds[e + 3];
+            layout.setBounds(box, table.bounds[e], table.bounds[e + 1], table.bounds[e + 2], table.bounds[e + 3]);
         }
     }
 
@@ -102,22 +93,27 @@ final class ListedCells {
         return layout.cell(level, Math.min(max, Float.MAX_VALUE));
     }
 
-    private void count() {
+    private void countPlaces() {
         int sum = 0;
-        boolean plain = true;
         for (int box = 0; box < boxes; box++) {
-            if (level[box] == NOWHERE) {
-                continue;
+            if (level[box] != NOWHERE) {
+                sum = Math.addExact(sum, columns(box) * rows(box));
             }
-            int columns = columns(box);
-            int rows = rows(box);
-            sum = Math.addExact(sum, columns * rows);
-            plain &= columns <= 1 << layout.columnBits[level[box]]
-                    && rows <= 1 << layout.rowBits[level[box]]
-                    && !open.has(box);
         }
         places = sum;
-        arePlain = plain;
+    }
+
+    /** Whether no box is in a slot for more than one of its cells, and none is open anywhere: its cells tell it all. */
+    boolean arePlain() {
+        for (int box = 0; box < boxes; box++) {
+            if (level[box] != NOWHERE
+                    && (columns(box) > 1 << layout.columnBits[level[box]]
+                            || rows(box) > 1 << layout.rowBits[level[box]]
+                            || open.has(box))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** How many columns of cells a box is listed in. */

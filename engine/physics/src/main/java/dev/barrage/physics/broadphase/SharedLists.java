@@ -47,7 +47,6 @@ final class SharedLists {
         layOutBands(levels);
         int parts = assignParts();
         lists.reserve(lists.slotStart[levels], listed.boxes, listed.places);
-        System.arraycopy(listed.bounds, 0, lists.bounds, 0, 4 * listed.boxes);
         workers.forBlocks(listed.boxes, cutBoxes);
         int bands = bandStart[levels];
         sort.sort(bandOfPart, parts, bands, workers);

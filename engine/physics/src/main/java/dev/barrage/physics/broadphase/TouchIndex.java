@@ -103,7 +103,7 @@ final class TouchIndex {
         listed.measure(listLevel, reach, open, workers);
         isOneForEach = listed.places <= PLACES_PER_LOOK_UP * lookUps;
         if (isOneForEach) {
-            reserveOwn(workers.count());
+            prepareOwn(workers.count());
         } else {
             shared.fill(levels, workers);
         }
@@ -112,7 +112,7 @@ final class TouchIndex {
     }
 
     /** Makes room for own lists here, so that no worker that has slept through the first steps allocates later. */
-    private void reserveOwn(int workers) {
+    private void prepareOwn(int workers) {
         int before = own.length;
         if (workers > before) {
             own = Arrays.copyOf(own, workers);
@@ -120,8 +120,9 @@ final class TouchIndex {
                 own[worker] = new WorkerLists(listed, layout);
             }
         }
+        boolean plain = listed.arePlain();
         for (int worker = 0; worker < workers; worker++) {
-            own[worker].reserve(levels);
+            own[worker].prepare(levels, plain);
         }
     }
 

@@ -24,7 +24,10 @@ final class WorkerLists extends Padded {
     int timesMade;
 
     /** Whether they may be brought up to date, or have to be made anew. */
-    private boolean areMade;
+    private boolean areKept;
+
+    /** Whether the cells of boxes tell where these are to be listed, see {@link ListedCells#arePlain}. */
+    private boolean arePlain;
 
     /** What is listed: how many boxes, and of each the level, the cells and the layers, as {@link ListedCells} has them. */
     private int boxes;
@@ -44,8 +47,11 @@ final class WorkerLists extends Padded {
         this.layout = layout;
     }
 
-    /** Makes room for the boxes that there are now, and in as many levels of cells; not while the worker uses the lists. */
-    void reserve(int levels) {
+    /**
+     * Makes room for the boxes that there are now, in as many levels of cells, and learns whether they are plain ({@link
+     * ListedCells#arePlain}); not while the worker uses the lists.
+     */
+    void prepare(int levels, boolean plain) {
         boolean fits = lists.reserve(layout.slotStart[levels], listed.boxes, listed.places);
         if (listed.boxes > level.length) {
             int capacity = Math.max(listed.boxes, 2 * level.length) + MARGIN;
@@ -55,9 +61,8 @@ final class WorkerLists extends Padded {
             moved = new int[capacity];
             fits = false;
         }
-        if (!fits) {
-            areMade = false;
-        }
+        areKept &= fits & plain;
+        arePlain = plain;
     }
 
     /** The lists, with every box where it should be, the index having been filled so often, in so many levels of cells. */
@@ -66,37 +71,18 @@ final class WorkerLists extends Padded {
             return lists;
         }
         fills = fillsOfIndex;
-        if (areMade && listed.arePlain && lists.areLaidOutLike(layout, levels)) {
-            int count = removeMoved();
-            insertMoved(count);
-        } else {
+        if (!areKept || !lists.areLaidOutLike(layout, levels)) {
             lists.layOutLike(layout, levels);
-            makeAnew();
+            lists.clear();
+            boxes = 0;
+            timesMade++;
         }
+        insertMoved(removeMoved());
+        areKept = arePlain;
         boxes = listed.boxes;
         lists.extent = layout.extent;
-        System.arraycopy(listed.bounds, 0, lists.bounds, 0, 4 * boxes);
+        System.arraycopy(layout.bounds, 0, lists.bounds, 0, 4 * boxes);
         return lists;
-    }
-
-    /** Lists all boxes where they are not open, the last one first: each goes to the front. */
-    private void makeAnew() {
-        lists.clear();
-        timesMade++;
-        areMade = listed.arePlain;
-        for (int box = listed.boxes - 1; box >= 0; box--) {
-            note(box);
-            if (level[box] != ListedCells.NOWHERE) {
-                boolean mayBeOpen = listed.mayBeOpen(box);
-                for (int y = firstRow(cells, box); y - lastRow(cells, box) <= 0; y++) { // it may be the largest int
-                    for (int x = firstColumn(cells, box); x - lastColumn(cells, box) <= 0; x++) {
-                        if (!mayBeOpen || !listed.isOpen(box, x, y)) {
-                            lists.insert(lists.slot(level[box], x, y), box, layers[box]);
-                        }
-                    }
-                }
-            }
-        }
     }
 
     private void note(int box) {
@@ -120,7 +106,7 @@ final class WorkerLists extends Padded {
                 continue;
             }
             boolean stays = staysInSome(box);
-            for (int y = firstRow(cells, box); y - lastRow(cells, box) <= 0; y++) {
+            for (int y = firstRow(cells, box); y - lastRow(cells, box) <= 0; y++) { // it may be the largest int
                 for (int x = firstColumn(cells, box); x - lastColumn(cells, box) <= 0; x++) {
                     if (!stays || !isIn(listed.cells, box, x, y)) {
                         lists.remove(lists.slot(level[box], x, y), box, layers);
@@ -131,19 +117,20 @@ final class WorkerLists extends Padded {
         return count;
     }
 
-    /** Puts so many boxes that have moved into the cells that they have come to. */
+    /** Puts so many boxes that have moved into the cells that they have come to, the last one first: few are before it. */
     private void insertMoved(int count) {
-        for (int i = 0; i < count; i++) {
+        for (int i = count - 1; i >= 0; i--) {
             int box = moved[i];
-            if (box >= listed.boxes || listed.level[box] == ListedCells.NOWHERE) {
+            if (levelToBe(box) == ListedCells.NOWHERE) {
                 level[box] = ListedCells.NOWHERE;
                 continue;
             }
             boolean stays = staysInSome(box);
+            boolean mayBeOpen = listed.mayBeOpen(box);
             int newLayers = listed.tags[4 * box + 1];
             for (int y = firstRow(listed.cells, box); y - lastRow(listed.cells, box) <= 0; y++) {
                 for (int x = firstColumn(listed.cells, box); x - lastColumn(listed.cells, box) <= 0; x++) {
-                    if (!stays || !isIn(cells, box, x, y)) {
+                    if (!(stays && isIn(cells, box, x, y)) && !(mayBeOpen && listed.isOpen(box, x, y))) {
                         lists.insert(lists.slot(listed.level[box], x, y), box, newLayers);
                     }
                 }
@@ -152,22 +139,21 @@ final class WorkerLists extends Padded {
         }
     }
 
+    private int levelToBe(int box) {
+        return box < listed.boxes ? listed.level[box] : ListedCells.NOWHERE;
+    }
+
     private boolean isWhereItShouldBe(int box) {
-        if (box >= listed.boxes || level[box] != listed.level[box]) {
-            return box >= listed.boxes && level[box] == ListedCells.NOWHERE;
+        if (level[box] == ListedCells.NOWHERE) {
+            return levelToBe(box) == ListedCells.NOWHERE;
         }
         int b = 4 * box;
-        int apart = cells[b] ^ listed.cells[b]
-                | cells[b + 1] ^ listed.cells[b + 1]
-                | cells[b + 2] ^ listed.cells[b + 2]
-                | cells[b + 3] ^ listed.cells[b + 3]
-                | layers[box] ^ listed.tags[b + 1];
-        return apart == 0 || level[box] == ListedCells.NOWHERE;
+        return staysInSome(box) && Arrays.equals(cells, b, b + 4, listed.cells, b, b + 4);
     }
 
     /** Whether a box that is listed keeps its level and layers: then it may stay in some of its cells. */
     private boolean staysInSome(int box) {
-        return box < listed.boxes && level[box] == listed.level[box] && layers[box] == listed.tags[4 * box + 1];
+        return level[box] == levelToBe(box) && layers[box] == listed.tags[4 * box + 1];
     }
 
     private static boolean isIn(int[] cells, int box, int x, int y) {

@@ -96,6 +96,7 @@ public final class CellLists {
         if (slotCount == slots && wanted <= nodes.length && boxes <= noBox) {
             return true;
         }
+        reserveBoxes(boxes);
         slots = slotCount;
         if (slotCount > layers.length) {
             int capacity = Math.max(slotCount, 2 * layers.length);
@@ -105,12 +106,16 @@ public final class CellLists {
         if (wanted > nodes.length) {
             nodes = new long[Math.max(wanted, 2 * nodes.length)];
         }
-        if (4 * (boxes + 1) > bounds.length) {
-            bounds = new float[Math.max(4 * (boxes + 1), 2 * bounds.length)];
-            noBox = bounds.length / 4 - 1;
+        return false;
+    }
+
+    /** Makes room for the bounds of so many boxes; where there was too little, what is listed is lost. */
+    public void reserveBoxes(int boxes) {
+        if (boxes > noBox) {
+            noBox = Math.max(boxes, 2 * noBox);
+            bounds = new float[4 * (noBox + 1)];
             Arrays.fill(bounds, 4 * noBox, 4 * noBox + 4, Float.POSITIVE_INFINITY);
         }
-        return false;
     }
 
     /** Sets the bounds of a box, metres. */

@@ -124,7 +124,10 @@ public final class RimMotions extends Padded {
         }
     }
 
-    /** Makes room for so many pairs of a motion and an edge, and {@link CellLists#SLACK} more, and keeps these. */
+    /**
+     * Makes room for so many pairs of a motion and an edge, and {@link CellLists#SLACK} more, in whole blocks of eight, and keeps
+     * these.
+     */
     public void reservePairs(int pairs) {
         if (pairs + CellLists.SLACK > near.length) {
             grow(Math.max(pairs + CellLists.SLACK + 7 & ~7, 2 * near.length));
