@@ -2,6 +2,7 @@ package dev.barrage.physics.kernel;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.debug.StageClock;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Kernels that scalar ones stand in for until the JVM has compiled them: a thread of its own rehearses them until they
@@ -12,8 +13,13 @@ final class RehearsedKernels implements Kernels {
     /** So many rehearsals in a row have to be quicker. */
     private static final int GOOD_ROUNDS = 3;
 
-    /** After so long they are given up. */
-    private static final long PATIENCE_NANOS = 20_000_000_000L;
+    /** After so long, in which all cores may have been busy with other work, there is a rest before each. */
+    private static final long EAGER_NANOS = 20_000_000_000L;
+
+    private static final long REST_NANOS = 500_000_000L;
+
+    /** After so many rests they are given up. */
+    private static final int RESTS = 600;
 
     private final Kernels standIn;
     private final Kernels rehearsed;
@@ -29,9 +35,14 @@ final class RehearsedKernels implements Kernels {
 
     private void rehearse() {
         Rehearsal play = new Rehearsal();
-        long end = StageClock.nanos() + PATIENCE_NANOS;
+        long eager = StageClock.nanos() + EAGER_NANOS;
+        int rests = 0;
         int good = 0;
-        while (good < GOOD_ROUNDS && StageClock.nanos() < end) {
+        while (good < GOOD_ROUNDS && rests < RESTS) {
+            if (good == 0 && StageClock.nanos() > eager) {
+                rests++;
+                LockSupport.parkNanos(REST_NANOS);
+            }
             long start = StageClock.nanos();
             play.run(standIn);
             long middle = StageClock.nanos();
