@@ -8,6 +8,7 @@ import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.MotionColumns;
 import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
+import dev.barrage.physics.shape.Rim;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.IntVector;
@@ -39,7 +40,7 @@ public final class VectorKernels implements Kernels {
     private static final IntVector LANE_NUMBERS = IntVector.zero(INTS).addIndex(1);
 
     private static final VectorSpecies<Double> DOUBLES = SHAPE.withLanes(double.class);
-    private static final int DOUBLE_LANES = DOUBLES.length();
+    private static final long ALL_DOUBLES = (1L << DOUBLES.length()) - 1;
 
     /** Fewer contacts are solved one by one. */
     private static final int FEWEST_CONTACTS = 4;
@@ -258,43 +259,70 @@ public final class VectorKernels implements Kernels {
         motions.count = kept;
     }
 
+    /**
+     * As many edges at once as a vector holds, from one that the motion comes near to: the others near it mostly follow,
+     * and of what is not near the time is never.
+     */
     @Override
-    public void enterEdges(RimMotions motions, int pairs) {
-        for (int i = 0; i < pairs; i += DOUBLE_LANES) {
-            enter(motions.seen, RimMotions.place(i));
+    public void enterEdges(Rim rim, int first, RimMotions motions) {
+        for (int k = 0; k < motions.count; k++) {
+            DoubleVector px = DoubleVector.broadcast(DOUBLES, motions.x[k]);
+            DoubleVector py = DoubleVector.broadcast(DOUBLES, motions.y[k]);
+            DoubleVector dx = DoubleVector.broadcast(DOUBLES, motions.dx[k]);
+            DoubleVector dy = DoubleVector.broadcast(DOUBLES, motions.dy[k]);
+            DoubleVector r = DoubleVector.broadcast(DOUBLES, motions.r[k]);
+            DoubleVector least = DoubleVector.broadcast(DOUBLES, motions.time[k]);
+            DoubleVector leastRank = DoubleVector.broadcast(DOUBLES, motions.rank[k]);
+            long near = motions.near[k];
+            while (near != 0) {
+                int shift = Long.numberOfTrailingZeros(near);
+                near &= ~(ALL_DOUBLES << shift);
+                int edge = first + shift;
+                DoubleVector nx = DoubleVector.fromArray(DOUBLES, rim.lineNx, edge);
+                DoubleVector ny = DoubleVector.fromArray(DOUBLES, rim.lineNy, edge);
+                DoubleVector along =
+                        nx.mul(py).sub(ny.mul(px)).sub(DoubleVector.fromArray(DOUBLES, rim.lineStart, edge));
+                DoubleVector height =
+                        nx.mul(px).add(ny.mul(py)).sub(DoubleVector.fromArray(DOUBLES, rim.lineOffset, edge));
+                DoubleVector on = nx.mul(dy).sub(ny.mul(dx));
+                DoubleVector up = nx.mul(dx).add(ny.mul(dy));
+
+                DoubleVector face = r.sub(height)
+                        .div(up)
+                        .blend(0, height.compare(VectorOperators.GT, r).not());
+                DoubleVector at = along.add(face.mul(on));
+                VectorMask<Double> onFace = height.compare(VectorOperators.GE, 0)
+                        .and(face.compare(VectorOperators.GE, 0))
+                        .and(face.compare(VectorOperators.LE, 1))
+                        .and(at.compare(VectorOperators.GE, 0))
+                        .and(at.compare(VectorOperators.LE, DoubleVector.fromArray(DOUBLES, rim.lineLength, edge)));
+
+                DoubleVector outside = along.mul(along).add(height.mul(height)).sub(r.mul(r));
+                DoubleVector approach = along.mul(on).add(height.mul(up)).neg();
+                DoubleVector discriminant =
+                        approach.mul(approach).sub(on.mul(on).add(up.mul(up)).mul(outside));
+                DoubleVector start = outside.div(approach.add(discriminant.sqrt()));
+                DoubleVector startRank = DoubleVector.fromArray(DOUBLES, rim.startRank, edge);
+                VectorMask<Double> onStart = approach.compare(VectorOperators.GT, 0)
+                        .and(discriminant.compare(VectorOperators.GE, 0))
+                        .and(start.compare(VectorOperators.LE, 1));
+
+                DoubleVector time = start.blend(RimMotions.NEVER, onStart.not())
+                        .blend(0, outside.compare(VectorOperators.LE, 0))
+                        .blend(RimMotions.NEVER, startRank.compare(VectorOperators.LT, 0))
+                        .blend(face, onFace);
+                DoubleVector rank = startRank.blend(DoubleVector.fromArray(DOUBLES, rim.rank, edge), onFace);
+                VectorMask<Double> better = time.compare(VectorOperators.LT, least)
+                        .or(time.compare(VectorOperators.EQ, least).and(rank.compare(VectorOperators.LT, leastRank)));
+                least = least.blend(time, better);
+                leastRank = leastRank.blend(rank, better);
+            }
+            double time = least.reduceLanes(VectorOperators.MIN);
+            motions.time[k] = time;
+            motions.rank[k] = leastRank
+                    .blend(Rim.NO_RANK, least.compare(VectorOperators.NE, time))
+                    .reduceLanes(VectorOperators.MIN);
         }
-    }
-
-    /** When the edges of the pairs from a {@link RimMotions#place} on are entered, and their starts. */
-    private static void enter(double[] seen, int place) {
-        DoubleVector along = DoubleVector.fromArray(DOUBLES, seen, place + RimMotions.ALONG);
-        DoubleVector height = DoubleVector.fromArray(DOUBLES, seen, place + RimMotions.HEIGHT);
-        DoubleVector on = DoubleVector.fromArray(DOUBLES, seen, place + RimMotions.ON);
-        DoubleVector up = DoubleVector.fromArray(DOUBLES, seen, place + RimMotions.UP);
-        DoubleVector r = DoubleVector.fromArray(DOUBLES, seen, place + RimMotions.REACH);
-
-        DoubleVector face = r.sub(height)
-                .div(up)
-                .blend(0, height.compare(VectorOperators.GT, r).not());
-        DoubleVector at = along.add(face.mul(on));
-        VectorMask<Double> onFace = height.compare(VectorOperators.GE, 0)
-                .and(face.compare(VectorOperators.GE, 0))
-                .and(face.compare(VectorOperators.LE, 1))
-                .and(at.compare(VectorOperators.GE, 0))
-                .and(at.compare(VectorOperators.LE, DoubleVector.fromArray(DOUBLES, seen, place + RimMotions.LENGTH)));
-        face.blend(RimMotions.NEVER, onFace.not()).intoArray(seen, place + RimMotions.FACE);
-
-        DoubleVector outside = along.mul(along).add(height.mul(height)).sub(r.mul(r));
-        DoubleVector approach = along.mul(on).add(height.mul(up)).neg();
-        DoubleVector discriminant =
-                approach.mul(approach).sub(on.mul(on).add(up.mul(up)).mul(outside));
-        DoubleVector start = outside.div(approach.add(discriminant.sqrt()));
-        VectorMask<Double> onStart = approach.compare(VectorOperators.GT, 0)
-                .and(discriminant.compare(VectorOperators.GE, 0))
-                .and(start.compare(VectorOperators.LE, 1));
-        start.blend(RimMotions.NEVER, onStart.not())
-                .blend(0, outside.compare(VectorOperators.LE, 0))
-                .intoArray(seen, place + RimMotions.START);
     }
 
     @Override

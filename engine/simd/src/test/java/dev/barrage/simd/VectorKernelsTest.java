@@ -249,8 +249,7 @@ class VectorKernelsTest {
                 assertEquals(expected.time[k], actual.time[k], what);
                 if (expected.time[k] != RimMotions.NEVER) {
                     touches++;
-                    assertEquals(expected.edge[k], actual.edge[k], what);
-                    assertEquals(expected.triangle[k], actual.triangle[k], what);
+                    assertEquals(expected.rank[k], actual.rank[k], what);
                 }
             }
         }

@@ -1,6 +1,7 @@
 package dev.barrage.physics.kernel;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.shape.Rim;
 
 /**
  * Hot loops that vector instructions do better. {@link ScalarKernels} says what each of them does; every other
@@ -88,11 +89,12 @@ public interface Kernels {
             int count);
 
     /**
-     * Finds out when the motion of each of the first so many pairs enters the edge of it, and when it enters the start
-     * of that edge, from how the edges see them: fills what {@link RimMotions#seen} has of {@link RimMotions#FACE} and
-     * {@link RimMotions#START}.
+     * Finds out when each motion enters those of 64 edges of a rim that it comes near to ({@link RimMotions#near}), and keeps
+     * the touch that comes first, also of those known before, in {@link RimMotions#time} and {@link RimMotions#rank}.
+     *
+     * @param first the first of the 64 edges, a multiple of 64
      */
-    void enterEdges(RimMotions motions, int pairs);
+    void enterEdges(Rim rim, int first, RimMotions motions);
 
     /**
      * Turns motions in the world into motions as seen from the bodies, in their model space, and drops those that miss

@@ -2,6 +2,7 @@ package dev.barrage.physics.kernel;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.debug.StageClock;
+import dev.barrage.physics.shape.Rim;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -127,8 +128,8 @@ final class RehearsedKernels implements Kernels {
     }
 
     @Override
-    public void enterEdges(RimMotions motions, int pairs) {
-        now().enterEdges(motions, pairs);
+    public void enterEdges(Rim rim, int first, RimMotions motions) {
+        now().enterEdges(rim, first, motions);
     }
 
     @Override

@@ -10,135 +10,86 @@ public final class RimSweep {
     /** Bounds the roundings of a box around a sphere, relative to the numbers involved. */
     private static final float ROUNDING = 0x1p-21f;
 
+    private static final long NEVER = Double.doubleToRawLongBits(RimMotions.NEVER);
+
     private RimSweep() {}
 
-    /**
-     * Finds where each motion first touches: the edges whose boxes are near, then, in double, how these see the motion
-     * and when it enters each, then the first. Passes over all motions, as walks would take a wrong turn all the time.
-     */
+    /** Finds where each motion first touches: the edges whose boxes are near, then, in double, when it enters each. */
     public static void first(Rim rim, RimMotions motions, Kernels kernels) {
-        if (rim.bits == null) {
-            for (int k = 0; k < motions.count; k++) {
-                first(rim, motions, k);
-            }
-            return;
-        }
         for (int k = 0; k < motions.count; k++) {
             motions.begin(k);
         }
-        for (int first = 0; first < rim.edgeCount(); first += Long.SIZE) {
-            findNear(rim, motions, first);
-            int pairs = seeFromEdges(rim, motions, first);
-            kernels.enterEdges(motions, pairs);
-            keepFirst(rim, motions, pairs);
-        }
-    }
-
-    /** Finds out, of 64 edges from {@code first} on, whose boxes each motion comes near to. */
-    private static void findNear(Rim rim, RimMotions motions, int first) {
-        int pairs = 0;
-        for (int k = 0; k < motions.count; k++) {
-            float x = motions.x[k];
-            float y = motions.y[k];
-            float halfX = 0.5f * motions.dx[k];
-            float halfY = 0.5f * motions.dy[k];
-            float lengthX = Math.abs(halfX);
-            float lengthY = Math.abs(halfY);
-            float reach = reach(rim, x, y, motions.dx[k], motions.dy[k], motions.r[k]);
-            // Half of a way less or plus its length is 0 or the way: the lesser and the greater end.
-            motions.nearBits[k] = rim.bits.meeting(
-                    first,
-                    x + (halfX - lengthX) - reach,
-                    y + (halfY - lengthY) - reach,
-                    x + (halfX + lengthX) + reach,
-                    y + (halfY + lengthY) + reach);
-            motions.within[k] = reach;
-            pairs += Long.bitCount(motions.nearBits[k]);
-        }
-        motions.reservePairs(pairs);
-    }
-
-    /**
-     * Turns motions into the axes of the edges, of 64 from {@code first} on, that they come near to by these, too. What
-     * {@link #enter} does as well, but by locals: to store it in a method for both and load it again takes twice as long.
-     */
-    private static int seeFromEdges(Rim rim, RimMotions motions, int first) {
-        double[] seen = motions.seen;
-        int pairs = 0;
-        for (int k = 0; k < motions.count; k++) {
-            double px = motions.x[k];
-            double py = motions.y[k];
-            double dx = motions.dx[k];
-            double dy = motions.dy[k];
-            double r = motions.r[k];
-            double within = 2.0 * motions.within[k];
-            for (long bits = motions.nearBits[k]; bits != 0; bits &= bits - 1) {
-                int edge = first + Long.numberOfTrailingZeros(bits);
-                double nx = rim.lineNx[edge];
-                double ny = rim.lineNy[edge];
-                double along = nx * py - ny * px - rim.lineStart[edge];
-                double height = nx * px + ny * py - rim.lineOffset[edge];
-                double on = nx * dy - ny * dx;
-                double up = nx * dx + ny * dy;
-                double length = rim.lineLength[edge];
-                motions.mover[pairs] = k;
-                motions.near[pairs] = edge;
-                int place = RimMotions.place(pairs);
-                seen[place + RimMotions.ALONG] = along;
-                seen[place + RimMotions.HEIGHT] = height;
-                seen[place + RimMotions.ON] = on;
-                seen[place + RimMotions.UP] = up;
-                seen[place + RimMotions.LENGTH] = length;
-                seen[place + RimMotions.REACH] = r;
-                // Twice how far the motion stays away from the edge; both are negative where it is near.
-                double above = Math.abs(2 * height + up) - Math.abs(up) - within;
-                double beside = Math.abs(2 * along + on - length) - Math.abs(on) - length - within;
-                pairs += (int) ((Double.doubleToRawLongBits(above) & Double.doubleToRawLongBits(beside)) >>> 63);
+        if (rim.bits == null) {
+            for (int k = 0; k < motions.count; k++) {
+                firstByTree(rim, motions, k);
             }
+            return;
         }
-        return pairs;
+        for (int first = 0; first < rim.edgeCount(); first += Long.SIZE) {
+            for (int k = 0; k < motions.count; k++) {
+                motions.near[k] =
+                        near(rim, first, motions.x[k], motions.y[k], motions.dx[k], motions.dy[k], motions.r[k]);
+            }
+            kernels.enterEdges(rim, first, motions);
+        }
     }
 
     /** Does what {@link Kernels#enterEdges} says. */
-    static void enterEdges(RimMotions motions, int pairs) {
-        double[] seen = motions.seen;
-        for (int i = 0; i < pairs; i++) {
-            int place = RimMotions.place(i);
-            double along = seen[place + RimMotions.ALONG];
-            double height = seen[place + RimMotions.HEIGHT];
-            double on = seen[place + RimMotions.ON];
-            double up = seen[place + RimMotions.UP];
-            double length = seen[place + RimMotions.LENGTH];
-            double r = seen[place + RimMotions.REACH];
-            seen[place + RimMotions.FACE] = enterEdge(along, height, on, up, length, r, 1);
-            seen[place + RimMotions.START] = enterStart(along, height, on, up, r, 1);
+    static void enterEdges(Rim rim, int first, RimMotions motions) {
+        for (int k = 0; k < motions.count; k++) {
+            for (long bits = motions.near[k]; bits != 0; bits &= bits - 1) {
+                keepFirst(rim, first + Long.numberOfTrailingZeros(bits), motions, k);
+            }
         }
     }
 
-    /** Finds where one motion first touches: the edges near it, then in double when it reaches each. */
+    /** Finds where one motion first touches, as {@link #first(Rim, RimMotions, Kernels)} does for all. */
     public static void first(Rim rim, RimMotions motions, int k) {
+        motions.begin(k);
+        firstByTree(rim, motions, k);
+    }
+
+    /**
+     * Bits of those of 64 edges, from {@code first} on, whose boxes a motion comes near to; for rims that have {@link Rim#bits}.
+     */
+    public static long near(Rim rim, int first, float px, float py, float dx, float dy, float r) {
+        float halfX = 0.5f * dx;
+        float halfY = 0.5f * dy;
+        float lengthX = Math.abs(halfX);
+        float lengthY = Math.abs(halfY);
+        float reach = reach(rim, px, py, dx, dy, r);
+        // Half of a way less or plus its length is 0 or the way: the lesser and the greater end.
+        return rim.bits.meeting(
+                first,
+                px + (halfX - lengthX) - reach,
+                py + (halfY - lengthY) - reach,
+                px + (halfX + lengthX) + reach,
+                py + (halfY + lengthY) + reach);
+    }
+
+    private static void firstByTree(Rim rim, RimMotions motions, int k) {
         float px = motions.x[k];
         float py = motions.y[k];
         float dx = motions.dx[k];
         float dy = motions.dy[k];
-        float r = motions.r[k];
-        float reach = reach(rim, px, py, dx, dy, r);
-        motions.begin(k);
+        float reach = reach(rim, px, py, dx, dy, motions.r[k]);
         int leaf = rim.nextLeafOnWay(0, px, py, px + dx, py + dy, reach);
         while (leaf < rim.nodeCount()) {
-            int pairs = listNear(rim, rim.first(leaf), rim.end(leaf), px, py, dx, dy, reach, motions.near);
-            for (int i = 0; i < pairs; i++) {
-                enter(rim, motions, i, k);
+            int edges = listNear(rim, rim.first(leaf), rim.end(leaf), px, py, dx, dy, reach, motions.nearInLeaf);
+            for (int i = 0; i < edges; i++) {
+                keepFirst(rim, motions.nearInLeaf[i], motions, k);
             }
-            keepFirst(rim, motions, pairs);
             float share = motions.time[k] < 1 ? (float) motions.time[k] : 1f;
             leaf = rim.nextLeafOnWay(leaf + 1, px, py, px + share * dx, py + share * dy, reach);
         }
     }
 
-    /** Finds out when a motion enters the edge of a pair, and its start. */
-    private static void enter(Rim rim, RimMotions motions, int pair, int k) {
-        int edge = motions.near[pair];
+    /**
+     * Keeps the touch of an edge if it comes before that known of a motion, of equals that of the lower rank; the start of
+     * an edge counts where the edge itself is not touched. Without branches, as nothing predicts them: times are not
+     * negative, so their bits are in their order.
+     */
+    private static void keepFirst(Rim rim, int edge, RimMotions motions, int k) {
         double px = motions.x[k];
         double py = motions.y[k];
         double dx = motions.dx[k];
@@ -150,44 +101,18 @@ public final class RimSweep {
         double height = nx * px + ny * py - rim.lineOffset[edge];
         double on = nx * dy - ny * dx;
         double up = nx * dx + ny * dy;
-        motions.mover[pair] = k;
-        int place = RimMotions.place(pair);
-        motions.seen[place + RimMotions.FACE] = enterEdge(along, height, on, up, rim.lineLength[edge], r, 1);
-        motions.seen[place + RimMotions.START] = enterStart(along, height, on, up, r, 1);
-    }
+        double startRank = rim.startRank[edge];
+        double face = enterEdge(along, height, on, up, rim.lineLength[edge], r, 1);
+        double start = choose(isNegative(startRank), RimMotions.NEVER, enterStart(along, height, on, up, r, 1));
+        long byStart = NEVER - 1 - Double.doubleToRawLongBits(face) >> 63;
+        double time = choose(byStart, start, face);
+        double rank = choose(byStart, startRank, rim.rank[edge]);
 
-    /**
-     * Keeps of the first so many pairs' touches the first of each motion, of equals that with the lowest triangle, then
-     * the first edge; the start of an edge counts where the edge itself is not touched. Without branches, as nothing
-     * predicts them: times are not negative, so their bits are in their order.
-     */
-    private static void keepFirst(Rim rim, RimMotions motions, int pairs) {
-        double[] seen = motions.seen;
-        long never = Double.doubleToRawLongBits(RimMotions.NEVER);
-        for (int i = 0; i < pairs; i++) {
-            int k = motions.mover[i];
-            int edge = motions.near[i];
-            int startTriangle = rim.startTriangle[edge];
-            int place = RimMotions.place(i);
-            long face = Double.doubleToRawLongBits(seen[place + RimMotions.FACE]);
-            long start = Double.doubleToRawLongBits(seen[place + RimMotions.START]);
-            long noStart = startTriangle >> 31;
-            long byStart = never - 1 - face >> 63;
-            start = start & ~noStart | never & noStart;
-            long time = face & ~byStart | start & byStart;
-            int touched = rim.triangle[edge] & (int) ~byStart | startTriangle & (int) byStart;
-
-            long best = Double.doubleToRawLongBits(motions.time[k]);
-            int triangle = motions.triangle[k];
-            long sooner = time - best >> 63;
-            long atOnce = (time ^ best) - 1 >> 63;
-            int lower = touched - triangle >> 31;
-            long better = sooner | atOnce & lower;
-            int chosen = (int) better;
-            motions.time[k] = Double.longBitsToDouble(time & better | best & ~better);
-            motions.triangle[k] = touched & chosen | triangle & ~chosen;
-            motions.edge[k] = edge & chosen | motions.edge[k] & ~chosen;
-        }
+        double least = motions.time[k];
+        long later = Double.doubleToRawLongBits(time) - Double.doubleToRawLongBits(least);
+        long better = later >> 63 | later - 1 >> 63 & isNegative(rank - motions.rank[k]);
+        motions.time[k] = choose(better, time, least);
+        motions.rank[k] = choose(better, rank, motions.rank[k]);
     }
 
     /** Share of one motion at the first touch of an edge or its start, up to {@code latest}; {@link RimMotions#NEVER}. */
@@ -199,7 +124,7 @@ public final class RimSweep {
         double on = nx * dy - ny * dx;
         double up = nx * dx + ny * dy;
         double time = enterEdge(along, height, on, up, rim.lineLength[edge], r, latest);
-        boolean asksStart = time == RimMotions.NEVER && rim.startTriangle[edge] >= 0;
+        boolean asksStart = time == RimMotions.NEVER && rim.startRank[edge] >= 0;
         return asksStart ? enterStart(along, height, on, up, r, latest) : time;
     }
 

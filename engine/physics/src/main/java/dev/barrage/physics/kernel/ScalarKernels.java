@@ -1,6 +1,7 @@
 package dev.barrage.physics.kernel;
 
 import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.shape.Rim;
 
 /**
  * The kernels in plain Java. No loop has a branch on the outcome of a test: nothing predicts what a bullet meets, and a
@@ -173,8 +174,8 @@ final class ScalarKernels implements Kernels {
     }
 
     @Override
-    public void enterEdges(RimMotions motions, int pairs) {
-        RimSweep.enterEdges(motions, pairs);
+    public void enterEdges(Rim rim, int first, RimMotions motions) {
+        RimSweep.enterEdges(rim, first, motions);
     }
 
     @Override

@@ -61,7 +61,6 @@ public final class BulletImpacts {
         shapes = allShapes;
         dt = stepSeconds;
         WorkerBuffer.clearAll(impacts);
-        RimMotions.level(rimMotions);
         measureBodies();
         ranges.reset(bullets.blocks());
         int taskBlocks = Math.max(1, Math.min(bullets.blocks() / LEAST_TASKS, TASK_BLOCKS));

@@ -1,23 +1,78 @@
 package dev.barrage.physics.narrowphase;
 
+import dev.barrage.physics.kernel.RimSweep;
 import dev.barrage.physics.shape.Rim;
 
 /** How near an edge of a flat mesh's rim comes to a point of the plane. In double. */
 final class RimPoint {
+    /** Squared distances that differ by less, relative to them, are those of one point on several edges. */
+    private static final double SAME = 1e-12;
+
     private RimPoint() {}
 
     /** Squared distance of an edge from (x, y). */
-    static double squaredDistance(Rim rim, int edge, double x, double y) {
+    private static double squaredDistance(Rim rim, int edge, double x, double y) {
         double height = height(rim, edge, x, y);
         double beyond = beyond(rim, edge, x, y);
         return height * height + beyond * beyond;
     }
 
-    /** The triangle of an edge, or where its start is nearer to (x, y) than the rest of it, the lowest one there. */
-    static int triangleNear(Rim rim, int edge, double x, double y) {
-        return rim.startTriangle[edge] >= 0 && along(rim, edge, x, y) <= 0
-                ? rim.startTriangle[edge]
-                : rim.triangle[edge];
+    /** The rank of an edge, or of its start where that is nearer to (x, y) than the rest of it, if it can be touched. */
+    private static double rankNear(Rim rim, int edge, double x, double y) {
+        return rim.startRank[edge] >= 0 && along(rim, edge, x, y) <= 0 ? rim.startRank[edge] : rim.rank[edge];
+    }
+
+    /**
+     * The rank of what is nearest to a point within r of the rim, of equals the lowest: first how near that is, then which of
+     * those so near, as a branch on which is nearer would be guessed wrong.
+     */
+    static double nearestRank(Rim rim, float x, float y, float r) {
+        if (rim.bits == null) {
+            return nearestRankByTree(rim, x, y, r);
+        }
+        double limit = Double.POSITIVE_INFINITY;
+        for (int first = 0; first < rim.edgeCount(); first += Long.SIZE) {
+            for (long bits = RimSweep.near(rim, first, x, y, 0f, 0f, r); bits != 0; bits &= bits - 1) {
+                limit = Math.min(limit, limitOf(rim, first + Long.numberOfTrailingZeros(bits), x, y));
+            }
+        }
+        double rank = Rim.NO_RANK;
+        for (int first = 0; first < rim.edgeCount(); first += Long.SIZE) {
+            for (long bits = RimSweep.near(rim, first, x, y, 0f, 0f, r); bits != 0; bits &= bits - 1) {
+                rank = Math.min(rank, rankWithin(rim, first + Long.numberOfTrailingZeros(bits), x, y, limit));
+            }
+        }
+        return rank;
+    }
+
+    private static double nearestRankByTree(Rim rim, float x, float y, float r) {
+        float reach = RimSweep.reach(rim, x, y, 0f, 0f, r);
+        double limit = Double.POSITIVE_INFINITY;
+        for (int leaf = leaf(rim, 0, x, y, reach); leaf < rim.nodeCount(); leaf = leaf(rim, leaf + 1, x, y, reach)) {
+            for (int edge = rim.first(leaf); edge < rim.end(leaf); edge++) {
+                limit = Math.min(limit, limitOf(rim, edge, x, y));
+            }
+        }
+        double rank = Rim.NO_RANK;
+        for (int leaf = leaf(rim, 0, x, y, reach); leaf < rim.nodeCount(); leaf = leaf(rim, leaf + 1, x, y, reach)) {
+            for (int edge = rim.first(leaf); edge < rim.end(leaf); edge++) {
+                rank = Math.min(rank, rankWithin(rim, edge, x, y, limit));
+            }
+        }
+        return rank;
+    }
+
+    private static int leaf(Rim rim, int node, float x, float y, float reach) {
+        return rim.nextLeaf(node, x - reach, y - reach, 0, x + reach, y + reach, 0);
+    }
+
+    /** The most that counts as the squared distance of an edge. */
+    private static double limitOf(Rim rim, int edge, double x, double y) {
+        return squaredDistance(rim, edge, x, y) * (1 + SAME);
+    }
+
+    private static double rankWithin(Rim rim, int edge, double x, double y, double limit) {
+        return squaredDistance(rim, edge, x, y) <= limit ? rankNear(rim, edge, x, y) : Rim.NO_RANK;
     }
 
     /** Writes the point of an edge nearest to (x, y) into the impact's scratch fields. */

@@ -12,9 +12,6 @@ import dev.barrage.physics.shape.TriangleCells;
  * the rim can be touched first.
  */
 final class SphereVsFlatMesh {
-    /** Squared distances that differ by less, relative to them, are those of one point on several edges. */
-    private static final double SAME = 1e-12;
-
     private SphereVsFlatMesh() {}
 
     /** Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches a triangle, and where it does first. */
@@ -46,7 +43,7 @@ final class SphereVsFlatMesh {
     private static int triangleAround(Mesh target, int cell, float x, float y) {
         TriangleCells cells = target.cells();
         for (int place = cells.first(cell); place < cells.first(cell + 1); place++) {
-            if (TrianglePoint.squaredDistance(target.tree(), cells.triangle(place), x, y) == 0) {
+            if (TrianglePoint.isOver(target.tree(), cells.triangle(place), x, y)) {
                 return cells.triangle(place);
             }
         }
@@ -79,42 +76,18 @@ final class SphereVsFlatMesh {
         if (time == RimMotions.NEVER) {
             return false;
         }
+        Rim rim = target.rim();
         double x = motions.x[k] + time * motions.dx[k];
         double y = motions.y[k] + time * motions.dy[k];
         if (time == 0) {
-            int edge = nearestEdge(target.rim(), motions.x[k], motions.y[k], motions.r[k]);
-            RimPoint.nearest(target.rim(), edge, x, y, out);
-            SphereVsMesh.report(target, RimPoint.triangleNear(target.rim(), edge, x, y), 0, x, y, 0, 0, out);
+            double rank = RimPoint.nearestRank(rim, motions.x[k], motions.y[k], motions.r[k]);
+            RimPoint.nearest(rim, rim.edgeOf(rank), x, y, out);
+            SphereVsMesh.report(target, rim.triangleOf(rank), 0, x, y, 0, 0, out);
         } else {
-            RimPoint.nearest(target.rim(), motions.edge[k], x, y, out);
-            SphereVsMesh.report(target, motions.triangle[k], time, x, y, motions.dx[k], motions.dy[k], out);
+            double rank = motions.rank[k];
+            RimPoint.nearest(rim, rim.edgeOf(rank), x, y, out);
+            SphereVsMesh.report(target, rim.triangleOf(rank), time, x, y, motions.dx[k], motions.dy[k], out);
         }
         return true;
-    }
-
-    /** The edge nearest to a point that is within r of the rim; of equals one with the lowest triangle. */
-    private static int nearestEdge(Rim rim, float x, float y, float r) {
-        float reach = RimSweep.reach(rim, x, y, 0f, 0f, r);
-        double least = Double.POSITIVE_INFINITY;
-        int nearest = -1;
-        int lowest = Integer.MAX_VALUE;
-        int leaf = rim.nextLeaf(0, x - reach, y - reach, 0, x + reach, y + reach, 0);
-        while (leaf < rim.nodeCount()) {
-            for (int edge = rim.first(leaf); edge < rim.end(leaf); edge++) {
-                double distance = RimPoint.squaredDistance(rim, edge, x, y);
-                if (distance > least * (1 + SAME)) {
-                    continue;
-                }
-                boolean same = nearest >= 0 && least - distance <= SAME * least;
-                int triangle = RimPoint.triangleNear(rim, edge, x, y);
-                if (!same || triangle < lowest) {
-                    least = distance;
-                    nearest = edge;
-                    lowest = triangle;
-                }
-            }
-            leaf = rim.nextLeaf(leaf + 1, x - reach, y - reach, 0, x + reach, y + reach, 0);
-        }
-        return nearest;
     }
 }

@@ -64,6 +64,20 @@ final class TrianglePoint {
         return x * x + y * y + z * z;
     }
 
+    /** Whether a triangle of a flat mesh is over a point of the plane, or next to it: on the same side of its edges. */
+    static boolean isOver(MeshTree tree, int t, double x, double y) {
+        double ax = tree.corner(t, 0) - x;
+        double ay = tree.corner(t, 1) - y;
+        double bx = tree.corner(t, 3) - x;
+        double by = tree.corner(t, 4) - y;
+        double cx = tree.corner(t, 6) - x;
+        double cy = tree.corner(t, 7) - y;
+        double ab = ax * by - ay * bx;
+        double bc = bx * cy - by * cx;
+        double ca = cx * ay - cy * ax;
+        return Math.min(ab, Math.min(bc, ca)) >= 0 || Math.max(ab, Math.max(bc, ca)) <= 0;
+    }
+
     /** Writes the x and y of the point of a triangle nearest to (x, y, 0) into the impact's scratch fields. */
     static void nearest(MeshTree tree, int t, double x, double y, Impact out) {
         if (nearestOnFace(tree, t, x, y, out)) {

@@ -1,5 +1,7 @@
 package dev.barrage.physics.shape;
 
+import java.util.Arrays;
+
 /**
  * The rim of a flat mesh, all that something from outside can touch first, as columns in the order of a tree's leaves.
  *
@@ -8,6 +10,12 @@ package dev.barrage.physics.shape;
  */
 public final class Rim extends BoxTree {
     public static final int LEAF_EDGES = 16;
+
+    /** Places behind the last edge that may be read. */
+    public static final int ROOM = 8;
+
+    /** More than any rank. */
+    public static final double NO_RANK = Double.MAX_VALUE;
 
     private static final float NODE_COST = 8f;
     private static final int MOST_BITS = 256;
@@ -21,17 +29,27 @@ public final class Rim extends BoxTree {
     /** Half the length of each edge, metres. */
     public final float[] half;
 
-    /** In double: the normals, the offsets along them, those of the starts along (-ny, nx), and the lengths. */
+    /**
+     * In double: the normals, the offsets along them, those of the starts along (-ny, nx), and the lengths. Behind the last edge
+     * of all columns in double are {@link #ROOM} that nothing touches, for vectors.
+     */
     public final double[] lineNx, lineNy, lineOffset, lineStart, lineLength;
+
+    /**
+     * Of touches at the same time that of the lowest rank counts: with the lowest triangle, then of the first edge. The rank of
+     * each edge, and of the corner where it starts: that with the lowest triangle there; negative where an edge is always
+     * touched before.
+     */
+    public final double[] rank, startRank;
 
     /** The triangle of each edge, as numbered by the mesh. */
     public final int[] triangle;
 
-    /** The lowest triangle at the corner where the edge starts; -1 where an edge is always touched before. */
-    public final int[] startTriangle;
-
     /** Which edges have boxes that meet another one; null where edges are so many that they had better be walked to. */
     public final BoxBits bits;
+
+    /** Log2 of the ranks for each triangle. */
+    private final int rankBits;
 
     private final float radius;
 
@@ -48,16 +66,20 @@ public final class Rim extends BoxTree {
         offset = new float[count];
         middle = new float[count];
         half = new float[count];
-        lineNx = new double[count];
-        lineNy = new double[count];
-        lineOffset = new double[count];
-        lineStart = new double[count];
-        lineLength = new double[count];
+        lineNx = new double[count + ROOM];
+        lineNy = new double[count + ROOM];
+        lineOffset = new double[count + ROOM];
+        lineStart = new double[count + ROOM];
+        lineLength = new double[count + ROOM];
+        rank = new double[count + ROOM];
+        startRank = new double[count + ROOM];
+        rankBits = Integer.SIZE - Integer.numberOfLeadingZeros(count);
         triangle = new int[count];
-        startTriangle = new int[count];
         for (int i = 0; i < count; i++) {
             fill(i, found, found.edges[original(i)]);
         }
+        Arrays.fill(lineLength, count, count + ROOM, -1);
+        Arrays.fill(startRank, count, count + ROOM, -1);
         radius = (float)
                 Math.sqrt(Math.max(square(minX(0)), square(maxX(0))) + Math.max(square(minY(0)), square(maxY(0))));
     }
@@ -114,7 +136,22 @@ public final class Rim extends BoxTree {
         middle[i] = (float) (lineStart[i] + length / 2);
         half[i] = (float) (length / 2);
         triangle[i] = edge / 3;
-        startTriangle[i] = found.isTouchable(from) ? found.triangleAt(from) : -1;
+        rank[i] = rank(triangle[i], i);
+        startRank[i] = found.isTouchable(from) ? rank(found.triangleAt(from), i) : -1;
+    }
+
+    private double rank(int ofTriangle, int edge) {
+        return Math.scalb((double) ofTriangle, rankBits) + edge;
+    }
+
+    /** The edge of a touch of that rank. */
+    public int edgeOf(double touchRank) {
+        return (int) ((long) touchRank & (1L << rankBits) - 1);
+    }
+
+    /** The triangle of a touch of that rank. */
+    public int triangleOf(double touchRank) {
+        return (int) ((long) touchRank >> rankBits);
     }
 
     /** The radius around the origin that the rim keeps within, metres, up to rounding. */

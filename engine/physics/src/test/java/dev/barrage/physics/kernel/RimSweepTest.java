@@ -28,8 +28,7 @@ class RimSweepTest {
                 assertEquals(alone.time[0], together.time[k], what);
                 if (alone.time[0] != RimMotions.NEVER) {
                     touches++;
-                    assertEquals(alone.edge[0], together.edge[k], what);
-                    assertEquals(alone.triangle[0], together.triangle[k], what);
+                    assertEquals(alone.rank[0], together.rank[k], what);
                 }
             }
         }
