@@ -82,12 +82,7 @@ public final class BulletImpacts {
         BlockRanges found = lookUps.ranges();
         int block = first;
         while (block < end) {
-            int next = block + 1;
-            while (next < end
-                    && found.worker(next) == found.worker(block)
-                    && found.start(next) == found.end(next - 1)) {
-                next++;
-            }
+            int next = found.endOfRun(block, end);
             int start = impacts[worker].count;
             test(lookUps.candidates(found.worker(block)), found.start(block), found.end(next - 1), worker);
             setRanges(block, next, worker, start);

@@ -77,6 +77,18 @@ public final class BlockRanges {
         return end[block];
     }
 
+    /**
+     * The block, up to {@code last}, before which a run of blocks ends: from {@code block} on, a worker has written the results
+     * of all of them one behind the other.
+     */
+    public int endOfRun(int block, int last) {
+        int next = block + 1;
+        while (next < last && worker[next] == worker[block] && start[next] == end[next - 1]) {
+            next++;
+        }
+        return next;
+    }
+
     /** Where a block's results belong in the merged stream, after {@link #assignOffsets}. */
     public int offset(int block) {
         return offset[block];

@@ -212,6 +212,11 @@ public final class BulletResponse {
         return hits[worker];
     }
 
+    /** The end of a run of blocks whose hits lie one behind the other, and so do their impacts, see {@link BlockRanges#endOfRun}. */
+    int endOfRun(int block, int last) {
+        return Math.min(ranges.endOfRun(block, last), impacts.ranges().endOfRun(block, last));
+    }
+
     /** Where the impacts of a block of bullets are. */
     ImpactBuffer impacts(int block) {
         return impacts.impacts(impacts.ranges().worker(block));

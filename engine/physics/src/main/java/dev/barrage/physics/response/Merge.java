@@ -101,24 +101,58 @@ public final class Merge {
 
     private void mergeBlocks(int task, int from, int end, int worker) {
         BlockRanges ranges = fromBullets.ranges();
-        for (int block = from; block < end; block++) {
-            ImpactBuffer impacts = fromBullets.impacts(block);
-            HitList chosen = fromBullets.hits(ranges.worker(block));
-            int to = ranges.offset(block);
-            for (int i = ranges.start(block); i < ranges.end(block); i++, to++) {
-                copy(impacts, chosen.impact[i], to);
-                hits.action[to] = chosen.action[i];
+        int block = from;
+        while (block < end) {
+            int next = fromBullets.endOfRun(block, end);
+            mergeRun(block, ranges.start(block), ranges.end(next - 1), ranges.offset(block));
+            for (; block < next; block++) {
+                name(bullets.view(block), ranges.offset(block), hits.firstOfBlock[block + 1]);
             }
-            name(bullets.view(block), ranges.offset(block), hits.firstOfBlock[block + 1]);
         }
     }
 
-    private void copy(ImpactBuffer impacts, int impact, int to) {
-        int body = impacts.body[impact];
+    /**
+     * Copies hits [from, end) of whoever responded for a block, column by column: as together they are more streams than a
+     * processor follows.
+     */
+    private void mergeRun(int block, int from, int end, int to) {
+        ImpactBuffer impacts = fromBullets.impacts(block);
+        HitList chosen = fromBullets.hits(fromBullets.ranges().worker(block));
+        int[] impact = chosen.impact;
+        System.arraycopy(chosen.action, from, hits.action, to, end - from);
+        gather(impacts.mover, impact, from, end, hits.mover, to);
+        gather(impacts.feature, impact, from, end, hits.feature, to);
+        gather(impacts.fraction, impact, from, end, hits.fraction, to);
+        gather(impacts.x, impact, from, end, hits.x, to);
+        gather(impacts.y, impact, from, end, hits.y, to);
+        gather(impacts.normalX, impact, from, end, hits.normalX, to);
+        gather(impacts.normalY, impact, from, end, hits.normalY, to);
+        for (int i = from; i < end; i++) {
+            noteBody(impacts.body[impact[i]], to + i - from);
+        }
+    }
+
+    private static void gather(float[] column, int[] row, int from, int end, float[] into, int to) {
+        for (int i = from; i < end; i++) {
+            into[to + i - from] = column[row[i]];
+        }
+    }
+
+    private static void gather(int[] column, int[] row, int from, int end, int[] into, int to) {
+        for (int i = from; i < end; i++) {
+            into[to + i - from] = column[row[i]];
+        }
+    }
+
+    private void noteBody(int body, int to) {
         hits.second[to] = bodies.entity[body];
         hits.secondLayer[to] = bodies.layer[body];
         hits.bodyVx[to] = bodies.vx[body];
         hits.bodyVy[to] = bodies.vy[body];
+    }
+
+    private void copy(ImpactBuffer impacts, int impact, int to) {
+        noteBody(impacts.body[impact], to);
         hits.mover[to] = impacts.mover[impact];
         hits.feature[to] = impacts.feature[impact];
         hits.fraction[to] = impacts.fraction[impact];

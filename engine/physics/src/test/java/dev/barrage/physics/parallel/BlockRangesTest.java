@@ -53,6 +53,22 @@ class BlockRangesTest {
     }
 
     @Test
+    void aRunEndsWhereAnotherWorkerWroteOrSomethingLiesBetween() {
+        BlockRanges ranges = new BlockRanges();
+        ranges.reset(6);
+        ranges.set(0, 1, 5, 9);
+        ranges.set(1, 1, 9, 9);
+        ranges.set(2, 1, 9, 12);
+        ranges.set(3, 0, 12, 13);
+        ranges.set(4, 0, 14, 15);
+        ranges.set(5, 0, 15, 16);
+        assertEquals(3, ranges.endOfRun(0, 6));
+        assertEquals(2, ranges.endOfRun(0, 2));
+        assertEquals(4, ranges.endOfRun(3, 6));
+        assertEquals(6, ranges.endOfRun(4, 6));
+    }
+
+    @Test
     void moreThanAnArrayCanHoldIsRefused() {
         BlockRanges ranges = new BlockRanges();
         ranges.reset(2);
