@@ -11,6 +11,9 @@ import dev.barrage.physics.shape.Shape;
  * take it.
  */
 public final class BodyBoxes {
+    /** Bounds the roundings of a box and of what is tested against it, relative to the numbers involved. */
+    private static final float ROUNDING = 0x1p-20f;
+
     private final Boxes boxes = new Boxes(64);
     private final BlockTask task = this::fillBlock;
     private final float[][] bounds;
@@ -20,6 +23,9 @@ public final class BodyBoxes {
     private float wallMargin;
     private float dt;
 
+    /** The layers of all bodies. */
+    private int layers;
+
     /** Boxes made by that many workers. */
     public BodyBoxes(int workers) {
         bounds = new float[workers][4 + Padded.MARGIN];
@@ -27,7 +33,9 @@ public final class BodyBoxes {
 
     /**
      * Fills the boxes for a step of dt seconds, wider on every side by one margin, metres, for movable bodies and by
-     * another for those that nothing moves.
+     * another for those that nothing moves. What meets no other body, by its mask, as enemies may that bullets alone hit, has
+     * none: look-ups need no room for contacts to come. But walls do, as what has come to be in the solid around one is to be
+     * brought back.
      */
     public void run(
             Bodies allBodies, Shape[] allShapes, float wider, float widerWalls, Workers workers, float stepSeconds) {
@@ -36,6 +44,10 @@ public final class BodyBoxes {
         margin = wider;
         wallMargin = widerWalls;
         dt = stepSeconds;
+        layers = 0;
+        for (int i = 0; i < bodies.count; i++) {
+            layers |= bodies.layer[i];
+        }
         boxes.ensureCapacity(bodies.count);
         boxes.count = bodies.count;
         workers.forBlocks(bodies.count, task);
@@ -59,12 +71,19 @@ public final class BodyBoxes {
     }
 
     private float widening(int body) {
+        Shape shape = shapes[bodies.shape[body]];
+        boolean meetsNone = (bodies.mask[body] & layers) == 0 && shape.kind() != Shape.WALL;
+        float room = meetsNone ? rounding(body) : bodies.type[body] == Bodies.DYNAMIC ? margin : wallMargin;
         if (bodies.type[body] == Bodies.STATIC) {
-            return wallMargin;
+            return room;
         }
-        float radius = shapes[bodies.shape[body]].boundingRadius();
-        float turning = Math.min(radius, Math.abs(bodies.spin[body]) * radius * dt);
-        return turning + (bodies.type[body] == Bodies.DYNAMIC ? margin : wallMargin);
+        float radius = shape.boundingRadius();
+        return room + Math.min(radius, Math.abs(bodies.spin[body]) * radius * dt);
+    }
+
+    private float rounding(int body) {
+        float size = shapes[bodies.shape[body]].boundingRadius();
+        return ROUNDING * (Math.abs(bodies.x[body]) + Math.abs(bodies.y[body]) + size);
     }
 
     private boolean immovable(int body) {
