@@ -72,18 +72,13 @@ public final class BodyBoxes {
 
     private float widening(int body) {
         Shape shape = shapes[bodies.shape[body]];
-        boolean meetsNone = (bodies.mask[body] & layers) == 0 && shape.kind() != Shape.WALL;
-        float room = meetsNone ? rounding(body) : bodies.type[body] == Bodies.DYNAMIC ? margin : wallMargin;
-        if (bodies.type[body] == Bodies.STATIC) {
-            return room;
-        }
         float radius = shape.boundingRadius();
-        return room + Math.min(radius, Math.abs(bodies.spin[body]) * radius * dt);
-    }
-
-    private float rounding(int body) {
-        float size = shapes[bodies.shape[body]].boundingRadius();
-        return ROUNDING * (Math.abs(bodies.x[body]) + Math.abs(bodies.y[body]) + size);
+        float room = bodies.type[body] == Bodies.DYNAMIC ? margin : wallMargin;
+        if ((bodies.mask[body] & layers) == 0 && shape.kind() != Shape.WALL) {
+            room = ROUNDING * (Math.abs(bodies.x[body]) + Math.abs(bodies.y[body]) + radius);
+        }
+        float turning = bodies.type[body] == Bodies.STATIC ? 0f : Math.abs(bodies.spin[body]) * radius * dt;
+        return room + Math.min(radius, turning);
     }
 
     private boolean immovable(int body) {

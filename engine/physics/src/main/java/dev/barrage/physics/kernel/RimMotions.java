@@ -24,7 +24,7 @@ public final class RimMotions extends Padded {
     public final long[] near;
 
     /** Scratch: the edges of a leaf that a motion comes near to. */
-    final int[] nearInLeaf = new int[Rim.LEAF_EDGES];
+    final int[] nearInLeaf;
 
     @SuppressWarnings("unused") // the tail, see Padded
     private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;
@@ -47,6 +47,7 @@ public final class RimMotions extends Padded {
         time = new double[capacity];
         rank = new double[capacity];
         near = new long[capacity];
+        nearInLeaf = new int[Rim.LEAF_EDGES + margin];
     }
 
     /** Appends a motion. */
