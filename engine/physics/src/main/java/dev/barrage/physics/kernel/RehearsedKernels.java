@@ -24,25 +24,35 @@ final class RehearsedKernels implements Kernels {
 
     private final Kernels standIn;
     private final Kernels rehearsed;
+    private final long eagerNanos;
+    private final long restNanos;
+    private final int rests;
     private final Thread rehearsal = new Thread(this::rehearse, "barrage-rehearsal");
     private volatile boolean ready;
 
     RehearsedKernels(Kernels standIn, Kernels rehearsed) {
+        this(standIn, rehearsed, EAGER_NANOS, REST_NANOS, RESTS);
+    }
+
+    RehearsedKernels(Kernels standIn, Kernels rehearsed, long eagerNanos, long restNanos, int rests) {
         this.standIn = standIn;
         this.rehearsed = rehearsed;
+        this.eagerNanos = eagerNanos;
+        this.restNanos = restNanos;
+        this.rests = rests;
         rehearsal.setDaemon(true);
         rehearsal.start();
     }
 
     private void rehearse() {
         Rehearsal play = new Rehearsal();
-        long eager = StageClock.nanos() + EAGER_NANOS;
-        int rests = 0;
+        long eager = StageClock.nanos() + eagerNanos;
+        int rested = 0;
         int good = 0;
-        while (good < GOOD_ROUNDS && rests < RESTS) {
+        while (good < GOOD_ROUNDS && rested < rests) {
             if (good == 0 && StageClock.nanos() > eager) {
-                rests++;
-                LockSupport.parkNanos(REST_NANOS);
+                rested++;
+                LockSupport.parkNanos(restNanos);
             }
             long start = StageClock.nanos();
             play.run(standIn);
