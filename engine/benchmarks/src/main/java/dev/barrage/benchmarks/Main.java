@@ -17,6 +17,7 @@ import dev.barrage.benchmarks.scene.Scenes;
 import dev.barrage.physics.kernel.KernelChoice;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -240,6 +241,22 @@ public final class Main implements Callable<Integer> {
         }
         if (chart != null && !Chart.canWrite(chart)) {
             throw misuse("--chart must end in .svg or .png: " + chart);
+        }
+        checkPlace("--chart", chart);
+        checkPlace("--json", json);
+    }
+
+    /** Before minutes of measuring, not after. */
+    private void checkPlace(String option, Path file) {
+        if (file == null) {
+            return;
+        }
+        if (Files.isDirectory(file)) {
+            throw misuse(option + ": this is a folder: " + file);
+        }
+        Path folder = file.toAbsolutePath().getParent();
+        if (!Files.isDirectory(folder)) {
+            throw misuse(option + ": there is no folder " + folder + "; create it first");
         }
     }
 

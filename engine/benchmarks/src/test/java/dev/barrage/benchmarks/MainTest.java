@@ -27,6 +27,9 @@ class MainTest {
         assertEquals(2, Main.execute("storm", "--simd", "perhaps"));
         assertEquals(2, Main.execute("storm", "--chart", "chart.txt"));
         assertEquals(2, Main.execute("storm", "field", "--chart", "chart.svg"));
+        assertEquals(2, Main.execute("storm", "--chart", "nosuch/chart.png"));
+        assertEquals(2, Main.execute("storm", "--json", "nosuch/rows.json"));
+        assertEquals(2, Main.execute("storm", "--json", "/"));
         assertEquals(2, Main.execute("storm", "--nosuch"));
     }
 

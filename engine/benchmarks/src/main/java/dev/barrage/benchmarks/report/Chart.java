@@ -3,14 +3,16 @@ package dev.barrage.benchmarks.report;
 import dev.barrage.benchmarks.measure.Row;
 import java.awt.BasicStroke;
 import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import javax.imageio.ImageIO;
 import org.knowm.xchart.BitmapEncoder;
-import org.knowm.xchart.BitmapEncoder.BitmapFormat;
 import org.knowm.xchart.VectorGraphicsEncoder;
 import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
 import org.knowm.xchart.XYChart;
@@ -35,6 +37,12 @@ public final class Chart {
     };
 
     private static final float[] DASHES = {6f, 5f};
+
+    /** Of a panel, pixels, and so many side by side. */
+    private static final int WIDTH = 900;
+
+    private static final int HEIGHT = 560;
+    private static final int COLUMNS = 2;
 
     private Chart() {}
 
@@ -63,23 +71,35 @@ public final class Chart {
                 scenes.computeIfAbsent(row.scene(), key -> new ArrayList<>()).add(row));
         List<XYChart> panels = new ArrayList<>();
         scenes.forEach((scene, its) -> panels.add(panel(scene, its)));
-        String name = file.toString();
-        if (panels.size() == 1 && isSvg(file)) {
-            VectorGraphicsEncoder.saveVectorGraphic(panels.get(0), name, VectorGraphicsFormat.SVG);
-        } else if (isSvg(file)) {
-            throw new IllegalArgumentException("an SVG shows one scene, a PNG several: " + file);
+        if (!isSvg(file)) {
+            ImageIO.write(page(panels), "png", file.toFile());
         } else if (panels.size() == 1) {
-            BitmapEncoder.saveBitmap(panels.get(0), name, BitmapFormat.PNG);
+            VectorGraphicsEncoder.saveVectorGraphic(panels.get(0), file.toString(), VectorGraphicsFormat.SVG);
         } else {
-            int columns = 2;
-            BitmapEncoder.saveBitmap(panels, (panels.size() + columns - 1) / columns, columns, name, BitmapFormat.PNG);
+            throw new IllegalArgumentException("an SVG shows one scene, a PNG several: " + file);
         }
+    }
+
+    /** Panels side by side, in rows from the top; the last row may be short. */
+    private static BufferedImage page(List<XYChart> panels) {
+        int columns = Math.min(COLUMNS, panels.size());
+        int rows = (panels.size() + columns - 1) / columns;
+        BufferedImage page = new BufferedImage(columns * WIDTH, rows * HEIGHT, BufferedImage.TYPE_INT_RGB);
+        Graphics2D graphics = page.createGraphics();
+        graphics.setColor(Color.WHITE);
+        graphics.fillRect(0, 0, page.getWidth(), page.getHeight());
+        for (int i = 0; i < panels.size(); i++) {
+            graphics.drawImage(
+                    BitmapEncoder.getBufferedImage(panels.get(i)), i % columns * WIDTH, i / columns * HEIGHT, null);
+        }
+        graphics.dispose();
+        return page;
     }
 
     private static XYChart panel(String scene, List<Row> rows) {
         XYChart chart = new XYChartBuilder()
-                .width(900)
-                .height(560)
+                .width(WIDTH)
+                .height(HEIGHT)
                 .title(scene + ": median time of a step")
                 .xAxisTitle("elements")
                 .yAxisTitle("ms")
