@@ -10,6 +10,7 @@ import dev.barrage.benchmarks.micro.MicroCommand;
 import dev.barrage.benchmarks.peer.Peer;
 import dev.barrage.benchmarks.peer.Peers;
 import dev.barrage.benchmarks.report.Chart;
+import dev.barrage.benchmarks.report.OutputFile;
 import dev.barrage.benchmarks.report.Progress;
 import dev.barrage.benchmarks.report.Table;
 import dev.barrage.benchmarks.scene.Scene;
@@ -17,7 +18,6 @@ import dev.barrage.benchmarks.scene.Scenes;
 import dev.barrage.physics.kernel.KernelChoice;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -242,22 +242,8 @@ public final class Main implements Callable<Integer> {
         if (chart != null && !Chart.canWrite(chart)) {
             throw misuse("--chart must end in .svg or .png: " + chart);
         }
-        checkPlace("--chart", chart);
-        checkPlace("--json", json);
-    }
-
-    /** Before minutes of measuring, not after. */
-    private void checkPlace(String option, Path file) {
-        if (file == null) {
-            return;
-        }
-        if (Files.isDirectory(file)) {
-            throw misuse(option + ": this is a folder: " + file);
-        }
-        Path folder = file.toAbsolutePath().getParent();
-        if (!Files.isDirectory(folder)) {
-            throw misuse(option + ": there is no folder " + folder + "; create it first");
-        }
+        OutputFile.check(spec.commandLine(), "--chart", chart);
+        OutputFile.check(spec.commandLine(), "--json", json);
     }
 
     private boolean usesVectors() throws InterruptedException {

@@ -38,6 +38,7 @@ class MainTest {
         assertEquals(2, Main.execute("micro", "nosuch"));
         assertEquals(2, Main.execute("micro", "--forks", "0"));
         assertEquals(2, Main.execute("micro", "--seconds", "-1"));
+        assertEquals(2, Main.execute("micro", "--json", "nosuch/rows.json"));
         assertEquals(0, Main.execute("micro", "--help"));
     }
 

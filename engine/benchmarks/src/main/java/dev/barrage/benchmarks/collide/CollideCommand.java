@@ -2,6 +2,7 @@ package dev.barrage.benchmarks.collide;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.barrage.benchmarks.report.OutputFile;
 import dev.barrage.benchmarks.report.Progress;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.triangle.Penetration;
@@ -118,6 +119,9 @@ public final class CollideCommand implements Callable<Integer> {
         if (picture != null && !picture.toString().endsWith(PNG)) {
             throw misuse("--picture must end in .png: " + picture);
         }
+        OutputFile.check(spec.commandLine(), "--json", json);
+        OutputFile.check(spec.commandLine(), "--csv", csv);
+        OutputFile.check(spec.commandLine(), "--picture", picture);
     }
 
     private ParameterException misuse(String what) {

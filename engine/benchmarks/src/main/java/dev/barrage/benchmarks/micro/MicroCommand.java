@@ -1,5 +1,6 @@
 package dev.barrage.benchmarks.micro;
 
+import dev.barrage.benchmarks.report.OutputFile;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -113,6 +114,7 @@ public final class MicroCommand implements Callable<Integer> {
         if (!(seconds > 0 && seconds <= 3600)) {
             throw misuse("--seconds must be above 0, at most 3600: " + seconds);
         }
+        OutputFile.check(spec.commandLine(), "--json", json);
     }
 
     private ParameterException misuse(String what) {

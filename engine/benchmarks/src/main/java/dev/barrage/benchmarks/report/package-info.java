@@ -1,2 +1,2 @@
-/** What is made of measured rows: a table, a chart. */
+/** What commands tell and write: progress, a table, a chart. */
 package dev.barrage.benchmarks.report;

@@ -113,6 +113,16 @@ class CollideCommandTest {
     }
 
     @Test
+    void refusesFilesThatCannotBeWrittenBeforeItSearches() throws IOException {
+        String mesh = write("cut.obj", OBJ).toString();
+        String nowhere = folder.resolve("nosuch").resolve("pairs.png").toString();
+        for (String option : List.of("--json", "--csv", "--picture")) {
+            assertEquals(2, run(mesh, option, nowhere).code, option);
+        }
+        assertEquals(2, run(mesh, "--csv", folder.toString()).code);
+    }
+
+    @Test
     void drawsWhereThePairsLie() throws IOException {
         Path png = folder.resolve("pairs.png");
         assertEquals(0, run(write("cut.obj", OBJ).toString(), "--picture", png.toString()).code);
