@@ -38,10 +38,12 @@ public final class Chart {
 
     private static final float[] DASHES = {6f, 5f};
 
-    /** Of a panel, pixels, and so many side by side. */
+    /** Of a panel, pixels. */
     private static final int WIDTH = 900;
 
     private static final int HEIGHT = 560;
+
+    /** So many panels stand side by side. */
     private static final int COLUMNS = 2;
 
     private Chart() {}

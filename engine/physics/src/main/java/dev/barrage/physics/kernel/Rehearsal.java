@@ -8,7 +8,9 @@ import dev.barrage.physics.shape.Rim;
 
 /** Work for kernels that is much like that of a world, every branch of theirs included. */
 final class Rehearsal {
-    private static final int REPEATS = 16;
+    /** How often each kernel is called, or more. */
+    static final int REPEATS = 16;
+
     private static final int BOXES = 256;
     private static final int SLOTS = 1024;
     private static final int LONGEST = 12;

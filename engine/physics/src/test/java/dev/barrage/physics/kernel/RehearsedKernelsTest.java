@@ -46,9 +46,10 @@ class RehearsedKernelsTest {
     @Test
     void kernelsThatAreNeverQuickerAreGivenUpAfterAllRests() throws InterruptedException {
         Player slow = new Player(2_000_000, NEVER);
-        RehearsedKernels kernels = new RehearsedKernels(standIn.kernels, slow.kernels, 0, 1, 10);
+        int rests = 10;
+        RehearsedKernels kernels = new RehearsedKernels(standIn.kernels, slow.kernels, 0, 1, rests);
         assertFalse(kernels.await());
-        assertTrue(slow.rehearsed.get() >= 10, "given up after " + slow.rehearsed + " calls");
+        assertTrue(slow.rehearsed.get() >= rests * Rehearsal.REPEATS, "given up after " + slow.rehearsed + " calls");
         play(kernels);
         assertEquals(1, standIn.played.get());
         assertEquals(0, slow.played.get());
