@@ -10,12 +10,24 @@ module dev.barrage.physics {
     exports dev.barrage.physics.broadphase;
     exports dev.barrage.physics.debug;
     exports dev.barrage.physics.ecs;
-    exports dev.barrage.physics.kernel;
     exports dev.barrage.physics.math;
-    exports dev.barrage.physics.narrowphase to
-            dev.barrage.benchmarks;
     exports dev.barrage.physics.parallel;
     exports dev.barrage.physics.shape;
     exports dev.barrage.physics.state;
     exports dev.barrage.physics.triangle;
+
+    // What only our own modules use: it may change with any version.
+    exports dev.barrage.physics.broadphase.choice to
+            dev.barrage.benchmarks;
+    exports dev.barrage.physics.broadphase.core to
+            dev.barrage.benchmarks;
+    exports dev.barrage.physics.broadphase.cells to
+            dev.barrage.benchmarks;
+    exports dev.barrage.physics.broadphase.tree to
+            dev.barrage.benchmarks;
+    exports dev.barrage.physics.kernel to
+            dev.barrage.benchmarks,
+            dev.barrage.simd;
+    exports dev.barrage.physics.narrowphase to
+            dev.barrage.benchmarks;
 }

@@ -1,9 +1,9 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.Beams;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Components;
-import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.bullet.Beams;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.QueryTrace;

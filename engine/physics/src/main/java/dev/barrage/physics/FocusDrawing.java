@@ -2,7 +2,7 @@ package dev.barrage.physics;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Components;
-import dev.barrage.physics.broadphase.Boxes;
+import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;

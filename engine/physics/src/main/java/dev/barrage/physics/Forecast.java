@@ -2,13 +2,13 @@ package dev.barrage.physics;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Components;
+import dev.barrage.physics.bullet.BulletResponse;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.narrowphase.Impact;
 import dev.barrage.physics.narrowphase.SphereVsShape;
-import dev.barrage.physics.response.BulletResponse;
 
 /**
  * Where every bullet will be over the next steps, if it flies straight on at its speed: up to the first fixed body in its

@@ -1,6 +1,6 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.response.HitSet;
+import dev.barrage.physics.bullet.HitSet;
 
 /**
  * A cursor over the hits of the last step, of bullets and of beams, in a fixed order.

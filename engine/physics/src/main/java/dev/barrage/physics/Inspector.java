@@ -2,6 +2,7 @@ package dev.barrage.physics;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Components;
+import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugFocus;
@@ -18,7 +19,6 @@ import dev.barrage.physics.ecs.LongField;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.response.ContactCache;
 import dev.barrage.physics.response.ContactSet;
-import dev.barrage.physics.response.HitSet;
 import java.util.List;
 
 /**

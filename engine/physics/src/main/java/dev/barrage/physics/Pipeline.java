@@ -1,42 +1,43 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.Beams;
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.BodyTables;
-import dev.barrage.physics.body.BulletTables;
 import dev.barrage.physics.body.Lifetimes;
 import dev.barrage.physics.body.ShapeTable;
-import dev.barrage.physics.broadphase.AdaptiveBroadphase;
-import dev.barrage.physics.broadphase.BeamLookUps;
-import dev.barrage.physics.broadphase.BodyBoxes;
-import dev.barrage.physics.broadphase.Boxes;
-import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.broadphase.BroadphaseStats;
-import dev.barrage.physics.broadphase.BulletLookUps;
-import dev.barrage.physics.broadphase.BulletPairs;
-import dev.barrage.physics.broadphase.HierarchicalGrid;
-import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.broadphase.choice.AdaptiveBroadphase;
+import dev.barrage.physics.broadphase.choice.Broadphases;
+import dev.barrage.physics.broadphase.core.BodyBoxes;
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
+import dev.barrage.physics.bullet.BeamImpacts;
+import dev.barrage.physics.bullet.BeamLookUps;
+import dev.barrage.physics.bullet.Beams;
+import dev.barrage.physics.bullet.BulletImpacts;
+import dev.barrage.physics.bullet.BulletLookUps;
+import dev.barrage.physics.bullet.BulletMeetings;
+import dev.barrage.physics.bullet.BulletMotion;
+import dev.barrage.physics.bullet.BulletPairs;
+import dev.barrage.physics.bullet.BulletResponse;
+import dev.barrage.physics.bullet.BulletTables;
+import dev.barrage.physics.bullet.HitSet;
+import dev.barrage.physics.bullet.Meetings;
+import dev.barrage.physics.bullet.Merge;
 import dev.barrage.physics.debug.StepProfile;
-import dev.barrage.physics.dynamics.BulletMotion;
 import dev.barrage.physics.dynamics.ContactSolver;
-import dev.barrage.physics.dynamics.FastBodies;
 import dev.barrage.physics.dynamics.SolverSettings;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.Kernels;
-import dev.barrage.physics.narrowphase.BeamImpacts;
 import dev.barrage.physics.narrowphase.BodyManifolds;
-import dev.barrage.physics.narrowphase.BulletImpacts;
-import dev.barrage.physics.narrowphase.BulletMeetings;
+import dev.barrage.physics.narrowphase.ContinuousCollision;
 import dev.barrage.physics.parallel.Workers;
-import dev.barrage.physics.response.BulletResponse;
 import dev.barrage.physics.response.ContactCache;
 import dev.barrage.physics.response.ContactMerge;
 import dev.barrage.physics.response.ContactSet;
-import dev.barrage.physics.response.HitSet;
-import dev.barrage.physics.response.Meetings;
-import dev.barrage.physics.response.Merge;
 import dev.barrage.physics.shape.Shape;
 
 /** The stages of a step and the buffers between them: each method is one stage and reads what the one before wrote. */
@@ -75,7 +76,7 @@ final class Pipeline {
     private final Merge merge;
     private final ContactMerge contactMerge = new ContactMerge();
     private final ContactSolver solver;
-    private final FastBodies fastBodies;
+    private final ContinuousCollision continuousCollision;
     private final BulletMotion bulletMotion;
     private final WorldDrawing drawing;
 
@@ -113,7 +114,7 @@ final class Pipeline {
                 new SolverSettings().gravity(config.gravityX, config.gravityY).substeps(config.substeps),
                 team,
                 kernels);
-        fastBodies = new FastBodies(team, kernels);
+        continuousCollision = new ContinuousCollision(team, kernels);
         bulletMotion = new BulletMotion(bullets, hits, meetings);
         drawing = new WorldDrawing(bodies, shapes, boxes, pairs, contacts);
     }
@@ -123,7 +124,7 @@ final class Pipeline {
         broadphaseKind = kind;
         broadphase = kind == BroadphaseKind.GRID && cellSizes.length > 0
                 ? HierarchicalGrid.ofCellSizes(kernels, cellSizes)
-                : kind.create(kernels);
+                : Broadphases.create(kind, kernels);
     }
 
     BroadphaseKind broadphaseKind() {
@@ -231,7 +232,7 @@ final class Pipeline {
         bulletResponse.applyImpulses();
         contactCache.match(bodies, contacts);
         solver.solve(bodies, contacts, dt, workers);
-        fastBodies.run(bodies, shapes.shapes(), boxes.boxes(), workers);
+        continuousCollision.run(bodies, shapes.shapes(), boxes.boxes(), workers);
         solver.finish(bodies, workers);
         bodyTables.scatter();
         bulletMotion.run(workers, dt);

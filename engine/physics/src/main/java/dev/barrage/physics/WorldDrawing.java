@@ -2,10 +2,10 @@ package dev.barrage.physics;
 
 import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.ShapeTable;
-import dev.barrage.physics.broadphase.BodyBoxes;
-import dev.barrage.physics.broadphase.Boxes;
-import dev.barrage.physics.broadphase.Broadphase;
-import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.broadphase.core.BodyBoxes;
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugLayer;

@@ -35,10 +35,22 @@ class ArchitectureTest {
             "body",
             "kernel",
             "broadphase",
+            "broadphase.core",
+            "broadphase.tree",
+            "broadphase.sweep",
+            "broadphase.grid",
+            "broadphase.cells",
+            "broadphase.choice",
             "narrowphase",
-            "query",
             "response",
+            "bullet",
             "dynamics");
+
+    /** The stages that bodies go through in a step: each reads what the one before it wrote, and nothing further back. */
+    private static final List<String> STAGES = List.of("broadphase", "narrowphase", "response", "dynamics");
+
+    /** The kinds of broadphase, which know no other but the cells, whose boxes of odd sizes go into a tree. */
+    private static final List<String> KINDS = List.of("tree", "sweep", "grid", "cells");
 
     private static final String ROOT = "dev.barrage.physics";
 
@@ -74,18 +86,52 @@ class ArchitectureTest {
     static final ArchRule nothingLocks = methods().should().notHaveModifier(JavaModifier.SYNCHRONIZED);
 
     @ArchTest
-    static void noStageCallsForward(JavaClasses classes) {
+    static final ArchRule bulletsAreAWingOfTheirOwn = noClasses()
+            .that()
+            .resideInAPackage(ROOT + ".*..")
+            .and()
+            .resideOutsideOfPackage(ROOT + ".bullet..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(ROOT + ".bullet..");
+
+    @ArchTest
+    static void noPackageKnowsALaterOne(JavaClasses classes) {
         for (int i = 0; i < ORDER.size(); i++) {
-            var later = ORDER.subList(i + 1, ORDER.size()).stream().map(name -> ROOT + "." + name + "..");
-            noClasses()
-                    .that()
-                    .resideInAPackage(ROOT + "." + ORDER.get(i) + "..")
-                    .should()
-                    .dependOnClassesThat()
-                    .resideInAnyPackage(later.toArray(String[]::new))
-                    .allowEmptyShould(true)
-                    .check(classes);
+            forbid(classes, ORDER.get(i), ORDER.subList(i + 1, ORDER.size()));
         }
+    }
+
+    @ArchTest
+    static void noStageReachesBackBeyondTheOneBefore(JavaClasses classes) {
+        for (int i = 2; i < STAGES.size(); i++) {
+            forbid(classes, STAGES.get(i) + "..", below(STAGES.subList(0, i - 1)));
+        }
+    }
+
+    @ArchTest
+    static void kindsOfBroadphaseDoNotKnowOneAnother(JavaClasses classes) {
+        for (String kind : KINDS) {
+            List<String> others = KINDS.stream()
+                    .filter(other -> !other.equals(kind) && !(kind.equals("cells") && other.equals("tree")))
+                    .map(other -> "broadphase." + other)
+                    .toList();
+            forbid(classes, "broadphase." + kind, others);
+        }
+    }
+
+    private static List<String> below(List<String> packages) {
+        return packages.stream().map(name -> name + "..").toList();
+    }
+
+    private static void forbid(JavaClasses classes, String from, List<String> to) {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + "." + from)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(to.stream().map(name -> ROOT + "." + name).toArray(String[]::new))
+                .check(classes);
     }
 
     @ArchTest
@@ -93,7 +139,7 @@ class ArchitectureTest {
         classes.stream()
                 .map(type -> type.getPackageName().substring(ROOT.length()))
                 .filter(name -> !name.isEmpty())
-                .map(name -> name.substring(1).split("\\.")[0])
+                .map(name -> name.substring(1))
                 .forEach(name -> {
                     if (!ORDER.contains(name)) {
                         throw new AssertionError("package " + ROOT + "." + name + " is missing in ORDER");

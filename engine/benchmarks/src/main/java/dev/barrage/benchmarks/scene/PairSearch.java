@@ -1,9 +1,10 @@
 package dev.barrage.benchmarks.scene;
 
-import dev.barrage.physics.broadphase.Boxes;
-import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.BroadphaseKind;
-import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.broadphase.choice.Broadphases;
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
@@ -97,7 +98,7 @@ public final class PairSearch implements Scene {
 
     @Override
     public Run start(int n, Team team) {
-        return new Search(layout(n), kind.create(KernelChoice.scalar()), team.workers());
+        return new Search(layout(n), Broadphases.create(kind, KernelChoice.scalar()), team.workers());
     }
 
     /** The boxes of a scene and their motions. */

@@ -1,18 +1,16 @@
 package dev.barrage.physics.broadphase;
 
-import dev.barrage.physics.kernel.Kernels;
-
-/** The broadphases there are. All find the same pairs, so that a world is the same with any of them. */
+/** The kinds of broadphase. All find exactly the same pairs, so a world is the same to the bit with any of them. */
 public enum BroadphaseKind {
-    /** {@link HierarchicalGrid}: for any sizes, anywhere. */
+    /** A hierarchical grid, for any sizes, anywhere. */
     GRID("grid", "hierarchical grid"),
-    /** {@link SortAndSweep}: for what is spread out along a line. */
+    /** Sort and sweep, for what is spread out along a line. */
     SWEEP("sweep", "sort and sweep"),
-    /** {@link UniformGrid}: for nearly equal sizes. */
+    /** A uniform grid, for nearly equal sizes. */
     CELLS("cells", "uniform grid by cell sort"),
-    /** {@link AabbTree}: for what hardly moves. */
+    /** A dynamic AABB tree, for what hardly moves. */
     TREE("tree", "dynamic AABB tree"),
-    /** {@link AllPairs}: for a handful. */
+    /** Every pair is tested, for a handful. */
     ALL_PAIRS("all-pairs", "all pairs");
 
     private final String label;
@@ -36,16 +34,5 @@ public enum BroadphaseKind {
     /** The one after this, after the last the first. */
     public BroadphaseKind next() {
         return values()[(ordinal() + 1) % values().length];
-    }
-
-    /** Makes an empty one that uses these kernels where it has use for them. */
-    public Broadphase create(Kernels kernels) {
-        return switch (this) {
-            case GRID -> new HierarchicalGrid(kernels);
-            case SWEEP -> new SortAndSweep(kernels);
-            case CELLS -> new UniformGrid();
-            case TREE -> new AabbTree();
-            case ALL_PAIRS -> new AllPairs();
-        };
     }
 }

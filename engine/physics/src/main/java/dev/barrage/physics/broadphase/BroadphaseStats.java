@@ -38,14 +38,14 @@ public final class BroadphaseStats {
     /** Occupied cells per level. */
     public final int[] levelCells = new int[MAX_LEVELS];
 
-    BroadphaseStats() {}
+    public BroadphaseStats() {}
 
     /** Boxes per bucket of the hash table, 0 without one. */
     public float loadFactor() {
         return buckets == 0 ? 0 : (float) boxes / buckets;
     }
 
-    void clear() {
+    public void clear() {
         boxes = 0;
         levels = 0;
         cells = 0;

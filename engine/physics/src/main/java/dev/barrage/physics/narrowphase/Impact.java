@@ -38,7 +38,7 @@ public final class Impact extends Padded {
     private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
 
     /** Turns the point and the normal by an angle with this cosine and sine. */
-    void rotate(float c, float s) {
+    public void rotate(float c, float s) {
         float px = x;
         float py = y;
         float normalX = nx;

@@ -1,7 +1,7 @@
 package dev.barrage.physics.narrowphase;
 
 import dev.barrage.physics.body.Bodies;
-import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;

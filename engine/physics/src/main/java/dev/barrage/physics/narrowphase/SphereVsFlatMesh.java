@@ -11,7 +11,7 @@ import dev.barrage.physics.shape.TriangleCells;
  * A sphere that moves in the plane against a flat mesh, in the mesh's model space: it starts inside a triangle, or only
  * the rim can be touched first.
  */
-final class SphereVsFlatMesh {
+public final class SphereVsFlatMesh {
     private SphereVsFlatMesh() {}
 
     /** Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches a triangle, and where it does first. */
@@ -29,7 +29,7 @@ final class SphereVsFlatMesh {
     }
 
     /** The impact of a motion that starts in a triangle, numbered as by the tree. */
-    static void startInside(Mesh target, int triangle, float x, float y, Impact out) {
+    public static void startInside(Mesh target, int triangle, float x, float y, Impact out) {
         Sweeps.set(0, x, y, 0, 0, target.tree().original(triangle), out);
         SphereVsEdges.leadOut(target.edges(), x, y, out);
     }
@@ -54,7 +54,7 @@ final class SphereVsFlatMesh {
      * The same for the starts of motions [from, end) of a batch, into {@code around}: first which of them have triangles
      * in their cells, in a loop without branches, for most have none.
      */
-    static void findTrianglesAround(Mesh target, RelativeMotions batch, int from, int end) {
+    public static void findTrianglesAround(Mesh target, RelativeMotions batch, int from, int end) {
         TriangleCells cells = target.cells();
         int near = 0;
         for (int k = from; k < end; k++) {
@@ -71,7 +71,7 @@ final class SphereVsFlatMesh {
     }
 
     /** The impact of a motion that starts outside and has been swept against the rim, if there is one. */
-    static boolean touchesRim(Mesh target, RimMotions motions, int k, Impact out) {
+    public static boolean touchesRim(Mesh target, RimMotions motions, int k, Impact out) {
         double time = motions.time[k];
         if (time == RimMotions.NEVER) {
             return false;

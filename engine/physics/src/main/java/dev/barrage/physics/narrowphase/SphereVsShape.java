@@ -17,7 +17,7 @@ public final class SphereVsShape {
     private SphereVsShape() {}
 
     /** Whether a motion is swept: it is longer than the radius. */
-    static boolean isSwept(float dx, float dy, float r) {
+    public static boolean isSwept(float dx, float dy, float r) {
         return dx * dx + dy * dy > r * r;
     }
 
@@ -26,7 +26,7 @@ public final class SphereVsShape {
      *
      * <p>A motion longer than the radius is swept; a shorter one is tested at its end.
      */
-    static boolean test(Shape shape, float px, float py, float dx, float dy, float r, Impact out) {
+    public static boolean test(Shape shape, float px, float py, float dx, float dy, float r, Impact out) {
         if (isSwept(dx, dy, r)) {
             return sweep(shape, px, py, dx, dy, r, out);
         }

@@ -4,13 +4,13 @@ package dev.barrage.physics.narrowphase;
  * A moving point p + t d against the parts of a shape grown by the sphere's radius (Ericson 5.3 and 5.5). Times are fractions of the motion;
  * {@link #NEVER} when the point does not enter within it. In double: far bullets lose too many digits in float squares.
  */
-final class Sweeps {
+public final class Sweeps {
     static final double NEVER = Double.POSITIVE_INFINITY;
 
     private Sweeps() {}
 
     /** When a point outside a disc enters it. */
-    static double enterDisc(double px, double py, double dx, double dy, double x, double y, double radius) {
+    public static double enterDisc(double px, double py, double dx, double dy, double x, double y, double radius) {
         double fromX = px - x;
         double fromY = py - y;
         double approach = -(fromX * dx + fromY * dy);

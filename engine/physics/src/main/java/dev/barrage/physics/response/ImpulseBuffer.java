@@ -11,7 +11,7 @@ import java.util.Arrays;
  * written is merged and cleared (the linked marks of Lawlor 2001, appendix A.1, as a list). Range +-5e11 N s, resolution
  * 6e-8 N s.
  */
-final class ImpulseBuffer extends Padded {
+public final class ImpulseBuffer extends Padded {
     private static final float SCALE = 1 << 24;
 
     private long[] x = new long[0];
@@ -26,7 +26,7 @@ final class ImpulseBuffer extends Padded {
     @SuppressWarnings("unused")
     private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
 
-    void ensureBodies(int count) {
+    public void ensureBodies(int count) {
         if (count > x.length) {
             int capacity = Math.max(count, 2 * x.length);
             x = Arrays.copyOf(x, capacity);
@@ -38,17 +38,17 @@ final class ImpulseBuffer extends Padded {
     }
 
     /** How many bodies there are impulses for. */
-    int touchedBodies() {
+    public int touchedBodies() {
         return touchedCount;
     }
 
     /** How many bodies there is room for. */
-    int room() {
+    public int room() {
         return x.length;
     }
 
     /** Adds an impulse (N s) and its moment about the body's centre of mass (N m s). */
-    void add(int body, float ix, float iy, float moment) {
+    public void add(int body, float ix, float iy, float moment) {
         mark(body);
         x[body] += (long) (ix * SCALE);
         y[body] += (long) (iy * SCALE);
@@ -63,7 +63,7 @@ final class ImpulseBuffer extends Padded {
     }
 
     /** Moves everything summed here into another buffer, leaving this one empty. */
-    void drainInto(ImpulseBuffer total) {
+    public void drainInto(ImpulseBuffer total) {
         for (int i = 0; i < touchedCount; i++) {
             int body = touched[i];
             total.mark(body);
@@ -76,7 +76,7 @@ final class ImpulseBuffer extends Padded {
     }
 
     /** Adds what was summed to the velocities of the bodies and forgets it. */
-    void applyTo(Bodies bodies) {
+    public void applyTo(Bodies bodies) {
         for (int i = 0; i < touchedCount; i++) {
             int body = touched[i];
             bodies.vx[body] += x[body] / SCALE * bodies.invMass[body];

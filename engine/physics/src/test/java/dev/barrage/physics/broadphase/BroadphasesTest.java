@@ -5,6 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.broadphase.cells.UniformGrid;
+import dev.barrage.physics.broadphase.choice.Broadphases;
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
@@ -54,8 +60,8 @@ class BroadphasesTest {
             if (random.nextBoolean()) {
                 Scenes.mixFilters(boxes, random);
             }
-            Broadphase alone = kind.create(KernelChoice.fastest());
-            Broadphase shared = kind.create(KernelChoice.fastest());
+            Broadphase alone = Broadphases.create(kind, KernelChoice.fastest());
+            Broadphase shared = Broadphases.create(kind, KernelChoice.fastest());
             Workers team = teams.get(1 + seed % (TEAMS.length - 1));
             for (int step = 0; step < STEPS; step++) {
                 String what = kind + ", " + scene + ", seed " + seed + ", step " + step;
@@ -193,7 +199,7 @@ class BroadphasesTest {
     @ParameterizedTest
     @EnumSource
     void keepNoMoreThanTheLiveBoxes(BroadphaseKind kind) {
-        Broadphase broadphase = kind.create(KernelChoice.scalar());
+        Broadphase broadphase = Broadphases.create(kind, KernelChoice.scalar());
         Pairs pairs = new Pairs();
         Random random = new Random(1);
         for (int count : new int[] {300, 0, 1, 2, 0, 40}) {

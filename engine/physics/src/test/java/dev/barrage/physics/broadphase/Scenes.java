@@ -1,11 +1,12 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.broadphase.core.Boxes;
 import java.util.Random;
 
 /** Random boxes for the tests of the broadphases. */
-final class Scenes {
+public final class Scenes {
     /** A way to place and size boxes. */
-    enum Kind {
+    public enum Kind {
         SIX_ORDERS_OF_SIZE,
         EQUAL_SIZE,
         POWERS_OF_TWO_ON_A_LATTICE,
@@ -24,7 +25,7 @@ final class Scenes {
     private Scenes() {}
 
     /** So many boxes of a kind, all in one layer and no group. */
-    static Boxes boxes(Kind kind, int count, Random random) {
+    public static Boxes boxes(Kind kind, int count, Random random) {
         Boxes boxes = new Boxes();
         for (int i = 0; i < count; i++) {
             add(boxes, kind, count, random);
@@ -95,7 +96,7 @@ final class Scenes {
     }
 
     /** Gives every box random layers, masks and groups. */
-    static void mixFilters(Boxes boxes, Random random) {
+    public static void mixFilters(Boxes boxes, Random random) {
         for (int i = 0; i < boxes.count; i++) {
             boxes.layer[i] = 1 << random.nextInt(32);
             boxes.mask[i] = random.nextInt() | random.nextInt();
@@ -104,7 +105,7 @@ final class Scenes {
     }
 
     /** Spoils some boxes with NaN, infinities and bounds in the wrong order. */
-    static void spoil(Boxes boxes, Random random) {
+    public static void spoil(Boxes boxes, Random random) {
         float[] bad = {
             Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, Float.MAX_VALUE, -Float.MAX_VALUE, -0f
         };

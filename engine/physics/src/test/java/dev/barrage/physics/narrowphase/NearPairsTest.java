@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.body.Bodies;
-import dev.barrage.physics.broadphase.Pairs;
+import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;

@@ -1,0 +1,92 @@
+package dev.barrage.physics.broadphase.core;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Padded;
+import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.shape.Shape;
+
+/**
+ * Makes the boxes of the bodies for a step: each covers its body from where it is to where its velocity and its spin may
+ * take it.
+ */
+public final class BodyBoxes {
+    /** Bounds the roundings of a box and of what is tested against it, relative to the numbers involved. */
+    private static final float ROUNDING = 0x1p-20f;
+
+    private final Boxes boxes = new Boxes(64);
+    private final BlockTask task = this::fillBlock;
+    private final float[][] bounds;
+    private Bodies bodies;
+    private Shape[] shapes;
+    private float margin;
+    private float wallMargin;
+    private float dt;
+
+    /** The layers of all bodies. */
+    private int layers;
+
+    /** Boxes made by that many workers. */
+    public BodyBoxes(int workers) {
+        bounds = new float[workers][4 + Padded.MARGIN];
+    }
+
+    /**
+     * Fills the boxes for a step of dt seconds, wider on every side by one margin, metres, for movable bodies and by
+     * another for those that nothing moves. What meets no other body, by its mask, as enemies may that bullets alone hit, has
+     * none: look-ups need no room for contacts to come. But walls do, as what has come to be in the solid around one is to be
+     * brought back.
+     */
+    public void run(
+            Bodies allBodies, Shape[] allShapes, float wider, float widerWalls, Workers workers, float stepSeconds) {
+        bodies = allBodies;
+        shapes = allShapes;
+        margin = wider;
+        wallMargin = widerWalls;
+        dt = stepSeconds;
+        layers = 0;
+        for (int i = 0; i < bodies.count; i++) {
+            layers |= bodies.layer[i];
+        }
+        boxes.ensureCapacity(bodies.count);
+        boxes.count = bodies.count;
+        workers.forBlocks(bodies.count, task);
+    }
+
+    private void fillBlock(int block, int from, int to, int worker) {
+        float[] box = bounds[worker];
+        for (int i = from; i < to; i++) {
+            shapes[bodies.shape[i]].boundsOf(bodies.x[i], bodies.y[i], bodies.cos[i], bodies.sin[i], box);
+            float moveX = bodies.type[i] == Bodies.STATIC ? 0f : bodies.vx[i] * dt;
+            float moveY = bodies.type[i] == Bodies.STATIC ? 0f : bodies.vy[i] * dt;
+            float wider = widening(i);
+            boxes.minX[i] = box[0] + Math.min(0f, moveX) - wider;
+            boxes.minY[i] = box[1] + Math.min(0f, moveY) - wider;
+            boxes.maxX[i] = box[2] + Math.max(0f, moveX) + wider;
+            boxes.maxY[i] = box[3] + Math.max(0f, moveY) + wider;
+            boxes.layer[i] = bodies.layer[i];
+            boxes.mask[i] = bodies.mask[i];
+            boxes.group[i] = bodies.group[i] == 0 && immovable(i) ? Boxes.IMMOVABLE : bodies.group[i];
+        }
+    }
+
+    private float widening(int body) {
+        Shape shape = shapes[bodies.shape[body]];
+        float radius = shape.boundingRadius();
+        float room = bodies.type[body] == Bodies.DYNAMIC ? margin : wallMargin;
+        if ((bodies.mask[body] & layers) == 0 && shape.kind() != Shape.WALL) {
+            room = ROUNDING * (Math.abs(bodies.x[body]) + Math.abs(bodies.y[body]) + radius);
+        }
+        float turning = bodies.type[body] == Bodies.STATIC ? 0f : Math.abs(bodies.spin[body]) * radius * dt;
+        return room + Math.min(radius, turning);
+    }
+
+    private boolean immovable(int body) {
+        return bodies.type[body] != Bodies.DYNAMIC && !bodies.sensor[body];
+    }
+
+    /** The boxes of the last run, by body index. */
+    public Boxes boxes() {
+        return boxes;
+    }
+}

@@ -1,0 +1,61 @@
+package dev.barrage.physics.broadphase.core;
+
+import dev.barrage.physics.parallel.WorkerBuffer;
+import java.util.Arrays;
+
+/** A growing list of pairs that one worker writes; the memory is kept. */
+public final class PairBuffer extends WorkerBuffer {
+    /** The two sides of each pair; fetch again after {@link #add}. */
+    public int[] first = new int[256];
+
+    /** See {@link #first}. */
+    public int[] second = new int[256];
+
+    /** The worker that it belongs to. */
+    public final int worker;
+
+    /** Boxes that searches have tested which wrote here. */
+    public long tested;
+
+    @SuppressWarnings("unused") // the tail, see Padded
+    private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;
+    @SuppressWarnings("unused")
+    private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
+
+    /** No pairs yet, of the worker with that number, from 0 on. */
+    public PairBuffer(int worker) {
+        this.worker = worker;
+    }
+
+    /** Appends a pair. */
+    public void add(int first, int second) {
+        if (count == this.first.length) {
+            grow(2 * count);
+        }
+        this.first[count] = first;
+        this.second[count++] = second;
+    }
+
+    /** Makes room for {@code capacity} pairs and one more. */
+    public void ensureCapacity(int capacity) {
+        if (capacity >= first.length) {
+            grow(Math.max(capacity + 1, 2 * first.length));
+        }
+    }
+
+    /** Forgets the pairs. */
+    public void clear() {
+        count = 0;
+    }
+
+    @Override
+    protected int capacity() {
+        return first.length;
+    }
+
+    @Override
+    protected void grow(int capacity) {
+        first = Arrays.copyOf(first, capacity);
+        second = Arrays.copyOf(second, capacity);
+    }
+}

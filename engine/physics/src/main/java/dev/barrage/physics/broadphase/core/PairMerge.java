@@ -1,0 +1,80 @@
+package dev.barrage.physics.broadphase.core;
+
+import dev.barrage.physics.parallel.BlockRanges;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.WorkerBuffer;
+import dev.barrage.physics.parallel.Workers;
+
+/**
+ * Private pair buffers of the workers, merged in the order of the blocks that filled them (parallel-techniques thesis,
+ * section 4.2 c).
+ */
+public final class PairMerge {
+    /** Blocks copied by one task: some thousand pairs. */
+    private static final int COPY_BLOCKS = 32;
+
+    private final BlockRanges ranges = new BlockRanges();
+    private final BlockTask copy = this::copy;
+    private PairBuffer[] buffers = {};
+    private Pairs target;
+
+    /**
+     * Replaces what is in {@code out} by the pairs that the blocks of a loop append, in the order of the blocks.
+     *
+     * @param findBlock appends to the {@link #buffer} of its worker, then calls {@link #endBlock}
+     * @return how many tests the buffers have counted
+     */
+    public long find(int rows, int blockRows, BlockTask findBlock, Workers workers, Pairs out) {
+        begin((rows + blockRows - 1) / blockRows, workers);
+        workers.forBlocks(rows, blockRows, findBlock);
+        mergeInto(out, workers);
+        long tested = 0;
+        for (PairBuffer buffer : buffers) {
+            tested += buffer.tested;
+        }
+        return tested;
+    }
+
+    /** Empties all buffers before a loop of so many blocks. */
+    public void begin(int blocks, Workers workers) {
+        ranges.reset(blocks);
+        if (buffers.length != workers.count()) {
+            buffers = new PairBuffer[workers.count()];
+            for (int i = 0; i < buffers.length; i++) {
+                buffers[i] = new PairBuffer(i);
+            }
+        }
+        WorkerBuffer.clearAll(buffers);
+        for (PairBuffer buffer : buffers) {
+            buffer.tested = 0;
+        }
+    }
+
+    /** The buffer that a worker appends to. */
+    public PairBuffer buffer(int worker) {
+        return buffers[worker];
+    }
+
+    /** Notes that a block's pairs are those which its worker has appended from {@code start} on. */
+    public void endBlock(int block, int worker, int start) {
+        ranges.set(block, worker, start, buffers[worker].count);
+    }
+
+    private void mergeInto(Pairs out, Workers workers) {
+        out.count = ranges.assignOffsets();
+        out.reserve(out.count);
+        target = out;
+        workers.forBlocks(ranges.blocks(), COPY_BLOCKS, copy);
+        target = null;
+    }
+
+    private void copy(int task, int from, int to, int worker) {
+        for (int block = from; block < to; block++) {
+            PairBuffer source = buffers[ranges.worker(block)];
+            int start = ranges.start(block);
+            int length = ranges.end(block) - start;
+            System.arraycopy(source.first, start, target.first, ranges.offset(block), length);
+            System.arraycopy(source.second, start, target.second, ranges.offset(block), length);
+        }
+    }
+}

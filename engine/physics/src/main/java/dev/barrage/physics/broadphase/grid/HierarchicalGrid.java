@@ -1,0 +1,150 @@
+package dev.barrage.physics.broadphase.grid;
+
+import dev.barrage.physics.broadphase.BroadphaseStats;
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.OpenSpace;
+import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.debug.CellReport;
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.parallel.Workers;
+import java.util.Arrays;
+
+/**
+ * A hierarchy of hashed uniform grids, rebuilt every step: for boxes of any sizes, anywhere.
+ *
+ * <p>After the parallel-techniques thesis, section 4.1 (algorithms 6, 7, 9 and 10), with these differences. Cells are
+ * flat arrays made by a counting sort, not chains. Cell sizes are powers of two and come from the boxes, with levels
+ * merged where that saves visits. The rule that finds pairs across levels is exact (see {@link GridPairs}). Buckets
+ * are hashed by a mixing function, cells of a neighbourhood together. Look-ups of many small boxes are sieved by
+ * {@link TouchIndex}.
+ *
+ * <p>Memory follows the number of boxes, not their extent. A box that covers more cells of a level than the level has
+ * boxes is tested against all of these instead.
+ */
+public final class HierarchicalGrid implements Broadphase {
+    private static final int ANY_GROUPS = 1 << 24;
+
+    private final GridLevels levels;
+    private final GridTable table;
+    private final GridPairs pairs;
+    private final TouchIndex touches;
+
+    /** Scratch of each worker. */
+    private GridLookUp[] lookUps = {new GridLookUp()};
+
+    private final BroadphaseStats stats = new BroadphaseStats();
+    private final GridReport report = new GridReport();
+
+    /** A grid that chooses its levels anew for each build, with the kernels that are fastest on this machine. */
+    public HierarchicalGrid() {
+        this(KernelChoice.fastest());
+    }
+
+    /** The same with these kernels. */
+    public HierarchicalGrid(Kernels kernels) {
+        this(new GridLevels(), ANY_GROUPS, kernels);
+    }
+
+    /** For tests, which need few groups of cells to see collisions. */
+    HierarchicalGrid(GridLevels levels, int maxGroups) {
+        this(levels, maxGroups, KernelChoice.fastest());
+    }
+
+    private HierarchicalGrid(GridLevels levels, int maxGroups, Kernels kernels) {
+        this.levels = levels;
+        table = new GridTable(levels, maxGroups);
+        pairs = new GridPairs(table);
+        touches = new TouchIndex(table, kernels);
+    }
+
+    /**
+     * A grid of given levels, for a game that knows its sizes.
+     *
+     * @param cellSizes metres, finite and above 0, each rounded up to a power of two; boxes larger than all of them are
+     *     tested by everybody
+     */
+    public static HierarchicalGrid ofCellSizes(float... cellSizes) {
+        return ofCellSizes(KernelChoice.fastest(), cellSizes);
+    }
+
+    /** The same with these kernels. */
+    public static HierarchicalGrid ofCellSizes(Kernels kernels, float... cellSizes) {
+        return new HierarchicalGrid(GridLevels.ofCellSizes(cellSizes), ANY_GROUPS, kernels);
+    }
+
+    @Override
+    public void build(Boxes boxes, Workers workers) {
+        levels.choose(boxes, workers);
+        table.fill(boxes, workers);
+        touches.clear();
+        stats.clear();
+        for (int worker = lookUps.length; worker < workers.count(); worker++) {
+            lookUps = Arrays.copyOf(lookUps, worker + 1);
+            lookUps[worker] = new GridLookUp();
+        }
+    }
+
+    @Override
+    public void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers) {
+        if (!(extent >= 0) || extent == Float.POSITIVE_INFINITY) {
+            throw new IllegalArgumentException("extent must be finite and not negative: " + extent);
+        }
+        touches.fill(extent, lookUps, open, workers);
+    }
+
+    @Override
+    public void findPairs(Workers workers, Pairs out) {
+        stats.pairsTested = pairs.find(workers, out);
+        stats.pairsKept = out.count;
+    }
+
+    @Override
+    public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
+        lookUps[out.worker].run(table, touches, queries, firstIndex, out);
+    }
+
+    @Override
+    public BroadphaseStats stats() {
+        GridReport.count(table, stats);
+        return stats;
+    }
+
+    @Override
+    public void draw(DebugDraw out) {
+        report.draw(table, out);
+    }
+
+    @Override
+    public void describePoint(float x, float y, CellReport out) {
+        GridCellReport.ofPoint(table, x, y, out);
+    }
+
+    @Override
+    public void describeBox(int box, CellReport out) {
+        GridCellReport.ofBox(table, box, out);
+    }
+
+    @Override
+    public void drawCollisions(DebugDraw out) {
+        GridCellReport.drawCollisions(table, out);
+    }
+
+    /** For tests: whether each worker has lists of its own to look boxes up in, and not all of them the same. */
+    boolean hasListsForEachWorker() {
+        return touches.isOneForEach();
+    }
+
+    /** For tests: how often a worker has made lists of its own anew, and not brought them up to date. */
+    int timesListsWereMade(int worker) {
+        return touches.timesMade(worker);
+    }
+
+    /** For tests: the length of the hash table. */
+    int bucketCount() {
+        return table.bucketCount();
+    }
+}

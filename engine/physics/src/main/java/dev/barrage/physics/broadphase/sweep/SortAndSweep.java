@@ -1,0 +1,250 @@
+package dev.barrage.physics.broadphase.sweep;
+
+import dev.barrage.physics.broadphase.BroadphaseStats;
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.IntSort;
+import dev.barrage.physics.broadphase.core.OpenSpace;
+import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.broadphase.core.PairMerge;
+import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.debug.CellReport;
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.kernel.CellLists;
+import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
+
+/**
+ * Boxes in the order in which they begin along one axis (004): for scenes that are spread out along a line.
+ *
+ * <p>The order is kept from step to step and put right by insertion ({@link SweepOrder}). A box is tested against those
+ * that begin before it ends; intervals of the order are swept in parallel. What 004 stores as an end delimiter stands
+ * beside the begin, because sweeping needs where a box ends and not what else ends there. The axis is x, y or a diagonal,
+ * whichever the boxes are spread along most ({@link SweepAxis}).
+ *
+ * <p>A look-up finds by binary search what begins before it ends, and goes back from there to the last void: where nothing
+ * before reaches. 004 marks voids of the whole scene; here blocks of the order know how far they and all before them
+ * reach, so a look-up has voids of its own.
+ */
+public final class SortAndSweep implements Broadphase {
+    private static final String STRUCTURE = "boxes sorted along a line";
+
+    /** Boxes that begin one after another and share one note of how far they reach. */
+    private static final int REACH_ROWS = 64;
+
+    /** About so many boxes are asked how many tests they take. */
+    private static final int SAMPLE = 128;
+
+    private final Boxes boxes = new Boxes();
+    private final SweepAxis axis = new SweepAxis();
+    private final SweepOrder order = new SweepOrder();
+    private final PairMerge merge = new PairMerge();
+    private final BroadphaseStats stats = new BroadphaseStats();
+    private final BlockTask place = this::place;
+    private final BlockTask findBlock = this::findBlock;
+    private int count;
+
+    /** Per place in the order: where the box begins (with room for whole vectors) and ends on the axis, and which it is. */
+    private float[] begin = {};
+
+    private float[] end = {};
+    private int[] box = {};
+
+    /** Bounds per place, metres, with room for whole vectors. */
+    private float[] minX = {}, minY = {}, maxX = {}, maxY = {};
+
+    /** Per block of places: the farthest end in it, and in it and all before it. */
+    private float[] blockReach = {};
+
+    private float[] reach = {};
+
+    private final Kernels kernels;
+
+    /** No boxes; tests by these kernels. */
+    public SortAndSweep(Kernels kernels) {
+        this.kernels = kernels;
+    }
+
+    @Override
+    public void build(Boxes source, Workers workers) {
+        boxes.copyFrom(source);
+        axis.choose(boxes);
+        count = order.sort(boxes, axis, workers);
+        reserve();
+        workers.forBlocks(count, REACH_ROWS * 4, place);
+        float farthest = Float.NEGATIVE_INFINITY;
+        for (int block = 0; block * REACH_ROWS < count; block++) {
+            farthest = Math.max(farthest, blockReach[block]);
+            reach[block] = farthest;
+        }
+        stats.clear();
+        stats.boxes = count;
+    }
+
+    private void reserve() {
+        if (count > box.length) {
+            int length = Math.max(count, 2 * box.length);
+            begin = new float[length + CellLists.SLACK];
+            end = new float[length];
+            box = new int[length];
+            minX = new float[length + CellLists.SLACK];
+            minY = new float[length + CellLists.SLACK];
+            maxX = new float[length + CellLists.SLACK];
+            maxY = new float[length + CellLists.SLACK];
+            blockReach = new float[length / REACH_ROWS + 1];
+            reach = new float[blockReach.length];
+        }
+    }
+
+    private void place(int task, int from, int to, int worker) {
+        for (int start = from; start < to; start += REACH_ROWS) {
+            float farthest = Float.NEGATIVE_INFINITY;
+            for (int p = start; p < Math.min(start + REACH_ROWS, to); p++) {
+                int i = order.box(p);
+                box[p] = i;
+                begin[p] = axis.begin(boxes, i);
+                end[p] = axis.end(boxes, i);
+                farthest = Math.max(farthest, end[p]);
+                minX[p] = boxes.minX[i];
+                minY[p] = boxes.minY[i];
+                maxX[p] = boxes.maxX[i];
+                maxY[p] = boxes.maxY[i];
+            }
+            blockReach[start / REACH_ROWS] = farthest;
+        }
+    }
+
+    /** Does nothing: the order serves any look-ups. */
+    @Override
+    public void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers) {}
+
+    @Override
+    public void findPairs(Workers workers, Pairs out) {
+        stats.pairsTested = merge.find(count, Workers.BLOCK_ROWS, findBlock, workers, out);
+        stats.pairsKept = out.count;
+    }
+
+    private void findBlock(int block, int from, int to, int worker) {
+        PairBuffer found = merge.buffer(worker);
+        int start = found.count;
+        for (int p = from; p < to; p++) {
+            sweep(p, found);
+        }
+        merge.endBlock(block, worker, start);
+    }
+
+    /**
+     * About how many tests a box takes: how many others begin before it ends, by the boxes at some places. Not by the first
+     * one, which may be around all others.
+     */
+    public double expectedTests() {
+        int stride = count / SAMPLE + 1;
+        long tests = 0;
+        int asked = 0;
+        for (int p = stride / 2; p < count; p += stride) {
+            tests += placesUpTo(end[p]) - p - 1;
+            asked++;
+        }
+        return asked == 0 ? 0 : (double) tests / asked;
+    }
+
+    /** Tests the box at a place against those that begin after it and before it ends. */
+    private void sweep(int p, PairBuffer found) {
+        int kept = found.count;
+        found.ensureCapacity(kept + count - p + CellLists.SLACK);
+        int[] first = found.first;
+        int[] second = found.second;
+        int to = kernels.sweepBoxes(begin, minX, minY, maxX, maxY, count, p, end[p], second, kept);
+        found.tested += to - p - 1;
+        for (int k = kept; second[k] >= 0; k++) {
+            int a = box[p];
+            int b = box[second[k]];
+            first[kept] = Math.min(a, b);
+            second[kept] = Math.max(a, b);
+            kept += boxes.mayPair(a, boxes, b) ? 1 : 0;
+        }
+        found.count = kept;
+    }
+
+    @Override
+    public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
+        for (int i = 0; i < queries.count; i++) {
+            if (!queries.isEmpty(i)) {
+                int start = out.count;
+                lookUp(queries, i, firstIndex + i, out);
+                IntSort.sort(out.second, start, out.count);
+            }
+        }
+    }
+
+    private void lookUp(Boxes queries, int i, int self, PairBuffer out) {
+        float first = axis.begin(queries, i);
+        int to = placesUpTo(axis.end(queries, i));
+        for (int block = (to - 1) / REACH_ROWS; to > 0 && block >= 0 && reach[block] >= first; block--) {
+            if (blockReach[block] >= first) {
+                for (int p = block * REACH_ROWS; p < Math.min(to, (block + 1) * REACH_ROWS); p++) {
+                    if (end[p] >= first && queries.pairs(i, boxes, box[p])) {
+                        out.add(self, box[p]);
+                    }
+                }
+            }
+        }
+    }
+
+    /** How many boxes begin at a coordinate or before it. */
+    private int placesUpTo(float last) {
+        int low = 0;
+        int high = count;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (begin[middle] <= last) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    @Override
+    public BroadphaseStats stats() {
+        return stats;
+    }
+
+    /** Draws where boxes begin (green) and end (red) along the axis, below the scene, and the voids between them. */
+    @Override
+    public void draw(DebugDraw out) {
+        SweepReport.draw(axis, begin, end, count, boxes, out);
+    }
+
+    /** No cells: says the sort key of the point, how many boxes begin before it, and how many of these end after it. */
+    @Override
+    public void describePoint(float x, float y, CellReport out) {
+        out.clear(STRUCTURE);
+        float key = axis.directionX() * x + axis.directionY() * y;
+        int before = placesUpTo(key);
+        int open = 0;
+        for (int p = 0; p < before; p++) {
+            open += end[p] >= key ? 1 : 0;
+        }
+        out.note = "no cells: key " + key + ", " + before + " of " + count + " begin before, " + open + " open";
+    }
+
+    /** No cells: says the place of the box in the order. */
+    @Override
+    public void describeBox(int number, CellReport out) {
+        out.clear(STRUCTURE);
+        int place = 0;
+        while (place < count && box[place] != number) {
+            place++;
+        }
+        out.note = place < count
+                ? "no cells: place " + place + " of " + count + ", key " + begin[place] + " to " + end[place]
+                : "not in the order";
+    }
+
+    /** Nothing: there are no buckets. */
+    @Override
+    public void drawCollisions(DebugDraw out) {}
+}

@@ -1,0 +1,167 @@
+package dev.barrage.physics.broadphase.sweep;
+
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
+import java.util.Arrays;
+
+/**
+ * The order in which boxes begin along an axis, kept from step to step.
+ *
+ * <p>Boxes move little between steps, so insertion sort puts the order right in about one pass (004; D. Baraff, 1992):
+ * first within blocks, in parallel, then across their borders. Where that takes too long (a new scene, another axis,
+ * many that jumped) a radix sort starts from scratch. New boxes come in at the end, boxes that are gone fall out. The
+ * result is the same whichever way: boxes that begin at the same place are in the order of their numbers.
+ */
+final class SweepOrder {
+    private static final int SORT_ROWS = 1024;
+
+    /** Insertion may move so many boxes per box before the radix sort is quicker. */
+    private static final int PATIENCE = 12;
+
+    private static final int DIGIT_BITS = 11;
+    private static final int DIGITS = 1 << DIGIT_BITS;
+
+    /** Per place: where the box begins, as an int that sorts as the float does, above the number of the box. */
+    private long[] keys = {};
+
+    private long[] spare = {};
+
+    /** Whether a box is in the order. */
+    private boolean[] present = {};
+
+    private final int[] digitEnd = new int[DIGITS];
+    private int count;
+    private Boxes boxes;
+    private SweepAxis axis;
+
+    /** Per block of places: whether insertion took too long. */
+    private boolean[] givenUp = {};
+
+    private final BlockTask sortBlock = this::sortBlock;
+
+    /** Sorts the boxes that are not empty and returns how many these are. */
+    int sort(Boxes now, SweepAxis along, Workers workers) {
+        boxes = now;
+        axis = along;
+        reserve();
+        boolean fresh = refresh() || axis.hasChanged();
+        if (fresh || !insert(workers)) {
+            radixSort();
+        }
+        boxes = null;
+        return count;
+    }
+
+    /** The box at a place. */
+    int box(int place) {
+        return (int) keys[place];
+    }
+
+    private void reserve() {
+        if (boxes.count > present.length) {
+            int length = Math.max(boxes.count, 2 * present.length);
+            keys = Arrays.copyOf(keys, length);
+            spare = new long[length];
+            present = Arrays.copyOf(present, length);
+            givenUp = new boolean[length / SORT_ROWS + 1];
+        }
+    }
+
+    /** Drops boxes that are gone and appends those that are new; whether most are new. */
+    private boolean refresh() {
+        int kept = 0;
+        for (int p = 0; p < count; p++) {
+            int i = (int) keys[p];
+            if (i < boxes.count && !boxes.isEmpty(i)) {
+                keys[kept++] = i;
+            } else {
+                present[i] = false;
+            }
+        }
+        count = kept;
+        for (int i = 0; i < boxes.count; i++) {
+            if (!present[i] && !boxes.isEmpty(i)) {
+                present[i] = true;
+                keys[count++] = i;
+            }
+        }
+        return count - kept > kept / 16;
+    }
+
+    private boolean insert(Workers workers) {
+        Arrays.fill(givenUp, 0, (count + SORT_ROWS - 1) / SORT_ROWS, false);
+        workers.forBlocks(count, SORT_ROWS, sortBlock);
+        for (int block = 0; block * SORT_ROWS < count; block++) {
+            if (givenUp[block]) {
+                return false;
+            }
+        }
+        return insertionSort(0, count);
+    }
+
+    private void sortBlock(int block, int from, int to, int worker) {
+        for (int p = from; p < to; p++) {
+            int i = (int) keys[p];
+            keys[p] = (long) sortable(axis.begin(boxes, i)) << 32 | i;
+        }
+        givenUp[block] = !insertionSort(from, to);
+    }
+
+    /** Whether it was done before patience ran out; every box is still there in either case. */
+    private boolean insertionSort(int from, int to) {
+        long left = (long) PATIENCE * (to - from);
+        for (int p = from + 1; p < to && left >= 0; p++) {
+            long key = keys[p];
+            int q = p;
+            for (; q > from && keys[q - 1] > key; q--) {
+                keys[q] = keys[q - 1];
+            }
+            keys[q] = key;
+            left -= p - q;
+        }
+        return left >= 0;
+    }
+
+    /** An int that sorts as the float does; -0 comes just before 0. */
+    private static int sortable(float value) {
+        int bits = Float.floatToRawIntBits(value);
+        return bits ^ bits >> 31 & 0x7fffffff;
+    }
+
+    /** A stable radix sort by where boxes begin, of the boxes in the order of their numbers. */
+    private void radixSort() {
+        count = 0;
+        for (int i = 0; i < boxes.count; i++) {
+            if (present[i]) {
+                // The sign flipped, so that digits sort as unsigned.
+                keys[count++] = (long) (sortable(axis.begin(boxes, i)) ^ Integer.MIN_VALUE) << 32 | i;
+            }
+        }
+        for (int shift = 32; shift < 64; shift += DIGIT_BITS) {
+            dealOut(shift);
+            long[] swap = keys;
+            keys = spare;
+            spare = swap;
+        }
+        for (int p = 0; p < count; p++) {
+            keys[p] ^= Long.MIN_VALUE;
+        }
+    }
+
+    private void dealOut(int shift) {
+        Arrays.fill(digitEnd, 0);
+        for (int p = 0; p < count; p++) {
+            digitEnd[(int) (keys[p] >>> shift) & DIGITS - 1]++;
+        }
+        int place = 0;
+        for (int digit = 0; digit < DIGITS; digit++) {
+            int length = digitEnd[digit];
+            digitEnd[digit] = place;
+            place += length;
+        }
+        for (int p = 0; p < count; p++) {
+            spare[digitEnd[(int) (keys[p] >>> shift) & DIGITS - 1]++] = keys[p];
+        }
+    }
+}

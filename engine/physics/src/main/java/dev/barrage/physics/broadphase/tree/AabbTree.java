@@ -1,0 +1,131 @@
+package dev.barrage.physics.broadphase.tree;
+
+import dev.barrage.physics.broadphase.BroadphaseStats;
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.IntSort;
+import dev.barrage.physics.broadphase.core.OpenSpace;
+import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.broadphase.core.PairMerge;
+import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.debug.CellReport;
+import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
+
+/**
+ * A dynamic tree of bounding boxes, kept from step to step: what Box2D and Bullet use (E. Catto, Dynamic Bounding Volume
+ * Hierarchies, GDC 2019).
+ *
+ * <p>A leaf stays where it was put until its box leaves the margin around the place where it was put. Few such leaves are
+ * put in again one by one, many make the tree anew. Queries read a copy in depth-first order with skip links (drilian
+ * 2008) and the exact bounds of this step, so the margin costs them nothing. Each leaf looks only at what comes after
+ * it.
+ */
+public final class AabbTree implements Broadphase {
+    private static final String STRUCTURE = "boxes in a binary tree";
+
+    private final Boxes boxes = new Boxes();
+    private final TreeTopology topology = new TreeTopology();
+    private final FlatTree flat = new FlatTree();
+    private final PairMerge merge = new PairMerge();
+    private final BroadphaseStats stats = new BroadphaseStats();
+    private final BlockTask findBlock = this::findBlock;
+
+    /** No boxes. */
+    public AabbTree() {}
+
+    @Override
+    public void build(Boxes source, Workers workers) {
+        boxes.copyFrom(source);
+        if (topology.update(boxes)) {
+            flat.flatten(topology);
+        }
+        flat.refit(boxes);
+        if (topology.isWorn(flat.cost())) {
+            topology.rebuild(boxes);
+            flat.flatten(topology);
+            flat.refit(boxes);
+            topology.noteCost(flat.cost());
+        }
+        stats.clear();
+        stats.boxes = topology.leaves();
+    }
+
+    /** Does nothing: the tree is ready for any look-ups. */
+    @Override
+    public void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers) {}
+
+    @Override
+    public void findPairs(Workers workers, Pairs out) {
+        stats.pairsTested = merge.find(flat.nodes(), Workers.BLOCK_ROWS, findBlock, workers, out);
+        stats.pairsKept = out.count;
+    }
+
+    private void findBlock(int block, int from, int to, int worker) {
+        PairBuffer found = merge.buffer(worker);
+        int start = found.count;
+        for (int node = from; node < to; node++) {
+            int box = flat.boxOf(node);
+            if (box >= 0) {
+                flat.findAfter(node, boxes, box, found);
+            }
+        }
+        merge.endBlock(block, worker, start);
+    }
+
+    @Override
+    public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
+        for (int i = 0; i < queries.count; i++) {
+            int start = out.count;
+            flat.lookUp(queries, i, firstIndex + i, boxes, out);
+            IntSort.sort(out.second, start, out.count);
+        }
+    }
+
+    /** Appends (self, box) for every box that a box of others pairs with, in the order of the tree. */
+    public void lookUp(Boxes queries, int i, int self, PairBuffer out) {
+        flat.lookUp(queries, i, self, boxes, out);
+    }
+
+    @Override
+    public BroadphaseStats stats() {
+        return stats;
+    }
+
+    /** Draws the boxes of the tree, one hue per depth. */
+    @Override
+    public void draw(DebugDraw out) {
+        flat.draw(out);
+    }
+
+    /** No cells: says how many nodes hold the point, and how many are looked at to find them. */
+    @Override
+    public void describePoint(float x, float y, CellReport out) {
+        out.clear(STRUCTURE);
+        int visited = 0;
+        int holding = 0;
+        for (int node = 0; node < flat.nodes(); visited++) {
+            boolean holds = flat.holds(node, x, y);
+            holding += holds ? 1 : 0;
+            node = holds ? node + 1 : flat.skip(node);
+        }
+        out.note = "no cells: " + holding + " nodes hold it, " + visited + " of " + flat.nodes() + " looked at";
+    }
+
+    /** No cells: says where in the tree the box's leaf is. */
+    @Override
+    public void describeBox(int box, CellReport out) {
+        out.clear(STRUCTURE);
+        int leaf = 0;
+        while (leaf < flat.nodes() && flat.boxOf(leaf) != box) {
+            leaf++;
+        }
+        out.note =
+                leaf < flat.nodes() ? "no cells: leaf " + leaf + " of " + flat.nodes() + " nodes" : "not in the tree";
+    }
+
+    /** Nothing: there are no buckets. */
+    @Override
+    public void drawCollisions(DebugDraw out) {}
+}

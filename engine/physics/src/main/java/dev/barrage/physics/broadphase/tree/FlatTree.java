@@ -1,0 +1,174 @@
+package dev.barrage.physics.broadphase.tree;
+
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.debug.DebugColors;
+import dev.barrage.physics.debug.DebugDraw;
+import java.util.Arrays;
+
+/**
+ * A tree of bounding boxes in depth-first order: the next node is the first child, and every node knows where to go on if
+ * its box is missed (the stackless walk of drilian 2008, with skip links in place of parents).
+ */
+final class FlatTree {
+    private static final int DRAWN_DEPTHS = 12;
+
+    private int nodes;
+
+    /** Per node: where to go on after its subtree, and the box of a leaf, or -1. */
+    private int[] skip = {};
+
+    private int[] box = {};
+
+    /** Per node minX, minY, maxX, maxY, metres. */
+    private float[] bounds = {};
+
+    private int[] stack = new int[64];
+    private double cost;
+
+    /** Takes the nodes of a tree; their bounds are missing until {@link #refit}. */
+    void flatten(TreeTopology tree) {
+        nodes = 0;
+        int capacity = Math.max(1, 2 * tree.leaves());
+        if (capacity > skip.length) {
+            int length = Math.max(capacity, 2 * skip.length);
+            skip = new int[length];
+            box = new int[length];
+            bounds = new float[4 * length];
+        }
+        if (tree.leaves() > 0) {
+            walk(tree);
+        }
+    }
+
+    /** Lists nodes before their children; ~node on the stack says that its subtree is done. */
+    private void walk(TreeTopology tree) {
+        int depth = 0;
+        stack[depth++] = tree.root();
+        while (depth > 0) {
+            int top = stack[--depth];
+            if (top < 0) {
+                skip[~top] = nodes;
+                continue;
+            }
+            int at = nodes++;
+            if (depth + 3 > stack.length) {
+                stack = Arrays.copyOf(stack, 2 * stack.length);
+            }
+            box[at] = tree.boxOf(top);
+            if (box[at] >= 0) {
+                skip[at] = nodes;
+            } else {
+                stack[depth++] = ~at;
+                stack[depth++] = tree.secondChild(top);
+                stack[depth++] = tree.firstChild(top);
+            }
+        }
+    }
+
+    /** Takes the bounds of all nodes from those of the boxes: children come after their parents. */
+    void refit(Boxes boxes) {
+        cost = 0;
+        for (int node = nodes - 1; node >= 0; node--) {
+            int b = 4 * node;
+            int leaf = box[node];
+            if (leaf >= 0) {
+                bounds[b] = boxes.minX[leaf];
+                bounds[b + 1] = boxes.minY[leaf];
+                bounds[b + 2] = boxes.maxX[leaf];
+                bounds[b + 3] = boxes.maxY[leaf];
+            } else {
+                int first = b + 4;
+                int second = 4 * skip[node + 1];
+                bounds[b] = Math.min(bounds[first], bounds[second]);
+                bounds[b + 1] = Math.min(bounds[first + 1], bounds[second + 1]);
+                bounds[b + 2] = Math.max(bounds[first + 2], bounds[second + 2]);
+                bounds[b + 3] = Math.max(bounds[first + 3], bounds[second + 3]);
+                cost += (bounds[b + 2] - bounds[b]) + (bounds[b + 3] - bounds[b + 1]);
+            }
+        }
+    }
+
+    /** How many nodes there are. */
+    int nodes() {
+        return nodes;
+    }
+
+    /** The node after everything below a node. */
+    int skip(int node) {
+        return skip[node];
+    }
+
+    /** Whether the bounds of a node hold a point; touching counts. */
+    boolean holds(int node, float x, float y) {
+        int b = 4 * node;
+        return bounds[b] <= x && bounds[b + 1] <= y && x <= bounds[b + 2] && y <= bounds[b + 3];
+    }
+
+    /** The box of a leaf; -1 if a node is none. */
+    int boxOf(int node) {
+        return box[node];
+    }
+
+    /** What queries cost, up to a factor: half the perimeters of all inner nodes, metres. */
+    double cost() {
+        return cost;
+    }
+
+    /** Appends the pairs of the box of a leaf with those of leaves after it. */
+    void findAfter(int leaf, Boxes boxes, int self, PairBuffer out) {
+        float minX = boxes.minX[self];
+        float minY = boxes.minY[self];
+        float maxX = boxes.maxX[self];
+        float maxY = boxes.maxY[self];
+        for (int node = leaf + 1; node < nodes; ) {
+            int b = 4 * node;
+            if (bounds[b] <= maxX && bounds[b + 1] <= maxY && minX <= bounds[b + 2] && minY <= bounds[b + 3]) {
+                int other = box[node++];
+                if (other >= 0) {
+                    out.tested++;
+                    if (boxes.pairs(self, boxes, other)) {
+                        out.add(Math.min(self, other), Math.max(self, other));
+                    }
+                }
+            } else {
+                node = skip[node];
+            }
+        }
+    }
+
+    /** Appends (self, box) for every leaf that query i pairs with, in the order of the tree. */
+    void lookUp(Boxes queries, int i, int self, Boxes boxes, PairBuffer out) {
+        float minX = queries.minX[i];
+        float minY = queries.minY[i];
+        float maxX = queries.maxX[i];
+        float maxY = queries.maxY[i];
+        for (int node = 0; node < nodes; ) {
+            int b = 4 * node;
+            if (bounds[b] <= maxX && bounds[b + 1] <= maxY && minX <= bounds[b + 2] && minY <= bounds[b + 3]) {
+                int other = box[node++];
+                if (other >= 0 && queries.pairs(i, boxes, other)) {
+                    out.add(self, other);
+                }
+            } else {
+                node = skip[node];
+            }
+        }
+    }
+
+    /** Draws the bounds of the inner nodes near the root, a hue per depth. */
+    void draw(DebugDraw out) {
+        draw(0, 0, out);
+    }
+
+    private void draw(int node, int depth, DebugDraw out) {
+        if (node < nodes && depth < DRAWN_DEPTHS) {
+            int b = 4 * node;
+            out.box(bounds[b], bounds[b + 1], bounds[b + 2], bounds[b + 3], DebugColors.level(depth) | 200);
+            if (box[node] < 0) {
+                draw(node + 1, depth + 1, out);
+                draw(skip[node + 1], depth + 1, out);
+            }
+        }
+    }
+}

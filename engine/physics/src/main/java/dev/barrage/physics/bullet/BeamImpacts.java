@@ -1,0 +1,107 @@
+package dev.barrage.physics.bullet;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.narrowphase.Impact;
+import dev.barrage.physics.narrowphase.SphereVsShape;
+import dev.barrage.physics.parallel.BlockRanges;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.WorkerBuffer;
+import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.shape.Shape;
+
+/**
+ * Finds the first body along every firing beam.
+ *
+ * <p>A segment with thickness is a sphere of half that thickness moved along it, so a beam hits flat and solid meshes
+ * alike: a ray in the plane would miss a flat triangle. Bodies are taken where they stand when the step begins.
+ */
+public final class BeamImpacts {
+    private final Beams beams;
+    private final BeamLookUps lookUps;
+    private final BlockTask task = this::testBeam;
+    private final ImpactBuffer[] impacts;
+    private final Impact[] impact;
+    private final ImpactBuffer[] nearest;
+    private final BlockRanges ranges = new BlockRanges();
+    private Bodies bodies;
+    private Shape[] shapes;
+
+    /** Tests for the beams and look-ups given, by that many workers. */
+    public BeamImpacts(Beams beams, BeamLookUps lookUps, int workers) {
+        this.beams = beams;
+        this.lookUps = lookUps;
+        impacts = new ImpactBuffer[workers];
+        impact = new Impact[workers];
+        nearest = new ImpactBuffer[workers];
+        for (int w = 0; w < workers; w++) {
+            impacts[w] = new ImpactBuffer();
+            impact[w] = new Impact();
+            nearest[w] = new ImpactBuffer();
+        }
+    }
+
+    /** Tests all candidates of the last look-up. */
+    public void run(Bodies allBodies, Shape[] allShapes, Workers workers) {
+        bodies = allBodies;
+        shapes = allShapes;
+        WorkerBuffer.clearAll(impacts);
+        ranges.reset(beams.count);
+        workers.forBlocks(beams.count, 1, task);
+    }
+
+    private void testBeam(int task, int beam, int end, int worker) {
+        BlockRanges candidates = lookUps.ranges();
+        PairBuffer pairs = lookUps.pairs(candidates.worker(beam));
+        ImpactBuffer out = impacts[worker];
+        int start = out.count;
+        int i = candidates.start(beam);
+        while (i < candidates.end(beam) && out.count == start) {
+            int segment = pairs.first[i];
+            int next = i;
+            while (next < candidates.end(beam) && pairs.first[next] == segment) {
+                next++;
+            }
+            testSegment(beam, segment, pairs, i, next, worker);
+            i = next;
+        }
+        ranges.set(beam, worker, start, out.count);
+    }
+
+    /** Writes the nearest hit among the candidates [from, to) of one segment, if there is one. */
+    private void testSegment(int beam, int segment, PairBuffer pairs, int from, int to, int worker) {
+        Impact found = impact[worker];
+        ImpactBuffer best = nearest[worker];
+        best.count = 0;
+        float x = beams.pointX(beam, segment);
+        float y = beams.pointY(beam, segment);
+        float dx = beams.pointX(beam, segment + 1) - x;
+        float dy = beams.pointY(beam, segment + 1) - y;
+        for (int i = from; i < to; i++) {
+            int body = pairs.second[i];
+            Shape shape = shapes[bodies.shape[body]];
+            boolean hit = !bodies.sensor[body]
+                    && SphereVsShape.sweep(bodies, shape, body, x, y, dx, dy, beams.radius[beam], found);
+            if (hit && (best.count == 0 || found.fraction < best.fraction[0])) {
+                best.count = 0;
+                float px = bodies.x[body] + found.x;
+                float py = bodies.y[body] + found.y;
+                best.add(beam, body, found.fraction, px, py, found.nx, found.ny, found.feature);
+            }
+        }
+        if (best.count > 0) {
+            best.fraction[0] = (segment + best.fraction[0]) * beams.segmentLength[beam];
+            impacts[worker].add(best, 0);
+        }
+    }
+
+    /** Where the impact of each beam lies, if it has one. */
+    public BlockRanges ranges() {
+        return ranges;
+    }
+
+    /** One worker's impacts. */
+    public ImpactBuffer impacts(int worker) {
+        return impacts[worker];
+    }
+}

@@ -1,0 +1,78 @@
+package dev.barrage.physics.bullet;
+
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.parallel.BlockRanges;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Padded;
+import dev.barrage.physics.parallel.WorkerBuffer;
+import dev.barrage.physics.parallel.Workers;
+
+/** Looks the segments of every firing beam up among the boxes of the bodies; one beam is one block. */
+public final class BeamLookUps {
+    private final Beams beams;
+    private final BlockTask task = this::lookUpBeam;
+    private final PairBuffer[] pairs;
+    private final Boxes[] boxes;
+    private final BlockRanges ranges = new BlockRanges();
+    private Broadphase broadphase;
+
+    /** Look-ups for the beams given, by that many workers. */
+    public BeamLookUps(Beams beams, int workers) {
+        this.beams = beams;
+        pairs = new PairBuffer[workers];
+        boxes = new Boxes[workers];
+        for (int w = 0; w < workers; w++) {
+            pairs[w] = new PairBuffer(w);
+            boxes[w] = new Boxes(Components.MAX_BEAM_SEGMENTS + Padded.MARGIN);
+        }
+    }
+
+    /** Finds the candidates of all firing beams; the broadphase must have been built. */
+    public void run(Broadphase builtBroadphase, Workers workers) {
+        broadphase = builtBroadphase;
+        WorkerBuffer.clearAll(pairs);
+        ranges.reset(beams.count);
+        workers.forBlocks(beams.count, 1, task);
+    }
+
+    private void lookUpBeam(int task, int beam, int end, int worker) {
+        PairBuffer out = pairs[worker];
+        int start = out.count;
+        if (beams.firing[beam]) {
+            fillSegmentBoxes(beam, boxes[worker]);
+            broadphase.lookUp(boxes[worker], 0, out);
+        }
+        ranges.set(beam, worker, start, out.count);
+    }
+
+    private void fillSegmentBoxes(int beam, Boxes out) {
+        float r = beams.radius[beam];
+        out.count = beams.segments[beam];
+        for (int i = 0; i < out.count; i++) {
+            float x0 = beams.pointX(beam, i);
+            float y0 = beams.pointY(beam, i);
+            float x1 = beams.pointX(beam, i + 1);
+            float y1 = beams.pointY(beam, i + 1);
+            out.minX[i] = Math.min(x0, x1) - r;
+            out.minY[i] = Math.min(y0, y1) - r;
+            out.maxX[i] = Math.max(x0, x1) + r;
+            out.maxY[i] = Math.max(y0, y1) + r;
+            out.layer[i] = beams.layer[beam];
+            out.mask[i] = beams.mask[beam];
+            out.group[i] = beams.group[beam];
+        }
+    }
+
+    /** Where the candidates of each beam lie. */
+    public BlockRanges ranges() {
+        return ranges;
+    }
+
+    /** One worker's candidates: first is the segment of the beam, ascending, second the body. */
+    public PairBuffer pairs(int worker) {
+        return pairs[worker];
+    }
+}

@@ -1,0 +1,192 @@
+package dev.barrage.physics.bullet;
+
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Query;
+import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Trig;
+import java.util.Arrays;
+
+/**
+ * The beams of a world for one step: bends them and lays out their points.
+ *
+ * <p>A firing beam's first segment points where the beam is aimed; every other turns a share of the way towards the one
+ * before it in each step, so a turn travels along the beam like along a whip. A beam that does not fire is straight.
+ */
+public final class Beams {
+    private static final int STRIDE = Components.MAX_BEAM_SEGMENTS + 1;
+
+    /** Number of beams. */
+    public int count;
+
+    /** Handle of each beam. */
+    public long[] entity = new long[0];
+
+    /** Whether each beam fires. */
+    public boolean[] firing = new boolean[0];
+
+    /** Number of segments of each beam. */
+    public int[] segments = new int[0];
+
+    /** Half the thickness of each beam, metres. */
+    public float[] radius = new float[0];
+
+    /** Length of one segment of each beam, metres. */
+    public float[] segmentLength = new float[0];
+
+    /** Layer bit of each beam. */
+    public int[] layer = new int[0];
+
+    /** Layers that each beam meets. */
+    public int[] mask = new int[0];
+
+    /** Group of each beam. */
+    public int[] group = new int[0];
+
+    private final Query tables;
+    private float[] pointX = new float[0];
+    private float[] pointY = new float[0];
+    private int[] firstOfTable = new int[4];
+
+    /** The beams of a registry. */
+    public Beams(Registry registry) {
+        tables = registry.query().all(Components.BEAM);
+    }
+
+    /** Bends every beam by one step and lays out its points. */
+    public void refresh() {
+        count = 0;
+        for (int t = 0; t < tables.tableCount(); t++) {
+            Table table = tables.table(t);
+            ensureCapacity(count + table.rows());
+            remember(t, count);
+            for (int row = 0; row < table.rows(); row++) {
+                gather(table, row, count);
+                bend(table, row);
+                layOut(table, row, count++);
+            }
+        }
+    }
+
+    private void remember(int t, int first) {
+        if (t == firstOfTable.length) {
+            firstOfTable = Arrays.copyOf(firstOfTable, 2 * t);
+        }
+        firstOfTable[t] = first;
+    }
+
+    private void gather(Table table, int row, int beam) {
+        entity[beam] = table.entity(row);
+        firing[beam] = table.ints(Components.BEAM_FIRING)[row] != 0;
+        segments[beam] = table.ints(Components.BEAM_SEGMENTS)[row];
+        radius[beam] = 0.5f * table.floats(Components.BEAM_THICKNESS)[row];
+        segmentLength[beam] = table.floats(Components.BEAM_LENGTH)[row] / segments[beam];
+        layer[beam] = table.ints(Components.LAYER)[row];
+        mask[beam] = table.ints(Components.MASK)[row];
+        group[beam] = table.ints(Components.GROUP)[row];
+    }
+
+    private static void bend(Table table, int row) {
+        float before = table.floats(Components.ANGLE)[row];
+        boolean fires = table.ints(Components.BEAM_FIRING)[row] != 0;
+        float share = fires ? 1f - table.floats(Components.BEAM_LAG)[row] : 1f;
+        table.floats(Components.beamAngle(0))[row] = before;
+        for (int i = 1; i < table.ints(Components.BEAM_SEGMENTS)[row]; i++) {
+            float[] angle = table.floats(Components.beamAngle(i));
+            angle[row] += share * Trig.wrap(before - angle[row]);
+            before = angle[row];
+        }
+    }
+
+    private void layOut(Table table, int row, int beam) {
+        int at = beam * STRIDE;
+        pointX[at] = table.floats(Components.X)[row];
+        pointY[at] = table.floats(Components.Y)[row];
+        for (int i = 0; i < segments[beam]; i++) {
+            float angle = table.floats(Components.beamAngle(i))[row];
+            pointX[at + i + 1] = pointX[at + i] + segmentLength[beam] * Trig.cos(angle);
+            pointY[at + i + 1] = pointY[at + i] + segmentLength[beam] * Trig.sin(angle);
+        }
+    }
+
+    /** Number of segments of all firing beams. */
+    public int segmentsFiring() {
+        int sum = 0;
+        for (int beam = 0; beam < count; beam++) {
+            sum += firing[beam] ? segments[beam] : 0;
+        }
+        return sum;
+    }
+
+    /** Point 0 (muzzle) to the number of segments (tip) of a beam, metres. */
+    public float pointX(int beam, int point) {
+        return pointX[beam * STRIDE + point];
+    }
+
+    /** Point 0 (muzzle) to the number of segments (tip) of a beam, metres. */
+    public float pointY(int beam, int point) {
+        return pointY[beam * STRIDE + point];
+    }
+
+    /**
+     * Writes the points of a firing beam, cut at its reach, as x, y pairs; returns how many, 0 where it does not fire.
+     *
+     * @param handle the beam's handle
+     */
+    public int points(long handle, float reach, float[] xy) {
+        for (int beam = 0; beam < count; beam++) {
+            if (entity[beam] == handle) {
+                return firing[beam] ? pointsUpTo(beam, reach, xy) : 0;
+            }
+        }
+        return 0;
+    }
+
+    private int pointsUpTo(int beam, float reach, float[] xy) {
+        int points = 0;
+        float left = reach;
+        xy[0] = pointX(beam, 0);
+        xy[1] = pointY(beam, 0);
+        while (points < segments[beam] && left > 0f) {
+            float share = Math.min(1f, left / segmentLength[beam]);
+            float x = pointX(beam, points);
+            float y = pointY(beam, points);
+            xy[2 * points + 2] = x + share * (pointX(beam, points + 1) - x);
+            xy[2 * points + 3] = y + share * (pointY(beam, points + 1) - y);
+            left -= segmentLength[beam];
+            points++;
+        }
+        return points + 1;
+    }
+
+    /** Full length of a beam, metres. */
+    public float length(int beam) {
+        return segments[beam] * segmentLength[beam];
+    }
+
+    /** Writes how far a beam reached into its row. */
+    public void setReach(int beam, float metres) {
+        int t = tables.tableCount() - 1;
+        while (firstOfTable[t] > beam) {
+            t--;
+        }
+        tables.table(t).floats(Components.BEAM_REACH)[beam - firstOfTable[t]] = metres;
+    }
+
+    private void ensureCapacity(int beams) {
+        if (beams <= entity.length) {
+            return;
+        }
+        int capacity = Math.max(beams, 2 * entity.length);
+        entity = Arrays.copyOf(entity, capacity);
+        firing = Arrays.copyOf(firing, capacity);
+        segments = Arrays.copyOf(segments, capacity);
+        radius = Arrays.copyOf(radius, capacity);
+        segmentLength = Arrays.copyOf(segmentLength, capacity);
+        layer = Arrays.copyOf(layer, capacity);
+        mask = Arrays.copyOf(mask, capacity);
+        group = Arrays.copyOf(group, capacity);
+        pointX = Arrays.copyOf(pointX, capacity * STRIDE);
+        pointY = Arrays.copyOf(pointY, capacity * STRIDE);
+    }
+}

@@ -1,0 +1,57 @@
+package dev.barrage.physics.bullet;
+
+import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.parallel.Padded;
+import java.util.Arrays;
+
+/**
+ * The candidate pairs that one worker found, and the motions of their bullets: gathered while these are at hand, they
+ * are not fetched from far away again.
+ */
+public final class BulletCandidates extends Padded {
+    /** Index of the bullet and of the body. */
+    public final PairBuffer pairs;
+
+    /** Per pair the place of the bullet's centre at the start of the step, its velocity and its radius; m, m/s. */
+    public float[] x = {}, y = {}, vx = {}, vy = {}, radius = {};
+
+    @SuppressWarnings("unused") // the tail, see Padded
+    private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;
+    @SuppressWarnings("unused")
+    private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
+
+    BulletCandidates(int worker) {
+        pairs = new PairBuffer(worker);
+    }
+
+    /** Gathers the motions of the pairs from {@code start} on, whose bullets are in this table. */
+    void gatherMotions(BulletTables.View view, int start) {
+        reserve();
+        gather(view.x, view.base, start, x);
+        gather(view.y, view.base, start, y);
+        gather(view.vx, view.base, start, vx);
+        gather(view.vy, view.base, start, vy);
+        gather(view.radius, view.base, start, radius);
+    }
+
+    private void gather(float[] column, int base, int start, float[] to) {
+        int[] bullet = pairs.first;
+        int end = pairs.count;
+        for (int k = start; k < end; k++) {
+            to[k] = column[bullet[k] - base];
+        }
+    }
+
+    /** Gives the motions as much room as the pairs have. */
+    void reserve() {
+        int capacity = pairs.first.length;
+        if (capacity == x.length) {
+            return;
+        }
+        x = Arrays.copyOf(x, capacity);
+        y = Arrays.copyOf(y, capacity);
+        vx = Arrays.copyOf(vx, capacity);
+        vy = Arrays.copyOf(vy, capacity);
+        radius = Arrays.copyOf(radius, capacity);
+    }
+}

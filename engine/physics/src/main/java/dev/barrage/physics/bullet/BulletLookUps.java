@@ -1,0 +1,108 @@
+package dev.barrage.physics.bullet;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.OpenWalls;
+import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.parallel.BlockRanges;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Padded;
+import dev.barrage.physics.parallel.WorkerBuffer;
+import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.shape.Shape;
+
+/**
+ * Looks every bullet up among the boxes of the bodies: candidate pairs of bullet and body, block by block of bullets.
+ *
+ * <p>Bullets are not put into the broadphase; the box looked up covers a bullet's motion over the whole step. Where they
+ * are many, the broadphase is prepared for boxes of the size that theirs had in the step before.
+ */
+public final class BulletLookUps {
+    private final BulletTables bullets;
+    private final BlockTask task = this::lookUpBlock;
+    private final BulletCandidates[] candidates;
+    private final PairBuffer[] pairs;
+    private final Boxes[] boxes;
+    private final float[][] scratch;
+    private final Kernels kernels;
+    private final UsualExtent usualExtent;
+    private final BlockRanges ranges = new BlockRanges();
+    private final OpenWalls openWalls = new OpenWalls();
+    private Broadphase broadphase;
+    private float dt;
+
+    /** Look-ups for the bullets given, by that many workers with these kernels. */
+    public BulletLookUps(BulletTables bullets, int workers, Kernels kernels) {
+        this.bullets = bullets;
+        this.kernels = kernels;
+        candidates = new BulletCandidates[workers];
+        pairs = new PairBuffer[workers];
+        boxes = new Boxes[workers];
+        scratch = new float[workers][Workers.BLOCK_ROWS + Padded.MARGIN];
+        usualExtent = new UsualExtent(workers);
+        for (int w = 0; w < workers; w++) {
+            candidates[w] = new BulletCandidates(w);
+            pairs[w] = candidates[w].pairs;
+            boxes[w] = new Boxes(Workers.BLOCK_ROWS + Padded.MARGIN);
+        }
+    }
+
+    /** Finds the candidates of all bullets for a step of dt seconds among the boxes of the bodies. */
+    public void run(Broadphase builtBroadphase, Bodies bodies, Shape[] shapes, Workers workers, float stepSeconds) {
+        broadphase = builtBroadphase;
+        dt = stepSeconds;
+        if (UsualExtent.pays(bullets.rows(), bodies.count)) {
+            openWalls.set(bodies, shapes);
+            usualExtent.prepare(broadphase, bullets.rows(), openWalls, workers);
+        }
+        usualExtent.clear();
+        WorkerBuffer.clearAll(pairs);
+        for (BulletCandidates each : candidates) {
+            each.reserve();
+        }
+        ranges.reset(bullets.blocks());
+        workers.forBlocks(bullets.blocks(), 1, task);
+    }
+
+    private void lookUpBlock(int task, int block, int end, int worker) {
+        BulletTables.View view = bullets.view(block);
+        int first = bullets.firstRow(block);
+        int count = Math.min(Workers.BLOCK_ROWS, view.rows - first);
+        Boxes queries = boxes[worker];
+        fillMotionBoxes(view, first, count, scratch[worker], queries);
+        usualExtent.add(worker, queries);
+        PairBuffer out = candidates[worker].pairs;
+        int start = out.count;
+        broadphase.lookUp(queries, view.base + first, out);
+        candidates[worker].gatherMotions(view, start);
+        ranges.set(block, worker, start, out.count);
+    }
+
+    private void fillMotionBoxes(BulletTables.View view, int first, int count, float[] scratch, Boxes out) {
+        out.count = count;
+        kernels.coverMotions(view.x, view.vx, view.radius, first, count, dt, out.minX, out.maxX, scratch);
+        kernels.coverMotions(view.y, view.vy, view.radius, first, count, dt, out.minY, out.maxY, scratch);
+        out.shareTags(view.layer, view.mask, view.group, first);
+    }
+
+    /** Where the candidates of each block of bullets lie. */
+    public BlockRanges ranges() {
+        return ranges;
+    }
+
+    /** One worker's candidates. */
+    public BulletCandidates candidates(int worker) {
+        return candidates[worker];
+    }
+
+    /** Number of candidates found in the last run. */
+    public int count() {
+        int sum = 0;
+        for (BulletCandidates found : candidates) {
+            sum += found.pairs.count;
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,114 @@
+package dev.barrage.physics.bullet;
+
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
+
+/** Moves the bullets, each as far as its hit allows, then reflects those that bounced and spends those that died. */
+public final class BulletMotion {
+    /** Blocks of bullets that one task moves: it takes a microsecond or two. */
+    private static final int TASK_BLOCKS = 8;
+
+    private final BulletTables bullets;
+    private final HitSet hits;
+    private final Meetings meetings;
+    private final BlockTask task = this::moveBlocks;
+    private final BlockTask meetingTask = this::applyMeetings;
+    private float dt;
+
+    /** Motion of the bullets given, which have had these hits and meetings. */
+    public BulletMotion(BulletTables bullets, HitSet hits, Meetings meetings) {
+        this.bullets = bullets;
+        this.hits = hits;
+        this.meetings = meetings;
+    }
+
+    /** Moves every bullet by a step of dt seconds and applies its hits. */
+    public void run(Workers workers, float stepSeconds) {
+        dt = stepSeconds;
+        workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
+        workers.forBlocks(meetings.count(), meetingTask);
+    }
+
+    private void moveBlocks(int task, int first, int end, int worker) {
+        for (int block = first; block < end; block++) {
+            BulletTables.View view = bullets.view(block);
+            int from = bullets.firstRow(block);
+            move(view, from, Math.min(view.rows, from + Workers.BLOCK_ROWS), dt);
+            for (int i = hits.firstOfBlock[block]; i < hits.firstOfBlock[block + 1]; i++) {
+                applyHit(view, hits.mover[i] - view.base, i);
+            }
+        }
+    }
+
+    private static void move(BulletTables.View view, int from, int to, float dt) {
+        float[] x = view.x;
+        float[] y = view.y;
+        float[] previousX = view.previousX;
+        float[] previousY = view.previousY;
+        float[] vx = view.vx;
+        float[] vy = view.vy;
+        float[] secondsLeft = view.secondsLeft;
+        for (int i = from; i < to; i++) {
+            previousX[i] = x[i];
+            previousY[i] = y[i];
+            x[i] += vx[i] * dt;
+            y[i] += vy[i] * dt;
+            secondsLeft[i] -= dt;
+        }
+    }
+
+    private void applyHit(BulletTables.View view, int row, int hit) {
+        int action = hits.action[hit]; // not that of the row, which is far from here
+        if (action == BulletResponse.PASS) {
+            return;
+        }
+        stopAt(view, row, hits.fraction[hit]);
+        float vx = view.vx[row] - hits.bodyVx[hit];
+        float vy = view.vy[row] - hits.bodyVy[hit];
+        spendOrReflect(action, view, row, vx, vy, hits.normalX[hit], hits.normalY[hit], 1f);
+    }
+
+    /** Applies meetings in any order: a bullet that one of them changes is in no other. */
+    private void applyMeetings(int block, int from, int end, int worker) {
+        for (int i = from; i < end; i++) {
+            applyMeeting(meetings.first(i), meetings.second(i), hits.firstMeeting + i);
+        }
+    }
+
+    /** Two bullets count as equally heavy: each takes half of the change of their relative velocity. */
+    private void applyMeeting(int first, int second, int hit) {
+        BulletTables.View viewA = bullets.viewOf(first);
+        BulletTables.View viewB = bullets.viewOf(second);
+        int a = first - viewA.base;
+        int b = second - viewB.base;
+        float vx = viewA.vx[a] - viewB.vx[b];
+        float vy = viewA.vy[a] - viewB.vy[b];
+        applyMeeting(viewA, a, hits.fraction[hit], vx, vy, hits.normalX[hit], hits.normalY[hit]);
+        applyMeeting(viewB, b, hits.fraction[hit], -vx, -vy, -hits.normalX[hit], -hits.normalY[hit]);
+    }
+
+    private void applyMeeting(BulletTables.View view, int row, float fraction, float vx, float vy, float nx, float ny) {
+        if (view.onHit[row] != BulletResponse.PASS) {
+            stopAt(view, row, fraction);
+            spendOrReflect(view.onHit[row], view, row, vx, vy, nx, ny, 0.5f);
+        }
+    }
+
+    private void stopAt(BulletTables.View view, int row, float fraction) {
+        float seconds = dt * fraction;
+        view.x[row] = view.previousX[row] + view.vx[row] * seconds;
+        view.y[row] = view.previousY[row] + view.vy[row] * seconds;
+    }
+
+    /** Ends a bullet, or reflects it by its share of the velocity (vx, vy) relative to what it hit. */
+    private static void spendOrReflect(
+            int action, BulletTables.View view, int row, float vx, float vy, float nx, float ny, float share) {
+        if (action == BulletResponse.DIE) {
+            view.secondsLeft[row] = 0f;
+        } else {
+            float push = share * (1f + view.bounce[row]) * Math.min(0f, vx * nx + vy * ny);
+            view.vx[row] -= push * nx;
+            view.vy[row] -= push * ny;
+        }
+    }
+}

@@ -1,0 +1,231 @@
+package dev.barrage.physics.bullet;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.debug.BufferFill;
+import dev.barrage.physics.debug.StepProfile;
+import dev.barrage.physics.parallel.BlockRanges;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Padded;
+import dev.barrage.physics.parallel.WorkerBuffer;
+import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.response.ImpulseBuffer;
+
+/**
+ * Turns the impacts of bullets into hits and impulses, each worker into its own buffer.
+ *
+ * <p>A bullet that dies or bounces takes the earliest of its impacts (the body that comes first among equals) and flies
+ * no further than there in this step (in dynamics); one that passes takes them all. One that meets a bullet before takes
+ * none.
+ */
+public final class BulletResponse {
+    /** Columns' code for a bullet that dies at its first hit. */
+    public static final int DIE = 0;
+
+    /** Columns' code for a bullet that is reflected. */
+    public static final int BOUNCE = 1;
+
+    /** Columns' code for a bullet that flies on through everything. */
+    public static final int PASS = 2;
+
+    /** Blocks of bullets that one task responds for: few impacts each. */
+    private static final int TASK_BLOCKS = 8;
+
+    private final BulletTables bullets;
+    private final BulletImpacts impacts;
+    private final Meetings meetings;
+    private final BlockTask task = this::respond;
+    private final HitList[] hits;
+    private final int[][] actions;
+    private final ImpulseBuffer[] impulses;
+    private final BlockRanges ranges = new BlockRanges();
+    private Bodies bodies;
+
+    /** Responses to the impacts given, of bullets that may meet before, by that many workers. */
+    public BulletResponse(BulletTables bullets, BulletImpacts impacts, Meetings meetings, int workers) {
+        this.bullets = bullets;
+        this.impacts = impacts;
+        this.meetings = meetings;
+        hits = new HitList[workers];
+        actions = new int[workers][Workers.BLOCK_ROWS + Padded.MARGIN];
+        impulses = new ImpulseBuffer[workers];
+        for (int w = 0; w < workers; w++) {
+            hits[w] = new HitList();
+            impulses[w] = new ImpulseBuffer();
+        }
+    }
+
+    /** Responds to all impacts of the step. */
+    public void run(Bodies allBodies, Workers workers) {
+        bodies = allBodies;
+        meetings.run(this, workers);
+        WorkerBuffer.clearAll(hits);
+        for (int w = 0; w < impulses.length; w++) {
+            impulses[w].ensureBodies(bodies.count);
+        }
+        ranges.reset(bullets.blocks());
+        workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
+    }
+
+    private void respond(int task, int first, int end, int worker) {
+        for (int block = first; block < end; block++) {
+            int start = hits[worker].count;
+            respondToBlock(block, worker);
+            ranges.set(block, worker, start, hits[worker].count);
+        }
+    }
+
+    private void respondToBlock(int block, int worker) {
+        BlockRanges found = impacts.ranges();
+        ImpactBuffer from = impacts.impacts(found.worker(block));
+        BulletTables.View view = bullets.view(block);
+        int start = found.start(block);
+        int[] action = gatherActions(view, from, start, found.end(block), worker);
+        int i = start;
+        while (i < found.end(block)) {
+            int next = i + 1;
+            while (next < found.end(block) && from.mover[next] == from.mover[i]) {
+                next++;
+            }
+            respondToOne(action[i - start], view, from, i, next, impulses[worker], hits[worker]);
+            i = next;
+        }
+    }
+
+    /** What the bullet of each impact does; a loop of its own, so that loads of rows far apart overlap. */
+    private int[] gatherActions(BulletTables.View view, ImpactBuffer from, int start, int end, int worker) {
+        if (end - start > actions[worker].length) {
+            actions[worker] = new int[Math.max(end - start, 2 * actions[worker].length)];
+        }
+        int[] action = actions[worker];
+        for (int i = start; i < end; i++) {
+            action[i - start] = view.onHit[from.mover[i] - view.base];
+        }
+        return action;
+    }
+
+    /** Responds to the impacts [from, to) of one bullet. */
+    private void respondToOne(
+            int action,
+            BulletTables.View view,
+            ImpactBuffer impact,
+            int from,
+            int to,
+            ImpulseBuffer impulse,
+            HitList out) {
+        if (!meetings.isEmpty() && meetings.stops(impact.mover[from])) {
+            return;
+        }
+        int row = impact.mover[from] - view.base;
+        if (action == PASS) {
+            for (int i = from; i < to; i++) {
+                out.add(i, action);
+            }
+            return;
+        }
+        int first = earliest(action == BOUNCE, view, row, impact, from, to);
+        if (first >= 0) {
+            out.add(first, action);
+            push(view, row, impact, first, impulse);
+        }
+    }
+
+    private int earliest(boolean bounces, BulletTables.View view, int row, ImpactBuffer impact, int from, int to) {
+        int first = -1;
+        for (int i = from; i < to; i++) {
+            if (!(bounces && leaving(view, row, impact, i))
+                    && (first < 0 || impact.fraction[i] < impact.fraction[first])) {
+                first = i;
+            }
+        }
+        return first;
+    }
+
+    /** Share of the step's motion at which a body stops a bullet, if no bullet does before; infinite if none does. */
+    float stopOf(int bullet) {
+        BulletTables.View view = bullets.viewOf(bullet);
+        int row = bullet - view.base;
+        int block = view.blockOf(row);
+        ImpactBuffer impact = impacts.impacts(impacts.ranges().worker(block));
+        int from = impacts.ranges().start(block);
+        int end = impacts.ranges().end(block);
+        while (from < end && impact.mover[from] != bullet) {
+            from++;
+        }
+        int to = from;
+        while (to < end && impact.mover[to] == bullet) {
+            to++;
+        }
+        int first = view.onHit[row] == PASS ? -1 : earliest(view.onHit[row] == BOUNCE, view, row, impact, from, to);
+        return first < 0 ? Float.POSITIVE_INFINITY : impact.fraction[first];
+    }
+
+    /** Whether a bouncing bullet already moves away from what it touches: it has bounced off it before. */
+    private boolean leaving(BulletTables.View view, int row, ImpactBuffer impact, int i) {
+        int body = impact.body[i];
+        float vx = view.vx[row] - bodies.vx[body];
+        float vy = view.vy[row] - bodies.vy[body];
+        return vx * impact.normalX[i] + vy * impact.normalY[i] >= 0f;
+    }
+
+    /** Knocks the body along the bullet's motion at the point of contact. */
+    private void push(BulletTables.View view, int row, ImpactBuffer impact, int i, ImpulseBuffer impulse) {
+        int body = impact.body[i];
+        if (bodies.invMass[body] == 0f || view.knockback[row] == 0f) {
+            return;
+        }
+        float vx = view.vx[row];
+        float vy = view.vy[row];
+        float speed = (float) Math.sqrt(vx * vx + vy * vy);
+        if (speed == 0f) {
+            return;
+        }
+        float ix = vx / speed * view.knockback[row];
+        float iy = vy / speed * view.knockback[row];
+        float c = bodies.cos[body];
+        float s = bodies.sin[body];
+        float armX = impact.x[i] - bodies.x[body] - (c * bodies.centroidX[body] - s * bodies.centroidY[body]);
+        float armY = impact.y[i] - bodies.y[body] - (s * bodies.centroidX[body] + c * bodies.centroidY[body]);
+        impulse.add(body, ix, iy, armX * iy - armY * ix);
+    }
+
+    /** Notes how full the buffers of the workers are, before they are merged and emptied. */
+    public void noteFill(StepProfile profile) {
+        for (int w = 0; w < hits.length; w++) {
+            BufferFill fill = profile.buffers(w);
+            fill.impacts = impacts.impacts(w).count;
+            fill.impactRoom = impacts.impacts(w).mover.length;
+            fill.hits = hits[w].count;
+            fill.hitRoom = hits[w].impact.length;
+            fill.impulses = impulses[w].touchedBodies();
+            fill.impulseRoom = impulses[w].room();
+        }
+    }
+
+    BlockRanges ranges() {
+        return ranges;
+    }
+
+    /** One worker's hits; those of a block are in {@link #impacts} of that block. */
+    HitList hits(int worker) {
+        return hits[worker];
+    }
+
+    /** The end of a run of blocks whose hits lie one behind the other, and so do their impacts, see {@link BlockRanges#endOfRun}. */
+    int endOfRun(int block, int last) {
+        return Math.min(ranges.endOfRun(block, last), impacts.ranges().endOfRun(block, last));
+    }
+
+    /** Where the impacts of a block of bullets are. */
+    ImpactBuffer impacts(int block) {
+        return impacts.impacts(impacts.ranges().worker(block));
+    }
+
+    /** Adds all impulses to the velocities of the bodies. */
+    public void applyImpulses() {
+        impulses[0].ensureBodies(bodies.count);
+        for (int w = 1; w < impulses.length; w++) {
+            impulses[w].drainInto(impulses[0]);
+        }
+        impulses[0].applyTo(bodies);
+    }
+}

@@ -1,0 +1,143 @@
+package dev.barrage.physics.bullet;
+
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Query;
+import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.parallel.Workers;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The bullet rows of a world for one step: bullets stay in their tables, and the stages go through them block by block.
+ *
+ * <p>A bullet's index in a step counts the rows of the tables before its own; a block never straddles tables.
+ */
+public final class BulletTables {
+    /**
+     * The columns of one bullet table, fetched anew each step: named and measured as in {@link Components}, each at least
+     * {@link #rows} long.
+     */
+    public static final class View {
+        /** Index of the table's first bullet among all bullets of the step. */
+        public int base;
+
+        /** Number of bullets in the table. */
+        public int rows;
+
+        private int firstBlock;
+        public long[] entity;
+        public float[] x;
+        public float[] y;
+        public float[] previousX;
+        public float[] previousY;
+        public float[] vx;
+        public float[] vy;
+        public float[] radius;
+        public float[] knockback;
+        public float[] bounce;
+        public float[] secondsLeft;
+        public int[] onHit;
+        public int[] layer;
+        public int[] mask;
+        public int[] group;
+
+        private View() {}
+
+        /** The block that a row of this table is in. */
+        public int blockOf(int row) {
+            return firstBlock + row / Workers.BLOCK_ROWS;
+        }
+
+        private void fetch(Table table, int firstIndex) {
+            base = firstIndex;
+            rows = table.rows();
+            entity = table.entities();
+            x = table.floats(Components.X);
+            y = table.floats(Components.Y);
+            previousX = table.floats(Components.PREVIOUS_X);
+            previousY = table.floats(Components.PREVIOUS_Y);
+            vx = table.floats(Components.VX);
+            vy = table.floats(Components.VY);
+            radius = table.floats(Components.RADIUS);
+            knockback = table.floats(Components.KNOCKBACK);
+            bounce = table.floats(Components.BOUNCE);
+            secondsLeft = table.floats(Components.SECONDS_LEFT);
+            onHit = table.ints(Components.ON_HIT);
+            layer = table.ints(Components.LAYER);
+            mask = table.ints(Components.MASK);
+            group = table.ints(Components.GROUP);
+        }
+    }
+
+    private final Query tables;
+    private final List<View> views = new ArrayList<>();
+    private int[] blockView = new int[64];
+    private int blocks;
+    private int rows;
+
+    /** The bullets of a registry. */
+    public BulletTables(Registry registry) {
+        tables = registry.query().all(Components.BULLET, Components.POSITION, Components.VELOCITY);
+    }
+
+    /** Fetches the columns; call it after rows were added or removed. */
+    public void refresh() {
+        blocks = 0;
+        rows = 0;
+        for (int t = 0; t < tables.tableCount(); t++) {
+            if (t == views.size()) {
+                views.add(new View());
+            }
+            View view = views.get(t);
+            view.fetch(tables.table(t), rows);
+            view.firstBlock = blocks;
+            rows += view.rows;
+            addBlocks(t, view.rows);
+        }
+    }
+
+    private void addBlocks(int view, int count) {
+        int end = blocks + (count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS;
+        if (end > blockView.length) {
+            blockView = Arrays.copyOf(blockView, Math.max(end, 2 * blockView.length));
+        }
+        Arrays.fill(blockView, blocks, end, view);
+        blocks = end;
+    }
+
+    /** Number of bullets alive. */
+    public int rows() {
+        return rows;
+    }
+
+    /** Number of blocks of at most {@link Workers#BLOCK_ROWS} rows. */
+    public int blocks() {
+        return blocks;
+    }
+
+    /** The table that a block belongs to. */
+    public View view(int block) {
+        return views.get(blockView[block]);
+    }
+
+    /** First row of a block in its table. */
+    public int firstRow(int block) {
+        return (block - view(block).firstBlock) * Workers.BLOCK_ROWS;
+    }
+
+    /** The row behind the last one of a block. */
+    public int endRow(int block) {
+        return Math.min(view(block).rows, firstRow(block) + Workers.BLOCK_ROWS);
+    }
+
+    /** The table of a bullet by its index in this step. */
+    public View viewOf(int bullet) {
+        int t = 0;
+        while (bullet >= views.get(t).base + views.get(t).rows) {
+            t++;
+        }
+        return views.get(t);
+    }
+}

@@ -1,0 +1,82 @@
+package dev.barrage.physics.bullet;
+
+import dev.barrage.physics.parallel.WorkerBuffer;
+import java.util.Arrays;
+
+/** One worker's growing list of impacts of bullets or beams on bodies, as columns. */
+public final class ImpactBuffer extends WorkerBuffer {
+    /** Index of the bullet or beam in this step. */
+    public int[] mover = new int[64];
+
+    /** Index of the body that was hit in this step. */
+    public int[] body = new int[64];
+
+    /** Triangle or edge of the body's shape. */
+    public int[] feature = new int[64];
+
+    /** Share of the step's motion flown at the impact, 0 to 1; for a beam, distance along it in metres. */
+    public float[] fraction = new float[64];
+
+    /** Point of contact, metres, world. */
+    public float[] x = new float[64];
+
+    /** Point of contact, metres, world. */
+    public float[] y = new float[64];
+
+    /** Unit normal out of the body, world. */
+    public float[] normalX = new float[64];
+
+    /** Unit normal out of the body, world. */
+    public float[] normalY = new float[64];
+
+    @SuppressWarnings("unused") // the tail, see Padded
+    private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;
+    @SuppressWarnings("unused")
+    private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
+
+    /** Appends an impact whose point and normal are given in world coordinates. */
+    public void add(int moverIndex, int bodyIndex, float at, float px, float py, float nx, float ny, int hitFeature) {
+        if (count == mover.length) {
+            grow(2 * count);
+        }
+        int i = count++;
+        mover[i] = moverIndex;
+        body[i] = bodyIndex;
+        feature[i] = hitFeature;
+        fraction[i] = at;
+        x[i] = px;
+        y[i] = py;
+        normalX[i] = nx;
+        normalY[i] = ny;
+    }
+
+    /** Appends a copy of one impact of another list. */
+    public void add(ImpactBuffer from, int i) {
+        add(
+                from.mover[i],
+                from.body[i],
+                from.fraction[i],
+                from.x[i],
+                from.y[i],
+                from.normalX[i],
+                from.normalY[i],
+                from.feature[i]);
+    }
+
+    @Override
+    protected int capacity() {
+        return mover.length;
+    }
+
+    @Override
+    protected void grow(int capacity) {
+        mover = Arrays.copyOf(mover, capacity);
+        body = Arrays.copyOf(body, capacity);
+        feature = Arrays.copyOf(feature, capacity);
+        fraction = Arrays.copyOf(fraction, capacity);
+        x = Arrays.copyOf(x, capacity);
+        y = Arrays.copyOf(y, capacity);
+        normalX = Arrays.copyOf(normalX, capacity);
+        normalY = Arrays.copyOf(normalY, capacity);
+    }
+}

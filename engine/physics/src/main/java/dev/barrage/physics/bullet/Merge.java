@@ -1,0 +1,185 @@
+package dev.barrage.physics.bullet;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.parallel.BlockRanges;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
+
+/** Merges the workers' hits in the order of the blocks, which is the order of the rows, never that of completion. */
+public final class Merge {
+    /** Blocks of bullets that one task copies: few hits each. */
+    private static final int TASK_BLOCKS = 8;
+
+    private final BulletTables bullets;
+    private final Beams beams;
+    private final HitSet hits;
+    private final BlockTask task = this::mergeBlocks;
+    private final BlockTask meetingTask = this::mergeMeetings;
+    private BulletResponse fromBullets;
+    private Meetings meetings;
+    private Bodies bodies;
+    private float dt;
+
+    /** Merges hits of the bullets and beams given into one set. */
+    public Merge(BulletTables bullets, Beams beams, HitSet hits) {
+        this.bullets = bullets;
+        this.beams = beams;
+        this.hits = hits;
+    }
+
+    /** Gathers the hits of this step; every firing beam learns how far it reached. */
+    public void run(
+            BulletResponse bulletResponse,
+            BeamImpacts fromBeams,
+            Meetings betweenBullets,
+            float stepSeconds,
+            Bodies allBodies,
+            Workers workers) {
+        fromBullets = bulletResponse;
+        meetings = betweenBullets;
+        bodies = allBodies;
+        dt = stepSeconds;
+        layOutBlocks();
+        workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
+        for (int beam = 0; beam < beams.count; beam++) {
+            mergeBeam(beam, fromBeams);
+        }
+        hits.firstMeeting = hits.count;
+        hits.count += meetings.count();
+        hits.ensureCapacity(hits.count);
+        workers.forBlocks(meetings.count(), meetingTask);
+    }
+
+    private void mergeMeetings(int block, int from, int end, int worker) {
+        for (int meeting = from; meeting < end; meeting++) {
+            mergeMeeting(meeting, hits.firstMeeting + meeting);
+        }
+    }
+
+    /** The hit of one bullet on another, where both are at that time. */
+    private void mergeMeeting(int meeting, int to) {
+        BulletTables.View first = bullets.viewOf(meetings.first(meeting));
+        BulletTables.View second = bullets.viewOf(meetings.second(meeting));
+        int a = meetings.first(meeting) - first.base;
+        int b = meetings.second(meeting) - second.base;
+        float seconds = meetings.fraction(meeting) * dt;
+        float secondX = second.x[b] + second.vx[b] * seconds;
+        float secondY = second.y[b] + second.vy[b] * seconds;
+        float nx = first.x[a] + first.vx[a] * seconds - secondX;
+        float ny = first.y[a] + first.vy[a] * seconds - secondY;
+        float length = (float) Math.sqrt(nx * nx + ny * ny);
+        hits.first[to] = first.entity[a];
+        hits.second[to] = second.entity[b];
+        hits.firstLayer[to] = first.layer[a];
+        hits.secondLayer[to] = second.layer[b];
+        hits.mover[to] = meetings.first(meeting);
+        hits.feature[to] = 0;
+        hits.fraction[to] = meetings.fraction(meeting);
+        hits.normalX[to] = length > 0f ? nx / length : 1f;
+        hits.normalY[to] = length > 0f ? ny / length : 0f;
+        hits.x[to] = secondX + second.radius[b] * hits.normalX[to];
+        hits.y[to] = secondY + second.radius[b] * hits.normalY[to];
+        hits.bodyVx[to] = second.vx[b];
+        hits.bodyVy[to] = second.vy[b];
+    }
+
+    private void layOutBlocks() {
+        BlockRanges ranges = fromBullets.ranges();
+        hits.count = ranges.assignOffsets();
+        hits.bulletHits = hits.count;
+        hits.ensureCapacity(hits.count);
+        hits.ensureBlocks(ranges.blocks());
+        for (int block = 0; block < ranges.blocks(); block++) {
+            hits.firstOfBlock[block] = ranges.offset(block);
+        }
+        hits.firstOfBlock[ranges.blocks()] = hits.count;
+    }
+
+    private void mergeBlocks(int task, int from, int end, int worker) {
+        BlockRanges ranges = fromBullets.ranges();
+        int block = from;
+        while (block < end) {
+            int next = fromBullets.endOfRun(block, end);
+            mergeRun(block, ranges.start(block), ranges.end(next - 1), ranges.offset(block));
+            for (; block < next; block++) {
+                name(bullets.view(block), ranges.offset(block), hits.firstOfBlock[block + 1]);
+            }
+        }
+    }
+
+    /**
+     * Copies hits [from, end) of whoever responded for a block, column by column: as together they are more streams than a
+     * processor follows.
+     */
+    private void mergeRun(int block, int from, int end, int to) {
+        ImpactBuffer impacts = fromBullets.impacts(block);
+        HitList chosen = fromBullets.hits(fromBullets.ranges().worker(block));
+        int[] impact = chosen.impact;
+        System.arraycopy(chosen.action, from, hits.action, to, end - from);
+        gather(impacts.mover, impact, from, end, hits.mover, to);
+        gather(impacts.feature, impact, from, end, hits.feature, to);
+        gather(impacts.fraction, impact, from, end, hits.fraction, to);
+        gather(impacts.x, impact, from, end, hits.x, to);
+        gather(impacts.y, impact, from, end, hits.y, to);
+        gather(impacts.normalX, impact, from, end, hits.normalX, to);
+        gather(impacts.normalY, impact, from, end, hits.normalY, to);
+        for (int i = from; i < end; i++) {
+            noteBody(impacts.body[impact[i]], to + i - from);
+        }
+    }
+
+    private static void gather(float[] column, int[] row, int from, int end, float[] into, int to) {
+        for (int i = from; i < end; i++) {
+            into[to + i - from] = column[row[i]];
+        }
+    }
+
+    private static void gather(int[] column, int[] row, int from, int end, int[] into, int to) {
+        for (int i = from; i < end; i++) {
+            into[to + i - from] = column[row[i]];
+        }
+    }
+
+    private void noteBody(int body, int to) {
+        hits.second[to] = bodies.entity[body];
+        hits.secondLayer[to] = bodies.layer[body];
+        hits.bodyVx[to] = bodies.vx[body];
+        hits.bodyVy[to] = bodies.vy[body];
+    }
+
+    private void copy(ImpactBuffer impacts, int impact, int to) {
+        noteBody(impacts.body[impact], to);
+        hits.mover[to] = impacts.mover[impact];
+        hits.feature[to] = impacts.feature[impact];
+        hits.fraction[to] = impacts.fraction[impact];
+        hits.x[to] = impacts.x[impact];
+        hits.y[to] = impacts.y[impact];
+        hits.normalX[to] = impacts.normalX[impact];
+        hits.normalY[to] = impacts.normalY[impact];
+    }
+
+    /** Fills in which bullets hit; a loop of its own, so that loads of rows far apart overlap. */
+    private void name(BulletTables.View view, int from, int end) {
+        for (int i = from; i < end; i++) {
+            int row = hits.mover[i] - view.base;
+            hits.first[i] = view.entity[row];
+            hits.firstLayer[i] = view.layer[row];
+        }
+    }
+
+    private void mergeBeam(int beam, BeamImpacts fromBeams) {
+        BlockRanges ranges = fromBeams.ranges();
+        ImpactBuffer buffer = fromBeams.impacts(ranges.worker(beam));
+        int from = ranges.start(beam);
+        int end = ranges.end(beam);
+        int to = hits.count;
+        hits.count += end - from;
+        hits.ensureCapacity(hits.count);
+        for (int i = to; i < hits.count; i++) {
+            copy(buffer, from + i - to, i);
+            hits.first[i] = beams.entity[beam];
+            hits.firstLayer[i] = beams.layer[beam];
+        }
+        beams.setReach(beam, end > from ? buffer.fraction[end - 1] : beams.length(beam));
+    }
+}

@@ -1,0 +1,204 @@
+package dev.barrage.physics.narrowphase;
+
+import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.broadphase.core.AllPairs;
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
+import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Padded;
+import dev.barrage.physics.parallel.WorkerBuffer;
+import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.shape.Shape;
+
+/**
+ * Stops fast dynamic bodies at static and kinematic ones that they would fly through: lowers their
+ * {@link Bodies#maxFraction}.
+ *
+ * <p>A disc inside the body, its core, is swept from where it is to where the solver's motion takes it, after the core
+ * shapes of Box2D's continuous collision (E. Catto, "Continuous Collision", GDC 2013); the rest of the motion is lost.
+ * The body keeps its velocity and touches or overlaps, so the next step's contact bounces or holds it. Slower bodies are
+ * the contacts' business.
+ *
+ * <p>What bodies may fly through is mostly little beside the crowd that flies, so it has a broadphase of its own.
+ */
+public final class ContinuousCollision {
+    /** Size of the swept disc as a share of the shape's core: a body at rest on a wall is not in its way. */
+    private static final float SHARE = 0.5f;
+
+    /** How far before the surface the disc stops, in radii, so that rounding never puts it behind. */
+    private static final float GAP = 0.01f;
+
+    /** So many obstacles are asked one by one, as is quicker than any search: often there is but a wall around all. */
+    private static final int FEW = 8;
+
+    private final BlockTask task = this::sweepBlock;
+    private final Sweeps[] sweeps;
+    private final PairBuffer[] candidates;
+    private final Broadphase many;
+    private final Broadphase few = new AllPairs();
+    private Broadphase obstacles = few;
+    private final Boxes obstacleBoxes = new Boxes();
+    private int[] obstacle = new int[64];
+    private Bodies bodies;
+    private Shape[] shapes;
+
+    /** Sweeps by that many workers with these kernels. */
+    public ContinuousCollision(int workers, Kernels kernels) {
+        many = new HierarchicalGrid(kernels);
+        sweeps = new Sweeps[workers];
+        candidates = new PairBuffer[workers];
+        for (int w = 0; w < workers; w++) {
+            sweeps[w] = new Sweeps(w);
+            candidates[w] = sweeps[w].candidates;
+        }
+    }
+
+    /** Sweeps all fast bodies along the motion that the solver gave them, given the boxes of all bodies in this step. */
+    public void run(Bodies allBodies, Shape[] allShapes, Boxes boxes, Workers workers) {
+        bodies = allBodies;
+        shapes = allShapes;
+        if (noneMayBeFast()) {
+            return;
+        }
+        gatherObstacles(boxes);
+        if (obstacleBoxes.count > 0 && obstacleBoxes.count < bodies.count) {
+            obstacles = obstacleBoxes.count > FEW ? many : few;
+            obstacles.build(obstacleBoxes, workers);
+            WorkerBuffer.clearAll(candidates);
+            workers.forBlocks(bodies.count, task);
+        }
+    }
+
+    /** Whether there is no dynamic body at all, as in a game in which only bullets fly. */
+    private boolean noneMayBeFast() {
+        int i = 0;
+        while (i < bodies.count && bodies.type[i] != Bodies.DYNAMIC) {
+            i++;
+        }
+        return i == bodies.count;
+    }
+
+    private void gatherObstacles(Boxes boxes) {
+        if (bodies.count > obstacle.length) {
+            obstacle = new int[Math.max(bodies.count, 2 * obstacle.length)];
+        }
+        obstacleBoxes.count = 0;
+        for (int i = 0; i < bodies.count; i++) {
+            if (bodies.type[i] != Bodies.DYNAMIC && !bodies.sensor[i]) {
+                obstacle[obstacleBoxes.count] = i;
+                obstacleBoxes.add(
+                        boxes.minX[i],
+                        boxes.minY[i],
+                        boxes.maxX[i],
+                        boxes.maxY[i],
+                        boxes.layer[i],
+                        boxes.mask[i],
+                        bodies.group[i]);
+            }
+        }
+    }
+
+    private void sweepBlock(int block, int from, int to, int worker) {
+        Sweeps own = sweeps[worker];
+        own.boxes.count = 0;
+        for (int i = from; i < to; i++) {
+            if (bodies.type[i] == Bodies.DYNAMIC && !bodies.sensor[i]) {
+                addIfFast(i, shapes[bodies.shape[i]], own);
+            }
+        }
+        if (own.boxes.count > 0) {
+            own.candidates.clear();
+            obstacles.lookUp(own.boxes, 0, own.candidates);
+            for (int k = 0; k < own.candidates.count; k++) {
+                sweep(own, own.candidates.first[k], obstacle[own.candidates.second[k]]);
+            }
+        }
+    }
+
+    private void addIfFast(int body, Shape shape, Sweeps out) {
+        float armX = shape.coreX() - bodies.centroidX[body];
+        float armY = shape.coreY() - bodies.centroidY[body];
+        float x = 0f;
+        float y = 0f;
+        float dx = bodies.moveX[body];
+        float dy = bodies.moveY[body];
+        if (armX != 0f || armY != 0f) { // turning moves only what is not at the centre of mass
+            float cos = bodies.cos[body];
+            float sin = bodies.sin[body];
+            x = cos * armX - sin * armY;
+            y = sin * armX + cos * armY;
+            float cosTurn = Trig.cos(bodies.turn[body]);
+            float sinTurn = Trig.sin(bodies.turn[body]);
+            dx = dx + (cosTurn - 1f) * x - sinTurn * y;
+            dy = dy + sinTurn * x + (cosTurn - 1f) * y;
+        }
+        float r = SHARE * shape.coreRadius();
+        if (r > 0f && dx * dx + dy * dy > r * r) {
+            out.add(
+                    bodies,
+                    body,
+                    bodies.x[body] + bodies.centerX(body) + x,
+                    bodies.y[body] + bodies.centerY(body) + y,
+                    dx,
+                    dy,
+                    r);
+        }
+    }
+
+    private void sweep(Sweeps own, int k, int target) {
+        int body = own.body[k];
+        Impact impact = own.impact;
+        float dx = own.dx[k] - bodies.moveX[target];
+        float dy = own.dy[k] - bodies.moveY[target];
+        Shape shape = shapes[bodies.shape[target]];
+        boolean hit = SphereVsShape.sweep(bodies, shape, target, own.x[k], own.y[k], dx, dy, own.r[k], impact);
+        float closing = -(dx * impact.nx + dy * impact.ny);
+        if (hit && impact.fraction > 0f && closing > 0f) {
+            float free = impact.fraction - GAP * own.r[k] / closing;
+            bodies.maxFraction[body] = Math.max(0f, Math.min(bodies.maxFraction[body], free));
+        }
+    }
+
+    /** The fast bodies of one block: their discs, the motions of these and the boxes around them. */
+    private static final class Sweeps extends Padded {
+        final Boxes boxes = new Boxes(Workers.BLOCK_ROWS + MARGIN);
+        final int[] body = new int[Workers.BLOCK_ROWS + MARGIN];
+        final float[] x = new float[Workers.BLOCK_ROWS + MARGIN];
+        final float[] y = new float[Workers.BLOCK_ROWS + MARGIN];
+        final float[] dx = new float[Workers.BLOCK_ROWS + MARGIN];
+        final float[] dy = new float[Workers.BLOCK_ROWS + MARGIN];
+        final float[] r = new float[Workers.BLOCK_ROWS + MARGIN];
+        final PairBuffer candidates;
+        final Impact impact = new Impact();
+
+        @SuppressWarnings("unused") // the tail, see Padded
+        private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;
+        @SuppressWarnings("unused")
+        private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
+
+        Sweeps(int worker) {
+            candidates = new PairBuffer(worker);
+        }
+
+        void add(Bodies bodies, int of, float fromX, float fromY, float byX, float byY, float radius) {
+            int k = boxes.count++;
+            body[k] = of;
+            x[k] = fromX;
+            y[k] = fromY;
+            dx[k] = byX;
+            dy[k] = byY;
+            r[k] = radius;
+            boxes.minX[k] = fromX + Math.min(0f, byX) - radius;
+            boxes.minY[k] = fromY + Math.min(0f, byY) - radius;
+            boxes.maxX[k] = fromX + Math.max(0f, byX) + radius;
+            boxes.maxY[k] = fromY + Math.max(0f, byY) + radius;
+            boxes.layer[k] = bodies.layer[of];
+            boxes.mask[k] = bodies.mask[of];
+            boxes.group[k] = bodies.group[of];
+        }
+    }
+}
