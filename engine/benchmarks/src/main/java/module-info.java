@@ -4,6 +4,7 @@ module dev.barrage.benchmarks {
     requires artemis.odb;
     requires obj;
     requires com.fasterxml.jackson.databind;
+    requires com.fasterxml.jackson.dataformat.csv;
     requires dev.barrage.physics;
     requires dev.dominion.ecs.api;
     requires gdx;
@@ -28,5 +29,7 @@ module dev.barrage.benchmarks {
     opens dev.barrage.benchmarks.peer to
             artemis.odb;
     opens dev.barrage.benchmarks.measure to
+            com.fasterxml.jackson.databind;
+    opens dev.barrage.benchmarks.report to
             com.fasterxml.jackson.databind;
 }

@@ -10,6 +10,7 @@ import dev.barrage.benchmarks.micro.MicroCommand;
 import dev.barrage.benchmarks.peer.Peer;
 import dev.barrage.benchmarks.peer.Peers;
 import dev.barrage.benchmarks.report.Chart;
+import dev.barrage.benchmarks.report.CsvFile;
 import dev.barrage.benchmarks.report.OutputFile;
 import dev.barrage.benchmarks.report.Progress;
 import dev.barrage.benchmarks.report.Table;
@@ -38,7 +39,7 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         subcommands = {MicroCommand.class, CollideCommand.class},
         description =
-                "Measures scenes of Barrage, and the same scenes in other engines. ./bench list names the scenes.")
+                "Measures scenes of Barrage, and the same scenes in other engines. ./bench list lists the scenes.")
 public final class Main implements Callable<Integer> {
     private static final int MISUSED = 2;
     private static final double WARM_UP_SHARE = 0.3;
@@ -59,30 +60,30 @@ public final class Main implements Callable<Integer> {
             names = "--n",
             paramLabel = "N",
             split = ",",
-            description = "Sizes, by commas (default: those of the scene).")
+            description = "Sizes, separated by commas (default: those of the scene).")
     private int[] sizes = {};
 
     @Option(
             names = "--workers",
             paramLabel = "W",
             split = ",",
-            description = "Numbers of workers, by commas, 1 to 64 (default: 1 and all cores).")
+            description = "Numbers of workers, 1 to 64, separated by commas (default: 1 and all cores).")
     private int[] workers = {};
 
-    @Option(names = "--seconds", paramLabel = "S", defaultValue = "3", description = "Time per run (${DEFAULT-VALUE}).")
+    @Option(names = "--seconds", paramLabel = "S", defaultValue = "3", description = "Measured time per run (${DEFAULT-VALUE}).")
     private double seconds;
 
     @Option(
             names = "--warm-up",
             paramLabel = "S",
-            description = "Seconds of steps before the time of a run (default: three tenths of it).")
+            description = "Time of steps before a run is measured (default: 0.3 times --seconds).")
     private Double warmUp;
 
     @Option(
             names = "--pause",
             paramLabel = "MS",
             defaultValue = "0",
-            description = "Milliseconds of rest before each step, as a game has it (${DEFAULT-VALUE}).")
+            description = "Rest before each step, as in a game (${DEFAULT-VALUE}).")
     private double pause;
 
     @Option(
@@ -90,43 +91,60 @@ public final class Main implements Callable<Integer> {
             paramLabel = "R",
             defaultValue = "1",
             description =
-                    "Play each run of ours R times, and tell 99.9 %% of the medians of each step's times, too: what does"
-                            + " not come again is not ours (${DEFAULT-VALUE}).")
+                    "Play each run of Barrage R times, and print 99.9 %% of each step's median, too: it leaves out what the"
+                            + " machine did only once (${DEFAULT-VALUE}).")
     private int repeats;
+
+    @Option(
+            names = "--cold",
+            paramLabel = "S",
+            defaultValue = "0",
+            description =
+                    "Before each run of Barrage, play its scene for S seconds in a fresh JVM, then the same steps again."
+                            + " Prints how long the first 100 steps take, and when steps are as fast as warm ones.")
+    private double coldSeconds;
 
     @Option(
             names = "--simd",
             paramLabel = "on|off",
-            description = "Use vector instructions or not (default: on, where this JVM and machine have them).")
+            description = "Whether to use vector instructions (default: on, if this JVM and machine have them).")
     private String simd;
 
-    @Option(names = "--peers", description = "Measure other engines beside, where they can play the scene.")
+    @Option(names = "--peers", description = "Also measure other engines that can play the scene.")
     private boolean withPeers;
 
     @Option(
             names = "--peers-up-to",
             paramLabel = "N",
             defaultValue = "10000",
-            description = "Largest size that peers play (${DEFAULT-VALUE}); at 1,000,000 some take a minute a step.")
+            description = "Largest size for other engines (${DEFAULT-VALUE}); at 1,000,000 some take a minute a step.")
     private int largestForPeers;
 
     @Option(
             names = "--all",
             description =
-                    "Measure every way there is to step the scenes: pairs with all broadphases, for boxes spread in"
-                            + " all ways.")
+                    "Measure all variants of the scenes: pairs with all broadphases, for all ways to spread boxes.")
     private boolean allVariants;
 
-    @Option(names = "--stages", description = "Print the mean time of every stage of a step, too.")
+    @Option(names = "--stages", description = "Also print the mean time of every stage of a step.")
     private boolean withStages;
 
     @Option(names = "--json", paramLabel = "FILE", description = "Write the rows as JSON.")
     private Path json;
 
-    @Option(names = "--chart", paramLabel = "FILE.svg|.png", description = "Draw the medians.")
+    @Option(
+            names = "--csv",
+            paramLabel = "FILE",
+            description = "Append the rows to a CSV file, as in engine/benchmarks/results.")
+    private Path csv;
+
+    @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "Remark for the rows of --csv.")
+    private String note;
+
+    @Option(names = "--chart", paramLabel = "FILE.svg|.png", description = "Draw the medians over the sizes.")
     private Path chart;
 
-    /** Runs the bench and ends the process: 0 well, 1 runs that differ or a file that can't be written, 2 misuse. */
+    /** Runs the bench and ends the process: 0 if all is well, 1 for runs that differ or a failed write, 2 for misuse. */
     public static void main(String[] arguments) {
         System.exit(execute(arguments));
     }
@@ -158,7 +176,8 @@ public final class Main implements Callable<Integer> {
             throw misuse("--chart: an SVG shows one scene, a PNG several: " + chart);
         }
         boolean vectors = usesVectors();
-        Timing timing = new Timing(seconds, warmUp == null ? WARM_UP_SHARE * seconds : warmUp, pause, repeats);
+        Timing timing =
+                new Timing(seconds, warmUp == null ? WARM_UP_SHARE * seconds : warmUp, pause, repeats, coldSeconds);
         List<Row> rows = new ArrayList<>();
         for (Scene scene : scenes) {
             for (int n : sizes.length > 0 ? sizes : scene.sizes()) {
@@ -174,6 +193,10 @@ public final class Main implements Callable<Integer> {
         table.print(out);
         if (withStages) {
             table.printStages(out);
+        }
+        table.printColdStarts(out);
+        if (csv != null) {
+            CsvFile.append(rows, note, csv);
         }
         if (json != null) {
             new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(json.toFile(), rows);
@@ -201,7 +224,7 @@ public final class Main implements Callable<Integer> {
         for (String name : names) {
             Scene scene = Scenes.of(name);
             if (scene == null) {
-                throw misuse("no scene is called " + name + "; ./bench list names them");
+                throw misuse("no scene is called " + name + "; ./bench list lists them");
             }
             scenes.addAll(allVariants ? scene.family() : List.of(scene));
         }
@@ -239,11 +262,15 @@ public final class Main implements Callable<Integer> {
         if (repeats < 1 || repeats > MOST_REPEATS) {
             throw misuse("--repeat must be 1 to " + MOST_REPEATS + ": " + repeats);
         }
+        if (!(coldSeconds >= 0 && coldSeconds <= LONGEST_SECONDS)) {
+            throw misuse("--cold must be 0 to 3600 seconds: " + coldSeconds);
+        }
         if (chart != null && !Chart.canWrite(chart)) {
             throw misuse("--chart must end in .svg or .png: " + chart);
         }
         OutputFile.check(spec.commandLine(), "--chart", chart);
         OutputFile.check(spec.commandLine(), "--json", json);
+        CsvFile.check(spec.commandLine(), "--csv", csv);
     }
 
     private boolean usesVectors() throws InterruptedException {

@@ -30,6 +30,9 @@ class MainTest {
         assertEquals(2, Main.execute("storm", "--chart", "nosuch/chart.png"));
         assertEquals(2, Main.execute("storm", "--json", "nosuch/rows.json"));
         assertEquals(2, Main.execute("storm", "--json", "/"));
+        assertEquals(2, Main.execute("storm", "--csv", "nosuch/rows.csv"));
+        assertEquals(2, Main.execute("storm", "--csv", "pom.xml"), "not a file of results");
+        assertEquals(2, Main.execute("storm", "--cold", "-1"));
         assertEquals(2, Main.execute("storm", "--nosuch"));
     }
 
@@ -57,6 +60,19 @@ class MainTest {
             assertEquals(checks.computeIfAbsent(what, key -> check), check, row.toString());
         }
         assertEquals(1800, ImageIO.read(chart.toFile()).getWidth());
+    }
+
+    @Test
+    void aColdStartIsMeasuredInAFreshJvm(@TempDir Path folder) throws IOException {
+        Path json = folder.resolve("rows.json");
+        Path csv = folder.resolve("rows.csv");
+        String line = "pairs --n 300 --workers 1 --seconds 0.01 --cold 0.1 --json " + json + " --csv " + csv;
+        assertEquals(0, Main.execute(line.split(" ")));
+        JsonNode cold = new ObjectMapper().readTree(json.toFile()).get(0).get("cold");
+        assertTrue(cold.get("cold_100_ms").asDouble() > 0);
+        assertTrue(cold.get("warm_100_ms").asDouble() > 0);
+        assertTrue(cold.get("cold_second_ms").asDouble() > 0);
+        assertEquals(2, Files.readAllLines(csv).size());
     }
 
     @Test

@@ -9,23 +9,23 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Measures one scene in one size: every number of workers, the limit, and peers.
+ * Measures a scene of one size: every number of workers, the limit, and peers.
  *
- * <p>All runs are built, checked and warmed up first; then they are measured in turns, so that what else happens on the
- * machine hits all of them alike. Our own take the same steps, as many as the first has time for: scenes become harder, or
- * easier, as they go on.
+ * <p>All runs are built, checked and warmed up first. Then they are measured by turns, so that disturbances on the machine
+ * hit all of them alike. Runs of Barrage take the same steps, as many as the first one has time for, because scenes become
+ * harder or easier as they go on.
  */
 public final class Measurement {
     private static final int ROUNDS = 5;
     private static final int LEAST_STEPS = 5;
 
-    /** A peer whose first steps take longer than this each is not warmed up further. */
+    /** A peer whose first steps take longer than this on average is not warmed up further. */
     private static final long SLOW_STEP_NANOS = 100_000_000L;
 
-    /** A peer that takes longer than this for its first steps takes no more of them, so what it counts is not told. */
+    /** A peer stops its first steps after this time. Its check value is then unknown. */
     private static final long MOST_CHECK_NANOS = 60_000_000_000L;
 
-    /** So many steps of such a peer are measured at least. */
+    /** Fewest measured steps of such a peer. */
     private static final int LEAST_SLOW_STEPS = 2;
 
     private final Scene scene;
@@ -43,22 +43,26 @@ public final class Measurement {
 
         final Sampler limit;
 
-        /** The fewest cores that there were at the start of a round. */
+        /** Null if it was not measured. */
+        final ColdStart cold;
+
+        /** The fewest cores at the start of a round. */
         double cores;
 
-        /** The most that a value took from one core to another then, nanoseconds; 0 on one worker. */
+        /** The longest handover between cores at the start of a round, nanoseconds; 0 with one worker. */
         double handover;
 
-        Contender(String engine, int workers, List<Sampler> samplers, Run limit) {
+        Contender(String engine, int workers, List<Sampler> samplers, Run limit, ColdStart cold) {
             this.engine = engine;
             this.workers = workers;
             cores = workers;
             this.samplers = samplers;
+            this.cold = cold;
             this.limit = limit == null ? null : new Sampler(limit);
         }
     }
 
-    /** A measurement that tells what it is doing. */
+    /** A measurement that reports its progress. */
     public Measurement(Scene scene, int n, Timing timing, Consumer<String> progress) {
         this.scene = scene;
         this.n = n;
@@ -69,15 +73,18 @@ public final class Measurement {
     /**
      * Measures and returns a row per run.
      *
-     * @throws IllegalStateException if runs of our own with different numbers of workers differ in what they counted or
-     *     in their states: then no figure counts
+     * @throws IllegalStateException if runs of Barrage with different numbers of workers differ in their check values or
+     *     states: then no figure counts
      */
     public List<Row> run(int[] workers, List<Peer> peers, boolean simd) {
         try {
             List<Row> rows = new ArrayList<>();
-            for (int count : workers) {
+            ColdStart[] colds = coldStarts(workers, simd);
+            for (int i = 0; i < workers.length; i++) {
+                int count = workers[i];
                 progress.accept(what(engine(), count));
-                contenders.add(new Contender(engine(), count, samplers(new Team(count, simd)), scene.limit(n, count)));
+                List<Sampler> samplers = samplers(new Team(count, simd));
+                contenders.add(new Contender(engine(), count, samplers, scene.limit(n, count), colds[i]));
             }
             checkSame();
             warmUp();
@@ -108,6 +115,17 @@ public final class Measurement {
         }
     }
 
+    /** Measures cold starts while nothing else runs. Elements are null if none are asked for. */
+    private ColdStart[] coldStarts(int[] workers, boolean simd) {
+        ColdStart[] colds = new ColdStart[workers.length];
+        for (int i = 0; i < workers.length && timing.coldSeconds() > 0; i++) {
+            progress.accept(what(engine() + ", cold", workers[i]));
+            Team team = new Team(workers[i], simd);
+            colds[i] = ColdJvm.measure(scene, n, team, timing.coldSeconds(), timing.pauseNanos());
+        }
+        return colds;
+    }
+
     private List<Sampler> samplers(Team team) {
         List<Sampler> samplers = new ArrayList<>();
         for (int run = 0; run < timing.repeats(); run++) {
@@ -125,7 +143,7 @@ public final class Measurement {
         }
     }
 
-    /** Measures so many steps, or for a part of the time if that is 0, and returns how many steps there were. */
+    /** Measures the given number of steps, or for a part of the time if that is 0. Returns the number of steps. */
     private int measureRound(Contender contender, int steps) {
         if (contender.workers > 1) {
             contender.cores = Math.min(contender.cores, Cores.await(contender.workers, timing.nanos(1)));
@@ -165,7 +183,7 @@ public final class Measurement {
         }
     }
 
-    /** Peers are measured one by one, after us: several of their worlds at once would not fit into the caches. */
+    /** Peers are measured one by one after Barrage: several of their worlds would not fit into the caches. */
     private Row measurePeer(Peer peer) {
         progress.accept(what(peer.name(), 1));
         long start = System.nanoTime();
@@ -176,7 +194,7 @@ public final class Measurement {
             }
             int least = sampler.check == null ? LEAST_SLOW_STEPS : LEAST_STEPS;
             sampler.measure(least, timing.nanos(1), timing.pauseNanos());
-            return row(new Contender(peer.name(), 1, List.of(sampler), null), false);
+            return row(new Contender(peer.name(), 1, List.of(sampler), null, null), false);
         }
     }
 
@@ -209,6 +227,7 @@ public final class Measurement {
                 times.allocated(),
                 sampler.stages(),
                 sampler.check,
-                sampler.hash == 0 ? null : Long.toHexString(sampler.hash));
+                sampler.hash == 0 ? null : Long.toHexString(sampler.hash),
+                contender.cold);
     }
 }

@@ -8,17 +8,17 @@ import java.util.Map;
  * One measured run. Times in milliseconds; null where a figure does not apply.
  *
  * @param engine {@link #OURS}, with the variant of the scene after a slash where it has several, or that of a peer
- * @param cores the fewest that the machine gave the workers at the start of a round, as a multiple of one
- * @param handoverNanos the most that a value took from one core to another at the start of a round, nanoseconds; null on one
- *     worker
+ * @param cores the fewest cores that the machine gave at the start of a round
+ * @param handoverNanos the longest handover between cores at the start of a round, nanoseconds; null with one worker
  * @param simd whether vector kernels were in use
- * @param p999Repeated as p999, of the median of each step's times in several runs; null if there was only one
- * @param ratioToLimit median over that of the scene's limit on as many workers
- * @param bytesPerStep median of the bytes that a step allocated
- * @param bytesGrown all bytes that the measured steps allocated: in our runs buffers that grew
- * @param stages mean time of every stage of a step, from the profile that the overlay shows, too; else empty
- * @param check what the scene counted in its first 60 steps; null for an engine that takes more than a minute for them
- * @param hash state after them, hexadecimal
+ * @param p999Repeated as p999, of each step's median over several runs; null if there was only one run
+ * @param ratioToLimit median over the median of the scene's limit with as many workers
+ * @param bytesPerStep bytes that the median step allocated
+ * @param bytesGrown bytes that all measured steps allocated; in runs of Barrage buffers that grew
+ * @param stages mean time of every stage of a step; empty for peers
+ * @param check what the scene counted in its first 60 steps; null if they took more than a minute
+ * @param hash of the world after them, hexadecimal; null for peers
+ * @param cold the first steps of the scene in a JVM of its own; null if they were not measured
  */
 public record Row(
         String scene,
@@ -42,17 +42,18 @@ public record Row(
         @JsonProperty("bytes_grown") long bytesGrown,
         @JsonProperty("stages_ms") Map<String, Double> stages,
         Long check,
-        String hash) {
-    /** The engine that the rows of our own have. */
+        String hash,
+        ColdStart cold) {
+    /** Name of Barrage in column {@code engine}. */
     public static final String OURS = "barrage";
 
-    /** Whether the machine gave clearly fewer cores than there are workers. */
+    /** Whether the machine gave less than 0.9 cores per worker. */
     @JsonIgnore
     public boolean isStarved() {
         return cores < 0.9 * workers;
     }
 
-    /** Whether this is a run of our own, in whatever variant. */
+    /** Whether this is a run of Barrage, in any variant. */
     @JsonIgnore
     public boolean isOurs() {
         return engine.startsWith(OURS);

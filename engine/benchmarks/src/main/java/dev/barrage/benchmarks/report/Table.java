@@ -1,5 +1,6 @@
 package dev.barrage.benchmarks.report;
 
+import dev.barrage.benchmarks.measure.ColdStart;
 import dev.barrage.benchmarks.measure.Row;
 import java.io.PrintWriter;
 import java.util.DoubleSummaryStatistics;
@@ -13,6 +14,8 @@ public final class Table {
     private static final String HEAD = "%-16s %10s  %-18s %3s %11s %17s %11s %11s %11s %9s %7s %8s %8s %8s %9s  %s%n";
     private static final String LINE =
             "%-16s %,10d  %-18s %3d %8.3f ms %8.3f..%-7.3f %8.3f ms %8.3f ms %11s %9.1f %7s %8s %8s %8d %9.1f  %s%n";
+    private static final String COLD_HEAD = "%n%-16s %10s %3s %13s %13s %14s  %s%n";
+    private static final String COLD_LINE = "%-16s %,10d %3d %10.1f ms %10.1f ms %11.3f ms  %s%n";
 
     private final List<Row> rows;
 
@@ -68,7 +71,7 @@ public final class Table {
         out.flush();
     }
 
-    /** Prints what the machine gave the workers, where that was less than it should be. */
+    /** Prints where the machine gave too few cores, and how far apart cores were. */
     private void printConditions(PrintWriter out) {
         for (Row row : rows) {
             if (row.isStarved()) {
@@ -94,7 +97,7 @@ public final class Table {
         }
     }
 
-    /** Prints the stages of the steps of those rows that have them: mean milliseconds. */
+    /** Prints the mean time of each stage, milliseconds, of rows that have stages. */
     public void printStages(PrintWriter out) {
         Set<String> stages = new LinkedHashSet<>();
         rows.forEach(row -> stages.addAll(row.stages().keySet()));
@@ -115,7 +118,34 @@ public final class Table {
         out.flush();
     }
 
-    /** How many times faster than the same on one worker. */
+    /** Prints the cold starts of rows that have them. */
+    public void printColdStarts(PrintWriter out) {
+        if (rows.stream().allMatch(row -> row.cold() == null)) {
+            return;
+        }
+        out.printf(Locale.ROOT, COLD_HEAD, "cold start", "n", "w", "100 steps", "again", "first second", "settled");
+        for (Row row : rows) {
+            ColdStart cold = row.cold();
+            if (cold != null) {
+                out.printf(
+                        Locale.ROOT,
+                        COLD_LINE,
+                        row.scene(),
+                        row.n(),
+                        row.workers(),
+                        cold.first100(),
+                        cold.warm100(),
+                        cold.firstSecond(),
+                        cold.settledStep() == null
+                                ? "not yet"
+                                : String.format(
+                                        Locale.ROOT, "step %d, %.1f s", cold.settledStep(), cold.settledSeconds()));
+            }
+        }
+        out.flush();
+    }
+
+    /** Median with one worker over this median. */
     private String speedUp(Row row) {
         Row alone = find(row, row.engine(), 1);
         return alone == null || alone == row || !row.isOurs()
@@ -123,7 +153,7 @@ public final class Table {
                 : String.format(Locale.ROOT, "%.2f", alone.median() / row.median());
     }
 
-    /** How many times as long as our usual way on as many workers a peer or another way takes. */
+    /** This median over that of Barrage's usual way with as many workers. */
     private String timesOurs(Row row) {
         Row ours = find(row, Row.OURS, row.workers());
         return ours == null || ours == row ? "" : String.format(Locale.ROOT, "%.1f", row.median() / ours.median());

@@ -88,6 +88,7 @@ class ChartTest {
                 0,
                 Map.of(),
                 1L,
-                "0");
+                "0",
+                null);
     }
 }
