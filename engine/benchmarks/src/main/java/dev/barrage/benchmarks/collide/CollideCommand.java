@@ -46,7 +46,7 @@ public final class CollideCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "FILE",
             arity = "1..*",
-            description = "Meshes as OBJ, PLY or another format that Assimp reads, or these in .gz.")
+            description = "Meshes: OBJ, PLY or another format that Assimp reads; .gz is unpacked.")
     private List<Path> files = List.of();
 
     @Option(names = "--neighbours", description = "Report triangles that share a vertex, too; they always touch.")
@@ -55,8 +55,8 @@ public final class CollideCommand implements Callable<Integer> {
     @Option(
             names = "--weld",
             description =
-                    "Take vertices with the same coordinates for one: many files give every face vertices of its own,"
-                            + " and their neighbours touch.")
+                    "Merge vertices with the same coordinates. Many files give every face vertices of its own, so that"
+                            + " neighbours touch.")
     private boolean weld;
 
     @Option(names = "--workers", paramLabel = "W", description = "Number of workers, 1 to 64 (default: all cores).")
@@ -66,7 +66,7 @@ public final class CollideCommand implements Callable<Integer> {
             names = "--runs",
             paramLabel = "N",
             defaultValue = "10",
-            description = "Search so often and report medians (${DEFAULT-VALUE}); the first runs compile the code.")
+            description = "Number of searches whose median is reported (${DEFAULT-VALUE}); the first ones compile the code.")
     private int runs;
 
     @Option(names = "--json", paramLabel = "FILE", description = "Write counts and times as JSON.")
@@ -75,7 +75,7 @@ public final class CollideCommand implements Callable<Integer> {
     @Option(
             names = "--csv",
             paramLabel = "FILE",
-            description = "Write the pairs, each with its triangles and the segment that they share.")
+            description = "Write the pairs: two triangles and the segment that they share.")
     private Path csv;
 
     @Option(names = "--picture", paramLabel = "FILE.png", description = "Draw the meshes and where the pairs lie.")

@@ -3,9 +3,9 @@ package dev.barrage.benchmarks.collide;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * What a search found and took.
+ * Result and time of a search.
  *
- * @param candidatePairs pairs whose boxes overlap, which were tested exactly
+ * @param candidatePairs pairs whose boxes overlap; each is tested exactly
  * @param pairs triangles that touch
  * @param ms medians of the runs, milliseconds
  */
@@ -16,6 +16,6 @@ record CollideReport(
         int pairs,
         Times ms) {
 
-    /** Reading the files, once; boxes and grid; search of the voxels; both of these together. */
+    /** Time to read the files (once), to build boxes and grid, to search the voxels, and of the last two together. */
     record Times(double read, double grid, double collide, double total) {}
 }

@@ -3,14 +3,14 @@ package dev.barrage.benchmarks.collide;
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
 
-/** Draws triangles into an image, of those at a pixel the nearest, brighter the more they face a light. */
+/** Draws triangles with a depth buffer and diffuse light. */
 final class DepthBuffer {
-    /** Where the light comes from: above, to the left, before the picture; of length 1. */
+    /** Unit vector to the light: above, to the left, in front of the picture. */
     private static final double[] LIGHT = {-0.48, -0.6, 0.64};
 
     private static final double AMBIENT = 0.25;
 
-    /** Red, green and blue of the meshes in turn: muted, as what is drawn over them is to be seen. */
+    /** Red, green and blue of the meshes in turn; muted, so that segments drawn over them stand out. */
     private static final int[][] COLOURS = {{150, 165, 185}, {196, 172, 120}, {120, 170, 140}, {170, 140, 185}};
 
     private final BufferedImage image;
@@ -59,7 +59,7 @@ final class DepthBuffer {
         }
     }
 
-    /** Both faces of a triangle are lit alike: files do not agree on which is the outer one. */
+    /** Lights both faces of a triangle alike: files do not agree on which is the outer one. */
     private static int shade(int[] colour, double ux, double uy, double uz, double vx, double vy, double vz) {
         double nx = uy * vz - uz * vy;
         double ny = uz * vx - ux * vz;

@@ -23,7 +23,7 @@ import org.lwjgl.assimp.AIVector3D;
 import org.lwjgl.assimp.Assimp;
 import org.lwjgl.system.MemoryUtil;
 
-/** Reads the triangles of a file in OBJ, PLY or another format that Assimp knows, compressed by gzip or not. */
+/** Reads triangles from OBJ, PLY and other files that Assimp knows, also compressed by gzip. */
 public final class MeshFile {
     private static final String GZIP = ".gz";
     private static final String OBJ = "obj";
@@ -31,7 +31,7 @@ public final class MeshFile {
     private MeshFile() {}
 
     /**
-     * All triangles of a file in one list with the file's own points; larger polygons are cut into triangles.
+     * All triangles of a file in one list with the file's own points. Larger polygons are cut into triangles.
      *
      * @throws IOException if the file cannot be read, is none of the formats or has no triangles
      */
@@ -56,7 +56,7 @@ public final class MeshFile {
         return list;
     }
 
-    /** By a library of its own, because Assimp gives every face of an OBJ points that it shares with none. */
+    /** Reads OBJ by another library: Assimp gives every face of an OBJ points of its own. */
     private static TriangleList readObj(InputStream in) throws IOException {
         Obj obj = ObjUtils.triangulate(ObjReader.read(in));
         return TriangleList.of(ObjData.getVerticesArray(obj), ObjData.getFaceVertexIndicesArray(obj, 3));
@@ -76,7 +76,7 @@ public final class MeshFile {
         }
     }
 
-    /** The meshes of a scene one behind the other. */
+    /** Joins the meshes of a scene. */
     private static TriangleList join(AIScene scene) {
         int points = 0;
         int faces = 0;

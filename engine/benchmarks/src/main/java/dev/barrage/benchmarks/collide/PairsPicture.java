@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import javax.imageio.ImageIO;
 
-/** Draws meshes, each in a colour of its own, seen along their shortest side, and in red over them the segments that pairs share. */
+/** Draws meshes in different colours, seen along their shortest side, and the segments that pairs share in red over them. */
 final class PairsPicture {
     private static final int WIDTH = 1600;
     private static final int HEIGHT = 1000;
@@ -131,7 +131,7 @@ final class PairsPicture {
         }
     }
 
-    /** Takes the number of the list, and corners as column, row, depth each, pixels; the array is used again. */
+    /** Takes the number of the list, and per corner column, row (pixels) and depth. The array is reused. */
     interface TriangleVisitor {
         void visit(int list, double[] corners);
     }

@@ -5,13 +5,13 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Makes points with the same coordinates one, so that the triangles around them are neighbours. */
+/** Merges points with the same coordinates, so that the triangles around them are neighbours. */
 final class PointWeld {
     private PointWeld() {}
 
     private record Point(float x, float y, float z) {}
 
-    /** The same triangles in the same order with as few points as there are places. */
+    /** The same triangles in the same order, with one point per place. */
     static TriangleList weld(TriangleList list) {
         Map<Point, Integer> numbers = new HashMap<>();
         float[] points = new float[9 * list.triangles()];

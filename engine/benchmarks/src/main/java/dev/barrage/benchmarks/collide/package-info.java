@@ -1,2 +1,2 @@
-/** The command that finds the triangles of mesh files which touch, and what it reads and writes. */
+/** The command that finds which triangles of mesh files touch, and the files that it reads and writes. */
 package dev.barrage.benchmarks.collide;

@@ -1,9 +1,10 @@
 package dev.barrage.benchmarks.measure;
 
 /**
- * How many cores this machine really gives: virtual ones may share a real one, or be held back after they have been
- * busy for a while. Tells by arithmetic that needs no memory and leaves none of a core's time to another thread on it:
- * two that wait for themselves most of the time share a core without loss.
+ * Measures how many cores the machine gives. Virtual cores may share a real one, or be throttled after a busy while.
+ *
+ * <p>Threads run arithmetic that keeps all units of a core busy and needs no memory. Two threads that mostly waited for
+ * their own results would share one core without loss, and look like two cores.
  */
 final class Cores {
     private static final int ROUNDS = 3_000_000;
@@ -15,8 +16,7 @@ final class Cores {
     private Cores() {}
 
     /**
-     * Waits up to {@code patience} nanoseconds for nearly so many cores and returns how many there are, as a multiple of
-     * one.
+     * Waits up to {@code patience} nanoseconds until the machine gives 0.9 times the wanted cores. Returns how many it gives.
      *
      * @throws IllegalStateException if the thread is interrupted
      */
@@ -55,7 +55,7 @@ final class Cores {
         return System.nanoTime() - start;
     }
 
-    /** Chains that do not wait for one another, so many that they keep a core's units for such numbers busy. */
+    /** Twelve independent chains, enough to keep the floating-point units of a core busy. */
     private static void work() {
         double a = 1, b = 2, c = 3, d = 4, e = 5, f = 6, g = 7, h = 8, i = 9, j = 10, k = 11, l = 12;
         for (int round = 0; round < ROUNDS; round++) {

@@ -3,9 +3,9 @@ package dev.barrage.benchmarks.measure;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * How long a value takes from one core to another: some 20 to 80 nanoseconds where the two have a cache in common, several
- * times that where they have none, or belong to different sockets. It is what threads pay for each line of memory that
- * another one wrote, and on a virtual machine it can change from minute to minute.
+ * Measures the time of a value from one core to another: 20 to 80 nanoseconds if they share a cache, several times that if
+ * they do not. Threads pay it for each cache line that another one wrote. On a virtual machine it changes from minute to
+ * minute.
  */
 final class Handover {
     private static final int ROUNDS = 20_000;
@@ -14,7 +14,7 @@ final class Handover {
     private Handover() {}
 
     /**
-     * Nanoseconds one way: the least of a few tries, as two threads that share a core for a while take longer.
+     * Nanoseconds one way: the least of three tries, because threads that share a core for a while take longer.
      *
      * @throws IllegalStateException if the thread is interrupted
      */
@@ -30,7 +30,7 @@ final class Handover {
         }
     }
 
-    /** Lets two threads count on by turns. */
+    /** Lets two threads increment a number by turns. */
     private static double play() throws InterruptedException {
         AtomicInteger count = new AtomicInteger(-1);
         Thread other = new Thread(() -> countOn(count, 0));

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 
-/** Steps one run and notes how long its steps took and how much they allocated. */
+/** Steps one run and records the time and the allocated bytes of its steps. */
 final class Sampler {
-    /** Steps from the start after which check and hash are taken, so that all engines and machines can be compared. */
+    /** Check and hash are taken after this many steps, so that engines and machines can be compared. */
     static final int CHECK_STEPS = 60;
 
     private static final int KEPT = 1 << 18;
@@ -24,18 +24,18 @@ final class Sampler {
     private final StepProfile profile;
     private final long[] stageNanos;
 
-    /** What the run counted in its first steps; null if they were not all taken. */
+    /** Check value after the first steps; null if they were not all taken. */
     final Long check;
 
-    /** What the run's state was after them. */
+    /** Hash of the state after them. */
     final long hash;
 
-    /** Takes the first steps, which are not measured. */
+    /** Takes the first steps without measuring. */
     Sampler(Run run) {
         this(run, Long.MAX_VALUE);
     }
 
-    /** Takes the first steps, which are not measured, or one and as many more as are begun within so much time. */
+    /** Takes the first steps without measuring; stops early, but after at least one, if they take more than this time. */
     Sampler(Run run, long mostNanos) {
         this.run = run;
         profile = run.profile();
@@ -50,7 +50,7 @@ final class Sampler {
         hash = run.hash();
     }
 
-    /** Takes at least {@code steps} steps without measuring, until so much time has passed, and returns how many it took. */
+    /** Steps without measuring: at least {@code steps} times, and until the time has passed. Returns the number of steps. */
     int warmUp(int steps, long forNanos) {
         long end = System.nanoTime() + forNanos;
         int done = 0;
@@ -61,8 +61,8 @@ final class Sampler {
     }
 
     /**
-     * Measures at least {@code steps} steps, rests before each, goes on until so much time has passed, and returns how many
-     * steps that took.
+     * Measures at least {@code steps} steps, and goes on until the time has passed. Pauses before each step. Returns the number
+     * of steps.
      */
     int measure(int steps, long forNanos, long pauseNanos) {
         long end = System.nanoTime() + forNanos;
@@ -91,7 +91,7 @@ final class Sampler {
         }
     }
 
-    /** Mean time of every stage of the measured steps, milliseconds; none where the engine tells none. */
+    /** Mean time of every stage of the measured steps, milliseconds; empty if the engine has no profile. */
     Map<String, Double> stages() {
         Map<String, Double> stages = new LinkedHashMap<>();
         for (int stage = 0; stage < stageNanos.length; stage++) {
@@ -100,14 +100,14 @@ final class Sampler {
         return stages;
     }
 
-    /** What was measured so far, in ascending order. */
+    /** The measured times so far. */
     Times times() {
         return new Times(sorted(kept(nanos)), sorted(kept(bytes)), allocated);
     }
 
     /**
-     * What each step takes of its own accord, nanoseconds in ascending order: the median of its times in several runs of
-     * the same steps. What comes but once is the machine's.
+     * Median of each step's times over several runs of the same steps, nanoseconds in ascending order. It leaves out
+     * disturbances by the machine, which hit a step only once.
      */
     static long[] repeatedNanos(List<Sampler> runs) {
         long[][] all = runs.stream().map(run -> run.kept(run.nanos)).toArray(long[][]::new);

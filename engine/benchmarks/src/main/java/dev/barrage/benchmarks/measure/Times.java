@@ -1,16 +1,15 @@
 package dev.barrage.benchmarks.measure;
 
 /**
- * What steps took, nanoseconds, and what they allocated, bytes, each in ascending order; and the bytes of all steps
- * together.
+ * Times of steps, nanoseconds, and bytes that they allocated, each in ascending order; and the bytes of all steps together.
  */
 record Times(long[] sortedNanos, long[] sortedBytes, long allocated) {
-    /** The time that a share of the steps stays within, milliseconds. */
+    /** Quantile of the times, milliseconds. */
     double quantile(double share) {
         return quantile(sortedNanos, share);
     }
 
-    /** The time that a share of some steps stays within, milliseconds; of times in nanoseconds in ascending order. */
+    /** Quantile, milliseconds, of times in nanoseconds in ascending order. */
     static double quantile(long[] sortedNanos, double share) {
         return at(sortedNanos, share) / 1e6;
     }
@@ -20,7 +19,7 @@ record Times(long[] sortedNanos, long[] sortedBytes, long allocated) {
         return quantile(0.5);
     }
 
-    /** Median of the bytes that a step allocated: buffers that grow now and then do not show in it. */
+    /** Bytes that the median step allocated; buffers that grow now and then do not show in it. */
     long bytesPerStep() {
         return at(sortedBytes, 0.5);
     }

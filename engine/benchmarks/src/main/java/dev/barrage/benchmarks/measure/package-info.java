@@ -1,2 +1,2 @@
-/** Measures scenes: how long steps take, how much they allocate, and whether all runs agree. No output here. */
+/** Measures scenes: time and allocation of steps, and whether all runs agree. No output here. */
 package dev.barrage.benchmarks.measure;

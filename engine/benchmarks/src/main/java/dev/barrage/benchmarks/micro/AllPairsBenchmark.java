@@ -53,7 +53,7 @@ public class AllPairsBenchmark {
         }
     }
 
-    /** Workers that share a test of all pairs; what they do with the rows is up to each experiment. */
+    /** Workers that share a test of all pairs. Each experiment says what they do with the rows. */
     abstract static class Team {
         private Workers team;
         private final BlockTask share = this::share;
@@ -79,11 +79,11 @@ public class AllPairsBenchmark {
             work(block);
         }
 
-        /** Does one share of so many as there are workers. */
+        /** Does the share of one worker. */
         abstract void work(int share);
     }
 
-    /** Counts collisions, with rows divided in one way or another. */
+    /** Counts collisions, with rows divided in two ways. */
     @State(Scope.Benchmark)
     public static class Division extends Team {
         /** See {@link AllPairsDivision}. */
@@ -125,7 +125,7 @@ public class AllPairsBenchmark {
         }
     }
 
-    /** Counts tests, one by one, in memory that lies in one way or another. */
+    /** Counts tests one by one, in counters laid out in three ways. */
     @State(Scope.Benchmark)
     public static class Counters extends Team {
         private static final VarHandle LONGS =
@@ -133,7 +133,7 @@ public class AllPairsBenchmark {
 
         private static final int LINE = 64;
 
-        /** Side by side; a cache line apart, but across lines; at the start of a line each. */
+        /** Side by side; a cache line apart, at any offset; each at the start of a line. */
         public enum Layout {
             UNPADDED(0, Long.BYTES),
             PADDED(LINE / 2 + Long.BYTES, LINE),
@@ -178,7 +178,7 @@ public class AllPairsBenchmark {
                     i < OBJECTS;
                     i = balanced.next(i, share, workers, OBJECTS)) {
                 for (int j = i + 1; j < OBJECTS; j++) {
-                    // Opaque, so that every count is written to memory, as the thesis's are.
+                    // Opaque, so that every count is written to memory, as in the thesis.
                     LONGS.setOpaque(memory, at, (long) LONGS.getOpaque(memory, at) + 1);
                 }
             }
@@ -192,7 +192,7 @@ public class AllPairsBenchmark {
         public enum Safety {
             /** A lock per object. */
             MUTEX,
-            /** Each worker writes into a buffer of its own; they are merged in the end (algorithms 15 and 16). */
+            /** A buffer per worker, merged at the end (algorithms 15 and 16). */
             BUFFERS
         }
 

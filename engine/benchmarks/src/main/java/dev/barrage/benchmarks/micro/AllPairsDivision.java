@@ -1,11 +1,11 @@
 package dev.barrage.benchmarks.micro;
 
 /**
- * How the rows of a test of all pairs, of which the first are the heaviest, are divided between workers
- * (parallel-techniques thesis, section 4.2 b).
+ * Ways to divide the rows of a test of all pairs between workers (parallel-techniques thesis, section 4.2 b). The first rows
+ * are the longest.
  */
 public enum AllPairsDivision {
-    /** Each worker has a block of rows that follow one another: figure 4.5. */
+    /** A block of consecutive rows per worker: figure 4.5. */
     BLOCK {
         @Override
         int first(int worker, int workers, int rows) {
@@ -18,7 +18,7 @@ public enum AllPairsDivision {
             return row + 1 < end ? row + 1 : rows;
         }
     },
-    /** Workers take turns, and who had the heaviest row of a turn has the lightest of the next: algorithm 14. */
+    /** Workers take rows by turns. The one with the longest row of a turn gets the shortest of the next: algorithm 14. */
     BALANCED {
         @Override
         int first(int worker, int workers, int rows) {
@@ -34,6 +34,6 @@ public enum AllPairsDivision {
     /** The first row of a worker. */
     abstract int first(int worker, int workers, int rows);
 
-    /** The row after another of the same worker; {@code rows} or more at the end. */
+    /** The next row of the same worker; {@code rows} or more at the end. */
     abstract int next(int row, int worker, int workers, int rows);
 }

@@ -12,9 +12,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * The cell that a coordinate lies in: by rounding down and a cast, by a cast alone, which is enough above an origin, and
- * by the addition that shifts the cell into the low bits of a float (Lawlor 2001, appendix B); nanoseconds per
- * coordinate.
+ * Three ways to find the cell of a coordinate, in nanoseconds per coordinate: rounding down and a cast; a cast alone, which
+ * is enough above the origin; an addition that shifts the cell into the low bits of a float (Lawlor 2001, appendix B).
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -62,7 +61,7 @@ public class CellBenchmark {
         return cells;
     }
 
-    /** Adds a number so large that the cell is what is left of the sum's bits. */
+    /** Adds a number so large that the low bits of the sum are the cell. */
     @Benchmark
     @OperationsPerInvocation(COORDINATES)
     public int[] exponent() {

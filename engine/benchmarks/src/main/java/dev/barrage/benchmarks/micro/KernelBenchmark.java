@@ -28,8 +28,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * The hot loops of {@link Kernels}, on bullets and stars as dense as in {@code storm}: nanoseconds per bullet; and the
- * one of contacts, per contact.
+ * The hot loops of {@link Kernels}, on bullets and stars as dense as in {@code storm}. Nanoseconds per bullet; for contacts
+ * per contact.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -40,10 +40,10 @@ public class KernelBenchmark {
     private static final float SPEED = 20f;
     private static final float RADIUS = 0.1f;
 
-    /** Width of a bullet with its motion at most, metres. */
+    /** Largest width of the box around a bullet's motion, metres. */
     private static final float EXTENT = 2 * RADIUS + SPEED * DT;
 
-    /** Plain Java, or the fastest there is: vector instructions where the machine has them. */
+    /** Plain Java, or the fastest kernels: vector instructions where the machine has them. */
     @Param({"scalar", "fastest"})
     public String kernels;
 
@@ -122,7 +122,7 @@ public class KernelBenchmark {
         listStars();
     }
 
-    /** Lists every star in all cells of 1 m that a bullet which overlaps its box may have its minimum corner in. */
+    /** Lists every star in all cells of 1 m where the minimum corner of an overlapping bullet may lie. */
     private void listStars() {
         lists.extent = EXTENT;
         lists.inverseSize[0] = 1f;
@@ -150,7 +150,7 @@ public class KernelBenchmark {
         }
     }
 
-    /** A bullet somewhere around a star that may reach it in this step. */
+    /** A bullet near a star that may reach it in this step. */
     private void placeNearRim(float angle) {
         float around = random.nextFloat(0f, 2f * Trig.PI);
         float far = random.nextFloat(0.6f, 1.3f);
@@ -204,14 +204,14 @@ public class KernelBenchmark {
         return used.findActive(lists, 0, minX, minY, maxX, maxY, mask, 0, 0, BULLETS, query, slot, 0);
     }
 
-    /** Tests of those that may against the lists of their cells; per bullet, of which about half have nothing to test. */
+    /** Tests the boxes that may meet something against the lists of their cells. About half of the bullets have none. */
     @Benchmark
     @OperationsPerInvocation(BULLETS)
     public int testLists() {
         return used.testLists(lists, active, query, slot, head, minX, minY, maxX, maxY, first, second, 0);
     }
 
-    /** The boxes that begin at most 10 m after one of them. */
+    /** Finds the boxes that begin at most 10 m after one of them. */
     @Benchmark
     @OperationsPerInvocation(BULLETS)
     public int sweepBoxes() {
@@ -222,7 +222,7 @@ public class KernelBenchmark {
         return tested;
     }
 
-    /** Motions as seen from stars, and which miss their bounding circles; with the copy that the kernel overwrites. */
+    /** Turns motions into the frames of stars and tests bounding circles. Includes the copy that the kernel overwrites. */
     @Benchmark
     @OperationsPerInvocation(BULLETS)
     public int seeFromBodies() {
@@ -239,7 +239,7 @@ public class KernelBenchmark {
         return rimMotions.time;
     }
 
-    /** A pass over contacts of pairs of bodies that lie in no order, a quarter of them with two points: per contact. */
+    /** One solver pass over contacts of bodies in random order, a quarter of them with two points. */
     @Benchmark
     @OperationsPerInvocation(BULLETS)
     public float[] solveContacts() {

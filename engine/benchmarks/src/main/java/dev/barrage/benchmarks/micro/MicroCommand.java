@@ -33,13 +33,13 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Measures single loops and data structures with JMH, each in JVMs of its own.",
-            "  all-pairs   10,000 objects against one another: how rows are divided between workers, where their"
-                    + " counters lie, where they write responses",
+            "Measures single loops and data structures with JMH, each in JVMs of its own. Benchmarks:",
+            "  all-pairs   10,000 objects against one another: rows divided between workers, layout of their counters,"
+                    + " places for their responses",
             "  cells       the cell of a coordinate, by a cast or by the bits of a float",
             "  kernels     hot loops in plain Java and with vector instructions",
             "  snapshots   saving a world and going back to it",
-            "  spheres     whether small spheres touch a mesh, as the engine asks it; --mesh adds meshes of yours",
+            "  spheres     whether small spheres touch a mesh, with the engine's own test; --mesh adds your meshes",
             "  trees       small balls against a mesh: trees of spheres or boxes, and ways to walk them"
         })
 public final class MicroCommand implements Callable<Integer> {
@@ -54,26 +54,26 @@ public final class MicroCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "NAME", arity = "0..*", description = "What to measure (default: all).")
+    @Parameters(paramLabel = "NAME", arity = "0..*", description = "Benchmarks to run (default: all).")
     private List<String> names = new ArrayList<>();
 
-    @Option(names = "--forks", paramLabel = "N", defaultValue = "2", description = "JVMs (${DEFAULT-VALUE}).")
+    @Option(names = "--forks", paramLabel = "N", defaultValue = "2", description = "JVMs per benchmark (${DEFAULT-VALUE}).")
     private int forks;
 
     @Option(
             names = "--seconds",
             paramLabel = "S",
             defaultValue = "5",
-            description = "Measured time per JVM and benchmark, after as much to warm up (${DEFAULT-VALUE}).")
+            description = "Measured time per JVM and benchmark, after a warm-up of the same length (${DEFAULT-VALUE}).")
     private double seconds;
 
     @Option(
             names = "--mesh",
             paramLabel = "FILE|dragon",
-            description = "A mesh file for the benchmark of spheres, or the Stanford dragon, fetched with npm.")
+            description = "Mesh file for the spheres benchmark, or the Stanford dragon, fetched with npm.")
     private List<String> meshes = new ArrayList<>();
 
-    @Option(names = "--json", paramLabel = "FILE", description = "Write all that JMH knows as JSON.")
+    @Option(names = "--json", paramLabel = "FILE", description = "Write the results of JMH as JSON.")
     private Path json;
 
     @Override
@@ -97,7 +97,7 @@ public final class MicroCommand implements Callable<Integer> {
         if (json != null) {
             options.resultFormat(ResultFormatType.JSON).result(json.toString());
         }
-        spec.commandLine().getErr().println("Measuring, some 10 seconds per JVM and row ...");
+        spec.commandLine().getErr().println("Measuring, about 10 seconds per JVM and row ...");
         print(new Runner(options.build()).run());
         return 0;
     }
@@ -105,7 +105,7 @@ public final class MicroCommand implements Callable<Integer> {
     private void checkOptions() {
         for (String name : names) {
             if (!BENCHMARKS.containsKey(name)) {
-                throw misuse("nothing is called " + name + "; there are " + BENCHMARKS.keySet());
+                throw misuse("no benchmark is called " + name + "; there are " + BENCHMARKS.keySet());
             }
         }
         if (forks < 1 || forks > 100) {

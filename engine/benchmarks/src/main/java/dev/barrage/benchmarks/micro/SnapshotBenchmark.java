@@ -16,7 +16,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** Saving a world that has been going for two seconds, and going back to it. */
+/** Saves a world after two seconds of play, and restores it. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -31,7 +31,7 @@ public class SnapshotBenchmark {
     private WorldRun run;
     private World world;
 
-    /** Plays the scene's beginning. */
+    /** Plays the first two seconds. */
     @Setup
     public void play() {
         String[] parts = scene.split(" ");

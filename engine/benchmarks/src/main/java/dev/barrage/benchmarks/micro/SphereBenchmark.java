@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Whether a bullet touches a mesh at all, as the engine asks it: spheres in the plane of play, near where a mesh cuts it.
+ * The engine's test whether a bullet touches a mesh: spheres in the plane of play, near the curve where a mesh cuts it.
  * Millions of queries a second on one thread.
  */
 @State(Scope.Benchmark)
@@ -30,14 +30,14 @@ import org.openjdk.jmh.annotations.State;
 public class SphereBenchmark {
     private static final int SPHERES = 4096;
 
-    /** How far centres lie from the surface along x and y, in radii, at most. */
+    /** Largest distance of centres from the surface along x and y, in radii. */
     private static final float SPREAD = 2f;
 
-    /** A sphere with bumps of so many rows from pole to pole, 23 for 2,024 triangles, or the path of a mesh file. */
+    /** Latitude rows of a bumpy sphere (23 for 2,024 triangles), or the path of a mesh file. */
     @Param({"23", "467"})
     public String mesh;
 
-    /** Radius of the spheres as a share of the mesh's. */
+    /** Radius of the spheres over radius of the mesh. */
     @Param({"0.001", "0.01"})
     public float size;
 
@@ -78,7 +78,7 @@ public class SphereBenchmark {
         }
     }
 
-    /** Corners of all triangles around the middle of their box. */
+    /** Corners of all triangles, with the centre of their box as origin. */
     private static float[] centred(TriangleList list) {
         float[] vertices = new float[9 * list.triangles()];
         for (int axis = 0; axis < 3; axis++) {
@@ -95,7 +95,7 @@ public class SphereBenchmark {
         return vertices;
     }
 
-    /** Corners of the triangles whose corners are three places, not on one line: a mesh takes no others. */
+    /** Corners of the triangles with an area: a mesh refuses others. */
     private static int[] withArea(TriangleList list) {
         int[] corners = new int[3 * list.triangles()];
         int count = 0;
@@ -125,7 +125,7 @@ public class SphereBenchmark {
         return (double) list.coordinate(triangle, corner, axis) - list.coordinate(triangle, 0, axis);
     }
 
-    /** Asks for every sphere whether it touches the mesh and returns how many do. */
+    /** Tests every sphere and returns how many touch the mesh. */
     @Benchmark
     @OperationsPerInvocation(SPHERES)
     public int touches() {

@@ -15,8 +15,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * The experiments of drilian 2008: small balls against a mesh of some 2,000 triangles, through a tree of spheres or
- * boxes, walked in one way or another, with a first look at the sphere around it all or without; nanoseconds per ball.
+ * The experiments of drilian 2008: small balls against a mesh of about 2,000 triangles, in nanoseconds per ball. They compare
+ * trees of spheres and of boxes, three walks, and a first test of the sphere around the whole mesh.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -26,20 +26,20 @@ public class TreeBenchmark {
     private static final float RADIUS = 0.03f;
     private static final int PARALLELS = 23;
 
-    /** What is around the nodes of the tree. */
+    /** Bounding volumes of the nodes. */
     public enum Bounds {
         SPHERES,
         BOXES
     }
 
-    /** How the tree is walked. */
+    /** Ways to walk the tree. */
     public enum Walk {
         RECURSION,
         PARENTS,
         SKIPS
     }
 
-    /** Where the balls are: near the surface, or anywhere within ten lengths of the mesh. */
+    /** Places of the balls: near the surface, or anywhere within ten lengths of the mesh. */
     public enum Balls {
         NEAR,
         ANYWHERE
@@ -57,7 +57,7 @@ public class TreeBenchmark {
     @Param
     public Balls balls;
 
-    /** Whether the sphere around the whole mesh is asked first. */
+    /** Whether the sphere around the whole mesh is tested first. */
     @Param({"false", "true"})
     public boolean earlyOut;
 
@@ -80,7 +80,7 @@ public class TreeBenchmark {
         }
     }
 
-    /** Asks for every ball whether it touches the mesh and returns how many do. */
+    /** Tests every ball and returns how many touch the mesh. */
     @Benchmark
     @OperationsPerInvocation(BALLS)
     public int touches() {

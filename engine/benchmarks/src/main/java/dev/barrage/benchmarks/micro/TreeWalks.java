@@ -4,8 +4,8 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.MeshTree;
 
 /**
- * Ways to ask whether a ball touches a triangle of a mesh, through one tree: with boxes or with spheres around its nodes,
- * by recursion, with links to parents (drilian 2008), or with links that skip.
+ * Ways to test a ball against the triangles of a mesh through a tree. Nodes have boxes or spheres. The walk is by recursion,
+ * by links to parents (drilian 2008) or by skip links.
  */
 final class TreeWalks {
     private final int nodes;
@@ -16,7 +16,7 @@ final class TreeWalks {
     /** Per node minX, minY, minZ, maxX, maxY, maxZ. */
     private final float[] box;
 
-    /** Per node the middle of its box, and the square root of the largest square of a distance of a corner from it. */
+    /** Per node the centre of its box, and the largest distance of a triangle's corner from it. */
     private final float[] ball;
 
     /** Per triangle in the order of the leaves: nine coordinates. */
@@ -76,7 +76,7 @@ final class TreeWalks {
         ball[4 * node + 3] = (float) Math.sqrt(squared) * (1 + 0x1p-20f);
     }
 
-    /** The ball that is asked about. */
+    /** The ball that is tested. */
     void ask(float px, float py, float pz, float radius) {
         x = px;
         y = py;
@@ -84,7 +84,7 @@ final class TreeWalks {
         r = radius;
     }
 
-    /** Whether the ball is so near that it meets the sphere around the whole mesh (drilian 2008). */
+    /** Whether the ball meets the sphere around the whole mesh (drilian 2008). */
     boolean isNear() {
         return meetsBall(0);
     }
@@ -103,7 +103,7 @@ final class TreeWalks {
         return recursively(node + 1, spheres) || recursively(skip[node + 1], spheres);
     }
 
-    /** The walk of drilian 2008: from where it came it knows what to do next at a node. */
+    /** The walk of drilian 2008: the node that it comes from decides what it does next. */
     boolean byParents(boolean spheres) {
         int previous = -1;
         int node = 0;
@@ -169,7 +169,7 @@ final class TreeWalks {
         return false;
     }
 
-    /** To the triangle at an offset (C. Ericson, Real-Time Collision Detection, 2005, section 5.1.5). */
+    /** Squared distance to the triangle at an offset (C. Ericson, Real-Time Collision Detection, 2005, section 5.1.5). */
     private float squaredDistance(int at) {
         float abx = triangles[at + 3] - triangles[at];
         float aby = triangles[at + 4] - triangles[at + 1];

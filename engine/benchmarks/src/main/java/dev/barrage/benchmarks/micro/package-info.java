@@ -1,5 +1,5 @@
 /**
- * Benchmarks of single loops and data structures with JMH, each of which answers one question: which of several ways to
- * do the same thing is faster here. Whole scenes do not belong here.
+ * JMH benchmarks of single loops and data structures. Each compares several ways to do the same thing. Whole scenes do not
+ * belong here.
  */
 package dev.barrage.benchmarks.micro;

@@ -13,15 +13,15 @@ import dev.barrage.benchmarks.scene.EcsIterate;
 import dev.barrage.benchmarks.scene.Run;
 import dev.barrage.benchmarks.scene.Scene;
 
-/** artemis-odb: entities are ints, components objects in arrays; deleted ones go when the world is processed. */
+/** artemis-odb: entities are ints, components are objects in arrays. Processing the world removes deleted ones. */
 final class ArtemisPeer implements Peer {
-    /** Where an entity is. */
+    /** Position. */
     public static final class Position extends Component {
         float x;
         float y;
     }
 
-    /** Where it goes. */
+    /** Velocity. */
     public static final class Velocity extends Component {
         float x;
         float y;

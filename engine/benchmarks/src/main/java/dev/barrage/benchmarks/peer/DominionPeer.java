@@ -7,7 +7,7 @@ import dev.barrage.benchmarks.scene.Scene;
 import dev.dominion.ecs.api.Dominion;
 import dev.dominion.ecs.api.Entity;
 
-/** Dominion: entities of objects, found by the classes of their components. */
+/** Dominion: components are objects, and entities are found by their classes. */
 final class DominionPeer implements Peer {
     private static final class Position {
         float x;

@@ -30,7 +30,7 @@ import org.dyn4j.world.World;
 import org.dyn4j.world.listener.CollisionListenerAdapter;
 import org.dyn4j.world.listener.ContactListenerAdapter;
 
-/** dyn4j: no resting, no continuous collision (faster for it), filters instead of contacts between bullets. */
+/** dyn4j without sleeping and without continuous collision, which is faster; bullets are filtered from one another. */
 final class Dyn4jPeer implements Peer {
     private static final double DT = 1.0 / 60.0;
     private static final long SHOT = 1;
@@ -154,7 +154,7 @@ final class Dyn4jPeer implements Peer {
         }
     }
 
-    /** Stars are 30 convex kites; what the narrowphase finds is counted and goes no further. */
+    /** Stars are 30 convex kites. Collisions are counted after the narrowphase and end there. */
     private static final class StormRun extends CollisionListenerAdapter<Body, BodyFixture> implements Run {
         private final World<Body> world = Dyn4jPeer.world();
         private final Strikes strikes;
@@ -225,7 +225,7 @@ final class Dyn4jPeer implements Peer {
         }
     }
 
-    /** The tree of boxes alone, which dyn4j takes by default. */
+    /** The tree of boxes alone, the default of dyn4j. */
     private static final class PairsRun implements Run {
         private final PairSearch.Layout layout;
         private final Integer[] numbers;

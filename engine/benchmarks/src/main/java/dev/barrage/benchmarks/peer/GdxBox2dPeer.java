@@ -24,7 +24,7 @@ import dev.barrage.benchmarks.scene.Storm;
 import dev.barrage.benchmarks.scene.Swarm;
 import dev.barrage.physics.math.Trig;
 
-/** libGDX's Box2D 2.3 in native code: no sleeping, no continuous collision, filters between bullets. */
+/** libGDX's native Box2D 2.3 without sleeping and without continuous collision; bullets are filtered from one another. */
 final class GdxBox2dPeer implements Peer {
     private static final float DT = 1f / 60f;
     private static final short SHOT = 1;

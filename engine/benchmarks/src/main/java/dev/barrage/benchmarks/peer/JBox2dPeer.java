@@ -27,7 +27,7 @@ import org.jbox2d.dynamics.FixtureDef;
 import org.jbox2d.dynamics.World;
 import org.jbox2d.dynamics.contacts.Contact;
 
-/** JBox2D: no sleeping, no continuous collision (faster for it), filters instead of contacts between bullets. */
+/** JBox2D without sleeping and without continuous collision, which is faster; bullets are filtered from one another. */
 final class JBox2dPeer implements Peer {
     private static final float DT = 1f / 60f;
     private static final int SHOT = 1;
@@ -231,7 +231,7 @@ final class JBox2dPeer implements Peer {
         }
     }
 
-    /** The tree of boxes alone; it reports pairs that are new, which is less than all pairs. */
+    /** The tree of boxes alone. It reports only new pairs. */
     private static final class PairsRun implements Run {
         private final PairSearch.Layout layout;
         private final BroadPhase broadPhase = new BroadPhase(new DynamicTree());

@@ -3,7 +3,7 @@ package dev.barrage.benchmarks.peer;
 import dev.barrage.benchmarks.scene.Run;
 import dev.barrage.benchmarks.scene.Scene;
 
-/** Another engine that plays some of the scenes, in the set-up that is natural and fast for it. */
+/** Another engine that plays some of the scenes, in its natural fast set-up. */
 public interface Peer {
     /** The engine and its version. */
     String name();

@@ -5,7 +5,7 @@ import dev.barrage.benchmarks.scene.Storm;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 
-/** What is the same in every peer's storm: where the stars are, which bullets hit, where those are put back. */
+/** The parts of storm that all peers share: motion of the stars, bullets that hit, places where they are put back. */
 final class Strikes {
     private static final double DT = 1.0 / 60.0;
 
@@ -59,7 +59,7 @@ final class Strikes {
         return bullets[4 * bullet + 3];
     }
 
-    /** Notes a hit of a bullet, the first in a step. */
+    /** Counts the first hit of a bullet in a step. */
     void strike(int bullet) {
         if (!struck[bullet]) {
             struck[bullet] = true;
@@ -67,7 +67,7 @@ final class Strikes {
         }
     }
 
-    /** Whether a bullet at (x, y) has to be put back: it hit or left. Forgets the hit. */
+    /** Whether a bullet at (x, y) has hit or left and has to be put back. Clears the hit. */
     boolean isGone(int bullet, double x, double y) {
         boolean gone = struck[bullet] || !(x >= 0 && x <= Stars.SIZE && y >= 0 && y <= Stars.SIZE);
         struck[bullet] = false;

@@ -1,2 +1,2 @@
-/** Other engines from Maven Central that play our scenes beside us, each in its natural fast set-up. */
+/** Other engines from Maven Central that play the same scenes, each in its natural fast set-up. */
 package dev.barrage.benchmarks.peer;

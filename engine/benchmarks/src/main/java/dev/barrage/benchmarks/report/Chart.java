@@ -22,8 +22,8 @@ import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /**
- * Draws the medians of rows over the size of the scene: a panel per scene; a colour per engine, lines of one worker
- * dashed where there are others.
+ * Draws medians over the size of the scene: a panel per scene, a colour per engine. Lines of one worker are dashed if there
+ * are others.
  */
 public final class Chart {
     private static final Color[] COLOURS = {
@@ -38,22 +38,22 @@ public final class Chart {
 
     private static final float[] DASHES = {6f, 5f};
 
-    /** Of a panel, pixels. */
+    /** Width and height of a panel, pixels. */
     private static final int WIDTH = 900;
 
     private static final int HEIGHT = 560;
 
-    /** So many panels stand side by side. */
+    /** Panels side by side. */
     private static final int COLUMNS = 2;
 
     private Chart() {}
 
-    /** Whether a file's name ends in one of the formats that can be written. */
+    /** Whether the format of a file, by its name, can be written. */
     public static boolean canWrite(Path file) {
         return isSvg(file) || file.toString().endsWith(".png");
     }
 
-    /** Whether that format can show several scenes, each in a panel of its own. */
+    /** Whether that format can show several scenes. */
     public static boolean canShowSeveral(Path file) {
         return !isSvg(file);
     }
@@ -65,7 +65,7 @@ public final class Chart {
     /**
      * Writes the chart as SVG or PNG, by the name of the file.
      *
-     * @throws IllegalArgumentException if rows of several scenes shall become an SVG
+     * @throws IllegalArgumentException if an SVG is asked for with several scenes
      */
     public static void write(List<Row> rows, Path file) throws IOException {
         Map<String, List<Row>> scenes = new LinkedHashMap<>();

@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** A file that an option names and a command writes when it is through. */
+/** A file that a command writes at its end. */
 public final class OutputFile {
     private OutputFile() {}
 
     /**
-     * Checks, before minutes of work and not after, that there may be such a file.
+     * Checks before minutes of work that the file can be written.
      *
      * @param file may be null where the option was not given
      * @throws ParameterException if it is a folder, or there is no folder for it

@@ -1,2 +1,2 @@
-/** What commands tell and write: progress, a table, a chart. */
+/** Output of the commands: progress, tables, charts, files of results. */
 package dev.barrage.benchmarks.report;

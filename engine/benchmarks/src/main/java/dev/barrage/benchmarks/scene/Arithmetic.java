@@ -5,8 +5,8 @@ import dev.barrage.physics.parallel.PaddedCounters;
 import dev.barrage.physics.parallel.Workers;
 
 /**
- * Arithmetic that needs no memory, shared by the workers: what the machine itself does. Its speed-up tells how many cores
- * there really are, and its slowest steps how often one of them is taken away.
+ * Arithmetic without memory, shared by the workers, to measure the machine itself. The speed-up shows how many cores it
+ * gives, the slowest steps how often it takes one away.
  */
 public final class Arithmetic implements Scene {
     /** Rounds of a random generator (Marsaglia, Xorshift RNGs, 2003, section 3) per row. */
@@ -19,7 +19,7 @@ public final class Arithmetic implements Scene {
 
     @Override
     public String about() {
-        return "no physics: arithmetic without memory, to see what cores the machine really gives";
+        return "no physics: arithmetic without memory, which shows how many cores the machine gives";
     }
 
     @Override

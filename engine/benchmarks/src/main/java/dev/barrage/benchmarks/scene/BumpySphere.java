@@ -1,6 +1,6 @@
 package dev.barrage.benchmarks.scene;
 
-/** A sphere with bumps, made of triangles between meridians and parallels: a closed surface with as many as one likes. */
+/** A bumpy sphere of triangles between meridians and parallels: a closed surface of any number of triangles. */
 public final class BumpySphere {
     private static final double BUMP = 0.08;
     private static final int WAVES = 7;
@@ -12,11 +12,11 @@ public final class BumpySphere {
     public final int[] indices;
 
     /**
-     * A sphere of about 1 m around a point.
+     * A bumpy sphere with a radius of about 1 m around a point.
      *
      * @param parallels rows of quads from pole to pole, at least 2; there are {@code 4 parallels (parallels - 1)}
      *     triangles
-     * @param stretch how many times as long it is along x as along y and z
+     * @param stretch length along x over length along y and z
      */
     public BumpySphere(int parallels, double stretch, double centreX) {
         int meridians = 2 * parallels;

@@ -29,7 +29,7 @@ public final class Circles {
     private final int[] firstOfCell;
     private final int[] nextInCell;
 
-    /** Circles of radius min(2.5, 0.05 (1 - u)^-0.7) for uniform u that fill a share of a square. */
+    /** Circles of radius min(2.5, 0.05 (1 - u)^-0.7), u uniform, that fill a share of a square. */
     public Circles(int count, double share, long seed) {
         this.count = count;
         Rng random = new Rng(seed);
@@ -62,7 +62,7 @@ public final class Circles {
         return radii;
     }
 
-    /** Finds a free place by trial: the largest come first, while there is room. */
+    /** Finds a free place by trial. The largest circles are placed first, while there is room. */
     private void place(int i, Rng random) {
         do {
             x[i] = random.nextFloat(radius[i], size - radius[i]);

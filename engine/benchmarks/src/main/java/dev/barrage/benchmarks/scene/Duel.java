@@ -7,9 +7,9 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 
 /**
- * Two armies of bullets that shoot one another down: swept, in the order of time. Those that die or leave are put back.
+ * Two armies of swept bullets that shoot one another down, in the order of time. Bullets that die or leave are put back.
  *
- * <p>There are 3 m^2 for every bullet: of armies of one size some three in a hundred meet another in a step.
+ * <p>Every bullet has 3 m^2. With armies of equal size about 3 % of the bullets meet another one in a step.
  */
 public final class Duel implements Scene {
     private static final float RADIUS = 0.1f;
@@ -22,7 +22,7 @@ public final class Duel implements Scene {
     private final String name;
     private final String about;
 
-    /** One bullet in so many is red. */
+    /** One bullet in this many is red. */
     private final int redOneIn;
 
     private Duel(String name, String about, int redOneIn) {
@@ -31,7 +31,7 @@ public final class Duel implements Scene {
         this.redOneIn = redOneIn;
     }
 
-    /** Two armies of one size. */
+    /** Two armies of equal size. */
     static Duel ofEqualArmies() {
         return new Duel("duel", "two armies of swept bullets that shoot one another down", 2);
     }

@@ -3,7 +3,7 @@ package dev.barrage.benchmarks.scene;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 
-/** Entities with a position and a velocity of which a tenth is replaced in every step, the oldest first. */
+/** Entities with a position and a velocity. Every step replaces the oldest tenth of them. */
 public final class EcsChurn implements Scene {
     @Override
     public String name() {
@@ -12,7 +12,7 @@ public final class EcsChurn implements Scene {
 
     @Override
     public String about() {
-        return "entities of which a tenth is destroyed and created in every step";
+        return "entities; every step destroys and creates a tenth of them";
     }
 
     @Override

@@ -10,8 +10,8 @@ import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Wall;
 
 /**
- * Bullets that bounce between 64 octagons in a closed box of 100 x 100 m, no bullet against bullet: the scene in which
- * engines for rigid bodies look best.
+ * Bullets that bounce between 64 octagons in a closed box of 100 x 100 m and do not meet one another: of the scenes with
+ * bullets the one in which engines for rigid bodies do best.
  */
 public final class Field implements Scene {
     /** Width and height of the box, metres. */
@@ -74,12 +74,12 @@ public final class Field implements Scene {
         return new Streaming(n, workers);
     }
 
-    /** A coordinate of the centre of an octagon of a column or row. */
+    /** Coordinate of the centres of a column or row of octagons, metres. */
     public static float centre(int index) {
         return (index + 0.5f) * SIZE / OCTAGONS;
     }
 
-    /** Places outside the octagons and velocities of n bullets: x, y, vx, vy of one after another. */
+    /** Per bullet a place outside the octagons and its velocity: x, y, vx, vy. */
     public static float[] layout(int n) {
         Rng random = new Rng(2);
         float[] bullets = new float[4 * n];

@@ -23,7 +23,7 @@ public final class HarmonicPlane implements Scene {
 
     @Override
     public String about() {
-        return "triangles in space: a plane with small waves, every triangle against all others, none of which it meets";
+        return "triangles in space: a plane with small waves, every triangle against all others; none touch";
     }
 
     @Override

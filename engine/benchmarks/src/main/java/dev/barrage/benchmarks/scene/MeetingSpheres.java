@@ -2,7 +2,7 @@ package dev.barrage.benchmarks.scene;
 
 import dev.barrage.physics.triangle.TriangleList;
 
-/** Two spheres with bumps, half in one another: many triangles meet in a band around both. */
+/** Two bumpy spheres, half in one another: many triangles meet in a band around both. */
 public final class MeetingSpheres implements Scene {
     static final double DISTANCE = 1.1;
 
@@ -13,7 +13,7 @@ public final class MeetingSpheres implements Scene {
 
     @Override
     public String about() {
-        return "triangles in space: two spheres with bumps that reach into one another, none of which meets itself";
+        return "triangles in space: two bumpy spheres that overlap; neither touches itself";
     }
 
     @Override

@@ -12,11 +12,11 @@ import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 import java.util.List;
 
-/** A broadphase alone, with boxes that move. */
+/** The broadphase alone, with moving boxes. */
 public final class PairSearch implements Scene {
     private static final float DT = 1f / 60f;
 
-    /** All pairs of more boxes than this take too long. */
+    /** The most boxes that {@code all-pairs} is measured with. */
     private static final int MOST_FOR_ALL_PAIRS = 10_000;
 
     /** How the boxes are spread. */
@@ -42,7 +42,7 @@ public final class PairSearch implements Scene {
     private final Spread spread;
     private final BroadphaseKind kind;
 
-    /** Boxes spread in some way, whose pairs the default broadphase finds. */
+    /** Moving boxes, whose pairs the default broadphase finds. */
     public PairSearch(Spread spread) {
         this(spread, BroadphaseKind.GRID);
     }
@@ -62,7 +62,7 @@ public final class PairSearch implements Scene {
         return kind == BroadphaseKind.GRID ? "" : kind.label();
     }
 
-    /** Those called pairs alone stand for all ways to spread boxes. */
+    /** The scene called {@code pairs} stands for all ways to spread boxes. */
     @Override
     public List<Scene> family() {
         return spread == Spread.MIXED
@@ -72,7 +72,7 @@ public final class PairSearch implements Scene {
                 : List.of(this);
     }
 
-    /** The same boxes with every broadphase that can do it in reasonable time. */
+    /** The same boxes with every broadphase that takes a reasonable time. */
     @Override
     public List<Scene> variants(int n) {
         return Arrays.stream(BroadphaseKind.values())

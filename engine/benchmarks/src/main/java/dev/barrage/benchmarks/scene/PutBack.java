@@ -11,8 +11,8 @@ import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.Workers;
 
 /**
- * Puts bullets that died in a step, or left a square arena, back at a random place in it: the system of scenes whose
- * bullets stay as many as they are. One of these for each worker.
+ * System that puts bullets which died, or left a square arena, back at a random place in it, so that their number stays
+ * the same. Each worker has one.
  */
 final class PutBack extends Padded {
     private final float size;
@@ -67,8 +67,8 @@ final class PutBack extends Padded {
     }
 
     /**
-     * Turns each lifetime into something that is below 0 where the bullet is outside, or dead. All columns by one index, so
-     * that it vectorises.
+     * Computes a number per bullet that is below 0 if it is outside or dead. All columns are read by one index, so that the
+     * JIT vectorises the loop.
      */
     private static void measureMargins(float[] x, float[] y, float[] left, float size, int rows) {
         for (int i = 0; i < rows; i++) {
@@ -77,7 +77,7 @@ final class PutBack extends Padded {
         }
     }
 
-    /** Lists the rows where that is below 0; without a branch, as nothing predicts which they are. */
+    /** Lists the rows whose number is below 0, without a branch: a processor could not predict it. */
     private static int listGone(float[] left, int rows, int[] gone) {
         int count = 0;
         for (int i = 0; i < rows; i++) {

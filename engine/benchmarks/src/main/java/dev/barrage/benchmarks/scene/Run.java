@@ -4,10 +4,10 @@ import dev.barrage.physics.debug.StepProfile;
 
 /** A scene that has been built, in one engine. */
 public interface Run extends AutoCloseable {
-    /** Goes on by one step of the scene: 1/60 s. */
+    /** Steps the scene by 1/60 s. */
     void step();
 
-    /** What the scene counts, hits or pairs, over all steps so far: proof that no work was lost. */
+    /** Hits, pairs or what else the scene counts, over all steps so far: proof that no work was lost. */
     long check();
 
     /** A digest of the state, equal for equal runs; 0 where the engine has none. */

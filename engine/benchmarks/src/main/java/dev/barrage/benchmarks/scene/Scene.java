@@ -2,39 +2,39 @@ package dev.barrage.benchmarks.scene;
 
 import java.util.List;
 
-/** A scene that can be built in any size and stepped by Barrage; the same size is the same scene to the bit. */
+/** A scene of any size, stepped by Barrage. Scenes of the same size are the same to the bit. */
 public interface Scene {
-    /** What it is called on the command line. */
+    /** The name on the command line. */
     String name();
 
-    /** Which of several ways it is stepped, where there are several; empty for the usual one. */
+    /** Name of the way it is stepped, where there are several; empty for the usual one. */
     default String variant() {
         return "";
     }
 
-    /** The scenes that {@code --all} measures for this one: other layouts of the same, or itself alone. */
+    /** The scenes that {@code --all} measures for this one: its other layouts, or itself alone. */
     default List<Scene> family() {
         return List.of(this);
     }
 
-    /** The same scene of so many elements, stepped in all the ways there are, the usual one first; itself alone mostly. */
+    /** The ways to step this scene with {@code n} elements, the usual one first; by default itself alone. */
     default List<Scene> variants(int n) {
         return List.of(this);
     }
 
-    /** What happens in it, in one sentence. */
+    /** One sentence on what happens in it. */
     String about();
 
-    /** What its size counts, in the plural. */
+    /** The noun for its elements, in the plural. */
     String elements();
 
-    /** The sizes that are measured when none is asked for. */
+    /** The sizes that are measured by default. */
     int[] sizes();
 
-    /** Builds the scene with {@code n} elements for a team. */
+    /** Builds the scene with {@code n} elements. */
     Run start(int n, Team team);
 
-    /** The least that a step of this size could do on as many workers, to compare with; null if there is no such. */
+    /** The least work that a step of this size needs, as a lower limit; null if the scene has none. */
     default Run limit(int n, int workers) {
         return null;
     }

@@ -8,7 +8,7 @@ import dev.barrage.physics.shape.Wall;
 
 /** Meshes of {@link Stars} that move freely in a closed box and collide, mesh against mesh. */
 public final class Ships implements Scene {
-    /** Square metres of the box per ship: about a third of it is filled by them. */
+    /** Area of the box per ship, m^2; ships fill about a third of it. */
     private static final double ROOM = 9;
 
     private static final float SPEED = 4f;

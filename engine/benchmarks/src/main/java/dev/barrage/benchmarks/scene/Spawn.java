@@ -13,13 +13,13 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 
-/** {@link Storm} with 200,000 bullets a second spawned on top of it that live for half a second each. */
+/** {@link Storm}, and 200,000 bullets a second spawned on top that live for half a second each. */
 public final class Spawn implements Scene {
     private static final int SPAWNS = 200_000 / 60;
     private static final float LIFE = 0.5f;
     private static final Component SPAWNER = new Component("spawner");
 
-    /** Where its random numbers have got to: in the world, so that a restored world spawns the same. */
+    /** State of its random numbers, kept in the world, so that a restored world spawns the same. */
     private static final LongField RANDOM_STATE = SPAWNER.longField("randomState", new Rng(9).state());
 
     private static final Component BRIEF = new Component("brief");

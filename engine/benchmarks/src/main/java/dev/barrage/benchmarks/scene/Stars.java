@@ -13,7 +13,7 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Mesh;
 
-/** The enemies of several scenes: 500 turning stars of 60 triangles in 100 x 100 m, on circles of 3 m at 0.6 rad/s. */
+/** Enemies of several scenes: 500 stars of 60 triangles in 100 x 100 m that turn and move on circles of 3 m, at 0.6 rad/s. */
 public final class Stars {
     /** Width and height of the arena, metres. */
     public static final float SIZE = 100f;
@@ -54,7 +54,7 @@ public final class Stars {
         return Mesh.of(vertices, indices);
     }
 
-    /** Centre of a star's circle and its angle there at the start: x, y, phase of one after another. */
+    /** Per star the centre of its circle and the angle on it at the start: x, y, phase. */
     public static float[] layout(Rng random) {
         float[] orbits = new float[3 * COUNT];
         for (int i = 0; i < orbits.length; i += 3) {
@@ -65,7 +65,7 @@ public final class Stars {
         return orbits;
     }
 
-    /** Adds the stars to a world and lets them move. */
+    /** Adds the stars and the system that moves them to a world. */
     static void addTo(World world, Rng random) {
         BodyDef def = BodyDef.kinematic(mesh()).layer(LAYER).spin(TURN).with(ORBITING);
         float[] orbits = layout(random);

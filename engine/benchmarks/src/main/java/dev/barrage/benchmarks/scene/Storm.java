@@ -7,8 +7,8 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 
 /**
- * A storm of bullets through a field of {@link Stars}: bullets of 0.1 m at 20 m/s in random directions, put back at a
- * random place when they hit or leave. They move by more than their radius in a step, and so they are swept.
+ * Bullets of 0.1 m that fly through a field of {@link Stars} at 20 m/s in random directions. Those that hit or leave are put
+ * back at a random place. In a step they move further than their radius, so they have to be swept.
  */
 public final class Storm implements Scene {
     /** Radius of a bullet, metres. */
@@ -64,7 +64,7 @@ public final class Storm implements Scene {
         return world;
     }
 
-    /** Places and velocities of n bullets: x, y, vx, vy of one after another. */
+    /** Per bullet its place and velocity: x, y, vx, vy. */
     public static float[] layout(int n, Rng random) {
         float[] bullets = new float[4 * n];
         for (int i = 0; i < bullets.length; i += 4) {

@@ -4,7 +4,7 @@ import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
-/** The limit for scenes of bullets: one pass that only streams their columns, x += vx dt, y += vy dt. */
+/** The lower limit for scenes of bullets: one pass over their columns, x += vx dt, y += vy dt. */
 final class Streaming implements Run {
     private static final float DT = 1f / 60f;
 

@@ -7,7 +7,7 @@ import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Wall;
 
-/** Dynamic circles of very different sizes that fill 30 % of a closed box and bounce off one another. */
+/** Dynamic circles of 0.05 to 2.5 m that fill 30 % of a closed box and bounce off one another. */
 public final class Swarm implements Scene {
     /** Share of the box that is filled. */
     public static final double SHARE = 0.3;
@@ -59,7 +59,7 @@ public final class Swarm implements Scene {
         return new Circles(n, SHARE, 3);
     }
 
-    /** Directions of the motions at the start, radians. */
+    /** Directions of motion at the start, radians. */
     public static float[] directions(int n) {
         Rng random = new Rng(4);
         float[] angles = new float[n];

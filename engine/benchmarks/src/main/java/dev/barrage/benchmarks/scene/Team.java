@@ -3,13 +3,13 @@ package dev.barrage.benchmarks.scene;
 import dev.barrage.physics.WorldConfig;
 
 /**
- * What steps a scene of ours; the result never depends on it.
+ * The threads and kernels that step a scene of Barrage. The result never depends on them.
  *
  * @param workers threads, the calling one included
- * @param simd whether vector instructions are used where there are some
+ * @param simd whether vector instructions are used where they are available
  */
 public record Team(int workers, boolean simd) {
-    /** What a world of this team is made with. */
+    /** The configuration of a world for this team. */
     WorldConfig config() {
         return new WorldConfig().workers(workers).simd(simd);
     }

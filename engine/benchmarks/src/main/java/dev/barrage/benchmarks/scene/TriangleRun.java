@@ -6,7 +6,7 @@ import dev.barrage.physics.triangle.TriangleCollider;
 import dev.barrage.physics.triangle.TriangleList;
 import dev.barrage.physics.triangle.TrianglePairs;
 
-/** Triangle lists that stay where they are; every step finds all their pairs anew and knows nothing of the one before. */
+/** Triangle lists that do not move. Every step finds all their pairs anew and reuses nothing of the one before. */
 final class TriangleRun implements Run {
     private final Workers workers;
     private final TriangleCollider collider;
@@ -27,7 +27,7 @@ final class TriangleRun implements Run {
         check += pairs.count() + collider.candidates();
     }
 
-    /** Pairs found and pairs tested, so that a scene without collisions has one, too. */
+    /** Pairs found plus pairs tested, so that it is above 0 in a scene without collisions, too. */
     @Override
     public long check() {
         return check;

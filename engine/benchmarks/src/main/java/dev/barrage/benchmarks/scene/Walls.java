@@ -49,7 +49,7 @@ public final class Walls implements Scene {
                     .at(x, y)
                     .friction(0.4f));
         }
-        // Circles start in rows above the rocks, a little out of line.
+        // Circles start in rows above the rocks, each a little off its row.
         float spacing = 2.2f * RADIUS;
         int columns = (int) ((size - 1) / spacing);
         BodyDef circle = BodyDef.moving(new Circle(RADIUS)).friction(0.4f).bounce(0.2f);
@@ -60,7 +60,7 @@ public final class Walls implements Scene {
         return new WorldRun(world, profile -> profile.contacts);
     }
 
-    /** A concave polygon: corners alternately far from its centre and near to it. */
+    /** A concave polygon, with corners far from its centre and near to it by turns. */
     private static float[] rock(float radius, Rng random) {
         float[] xy = new float[2 * CORNERS];
         for (int i = 0; i < CORNERS; i++) {

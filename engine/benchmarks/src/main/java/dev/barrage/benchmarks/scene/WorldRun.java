@@ -4,13 +4,13 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.debug.StepProfile;
 import java.util.function.ToLongFunction;
 
-/** A scene in a world of ours. */
+/** A scene in a world of Barrage. */
 public class WorldRun implements Run {
     final World world;
     private final ToLongFunction<StepProfile> counted;
     private long check;
 
-    /** Steps a world and sums up what is counted of each step's profile. */
+    /** A run of a world whose check is the sum of one count of each step's profile. */
     WorldRun(World world, ToLongFunction<StepProfile> counted) {
         this.world = world;
         this.counted = counted;
