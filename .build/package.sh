@@ -1,24 +1,24 @@
 # shellcheck shell=bash
-# Packages the game with all that it needs to run. Sourced by play and check, never run; setup.sh comes before it.
+# Packages the game with its run-time image. Sourced by play and check after setup.sh, never run.
 
 package_usage() {
   cat << 'END'
 Usage: ./play package [--dest FOLDER]
 
-Makes an image of the game for machines like this one: it needs no JDK and no Maven, and can be moved.
-It goes to FOLDER/Barrage (demo-shooter/target/package), or Barrage.app on macOS; an earlier one there is replaced.
+Makes an image of the game for this kind of machine. It needs neither JDK nor Maven, and can be moved.
+Writes FOLDER/Barrage, or FOLDER/Barrage.app on macOS, over any earlier image (default FOLDER: demo-shooter/target/package).
 END
 }
 
-# What the game uses of the JDK, and vector instructions if they were built. GIFs and WAV files alone would need java.desktop,
-# which is as large as a third of all this.
+# Modules of the JDK that the game uses, and vector instructions if they were built. Without java.desktop, which only GIFs and
+# WAV files need: it would make the image a third larger.
 package_modules() {
   local modules=java.base,java.logging,java.xml,jdk.jfr,jdk.management,jdk.unsupported
   [ -z "$(find "$1/lib" -name 'barrage-simd-*')" ] || modules=$modules,jdk.incubator.vector
   printf '%s' "$modules"
 }
 
-# The name that LWJGL has for this machine.
+# LWJGL's name for this kind of machine.
 package_platform() {
   local system processor=
   case $(uname) in Linux) system=linux ;; Darwin) system=macos ;; *) die "Images are made on Linux and macOS." ;; esac
@@ -26,7 +26,7 @@ package_platform() {
   printf 'natives-%s%s' "$system" "$processor"
 }
 
-# Links the parts of the JDK $1 that the game in target folder $2 needs into the folder $3.
+# package_runtime JDK TARGET FOLDER: links the modules that the game in TARGET needs into FOLDER.
 package_runtime() {
   local compress=2 strip=--strip-debug
   [ "$(jdk_version "$1")" -lt 21 ] || compress=zip-9
@@ -36,7 +36,7 @@ package_runtime() {
     --vm server --output "$3" 2>&1 | { grep -v 'Using incubator' >&2 || true; }
 }
 
-# The flags of Java $1 that play uses, as options of jpackage, one a line.
+# package_flags JDK: the flags that play uses, as options of jpackage, one per line.
 package_flags() {
   local flag flags=(-Xmx512m --add-modules=ALL-MODULE-PATH)
   [ "$(uname)" != Darwin ] || flags+=(-XstartOnFirstThread)
@@ -44,7 +44,7 @@ package_flags() {
   for flag in "${flags[@]}"; do printf -- '--java-options\n%s\n' "$flag"; done
 }
 
-# Reads the options of ./play package; ends the script where there is nothing to make.
+# Reads the options of ./play package; ends the script after --help or misuse.
 package_options() {
   while [ $# -gt 0 ]; do
     case $1 in
@@ -55,7 +55,7 @@ package_options() {
   done
 }
 
-# package_game JDK TARGET FOLDER: packages what the build left in TARGET.
+# package_game JDK TARGET FOLDER: packages the game that was built in TARGET.
 package_game() {
   local jdk=$1 target=$2 dest=$3 work options=() option image
   for option in jlink jpackage; do
@@ -82,7 +82,7 @@ package_game() {
   printf '%s  %s MB\n' "$(cd "$image" && pwd)" "$(du -sm "$image" | cut -f1)"
 }
 
-# prove_package JDK TARGET: packages the game and lets the image play where there is no JDK.
+# prove_package JDK TARGET: packages the game and plays it from the image, without a JDK.
 prove_package() {
   local work launcher
   work=$(mktemp -d)
@@ -91,7 +91,7 @@ prove_package() {
   [ -e "$launcher" ] || launcher=$work/Barrage.app/Contents/MacOS/Barrage
   env -i HOME="$work" PATH=/nonexistent "$launcher" --headless --bot --frames 60 ||
     die "The image of the game can't play."
-  # Pictures need OpenGL, and so do all tests of them, which skip themselves without.
+  # Pictures need OpenGL; without it this is skipped, as are all tests of pictures.
   if [ -z "$(missing_packages "${OPENGL_PACKAGES[@]}")" ]; then
     env -i HOME="$work" PATH=/nonexistent "$launcher" --headless --bot --frames 60 --screenshot "$work/last.png" &&
       [ -s "$work/last.png" ] || die "The image of the game can't draw."

@@ -12,8 +12,8 @@ usage() {
   cat << 'END'
 Usage: .build/pictures.sh [record]
 
-Draws docs/images/clip.gif, game.png, boss.png and battle.png from the replays under demo-shooter/src/test/resources.
-"record" lets the bot play these anew before, which is needed whenever the rules of the game or its data change.
+Draws docs/images/clip.gif, game.png, boss.png and battle.png from replays under demo-shooter/src/test/resources.
+"record" first lets the bot record these replays again. That is needed when the rules or the data of the game change.
 END
 }
 
@@ -22,7 +22,7 @@ record() {
   "$root/play" --headless --bot --seed 1 --frames "$2" --record "$replays/$1.replay" "${@:3}"
 }
 
-# picture REPLAY STEP NAME OPTIONS: what there is to see after so many steps.
+# picture REPLAY STEP NAME OPTIONS: the picture after STEP steps.
 picture() {
   "$root/play" --headless --quality rich --replay "$replays/$1.replay" --frames "$2" --screenshot "$images/$3.png" "${@:4}"
 }

@@ -1,10 +1,10 @@
 # shellcheck shell=bash disable=SC2034
-# Shared by check and play: finds JDKs, installs what is missing. Sourced, never run. Works with bash 3.2 (macOS).
+# Shared by check, play and bench: finds JDKs, installs missing packages. Sourced, never run. Works with bash 3.2 (macOS).
 
 say() { printf '%s\n' "$*" >&2; }
 die() { say "$*"; exit 1; }
 
-# The feature version (17, 25, ...) of the JDK at $1; nothing where there is none.
+# The feature version (17, 25, ...) of the JDK at $1, or nothing.
 jdk_version() {
   [ -x "$1/bin/javac" ] && [ -r "$1/release" ] || return 0
   local line version
@@ -15,7 +15,7 @@ jdk_version() {
   done < "$1/release"
 }
 
-# The home of the command javac on the PATH.
+# The home of the JDK whose javac is on the PATH.
 jdk_on_path() {
   local javac link
   javac=$(command -v javac) || return 0
@@ -54,7 +54,7 @@ best_jdk() {
   printf '%s' "$found"
 }
 
-# Prints those of the Debian packages $@ that are not installed; nothing on systems without dpkg.
+# Prints which of the Debian packages $@ are not installed; nothing on systems without dpkg.
 missing_packages() {
   command -v dpkg-query > /dev/null || return 0
   local package installed
@@ -64,12 +64,12 @@ missing_packages() {
   done
 }
 
-# Runs a command as root if this user may do so without being asked; otherwise fails.
+# Runs a command as root if this user may do so without a password; otherwise fails.
 as_root() {
   if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
 }
 
-# Installs the Debian packages $@ if this user may; otherwise says what to type and fails.
+# Installs the Debian packages $@ if this user may; otherwise prints the command to type and fails.
 install_packages() {
   if ! as_root true 2> /dev/null; then
     say "Please install what is missing: sudo apt-get update && sudo apt-get install -y $*"
@@ -83,7 +83,7 @@ install_packages() {
   }
 }
 
-# Makes sure that the Debian packages $@ are there.
+# Installs those of the Debian packages $@ that are missing.
 ensure_packages() {
   local missing
   missing=$(missing_packages "$@")
@@ -91,7 +91,7 @@ ensure_packages() {
   [ -z "$missing" ] || install_packages $missing
 }
 
-# The newest of the JDKs 25, 21 and 17 that this release of Debian or Ubuntu offers.
+# The newest of the JDKs 25, 21 and 17 in this release of Debian or Ubuntu.
 jdk_package() {
   local version
   [ -n "$(apt-cache search --names-only '^openjdk-.*-jdk-headless$')" ] || as_root apt-get update -qq > /dev/null 2>&1 || true
@@ -101,7 +101,7 @@ jdk_package() {
   printf 'openjdk-%s-jdk-headless' "$version"
 }
 
-# Makes sure that there are a JDK and Maven, or ends the script.
+# Installs a JDK and Maven if they are missing, or ends the script.
 ensure_build_tools() {
   local missing=()
   if [ -n "$(best_jdk)" ] && command -v mvn > /dev/null; then return 0; fi
@@ -111,7 +111,7 @@ ensure_build_tools() {
   install_packages "${missing[@]}" || exit 1
 }
 
-# Runs a command with the JDK at $1. Maven 3.8 does what JDKs from 24 on warn about.
+# on_jdk JDK COMMAND: runs a command with a JDK. JDK 24 and newer warn about calls of Maven 3.8; the flags silence them.
 on_jdk() {
   local home=$1 options=${MAVEN_OPTS:-}
   shift
@@ -120,14 +120,14 @@ on_jdk() {
   JAVA_HOME=$home MAVEN_OPTS=$options "$@"
 }
 
-# Flags for the libraries of the game on JDK 24 and newer, which else warn about native code and Unsafe.
+# Flags for the game on JDK 24 and newer, which otherwise warn about native code and Unsafe in its libraries.
 NATIVE_ACCESS=("--enable-native-access=org.lwjgl,org.lwjgl.egl,org.lwjgl.glfw,org.lwjgl.openal,org.lwjgl.opengl,org.lwjgl.stb"
   --sun-misc-unsafe-memory-access=allow)
 
-# What GLFW and OpenGL load at run time; Mesa's software renderer is the fallback without a GPU.
+# Libraries that GLFW and OpenGL load at run time; Mesa's software renderer is the fallback without a GPU.
 OPENGL_PACKAGES=(libgl1 libgl1-mesa-dri libglx-mesa0 libegl1 libegl-mesa0
   libx11-6 libxcursor1 libxi6 libxinerama1 libxrandr2 libxrender1 libxext6 libxkbcommon0)
-# What tests need to open real windows without a screen.
+# For tests that open real windows without a screen.
 XVFB_PACKAGES=(xvfb xauth xdotool)
-# Bullet patterns of other games, which ours has to play.
+# Bullet patterns of other games, which tests play.
 PATTERN_PACKAGES=(noiz2sa-data parsec47-data rrootage-data libbulletml-dev)
