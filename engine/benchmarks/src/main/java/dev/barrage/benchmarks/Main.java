@@ -70,7 +70,11 @@ public final class Main implements Callable<Integer> {
             description = "Numbers of workers, 1 to 64, separated by commas (default: 1 and all cores).")
     private int[] workers = {};
 
-    @Option(names = "--seconds", paramLabel = "S", defaultValue = "3", description = "Measured time per run (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            defaultValue = "3",
+            description = "Measured time per run (${DEFAULT-VALUE}).")
     private double seconds;
 
     @Option(

@@ -66,7 +66,8 @@ public final class CollideCommand implements Callable<Integer> {
             names = "--runs",
             paramLabel = "N",
             defaultValue = "10",
-            description = "Number of searches whose median is reported (${DEFAULT-VALUE}); the first ones compile the code.")
+            description =
+                    "Number of searches whose median is reported (${DEFAULT-VALUE}); the first ones compile the code.")
     private int runs;
 
     @Option(names = "--json", paramLabel = "FILE", description = "Write counts and times as JSON.")

@@ -8,9 +8,9 @@ import dev.barrage.benchmarks.scene.Team;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
-import java.lang.ProcessBuilder.Redirect;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,7 +31,7 @@ public final class ColdJvm {
      *
      * @param seconds how long the scene is played cold; at least 100 steps are
      * @param pauseNanos rest before each step, nanoseconds
-     * @throws IllegalStateException if that JVM fails; what it said is on the standard error of this one
+     * @throws IllegalStateException if that JVM fails; the message has its exit code and standard error
      */
     static ColdStart measure(Scene scene, int n, Team team, double seconds, long pauseNanos) {
         List<String> command = new ArrayList<>();
@@ -41,22 +41,32 @@ public final class ColdJvm {
         command.addAll(List.of(scene.name(), scene.variant(), Integer.toString(n), Integer.toString(team.workers())));
         command.addAll(List.of(Boolean.toString(team.simd()), Double.toString(seconds), Long.toString(pauseNanos)));
         try {
-            Process process =
-                    new ProcessBuilder(command).redirectError(Redirect.INHERIT).start();
-            byte[] said;
-            try (InputStream output = process.getInputStream()) {
-                said = output.readAllBytes();
-            }
-            int code = process.waitFor();
-            if (code != 0) {
-                throw new IllegalStateException(
-                        "the JVM for the cold start of " + scene.name() + " " + n + " ended with exit code " + code);
-            }
-            return new ObjectMapper().readValue(said, ColdStart.class);
+            return run(command);
         } catch (IOException failure) {
-            throw new IllegalStateException("no cold start of " + scene.name() + " " + n, failure);
+            throw new IllegalStateException(
+                    "no cold start of " + scene.name() + " " + n + ": " + failure.getMessage(), failure);
         } catch (InterruptedException interrupted) {
             throw new IllegalStateException(interrupted);
+        }
+    }
+
+    /** Runs the command, reads its answer, and shows its errors only if it fails. */
+    private static ColdStart run(List<String> command) throws IOException, InterruptedException {
+        Path errors = Files.createTempFile("barrage-cold", ".txt");
+        try {
+            Process process =
+                    new ProcessBuilder(command).redirectError(errors.toFile()).start();
+            byte[] answer;
+            try (InputStream output = process.getInputStream()) {
+                answer = output.readAllBytes();
+            }
+            if (process.waitFor() != 0) {
+                throw new IOException("exit code " + process.exitValue() + ": "
+                        + Files.readString(errors).strip());
+            }
+            return new ObjectMapper().readValue(answer, ColdStart.class);
+        } finally {
+            Files.delete(errors);
         }
     }
 

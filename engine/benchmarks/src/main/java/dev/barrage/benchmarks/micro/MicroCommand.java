@@ -57,7 +57,11 @@ public final class MicroCommand implements Callable<Integer> {
     @Parameters(paramLabel = "NAME", arity = "0..*", description = "Benchmarks to run (default: all).")
     private List<String> names = new ArrayList<>();
 
-    @Option(names = "--forks", paramLabel = "N", defaultValue = "2", description = "JVMs per benchmark (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--forks",
+            paramLabel = "N",
+            defaultValue = "2",
+            description = "JVMs per benchmark (${DEFAULT-VALUE}).")
     private int forks;
 
     @Option(

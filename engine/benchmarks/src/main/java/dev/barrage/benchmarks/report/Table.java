@@ -123,7 +123,7 @@ public final class Table {
         if (rows.stream().allMatch(row -> row.cold() == null)) {
             return;
         }
-        out.printf(Locale.ROOT, COLD_HEAD, "cold start", "n", "w", "100 steps", "again", "first second", "settled");
+        out.printf(Locale.ROOT, COLD_HEAD, "cold start", "n", "w", "100 steps", "warm", "first second", "settled");
         for (Row row : rows) {
             ColdStart cold = row.cold();
             if (cold != null) {

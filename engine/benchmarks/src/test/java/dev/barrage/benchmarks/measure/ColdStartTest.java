@@ -3,6 +3,7 @@ package dev.barrage.benchmarks.measure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.benchmarks.scene.Scene;
 import dev.barrage.benchmarks.scene.Scenes;
@@ -52,8 +53,11 @@ class ColdStartTest {
     }
 
     @Test
-    void aJvmThatFailsIsReported() {
+    void aJvmThatFailsIsReportedWithItsError() {
         Scene scene = Scenes.of("storm");
-        assertThrows(IllegalStateException.class, () -> ColdJvm.measure(scene, -1, new Team(1, false), 0.1, 0));
+        Throwable failure =
+                assertThrows(IllegalStateException.class, () -> ColdJvm.measure(scene, -1, new Team(1, false), 0.1, 0));
+        String said = failure.getMessage();
+        assertTrue(said.contains("exit code 1: ") && said.contains("NegativeArraySizeException"), said);
     }
 }
