@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -58,9 +59,9 @@ public final class CsvFile {
         }
     }
 
-    /** Appends rows with today's date and a remark, which may be empty; a new file gets the header. */
+    /** Appends rows with today's date (UTC) and a remark, which may be empty; a new file gets the header. */
     public static void append(List<Row> rows, String note, Path file) throws IOException {
-        String date = LocalDate.now().toString();
+        String date = LocalDate.now(ZoneOffset.UTC).toString();
         String commit = System.getProperty(COMMIT, "");
         CsvSchema schema = SCHEMA.withUseHeader(isNew(file));
         try (Writer out = Files.newBufferedWriter(
