@@ -95,16 +95,15 @@ final class LoopCosts {
     }
 
     /**
-     * Whether to share out so many blocks of a loop, a shorter one where workers wait awake, but none that takes less than
-     * {@code least} nanoseconds alone; one that is not known runs alone once.
+     * Whether to share out so many blocks of a loop, a shorter one where workers wait awake; one that is not known runs
+     * alone once.
      */
-    boolean isWorthSharing(int loop, int blocks, boolean awake, float least) {
+    boolean isWorthSharing(int loop, int blocks, boolean awake) {
         if (worthSharingNanos == 0) {
             return true;
         }
         float alone = alone(loop, blocks);
         if (alone < (awake ? SHARE_WHERE_AWAKE * worthSharingNanos : worthSharingNanos)
-                || alone < least
                 || alone == Float.POSITIVE_INFINITY) {
             return false;
         }

@@ -89,12 +89,6 @@ public final class Workers implements AutoCloseable {
     /** So many blocks left in a share, or fewer, are soon done by its worker. */
     private int soonDone;
 
-    private final SharingTrial trial = new SharingTrial();
-    private long burstStart;
-
-    /** What a loop takes alone at least, nanoseconds, to be shared: in a burst shorter ones may cost more than they gain. */
-    private float leastNanos;
-
     private final PaddedCounters busyNanos;
     private final PaddedCounters blocksRun;
     private final PaddedCounters claims;
@@ -189,20 +183,15 @@ public final class Workers implements AutoCloseable {
     /**
      * Says that loops will follow one another closely, as in a step, until {@link #endBurst}: workers that have woken up
      * for one of them stay awake for the others. A thread that is put to sleep and woken some ten times a step comes late
-     * each time, and now and then on the core of the thread that waits for it. Bursts share only loops as long as makes
-     * them fastest as a whole. Not to be called from a task.
+     * each time, and now and then on the core of the thread that waits for it. Not to be called from a task.
      */
     public void beginBurst() {
-        leastNanos = trial.leastNanos();
-        burstStart = StageClock.nanos();
         inBurst = true;
     }
 
     /** Lets workers sleep again where no loop comes for some 50 microseconds. */
     public void endBurst() {
         inBurst = false;
-        leastNanos = 0f;
-        trial.note(StageClock.nanos() - burstStart);
     }
 
     /** Time that one worker has spent in tasks since the last reset, nanoseconds. Not to be called from a task. */
@@ -279,7 +268,7 @@ public final class Workers implements AutoCloseable {
             runAlone(rows, blockRows, blocks, task);
         } else {
             int loop = costs.find(task);
-            if (costs.isWorthSharing(loop, blocks, inBurst, leastNanos)) {
+            if (costs.isWorthSharing(loop, blocks, inBurst)) {
                 sharedLoops++;
                 runTogether(loop, rows, blockRows, blocks, task);
             } else {
@@ -307,11 +296,8 @@ public final class Workers implements AutoCloseable {
             ranNanos[worker] += busyNanos.get(worker);
             busy += ranNanos[worker];
         }
-        if (!inBurst || !trial.isSettling()) {
-            costs.noteShared(loop, blocks, busy, nanos);
-        }
+        costs.noteShared(loop, blocks, busy, nanos);
         shares.note(blocks, nanos, ran, ranNanos);
-        trial.noteShared(costs.alone(loop, blocks), Math.max(0, busy - nanos));
     }
 
     /** Runs all blocks on the calling thread and returns how long that took, nanoseconds. */

@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 class LoopCostsTest {
     private static final int BLOCKS = 10;
     private static final boolean AWAKE = true;
-    private static final float ALL = 0f;
     private static final long MIDDLING = 60_000;
     private static final long LONG = 1_000_000;
 
@@ -20,31 +19,23 @@ class LoopCostsTest {
 
     @Test
     void aLoopThatIsNotKnownRunsAloneOnce() {
-        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
         costs.noteAlone(loop, BLOCKS, LONG);
-        assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
+        assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
     }
 
     @Test
     void aLoopThatWasQuickIsNotSharedUntilItHasMoreBlocks() {
         costs.noteAlone(loop, BLOCKS, 20_000);
-        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
-        assertTrue(costs.isWorthSharing(loop, 3 * BLOCKS, !AWAKE, ALL));
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
+        assertTrue(costs.isWorthSharing(loop, 3 * BLOCKS, !AWAKE));
     }
 
     @Test
     void shorterLoopsAreSharedWhereWorkersAreAwake() {
         costs.noteAlone(loop, BLOCKS, 20_000);
-        assertTrue(costs.isWorthSharing(loop, BLOCKS, AWAKE, ALL));
-        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
-    }
-
-    @Test
-    void whereNotAllAreSharedThoseAreThatTakeLongEnough() {
-        costs.noteAlone(loop, BLOCKS, MIDDLING);
-        assertTrue(costs.isWorthSharing(loop, BLOCKS, AWAKE, MIDDLING));
-        assertFalse(costs.isWorthSharing(loop, BLOCKS, AWAKE, MIDDLING + 10));
-        assertFalse(costs.isWorthSharing(loop, BLOCKS, AWAKE, Float.POSITIVE_INFINITY));
+        assertTrue(costs.isWorthSharing(loop, BLOCKS, AWAKE));
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
     }
 
     @Test
@@ -52,18 +43,18 @@ class LoopCostsTest {
         costs.noteAlone(loop, BLOCKS, 0);
         costs.noteAlone(loop, BLOCKS, 5_000);
         costs.noteAlone(loop, BLOCKS, LONG);
-        assertFalse(costs.isWorthSharing(loop, BLOCKS, AWAKE, ALL));
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, AWAKE));
         for (int i = 0; i < 20; i++) {
             costs.noteAlone(loop, BLOCKS, LONG);
         }
-        assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
+        assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
     }
 
     @Test
     void aLongLoopThatGainsIsSharedEveryTime() {
         costs.noteAlone(loop, BLOCKS, LONG);
         for (int i = 0; i < 1000; i++) {
-            assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
+            assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
             costs.noteShared(loop, BLOCKS, LONG, LONG / 2);
         }
     }
@@ -73,7 +64,7 @@ class LoopCostsTest {
         costs.noteAlone(loop, BLOCKS, MIDDLING);
         int alone = 0;
         for (int i = 0; i < 1280; i++) {
-            if (costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL)) {
+            if (costs.isWorthSharing(loop, BLOCKS, !AWAKE)) {
                 costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING / 2);
             } else {
                 costs.noteAlone(loop, BLOCKS, MIDDLING);
@@ -87,17 +78,17 @@ class LoopCostsTest {
     void workersThatSlowOneAnotherDownDoNotPassForAGain() {
         costs.noteAlone(loop, BLOCKS, MIDDLING);
         for (int i = 0; i < 3; i++) {
-            assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
+            assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
             costs.noteShared(loop, BLOCKS, 2 * MIDDLING, MIDDLING);
         }
-        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
     }
 
     @Test
     void aLoopThatMostlyGainsIsSharedEveryTime() {
         costs.noteAlone(loop, BLOCKS, LONG);
         for (int i = 0; i < 1000; i++) {
-            assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
+            assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
             costs.noteShared(loop, BLOCKS, LONG, i % 3 == 0 ? LONG / 2 : 4 * LONG);
         }
     }
@@ -123,7 +114,7 @@ class LoopCostsTest {
         failThreeTimes(loop);
         for (int i = 0; i < 100; i++) {
             costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING / 2);
-            assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
+            assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
         }
     }
 
@@ -134,7 +125,7 @@ class LoopCostsTest {
         costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING);
         assertEquals(64, nextSharedCall());
         costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING / 2);
-        assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
+        assertTrue(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
         failTwice(loop);
         costs.noteShared(loop, BLOCKS, MIDDLING, MIDDLING);
         assertEquals(128, nextSharedCall());
@@ -154,7 +145,7 @@ class LoopCostsTest {
         }
         costs.noteShared(other, BLOCKS, MIDDLING, MIDDLING);
         nextSharedCall();
-        assertTrue(costs.isWorthSharing(other, BLOCKS, !AWAKE, ALL));
+        assertTrue(costs.isWorthSharing(other, BLOCKS, !AWAKE));
     }
 
     @Test
@@ -162,7 +153,7 @@ class LoopCostsTest {
         costs.noteAlone(loop, BLOCKS, LONG);
         failTwice(loop);
         costs.noteShared(loop, BLOCKS, LONG, LONG);
-        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL));
+        assertFalse(costs.isWorthSharing(loop, BLOCKS, !AWAKE));
     }
 
     @Test
@@ -173,7 +164,7 @@ class LoopCostsTest {
             costs.noteAlone(costs.find(tasks[i]), BLOCKS, LONG);
         }
         for (BlockTask each : tasks) {
-            assertTrue(costs.isWorthSharing(costs.find(each), BLOCKS, !AWAKE, ALL));
+            assertTrue(costs.isWorthSharing(costs.find(each), BLOCKS, !AWAKE));
         }
     }
 
@@ -184,28 +175,28 @@ class LoopCostsTest {
             costs.find(new NoTask());
             costs.find(task);
         }
-        assertTrue(costs.isWorthSharing(costs.find(task), BLOCKS, !AWAKE, ALL));
+        assertTrue(costs.isWorthSharing(costs.find(task), BLOCKS, !AWAKE));
     }
 
     @Test
     void aLoopIsKnownAgain() {
         costs.noteAlone(loop, BLOCKS, 20_000);
         assertEquals(loop, costs.find(task));
-        assertFalse(costs.isWorthSharing(costs.find(task), BLOCKS, !AWAKE, ALL));
+        assertFalse(costs.isWorthSharing(costs.find(task), BLOCKS, !AWAKE));
     }
 
     @Test
     void nothingKeepsLoopsFromBeingSharedWhereAllAre() {
         LoopCosts all = new LoopCosts(0);
         int itsLoop = all.find(task);
-        assertTrue(all.isWorthSharing(itsLoop, BLOCKS, !AWAKE, ALL));
+        assertTrue(all.isWorthSharing(itsLoop, BLOCKS, !AWAKE));
         all.noteShared(itsLoop, BLOCKS, 1, LONG);
-        assertTrue(all.isWorthSharing(itsLoop, BLOCKS, !AWAKE, ALL));
+        assertTrue(all.isWorthSharing(itsLoop, BLOCKS, !AWAKE));
     }
 
     /** The number of the call in which the loop is next shared. */
     private int nextSharedCall() {
-        while (!costs.isWorthSharing(loop, BLOCKS, !AWAKE, ALL)) {
+        while (!costs.isWorthSharing(loop, BLOCKS, !AWAKE)) {
             costs.noteAlone(loop, BLOCKS, MIDDLING);
             calls++;
             costs.find(task);
@@ -226,7 +217,7 @@ class LoopCostsTest {
     private void fail(int ofLoop, int times) {
         for (int i = 0; i < times; i++) {
             costs.noteShared(ofLoop, BLOCKS, MIDDLING, MIDDLING);
-            assertTrue(costs.isWorthSharing(ofLoop, BLOCKS, !AWAKE, ALL));
+            assertTrue(costs.isWorthSharing(ofLoop, BLOCKS, !AWAKE));
         }
     }
 
