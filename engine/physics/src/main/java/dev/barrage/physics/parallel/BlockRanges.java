@@ -3,11 +3,11 @@ package dev.barrage.physics.parallel;
 import java.util.Arrays;
 
 /**
- * Where the results of each block lie: which worker wrote them, and from where to where in that worker's buffer.
+ * The place of each block's results: a worker, and a range in that worker's buffer.
  *
- * <p>Reading them block by block gives the same stream for any number of workers. Usage: {@link #reset}, a parallel
- * loop in which every block calls {@link #set}, {@link #assignOffsets}, then a copy of every block to its
- * {@link #offset}, which may be a parallel loop too. The memory grows by doubling and is kept.
+ * <p>Results read in block order are the same stream for any number of workers. Call {@link #reset}, run a parallel loop
+ * in which every block calls {@link #set}, call {@link #assignOffsets}, then copy every block to its {@link #offset},
+ * possibly in another parallel loop. The memory doubles when it is full and is kept.
  */
 public final class BlockRanges {
     private int blocks;
@@ -19,7 +19,7 @@ public final class BlockRanges {
     /** No blocks. */
     public BlockRanges() {}
 
-    /** Prepares for a loop of so many blocks, all of them empty until they are set. */
+    /** Prepares for a loop. All blocks are empty until they are set. */
     public void reset(int blocks) {
         if (blocks < 0) {
             throw new IllegalArgumentException("blocks must not be negative: " + blocks);
@@ -36,7 +36,7 @@ public final class BlockRanges {
         Arrays.fill(end, 0, blocks, 0);
     }
 
-    /** Notes that a block's results lie at {@code start} to {@code end} (exclusive) in the buffer of a worker. */
+    /** Sets the range of a block's results, {@code start} to {@code end} (exclusive), in the buffer of a worker. */
     public void set(int block, int worker, int start, int end) {
         this.worker[block] = worker;
         this.start[block] = start;
@@ -44,9 +44,9 @@ public final class BlockRanges {
     }
 
     /**
-     * Lays the blocks one behind the other and returns the length of the whole.
+     * Gives each block an offset in the merged stream, in block order, and returns the length of the stream.
      *
-     * @throws ArithmeticException if the whole is longer than an array can be
+     * @throws ArithmeticException if the stream is longer than an array can be
      */
     public int assignOffsets() {
         int total = 0;
@@ -57,7 +57,7 @@ public final class BlockRanges {
         return total;
     }
 
-    /** How many blocks there are. */
+    /** Number of blocks. */
     public int blocks() {
         return blocks;
     }
@@ -67,19 +67,21 @@ public final class BlockRanges {
         return worker[block];
     }
 
-    /** Where a block's results begin in the buffer of its worker. */
+    /** Start of a block's results in the buffer of its worker. */
     public int start(int block) {
         return start[block];
     }
 
-    /** Where a block's results end in the buffer of its worker, exclusive. */
+    /** End of a block's results in the buffer of its worker, exclusive. */
     public int end(int block) {
         return end[block];
     }
 
     /**
-     * The block, up to {@code last}, before which a run of blocks ends: from {@code block} on, a worker has written the results
-     * of all of them one behind the other.
+     * End (exclusive) of the run of blocks from {@code block} on whose results lie one behind the other in the buffer of
+     * one worker.
+     *
+     * @param last the run ends here at the latest
      */
     public int endOfRun(int block, int last) {
         int next = block + 1;
@@ -89,7 +91,7 @@ public final class BlockRanges {
         return next;
     }
 
-    /** Where a block's results belong in the merged stream, after {@link #assignOffsets}. */
+    /** Offset of a block's results in the merged stream, after {@link #assignOffsets}. */
     public int offset(int block) {
         return offset[block];
     }

@@ -1,23 +1,23 @@
 package dev.barrage.physics.parallel;
 
-/** A growing list, as columns, of what one worker of a team finds; its memory is kept. */
+/** A growing list of the results of one worker, stored as columns. Its memory is kept. */
 public abstract class WorkerBuffer extends Padded {
-    /** How many entries there are. */
+    /** Number of entries. */
     public int count;
 
     /** An empty list. */
     protected WorkerBuffer() {}
 
-    /** For how many entries there is room. */
+    /** Number of entries that fit without growing. */
     protected abstract int capacity();
 
-    /** Makes room for so many entries, more than there was, and keeps those that are there. */
+    /** Grows to a larger capacity and keeps the entries. */
     protected abstract void grow(int capacity);
 
     /**
-     * Empties the buffers of a team and gives each room for what all of them held, and as much as any of them has, for a
-     * search may ask for more than it finds: whoever finds how much depends on who was quick, and no later step of the
-     * same size shall allocate.
+     * Empties the buffers of a team and gives each the room that any of them may need in the next step: as many entries
+     * as all of them held together, and the largest capacity of any. The share of one worker differs from step to step,
+     * and a step of the same size must not allocate.
      */
     public static void clearAll(WorkerBuffer[] team) {
         int found = 0;

@@ -1,9 +1,8 @@
 /**
- * Parallel loops whose result never depends on the number of threads.
+ * Parallel loops whose result does not depend on the number of threads.
  *
- * <p>A loop is cut into blocks of a constant number of rows, whoever runs them. A task writes what it finds into the
- * private memory of its worker and notes in {@link dev.barrage.physics.parallel.BlockRanges} where; the caller merges
- * in the order of the blocks. See the parallel-techniques thesis, section 4.2, for the buffers per processor and the
- * padding against false sharing.
+ * <p>A loop is cut into blocks of a constant number of rows. A task writes its results into a buffer of its worker and
+ * notes their place in {@link dev.barrage.physics.parallel.BlockRanges}; the caller merges the buffers in block order.
+ * The parallel-techniques thesis describes buffers per processor and padding against false sharing in section 4.2.
  */
 package dev.barrage.physics.parallel;

@@ -16,7 +16,7 @@ class BlockRangesTest {
         }
     }
 
-    /** The rows whose last digit is below 7, collected by so many workers. */
+    /** The rows whose last digit is below 7, collected by {@code count} workers. */
     private static int[] merged(int count) {
         int rows = 10_000;
         int[][] buffers = new int[count][rows];
@@ -76,18 +76,5 @@ class BlockRangesTest {
         ranges.set(1, 1, 0, 1);
         assertThrows(ArithmeticException.class, ranges::assignOffsets);
         assertThrows(IllegalArgumentException.class, () -> ranges.reset(-1));
-    }
-
-    @Test
-    void countersAreIndependentAndSum() {
-        PaddedCounters counters = new PaddedCounters(3);
-        counters.add(0, 5);
-        counters.add(2, 7);
-        counters.add(2, 1);
-        assertEquals(5, counters.get(0));
-        assertEquals(0, counters.get(1));
-        assertEquals(13, counters.sum());
-        counters.clear();
-        assertEquals(0, counters.sum());
     }
 }

@@ -163,7 +163,6 @@ class WorkersTest {
         }
     }
 
-    /** What is soon done is left to whoever has begun with it, and that may be a worker that takes it from a sleeper. */
     @Test
     void shortLoopsAreDoneWhoeverSleeps() {
         AtomicInteger runs = new AtomicInteger();
@@ -292,24 +291,6 @@ class WorkersTest {
                             await(both); // ends only if the second worker wakes
                         }));
             }
-        }
-    }
-
-    @Test
-    void aLoopThatGainsNothingBetweenBurstsMostlyRunsAlone() {
-        BlockTask oneAtATime = (block, from, to, worker) -> {
-            synchronized (this) {
-                long end = System.nanoTime() + 10_000;
-                while (System.nanoTime() < end) {
-                    Thread.onSpinWait();
-                }
-            }
-        };
-        try (Workers workers = new Workers(2, 40_000)) {
-            for (int call = 0; call < 1000; call++) {
-                workers.forBlocks(20, 1, oneAtATime);
-            }
-            assertTrue(workers.sharedLoops() < 500, workers.sharedLoops() + " of 1000 were shared");
         }
     }
 
