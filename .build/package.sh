@@ -36,6 +36,14 @@ package_runtime() {
     --vm server --output "$3" 2>&1 | { grep -v 'Using incubator' >&2 || true; }
 }
 
+# package_licences JDK TARGET FOLDER: unpacks the licence of the game and the notices of all that it ships into FOLDER.
+package_licences() {
+  local lib
+  lib=$(cd "$2/lib" && pwd)
+  mkdir "$3"
+  (cd "$3" && "$1/bin/jar" xf "$lib"/barrage-demo-shooter-*.jar META-INF/LICENSE META-INF/THIRD-PARTY.txt META-INF/licenses)
+}
+
 # package_flags JDK: the flags that play uses, as options of jpackage, one per line.
 package_flags() {
   local flag flags=(-Xmx512m --add-modules=ALL-MODULE-PATH)
@@ -67,6 +75,7 @@ package_game() {
   trap "rm -rf '$work'" EXIT
   mkdir "$work/jars"
   cp "$target"/lib/*.jar "$target"/natives/*-"$(package_platform)".jar "$work/jars"
+  package_licences "$jdk" "$target" "$work/licences"
   say "Linking what the game needs of the JDK at $jdk ..."
   package_runtime "$jdk" "$target" "$work/runtime" || die "jlink failed."
 
@@ -74,7 +83,7 @@ package_game() {
   mkdir -p "$dest"
   rm -rf "${dest:?}/Barrage" "${dest:?}/Barrage.app"
   "$jdk/bin/jpackage" --type app-image --name Barrage --app-version 1.0 --runtime-image "$work/runtime" \
-    --module-path "$work/jars" --module dev.barrage.shooter/dev.barrage.shooter.Main "${options[@]}" --dest "$dest" \
+    --module-path "$work/jars" --input "$work/licences/META-INF" --module dev.barrage.shooter/dev.barrage.shooter.Main "${options[@]}" --dest "$dest" \
     2>&1 | { grep -v 'No JDK Modules found' >&2 || true; } || die "jpackage failed."
 
   image=$dest/Barrage
@@ -82,13 +91,25 @@ package_game() {
   printf '%s  %s MB\n' "$(cd "$image" && pwd)" "$(du -sm "$image" | cut -f1)"
 }
 
+# prove_licences IMAGE: ends the script unless IMAGE carries our licence and a notice for each library in it.
+prove_licences() {
+  local app=$1/lib/app jar name
+  [ -d "$app" ] || app=$1/Contents/app
+  for jar in "$app"/mods/*.jar; do
+    name=${jar##*/}
+    case $name in barrage-*) name=LICENSE ;; *) name=licenses/${name%%-[0-9]*}.txt ;; esac
+    [ -s "$app/$name" ] || die "The image of the game has no $name for ${jar##*/}."
+  done
+}
+
 # prove_package JDK TARGET: packages the game and plays it from the image, without a JDK.
 prove_package() {
-  local work launcher
+  local work image launcher
   work=$(mktemp -d)
   (package_game "$1" "$2" "$work")
-  launcher=$work/Barrage/bin/Barrage
-  [ -e "$launcher" ] || launcher=$work/Barrage.app/Contents/MacOS/Barrage
+  image=$work/Barrage launcher=$work/Barrage/bin/Barrage
+  [ -d "$image" ] || image=$work/Barrage.app launcher=$work/Barrage.app/Contents/MacOS/Barrage
+  prove_licences "$image"
   env -i HOME="$work" PATH=/nonexistent "$launcher" --headless --bot --frames 60 ||
     die "The image of the game can't play."
   # Pictures need OpenGL; without it this is skipped, as are all tests of pictures.

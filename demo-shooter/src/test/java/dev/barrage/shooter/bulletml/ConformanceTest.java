@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /**
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.TestFactory;
  * {@code noiz2sa-data}, {@code parsec47-data}, {@code rrootage-data} and {@code libbulletml-dev} are installed, or
  * unpacked below a folder named by {@code -Dbulletml.root}.
  */
+@Tag("slow")
 class ConformanceTest {
     private static final List<String> FOLDERS = List.of(
             "usr/share/games/noiz2sa",

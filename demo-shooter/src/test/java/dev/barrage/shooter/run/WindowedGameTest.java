@@ -48,6 +48,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The real game, as a process of its own in a real window, played by keys and mouse alone. */
 @Tag("window")
+@Tag("slow")
 class WindowedGameTest {
     private static final int WIDTH = 640;
     private static final int HEIGHT = 360;

@@ -21,9 +21,11 @@ import java.util.Arrays;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The game as it is heard, rendered by OpenAL into arrays. */
+@Tag("slow")
 class GameSoundsTest {
     private static final int RATE = 44_100;
     private static final int STEP_FRAMES = RATE / 60;

@@ -37,6 +37,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Every overlay over a moment of the game in which each has something to show. */
 @Tag("gl")
+@Tag("slow")
 class GameOverlayTest {
     private static final EnumSet<DebugLayer> PANELS_ONLY = EnumSet.of(
             DebugLayer.PROFILE,

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Things are seen where the world says they are: in a picture of the game's own shape, a square and a tall one. */
 @Tag("gl")
+@Tag("slow")
 class GameViewTest {
     private static final int SEED = 1;
     /** Bullets looked at of each table. */

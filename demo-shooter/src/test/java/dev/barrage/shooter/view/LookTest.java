@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** How the whole picture looks over the bot's game: neither washed out nor black, and bullets always clear. */
 @Tag("gl")
+@Tag("slow")
 class LookTest {
     private static final int[] MOMENTS = {300, 900, 1490, 1700, 2000};
 

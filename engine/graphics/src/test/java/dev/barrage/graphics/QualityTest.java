@@ -16,12 +16,14 @@ import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.render.GlowShape;
 import dev.barrage.graphics.render.GlowStyle;
 import dev.barrage.graphics.window.GlInfo;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.lwjgl.opengl.GL33C;
 
 /** Bloom and what goes with it; that the driver has nothing to complain about is asserted after every test. */
+@Tag("slow")
 class QualityTest extends GlTest {
     private static final int GREY = 0x505A64FF;
     private static final GlowStyle LIGHT = new GlowStyle(GlowShape.SPOT, 0f, 0.8f, 0.8f, 0xFF8040FF, 0xFF8040FF, 0f);

@@ -13,11 +13,13 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The music as samples, and the score behind it. */
+@Tag("slow")
 class LayerTest {
     private static final Map<Layer, Pcm> PCM = new EnumMap<>(Layer.class);
 

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is compared does the same work. */
+@Tag("slow")
 class MicroTest {
     @Test
     void everyDivisionHasEveryRowOnce() {

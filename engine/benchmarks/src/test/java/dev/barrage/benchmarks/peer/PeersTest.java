@@ -10,9 +10,11 @@ import dev.barrage.benchmarks.scene.Team;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** No peer plays an easier or a broken scene: what it counts is near what we count. */
+@Tag("slow")
 class PeersTest {
     private static final int STEPS = 30;
 

@@ -11,11 +11,13 @@ import dev.barrage.graphics.gl.Image;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugLayer;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("slow")
 class OverlayRendererTest extends GlTest {
     private static void source(DebugLayer layer, DebugDraw out) {
         float at = layer.ordinal() - 3f;

@@ -11,12 +11,14 @@ import dev.barrage.graphics.gl.Image;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.lwjgl.opengl.GL33C;
 
+@Tag("slow")
 class BulletRendererTest extends GlTest {
     private static final int BODY = 0xFF2060FF;
     private static final int CORE = 0xFFFFFFFF;

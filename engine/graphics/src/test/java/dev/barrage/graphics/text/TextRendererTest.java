@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.barrage.graphics.GlTest;
 import dev.barrage.graphics.Picture;
 import dev.barrage.graphics.gl.Image;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class TextRendererTest extends GlTest {
     private static final int WHITE = 0xFFFFFFFF;
 

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 
 /** Real windows on a display; a server gives one with {@code xvfb-run}. Key presses come from xdotool. */
 @Tag("window")
+@Tag("slow")
 class WindowTest {
     private static final String TITLE = "barrage window test";
     private static final long PATIENCE_NANOS = 5_000_000_000L;
