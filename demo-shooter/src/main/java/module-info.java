@@ -8,6 +8,7 @@ module dev.barrage.shooter {
     requires dev.barrage.graphics;
     requires info.picocli;
     requires jdk.management;
+    requires org.joml;
 
     opens dev.barrage.shooter to
             info.picocli;

@@ -1,6 +1,7 @@
 /** Barrage's graphics: windows and headless contexts, drawing straight from columns, text, overlays, sound and input. */
 module dev.barrage.graphics {
     requires transitive dev.barrage.physics;
+    requires transitive org.joml;
     requires org.lwjgl;
     requires org.lwjgl.egl;
     requires org.lwjgl.glfw;

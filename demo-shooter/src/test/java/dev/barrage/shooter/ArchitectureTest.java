@@ -1,6 +1,8 @@
 package dev.barrage.shooter;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
@@ -12,6 +14,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import org.joml.Vector2f;
 
 /** Which packages of the game may know which, and what keeps its rules reproducible. */
 @AnalyzeClasses(packages = "dev.barrage.shooter", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -31,6 +34,7 @@ class ArchitectureTest {
             .resideInAnyPackage(
                     "java.lang..",
                     "java.util",
+                    "org.joml",
                     "dev.barrage.physics..",
                     ROOT + ".game..",
                     ROOT + ".asset..",
@@ -49,5 +53,16 @@ class ArchitectureTest {
                                                     "sin|cos|tan|asin|acos|atan|atan2|exp|expm1|log|log10|log1p|pow|cbrt|hypot|sinh|cosh|tanh|random"))))
             .orShould()
             .callMethodWhere(target(owner(type(System.class))).and(target(nameMatching("nanoTime|currentTimeMillis"))))
+            .because("a game is its seed and its inputs, on every machine");
+
+    /** JOML's functions of angles, its inverse roots and fused products differ with its options and with the machine. */
+    @ArchTest
+    static final ArchRule theRulesUseOnlyTheVectorsOfJomlAndPlainArithmeticOfThem = noClasses()
+            .that()
+            .resideInAPackage(ROOT + ".game..")
+            .should()
+            .callMethodWhere(target(owner(resideInAPackage("org.joml")))
+                    .and(not(target(owner(type(Vector2f.class)))
+                            .and(target(nameMatching("set|add|sub|mul|div|dot|(length|distance)(Squared)?"))))))
             .because("a game is its seed and its inputs, on every machine");
 }

@@ -4,6 +4,7 @@ import dev.barrage.physics.shape.EdgeTree;
 import dev.barrage.physics.shape.Wall;
 import java.util.ArrayList;
 import java.util.List;
+import org.joml.Vector2f;
 
 /**
  * A field of play; all lists are x, y pairs in metres.
@@ -49,12 +50,12 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
 
         /** How far a point is from the way of its centre, metres. */
         float distanceToWay(float x, float y) {
-            float along2 = sway[0] * sway[0] + sway[1] * sway[1];
+            float along2 = Vector2f.lengthSquared(sway[0], sway[1]);
             float along = along2 == 0f ? 0f : ((x - at[0]) * sway[0] + (y - at[1]) * sway[1]) / along2;
             float t = Math.max(-1f, Math.min(1f, along));
             float dx = x - at[0] - t * sway[0];
             float dy = y - at[1] - t * sway[1];
-            return (float) Math.sqrt(dx * dx + dy * dy);
+            return Vector2f.length(dx, dy);
         }
     }
 
@@ -162,10 +163,10 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
         float alongY = edges.headY(edge) - edges.tailY(edge);
         float fromX = x - edges.tailX(edge);
         float fromY = y - edges.tailY(edge);
-        float t = (fromX * alongX + fromY * alongY) / (alongX * alongX + alongY * alongY);
+        float t = (fromX * alongX + fromY * alongY) / Vector2f.lengthSquared(alongX, alongY);
         float dx = fromX - Math.max(0f, Math.min(1f, t)) * alongX;
         float dy = fromY - Math.max(0f, Math.min(1f, t)) * alongY;
-        return (float) Math.sqrt(dx * dx + dy * dy);
+        return Vector2f.length(dx, dy);
     }
 
     private static void checkShape(String file, String place, Runnable shape) {

@@ -11,6 +11,7 @@ import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.Boss;
+import org.joml.Vector2f;
 
 /**
  * The fight against the boss of a stage: phase after phase, each with hit points, a time limit, and a bonus for ending it by
@@ -45,6 +46,7 @@ public final class BossFight {
     private final Effects effects;
     private final Table[] tables;
     private final BodyDef[] bodies;
+    private final Vector2f way = new Vector2f();
     private long body;
     private int boss = -1;
     private int stage;
@@ -139,19 +141,13 @@ public final class BossFight {
     private void steer(float playerX, float playerY, Rng rng, float dt) {
         float[] places = assets.arena(stage).boss();
         float speed = pause > 0f ? APPROACH_SPEED : phase().speed();
-        float dx = places[2 * place] - x();
-        float dy = places[2 * place + 1] - y();
-        float distance = Math.max(0.01f, (float) Math.sqrt(dx * dx + dy * dy));
+        way.set(places, 2 * place).sub(x(), y());
+        float distance = Math.max(0.01f, way.length());
         if (distance < NEAR && pause <= 0f) {
             place = rng.nextInt(places.length / 2);
         }
-        float want = Math.min(speed, 2f * distance);
-        Enemies.accelerate(
-                tables[boss],
-                world.registry().rowOf(body),
-                want * dx / distance,
-                want * dy / distance,
-                ACCELERATION * dt);
+        way.mul(Math.min(speed, 2f * distance)).div(distance, distance);
+        Enemies.accelerate(tables[boss], world.registry().rowOf(body), way, ACCELERATION * dt);
         float turn = Trig.wrap(Trig.atan2(playerY - y(), playerX - x()) - world.angle(body));
         world.setSpin(body, Math.max(-TURN, Math.min(TURN, 3f * turn)));
     }

@@ -3,6 +3,7 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
+import org.joml.Vector2f;
 
 /**
  * Plays by looking a second ahead: of a few short moves it takes the one after which bullets and enemies come least
@@ -131,9 +132,7 @@ public final class Bot implements Controls {
         float[] px = table.floats(Components.X);
         float[] py = table.floats(Components.Y);
         for (int row = 0; row < table.rows() && threats < MOST_THREATS; row++) {
-            float dx = px[row] - x;
-            float dy = py[row] - y;
-            if (dx * dx + dy * dy < SIGHT * SIGHT) {
+            if (Vector2f.distanceSquared(px[row], py[row], x, y) < SIGHT * SIGHT) {
                 threatX[threats] = px[row];
                 threatY[threats] = py[row];
                 threatVx[threats] = table.floats(Components.VX)[row];
@@ -149,7 +148,7 @@ public final class Bot implements Controls {
             float enemyY = table.floats(Components.Y)[row];
             float dx = enemyX - x;
             float dy = enemyY - y;
-            float distance = (float) Math.sqrt(dx * dx + dy * dy);
+            float distance = Vector2f.length(dx, dy);
             float seconds = distance / SHOT_SPEED;
             if (distance < targetDistance && !field.sees(x, y, dx, dy)) {
                 distance += HIDDEN;
@@ -186,9 +185,7 @@ public final class Bot implements Controls {
             float waiting = closest(i, endX, endY, 0f, 0f, MOVE_SECONDS, AHEAD_SECONDS);
             danger += 3f * moving * moving + waiting * waiting;
         }
-        float toGoalX = goalX - endX;
-        float toGoalY = goalY - endY;
-        float excess = (float) Math.sqrt(toGoalX * toGoalX + toGoalY * toGoalY) - range;
+        float excess = Vector2f.distance(goalX, goalY, endX, endY) - range;
         return danger + 0.004f * (endX * endX + 3f * endY * endY) + eagerness * excess * excess;
     }
 
@@ -198,11 +195,9 @@ public final class Bot implements Controls {
         float rvy = threatVy[threat] - vy;
         float dx = threatX[threat] + threatVx[threat] * from - x;
         float dy = threatY[threat] + threatVy[threat] * from - y;
-        float speed2 = Math.max(1e-6f, rvx * rvx + rvy * rvy);
+        float speed2 = Math.max(1e-6f, Vector2f.lengthSquared(rvx, rvy));
         float seconds = Math.max(0f, Math.min(to - from, -(dx * rvx + dy * rvy) / speed2));
-        float nearX = dx + rvx * seconds;
-        float nearY = dy + rvy * seconds;
-        float gap = (float) Math.sqrt(nearX * nearX + nearY * nearY) - threatSize[threat];
+        float gap = Vector2f.length(dx + rvx * seconds, dy + rvy * seconds) - threatSize[threat];
         return Math.max(0f, CARE - gap) * (1.2f - from - seconds);
     }
 }

@@ -4,6 +4,7 @@ import dev.barrage.physics.Contacts;
 import dev.barrage.physics.Hits;
 import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Table;
+import org.joml.Vector2f;
 
 /** What hits, beams, contacts, lightning and bombs do to whom. */
 final class Combat {
@@ -43,6 +44,8 @@ final class Combat {
     private final Contacts playerOnWalls;
     private final Contacts playerOnEnemies;
 
+    private final Vector2f velocity = new Vector2f();
+    private final Vector2f normal = new Vector2f();
     private boolean shipWasHit;
 
     /** What happens in a game whose parts are all there. */
@@ -155,15 +158,12 @@ final class Combat {
     /** Sends the shot that the cursor is at back by the law of reflection, v - 2 (v n) n, slower. */
     private void reflect(float x, float y) {
         long shot = shotsOnEnemies.first();
-        float nx = shotsOnEnemies.nx();
-        float ny = shotsOnEnemies.ny();
-        float vx = world.vx(shot);
-        float vy = world.vy(shot);
-        float into = 2f * Math.min(0f, vx * nx + vy * ny);
-        float outX = vx - into * nx;
-        float outY = vy - into * ny;
-        float scale = REFLECTED_SPEED / Math.max(0.01f, (float) Math.sqrt(outX * outX + outY * outY));
-        fire.reflect(x + REFLECTED_GAP * nx, y + REFLECTED_GAP * ny, scale * outX, scale * outY);
+        normal.set(shotsOnEnemies.nx(), shotsOnEnemies.ny());
+        velocity.set(world.vx(shot), world.vy(shot));
+        float into = 2f * Math.min(0f, velocity.dot(normal));
+        velocity.sub(into * normal.x, into * normal.y);
+        velocity.mul(REFLECTED_SPEED / Math.max(0.01f, velocity.length()));
+        fire.reflect(x + REFLECTED_GAP * normal.x, y + REFLECTED_GAP * normal.y, velocity.x, velocity.y);
         effects.add(Effects.Kind.RICOCHET, x, y, -1);
     }
 

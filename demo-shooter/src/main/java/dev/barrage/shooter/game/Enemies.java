@@ -11,6 +11,7 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.EnemyKind;
+import org.joml.Vector2f;
 
 /** The enemies: bodies that steer, push one another, fire patterns and can be destroyed. Each kind has a table of its own. */
 public final class Enemies {
@@ -46,6 +47,7 @@ public final class Enemies {
     private final Query all;
     private final Table[] tables;
     private final BodyDef[] bodies;
+    private final Vector2f way = new Vector2f();
 
     Enemies(World world, Assets assets, EnemyFire fire, Debris debris, Effects effects) {
         this.world = world;
@@ -95,10 +97,11 @@ public final class Enemies {
         float y = t.floats(Components.Y)[row];
         boolean aside = isOnDetour(t, row, assets.enemy(kind).speed(), dt);
         if (mayAttack(kind, x, y, playerX, playerY, routes)) {
-            attack(kind, row, playerX - x, playerY - y, aside, dt);
+            attack(kind, row, way.set(playerX, playerY).sub(x, y), aside, dt);
         } else {
             int ahead = routes.ahead(x, y);
-            go(kind, row, routes.x(ahead) - x, routes.y(ahead) - y, aside ? BACK : 1f, aside ? 1f : 0f, 1f, dt);
+            way.set(routes.x(ahead), routes.y(ahead)).sub(x, y);
+            go(kind, row, way, aside ? BACK : 1f, aside ? 1f : 0f, 1f, dt);
         }
         float turn = Trig.wrap(Trig.atan2(playerY - y, playerX - x) - t.floats(Components.ANGLE)[row]);
         float spin = assets.enemy(kind).spin();
@@ -109,32 +112,30 @@ public final class Enemies {
     /** Whether there is room all the way to the player; one who wants to come no nearer has to see the player only. */
     private boolean mayAttack(int kind, float x, float y, float playerX, float playerY, Routes routes) {
         float keepAway = assets.enemy(kind).keepAway();
-        float dx = playerX - x;
-        float dy = playerY - y;
-        return dx * dx + dy * dy < keepAway * keepAway
+        return Vector2f.distanceSquared(playerX, playerY, x, y) < keepAway * keepAway
                 ? routes.isSeen(x, y, playerX, playerY)
                 : routes.isOpen(x, y, playerX, playerY);
     }
 
     /** Keeps the distance of its kind from a player in sight and circles, or rams. */
-    private void attack(int kind, int row, float dx, float dy, boolean aside, float dt) {
-        float distance = (float) Math.sqrt(dx * dx + dy * dy);
+    private void attack(int kind, int row, Vector2f toPlayer, boolean aside, float dt) {
+        float distance = toPlayer.length();
         float keepAway = assets.enemy(kind).keepAway();
         boolean rams = keepAway == 0f;
         float along = rams ? 1f : Math.max(-1f, Math.min(1f, 0.5f * (distance - keepAway)));
         float across = rams ? 0.15f : 0.7f;
         float haste = rams && distance < LUNGE_DISTANCE ? LUNGE : 1f;
-        go(kind, row, dx, dy, aside ? BACK : along, aside ? 1f : across, haste, dt);
+        go(kind, row, toPlayer, aside ? BACK : along, aside ? 1f : across, haste, dt);
     }
 
-    /** Goes in a direction, partly along it and partly across, to the side on which the enemy circles. */
-    private void go(int kind, int row, float dx, float dy, float along, float across, float haste, float dt) {
+    /** Goes in a direction, partly along it and partly across, to the side on which the enemy circles; uses the vector up. */
+    private void go(int kind, int row, Vector2f toward, float along, float across, float haste, float dt) {
         EnemyKind def = assets.enemy(kind);
-        float scale = haste * def.speed() / Math.max(0.01f, (float) Math.sqrt(dx * dx + dy * dy));
+        float scale = haste * def.speed() / Math.max(0.01f, toward.length());
         float side = across * tables[kind].floats(ORBIT)[row];
-        float wantX = scale * (along * dx - side * dy);
-        float wantY = scale * (along * dy + side * dx);
-        accelerate(tables[kind], row, wantX, wantY, haste * haste * def.acceleration() * dt);
+        toward.set(along * toward.x - side * toward.y, along * toward.y + side * toward.x)
+                .mul(scale);
+        accelerate(tables[kind], row, toward, haste * haste * def.acceleration() * dt);
     }
 
     /** Whether an enemy goes sideways: for a while after it was nearly stopped for some time, every time the other way round. */
@@ -142,7 +143,7 @@ public final class Enemies {
         float[] detour = t.floats(DETOUR);
         float vx = t.floats(Components.VX)[row];
         float vy = t.floats(Components.VY)[row];
-        boolean stopped = vx * vx + vy * vy < 0.04f * speed * speed;
+        boolean stopped = Vector2f.lengthSquared(vx, vy) < 0.04f * speed * speed;
         if (detour[row] > 0f) {
             detour[row] = Math.max(0f, detour[row] - dt);
         } else {
@@ -155,16 +156,17 @@ public final class Enemies {
         return detour[row] > 0f;
     }
 
-    /** Brings the velocity of a body nearer to a wanted one, by at most so many m/s. */
-    static void accelerate(Table t, int row, float wantX, float wantY, float most) {
+    /** Brings the velocity of a body nearer to a wanted one, which becomes the change, by at most so many m/s. */
+    static void accelerate(Table t, int row, Vector2f wanted, float most) {
         float[] vx = t.floats(Components.VX);
         float[] vy = t.floats(Components.VY);
-        float changeX = wantX - vx[row];
-        float changeY = wantY - vy[row];
-        float change = (float) Math.sqrt(changeX * changeX + changeY * changeY);
-        float share = change > most ? most / change : 1f;
-        vx[row] += share * changeX;
-        vy[row] += share * changeY;
+        Vector2f change = wanted.sub(vx[row], vy[row]);
+        float length = change.length();
+        if (length > most) {
+            change.mul(most / length);
+        }
+        vx[row] += change.x;
+        vy[row] += change.y;
     }
 
     /** Takes hit points from an enemy; returns whether that leaves none. */

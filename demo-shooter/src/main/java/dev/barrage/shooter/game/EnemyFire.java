@@ -13,6 +13,7 @@ import dev.barrage.shooter.bulletml.PatternPlayer;
 import dev.barrage.shooter.bulletml.Program;
 import java.util.ArrayList;
 import java.util.List;
+import org.joml.Vector2f;
 
 /**
  * All bullets that are dangerous to the player. Whoever fires has a number: the kinds of enemies, then the bosses; each has
@@ -132,9 +133,8 @@ public final class EnemyFire {
             float[] py = t.floats(Components.Y);
             int[] grazed = t.ints(GRAZED);
             for (int row = 0; row < t.rows(); row++) {
-                float dx = px[row] - x;
-                float dy = py[row] - y;
-                if (dx * dx + dy * dy < distance * distance && grazed[row] == 0) {
+                float square = Vector2f.distanceSquared(px[row], py[row], x, y);
+                if (square < distance * distance && grazed[row] == 0) {
                     grazed[row] = 1;
                     count++;
                     effects.add(Effects.Kind.GRAZE, px[row], py[row], -1);

@@ -9,6 +9,7 @@ import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Arena;
 import dev.barrage.shooter.asset.Assets;
+import org.joml.Vector2f;
 
 /** The field of the stage that is played: its walls as bodies, some of which move. */
 public final class Field {
@@ -153,7 +154,7 @@ public final class Field {
 
     /** Whether no wall is in the way from a point to another that is so far off. */
     boolean sees(float x, float y, float dx, float dy) {
-        float distance = (float) Math.sqrt(dx * dx + dy * dy);
+        float distance = Vector2f.length(dx, dy);
         for (float along = SIGHT_STEP; along < distance; along += SIGHT_STEP) {
             if (inWall(x + dx * along / distance, y + dy * along / distance)) {
                 return false;
@@ -168,7 +169,7 @@ public final class Field {
         float c = Trig.cos(world.angle(bodies[wall]));
         float s = Trig.sin(world.angle(bodies[wall]));
         float reach = shapes[stage][wall].boundingRadius();
-        return dx * dx + dy * dy < reach * reach
+        return Vector2f.lengthSquared(dx, dy) < reach * reach
                 && shapes[stage][wall].edges().inSolid(c * dx + s * dy, c * dy - s * dx);
     }
 

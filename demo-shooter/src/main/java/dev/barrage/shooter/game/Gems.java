@@ -8,6 +8,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
+import org.joml.Vector2f;
 
 /** What cancelled bullets and destroyed enemies leave behind: it flies to the player and is worth points. */
 public final class Gems {
@@ -53,7 +54,7 @@ public final class Gems {
         for (int row = table.rows() - 1; row >= 0; row--) {
             float dx = playerX - x[row];
             float dy = playerY - y[row];
-            float distance = Math.max(0.01f, (float) Math.sqrt(dx * dx + dy * dy));
+            float distance = Math.max(0.01f, Vector2f.length(dx, dy));
             if (distance < REACH) {
                 collected++;
                 effects.add(Effects.Kind.COLLECT, x[row], y[row], -1);

@@ -6,6 +6,7 @@ import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
+import org.joml.Vector2f;
 
 /** Turns shots toward the nearest enemy, whatever is in the way. */
 final class Homing {
@@ -43,10 +44,9 @@ final class Homing {
         for (int i = 0; i < enemies.tableCount(); i++) {
             Table t = enemies.table(i);
             for (int row = 0; row < t.rows(); row++) {
-                float dx = t.floats(Components.X)[row] - x;
-                float dy = t.floats(Components.Y)[row] - y;
-                if (dx * dx + dy * dy < least) {
-                    least = dx * dx + dy * dy;
+                float square = Vector2f.distanceSquared(t.floats(Components.X)[row], t.floats(Components.Y)[row], x, y);
+                if (square < least) {
+                    least = square;
                     nearest = t.entity(row);
                 }
             }

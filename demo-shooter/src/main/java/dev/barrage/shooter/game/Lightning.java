@@ -5,6 +5,7 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
+import org.joml.Vector2f;
 
 /** Picks whom a bolt of lightning strikes: the nearest enemy ahead, then from each the nearest that it has not struck. */
 public final class Lightning {
@@ -59,7 +60,7 @@ public final class Lightning {
     private boolean consider(Table t, int row, float x, float y, float aim) {
         float dx = t.floats(Components.X)[row] - x;
         float dy = t.floats(Components.Y)[row] - y;
-        float distance = (float) Math.sqrt(dx * dx + dy * dy);
+        float distance = Vector2f.length(dx, dy);
         boolean ahead = links > 0 || Math.abs(Trig.wrap(Trig.atan2(dy, dx) - aim)) < SPREAD;
         if (distance >= nearestDistance || !ahead || isStruck(t.entity(row)) || !field.sees(x, y, dx, dy)) {
             return false;

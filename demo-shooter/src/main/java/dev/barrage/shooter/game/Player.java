@@ -7,6 +7,7 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Arena;
+import org.joml.Vector2f;
 
 /**
  * The player's ship: moves and aims apart. Bullets hit only its core, walls and enemies its hull. Who is hit by a bullet has a
@@ -50,6 +51,7 @@ public final class Player {
     private final World world;
     private final long body;
     private final long core;
+    private final Vector2f move = new Vector2f();
     private int lives;
     private int bombs;
     private int bombsOfAShip;
@@ -106,16 +108,15 @@ public final class Player {
     }
 
     private void steer(int input, float dt) {
-        float x = Input.moveX(input);
-        float y = Input.moveY(input);
-        float length = (float) Math.sqrt(x * x + y * y);
+        float length = move.set(Input.moveX(input), Input.moveY(input)).length();
         float speed = focused ? FOCUSED_SPEED : SPEED;
-        float scale = length > 1f ? speed / length : speed;
-        float changeX = x * scale - world.vx(body);
-        float changeY = y * scale - world.vy(body);
-        float change = (float) Math.sqrt(changeX * changeX + changeY * changeY);
-        float share = change > ACCELERATION * dt ? ACCELERATION * dt / change : 1f;
-        world.setVelocity(body, world.vx(body) + share * changeX, world.vy(body) + share * changeY);
+        Vector2f change = move.mul(length > 1f ? speed / length : speed).sub(world.vx(body), world.vy(body));
+        float most = ACCELERATION * dt;
+        float wanted = change.length();
+        if (wanted > most) {
+            change.mul(most / wanted);
+        }
+        world.setVelocity(body, world.vx(body) + change.x, world.vy(body) + change.y);
         float turn = Trig.wrap(Input.aim(input) - world.angle(body));
         world.setSpin(body, Math.max(-MOST_SPIN, Math.min(MOST_SPIN, turn * 0.35f / dt)));
     }

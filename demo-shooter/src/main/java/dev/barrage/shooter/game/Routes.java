@@ -3,6 +3,7 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
+import org.joml.Vector2f;
 
 /**
  * The shortest ways around the walls of a stage to the player, for everybody at once: a flow field over square cells (E.
@@ -152,7 +153,7 @@ public final class Routes {
     private boolean isNowhereMore(byte most, float x, float y, float playerX, float playerY) {
         float dx = playerX - x;
         float dy = playerY - y;
-        float distance = (float) Math.sqrt(dx * dx + dy * dy);
+        float distance = Vector2f.length(dx, dy);
         for (float along = 0f; along < distance - BESIDE_PLAYER; along += 0.5f * cellSize) {
             if (ground[cellAt(x + along / distance * dx, y + along / distance * dy)] > most) {
                 return false;

@@ -5,6 +5,7 @@ import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import java.util.Arrays;
+import org.joml.Vector2f;
 
 /** Brings the waves of a stage, one after the other. */
 public final class Waves {
@@ -88,9 +89,7 @@ public final class Waves {
     }
 
     private static boolean isNear(float[] places, int place, float x, float y) {
-        float dx = places[2 * place] - x;
-        float dy = places[2 * place + 1] - y;
-        return dx * dx + dy * dy < SAFE_DISTANCE * SAFE_DISTANCE;
+        return Vector2f.distanceSquared(places[2 * place], places[2 * place + 1], x, y) < SAFE_DISTANCE * SAFE_DISTANCE;
     }
 
     /** Number of the wave, from 1; 0 before the first. */

@@ -8,6 +8,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
+import org.joml.Vector2f;
 
 /** The player's four weapons in two pairs: a spread of shots with a beam that bends, homing shots with chain lightning. */
 public final class Weapons {
@@ -43,6 +44,8 @@ public final class Weapons {
     private final Table shots;
     private final Table homingShots;
     private final Homing seekers;
+    private final Vector2f direction = new Vector2f();
+    private final Vector2f muzzle = new Vector2f();
     private boolean second;
     private float energy;
     private boolean overheated;
@@ -124,10 +127,8 @@ public final class Weapons {
     }
 
     private void fire(BulletDef def, float angle, float side, float speed) {
-        float c = Trig.cos(angle);
-        float s = Trig.sin(angle);
-        world.add(def.at(player.x() + 0.4f * c - side * s, player.y() + 0.4f * s + side * c)
-                .velocity(speed * c, speed * s));
+        muzzle(0.4f, angle).add(-side * direction.y, side * direction.x);
+        world.add(def.at(muzzle.x, muzzle.y).velocity(speed * direction.x, speed * direction.y));
         counts.bulletsFired++;
     }
 
@@ -135,7 +136,8 @@ public final class Weapons {
         firingBeam = on;
         energy = on ? Math.max(0f, energy - BEAM_DRAIN * dt) : energy;
         world.fireBeam(beam, on);
-        world.aimBeam(beam, muzzleX(aim), muzzleY(aim), aim);
+        muzzle(MUZZLE, aim);
+        world.aimBeam(beam, muzzle.x, muzzle.y, aim);
     }
 
     private void fireLightning(boolean on, float aim) {
@@ -143,17 +145,16 @@ public final class Weapons {
         bolt = 0;
         if (on && recharge == 0) {
             recharge = LIGHTNING_STEPS;
-            bolt = lightning.strike(muzzleX(aim), muzzleY(aim), aim);
+            muzzle(MUZZLE, aim);
+            bolt = lightning.strike(muzzle.x, muzzle.y, aim);
             energy = bolt > 0 ? Math.max(0f, energy - LIGHTNING_COST) : energy;
         }
     }
 
-    private float muzzleX(float aim) {
-        return player.x() + MUZZLE * Trig.cos(aim);
-    }
-
-    private float muzzleY(float aim) {
-        return player.y() + MUZZLE * Trig.sin(aim);
+    /** Sets the direction of an aim, and the point that far from the ship's centre in it. */
+    private Vector2f muzzle(float distance, float aim) {
+        direction.set(Trig.cos(aim), Trig.sin(aim));
+        return direction.mul(distance, muzzle).add(player.x(), player.y());
     }
 
     void clear() {

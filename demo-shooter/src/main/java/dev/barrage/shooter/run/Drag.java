@@ -4,6 +4,7 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.body.BodyType;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Entity;
+import org.joml.Vector2f;
 
 /** A body that somebody pulls to a point with the mouse: it flies there, but not through what is in its way. */
 final class Drag {
@@ -13,6 +14,7 @@ final class Drag {
     long body = Entity.NONE;
     float x;
     float y;
+    private final Vector2f velocity = new Vector2f();
 
     /** Whether a handle names a body that can be pulled. */
     static boolean canMove(World world, long entity) {
@@ -27,10 +29,11 @@ final class Drag {
         if (!canMove(world, body)) {
             return;
         }
-        float vx = PER_SECOND * (x - world.x(body));
-        float vy = PER_SECOND * (y - world.y(body));
-        float speed = (float) Math.sqrt(vx * vx + vy * vy);
-        float share = speed > MOST_SPEED ? MOST_SPEED / speed : 1f;
-        world.setVelocity(body, share * vx, share * vy);
+        velocity.set(x, y).sub(world.x(body), world.y(body)).mul(PER_SECOND);
+        float speed = velocity.length();
+        if (speed > MOST_SPEED) {
+            velocity.mul(MOST_SPEED / speed);
+        }
+        world.setVelocity(body, velocity.x, velocity.y);
     }
 }

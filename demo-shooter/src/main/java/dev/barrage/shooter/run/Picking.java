@@ -8,12 +8,14 @@ import dev.barrage.graphics.window.MouseButton;
 import dev.barrage.graphics.window.Window;
 import dev.barrage.shooter.view.DebugOverlay;
 import dev.barrage.shooter.view.GameView;
+import org.joml.Vector2f;
 
 /** What the mouse does to the overlay and to bodies; none of it fires the gun. */
 final class Picking {
     private final GameRun run;
     private final Window window;
     private final GameView view;
+    private final Vector2f pointed = new Vector2f();
     private boolean dragging;
 
     Picking(GameRun run, Window window, GameView view) {
@@ -30,7 +32,8 @@ final class Picking {
         InputState input = window.input();
         Mouse mouse = input.mouse();
         DebugOverlay overlay = view.overlay();
-        overlay.lookAt(view.camera().worldX(mouse.x()), view.camera().worldY(mouse.y()));
+        view.camera().toWorld(mouse.x(), mouse.y(), pointed);
+        overlay.lookAt(pointed.x, pointed.y);
         boolean alt = input.isDown(Key.LEFT_ALT) || input.isDown(Key.RIGHT_ALT);
         boolean left = mouse.pressed(MouseButton.LEFT);
         boolean onOverlay = overlay.model().covers(mouse.x(), mouse.y());
@@ -39,8 +42,7 @@ final class Picking {
         }
         if (left && onOverlay) {
             overlay.model().menu().click(mouse.x(), mouse.y());
-        } else if (mouse.pressed(MouseButton.MIDDLE)
-                && overlay.isOnStatus(view.camera().worldY(mouse.y()))) {
+        } else if (mouse.pressed(MouseButton.MIDDLE) && overlay.isOnStatus(pointed.y)) {
             OverlayKeys.toggleMenu(window.keys(), overlay.model());
         } else if (mouse.pressed(MouseButton.MIDDLE) || left && alt) {
             overlay.pick();

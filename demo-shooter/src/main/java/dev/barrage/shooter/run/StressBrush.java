@@ -6,6 +6,7 @@ import dev.barrage.shooter.game.Stress;
 import dev.barrage.shooter.view.FrameBudget;
 import dev.barrage.shooter.view.GameView;
 import java.io.PrintWriter;
+import org.joml.Vector2f;
 
 /** Adds a thousand harmless bullets with every click, and says how many a frame has time for. */
 final class StressBrush {
@@ -54,7 +55,8 @@ final class StressBrush {
         if (clicked && !view.overlay().model().covers(x, y)) {
             Stress stress = run.game().stress();
             int count = Math.min(STROKE, Stress.MOST - stress.wanted());
-            stress.paint(view.camera().worldX(x), view.camera().worldY(y), count);
+            Vector2f place = view.camera().toWorld(x, y, new Vector2f());
+            stress.paint(place.x, place.y, count);
             budget.paint(stress.wanted());
         }
     }

@@ -9,6 +9,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
+import org.joml.Vector2f;
 
 /** The flames behind ships that move. */
 final class Exhaust {
@@ -63,7 +64,7 @@ final class Exhaust {
 
     /** A flame somewhere on the way of the last step, so that fast ships leave no gaps. */
     private void add(float x, float y, float vx, float vy, float distance, int color, float dt) {
-        float speed = (float) Math.sqrt(vx * vx + vy * vy);
+        float speed = Vector2f.length(vx, vy);
         if (speed > LEAST_SPEED) {
             float back = distance / speed + rng.nextFloat(0f, 1f) * dt;
             float part = Math.min(1f, speed / 6f);

@@ -11,6 +11,7 @@ import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Game;
 import java.util.ArrayList;
 import java.util.List;
+import org.joml.Matrix3x2f;
 
 /** The walls of all stages as models; draws those of the stage that is played. */
 final class FieldView implements AutoCloseable {
@@ -22,6 +23,7 @@ final class FieldView implements AutoCloseable {
     private final List<WallModel> borders = new ArrayList<>();
     private final List<List<WallModel>> walls = new ArrayList<>();
     private final List<List<WallModel>> movers = new ArrayList<>();
+    private final Matrix3x2f model = new Matrix3x2f();
 
     FieldView(Assets assets) {
         for (int stage = 0; stage < assets.stages(); stage++) {
@@ -47,20 +49,17 @@ final class FieldView implements AutoCloseable {
         }
         List<WallModel> moving = movers.get(stage);
         for (int i = 0; i < moving.size(); i++) {
-            draw(game.world(), game.field().moverBody(i), moving.get(i), renderer, alpha);
+            renderer.draw(moving.get(i), pose(game.world(), game.field().moverBody(i), alpha), MOVER);
         }
     }
 
-    private static void draw(World world, long body, WallModel model, WallRenderer renderer, float alpha) {
+    /** Where a body is between the last step but one (0) and the last (1). */
+    private Matrix3x2f pose(World world, long body, float alpha) {
         float x = world.get(body, Components.PREVIOUS_X);
         float y = world.get(body, Components.PREVIOUS_Y);
         float angle = world.get(body, Components.PREVIOUS_ANGLE);
-        renderer.draw(
-                model,
-                x + alpha * (world.x(body) - x),
-                y + alpha * (world.y(body) - y),
-                angle + alpha * Trig.wrap(world.angle(body) - angle),
-                MOVER);
+        return model.translation(x + alpha * (world.x(body) - x), y + alpha * (world.y(body) - y))
+                .rotate(angle + alpha * Trig.wrap(world.angle(body) - angle));
     }
 
     @Override

@@ -24,6 +24,7 @@ import dev.barrage.shooter.profile.SettingsMenu;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.joml.Vector2f;
 
 /** Draws a game between two of its steps, in the current GL context. */
 public final class GameView implements AutoCloseable {
@@ -81,6 +82,7 @@ public final class GameView implements AutoCloseable {
     private BackgroundStyle dimmed;
     private float brightness = -1f;
     private long followed;
+    private final Vector2f pointed = new Vector2f();
 
     /** A view of a game. */
     public GameView(Game game) {
@@ -249,7 +251,8 @@ public final class GameView implements AutoCloseable {
 
     /** Which part of the replay, 0 to 1, a point of the picture on its bar means; below 0 beside the bar. */
     public float partOfReplayBar(float pixelX, float pixelY) {
-        return replayBar.partAt(camera.worldX(pixelX), camera.worldY(pixelY));
+        camera.toWorld(pixelX, pixelY, pointed);
+        return replayBar.partAt(pointed.x, pointed.y);
     }
 
     /** Says something in a line at the bottom for about two seconds. */

@@ -12,6 +12,7 @@ import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.Scoring;
 import dev.barrage.shooter.game.Trainer;
 import java.util.Locale;
+import org.joml.Vector2f;
 
 /** What a player needs to know while playing, in world units over the field. */
 final class Hud {
@@ -46,6 +47,8 @@ final class Hud {
     private String notice = "";
     private int noticeFrames;
     private float small = SMALL;
+    private final Vector2f lowest = new Vector2f();
+    private final Vector2f highest = new Vector2f();
 
     Hud(SceneRenderer scene, ControlNames names) {
         this.scene = scene;
@@ -112,9 +115,10 @@ final class Hud {
         }
     }
 
-    private static void keepFree(
-            Camera2D camera, OverlayModel overlay, float minX, float minY, float maxX, float maxY) {
-        overlay.keepFree(camera.pixelX(minX), camera.pixelY(minY), camera.pixelX(maxX), camera.pixelY(maxY));
+    private void keepFree(Camera2D camera, OverlayModel overlay, float minX, float minY, float maxX, float maxY) {
+        camera.toPixel(minX, minY, lowest);
+        camera.toPixel(maxX, maxY, highest);
+        overlay.keepFree(lowest.x, lowest.y, highest.x, highest.y);
     }
 
     private static boolean hasStatus(Phase phase) {

@@ -12,6 +12,7 @@ import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.profile.Switch;
+import org.joml.Vector2f;
 
 /** A person: keys, mouse and gamepad as the settings bind them, and both sticks. */
 public final class LiveControls implements Controls {
@@ -22,6 +23,8 @@ public final class LiveControls implements Controls {
     private final SettingsMenu menu;
     private InputState input;
     private Camera2D camera;
+    private final Vector2f move = new Vector2f();
+    private final Vector2f target = new Vector2f();
     private float aim = Trig.PI / 2f;
     private float mouseX;
     private float mouseY;
@@ -74,11 +77,10 @@ public final class LiveControls implements Controls {
         Gamepad pad = input.gamepad();
         pauseAsked |= hadPad && !pad.connected();
         hadPad = pad.connected();
-        float moveX = axis(Action.LEFT, Action.RIGHT) + pad.leftX();
-        float moveY = axis(Action.DOWN, Action.UP) + pad.leftY();
-        float length = Math.max(1f, (float) Math.sqrt(moveX * moveX + moveY * moveY));
+        move.set(axis(Action.LEFT, Action.RIGHT), axis(Action.DOWN, Action.UP)).add(pad.leftX(), pad.leftY());
+        float length = Math.max(1f, move.length());
         boolean stickAims = takeAim(game, pad);
-        return Input.pack(moveX / length, moveY / length, aim, buttons(game, stickAims));
+        return Input.pack(move.x / length, move.y / length, aim, buttons(game, stickAims));
     }
 
     private float axis(Action negative, Action positive) {
@@ -89,7 +91,7 @@ public final class LiveControls implements Controls {
     private boolean takeAim(Game game, Gamepad pad) {
         float x = pad.rightX();
         float y = pad.rightY();
-        if (x * x + y * y > STICK * STICK) {
+        if (Vector2f.length(x, y) > STICK) {
             aim = Trig.atan2(y, x);
             return true;
         }
@@ -97,9 +99,9 @@ public final class LiveControls implements Controls {
         if (moved || !pad.connected()) {
             mouseX = input.mouse().x();
             mouseY = input.mouse().y();
-            aim = Trig.atan2(
-                    camera.worldY(mouseY) - game.player().y(),
-                    camera.worldX(mouseX) - game.player().x());
+            camera.toWorld(mouseX, mouseY, target)
+                    .sub(game.player().x(), game.player().y());
+            aim = Trig.atan2(target.y, target.x);
         }
         return false;
     }

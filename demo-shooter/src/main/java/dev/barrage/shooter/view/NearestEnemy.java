@@ -4,6 +4,7 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.shooter.game.Game;
+import org.joml.Vector2f;
 
 /** Finds something to look at where there is no mouse. */
 final class NearestEnemy {
@@ -16,10 +17,12 @@ final class NearestEnemy {
         for (int kind = 0; kind < game.enemies().kinds(); kind++) {
             Table table = game.enemies().table(kind);
             for (int row = 0; row < table.rows(); row++) {
-                float dx = table.floats(Components.X)[row] - game.player().x();
-                float dy = table.floats(Components.Y)[row] - game.player().y();
-                if (dx * dx + dy * dy < least) {
-                    least = dx * dx + dy * dy;
+                float x = table.floats(Components.X)[row];
+                float y = table.floats(Components.Y)[row];
+                float square = Vector2f.distanceSquared(
+                        x, y, game.player().x(), game.player().y());
+                if (square < least) {
+                    least = square;
                     nearest = table.entity(row);
                 }
             }

@@ -9,6 +9,8 @@ import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.profile.Action;
+import org.joml.Matrix3x2f;
+import org.joml.Vector2f;
 
 /** The path of what hit the ship, and the triangle of the core that it touched. */
 final class RecapView {
@@ -22,7 +24,8 @@ final class RecapView {
     private float[] path;
     private int points;
     private int hit;
-    private final float[] corners = new float[6];
+    private final Matrix3x2f enlarged = new Matrix3x2f();
+    private final Vector2f[] corners = {new Vector2f(), new Vector2f(), new Vector2f()};
 
     RecapView(SceneRenderer scene, ControlNames names) {
         this.scene = scene;
@@ -66,30 +69,26 @@ final class RecapView {
         float x = game.player().x() + (game.player().x() > 0f ? -2.4f : 2.4f);
         float y = game.player().y() + (game.player().y() > 0f ? -1.6f : 1.6f);
         float before = world.get(core, Components.PREVIOUS_ANGLE);
-        float angle = before + alpha * Trig.wrap(world.angle(core) - before);
+        enlarged.translation(x, y)
+                .rotate(before + alpha * Trig.wrap(world.angle(core) - before))
+                .scale(MAGNIFIED);
         Mesh mesh = game.player().coreMesh();
         scene.lines().plain().width(PIXELS).circle(x, y, 1.1f, Palette.FAINT);
         for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
-            outline(mesh, triangle, x, y, angle, Palette.FAINT, 1f);
+            outline(mesh, triangle, Palette.FAINT, 1f);
         }
-        outline(mesh, hit, x, y, angle, Palette.DANGER, 3f);
+        outline(mesh, hit, Palette.DANGER, 3f);
     }
 
-    private void outline(Mesh mesh, int triangle, float x, float y, float angle, int colour, float pixels) {
-        float c = MAGNIFIED * Trig.cos(angle);
-        float s = MAGNIFIED * Trig.sin(angle);
+    private void outline(Mesh mesh, int triangle, int colour, float pixels) {
         for (int i = 0; i < 3; i++) {
-            int vertex = mesh.indices()[3 * triangle + i];
-            float vx = mesh.vertices()[3 * vertex];
-            float vy = mesh.vertices()[3 * vertex + 1];
-            corners[2 * i] = x + c * vx - s * vy;
-            corners[2 * i + 1] = y + s * vx + c * vy;
+            int at = 3 * mesh.indices()[3 * triangle + i];
+            enlarged.transformPosition(mesh.vertices()[at], mesh.vertices()[at + 1], corners[i]);
         }
         for (int i = 0; i < 3; i++) {
-            int next = (i + 1) % 3;
-            scene.lines()
-                    .width(pixels)
-                    .line(corners[2 * i], corners[2 * i + 1], corners[2 * next], corners[2 * next + 1], colour);
+            Vector2f from = corners[i];
+            Vector2f to = corners[(i + 1) % 3];
+            scene.lines().width(pixels).line(from.x, from.y, to.x, to.y, colour);
         }
     }
 }

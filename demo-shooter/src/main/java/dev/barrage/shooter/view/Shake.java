@@ -4,6 +4,7 @@ import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Game;
+import org.joml.Vector2f;
 
 /** Shakes the camera after explosions. It follows the steps of the game, so a picture is the same each time. */
 final class Shake {
@@ -16,29 +17,24 @@ final class Shake {
     private final Follower.Reader reader = this::feel;
     private final Rng rng = new Rng(13);
     private float force;
-    private float x;
-    private float y;
-    private float previousX;
-    private float previousY;
+    private final Vector2f offset = new Vector2f();
+    private final Vector2f previous = new Vector2f();
+    private final Vector2f shown = new Vector2f();
 
     void skip(Game game) {
         news.skip(game);
         force = 0f;
-        x = 0f;
-        y = 0f;
-        previousX = 0f;
-        previousY = 0f;
+        offset.zero();
+        previous.zero();
     }
 
     /** Follows one step of the game. */
     void step(Game game, float dt) {
         force = Math.max(0f, force - CALM_PER_SECOND * dt);
         news.follow(game, reader);
-        previousX = x;
-        previousY = y;
+        previous.set(offset);
         // The square, so that a shake dies away softly.
-        x = MOST * force * force * rng.nextFloat(-1f, 1f);
-        y = MOST * force * force * rng.nextFloat(-1f, 1f);
+        offset.set(rng.nextFloat(-1f, 1f), rng.nextFloat(-1f, 1f)).mul(MOST * force * force);
     }
 
     private void feel(Effects effects, long n) {
@@ -55,7 +51,7 @@ final class Shake {
 
     /** Points a camera between the last step but one (0) and the last (1), moved by strength, 0 to 1. */
     void aim(Camera2D camera, float alpha, float strength) {
-        camera.lookAt(
-                strength * (previousX + alpha * (x - previousX)), strength * (previousY + alpha * (y - previousY)));
+        previous.lerp(offset, alpha, shown).mul(strength);
+        camera.lookAt(shown.x, shown.y);
     }
 }

@@ -40,6 +40,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import org.joml.Vector2f;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -143,8 +144,10 @@ class WindowedGameTest {
     private int count(int colour, int tolerance, float fromX, float fromY, float toX, float toY) throws IOException {
         int[] pixels = screen.pixels();
         int count = 0;
-        for (int y = HEIGHT - (int) camera.pixelY(toY); y < HEIGHT - (int) camera.pixelY(fromY); y++) {
-            for (int x = (int) camera.pixelX(fromX); x < camera.pixelX(toX); x++) {
+        Vector2f lowest = camera.toPixel(fromX, fromY, new Vector2f());
+        Vector2f highest = camera.toPixel(toX, toY, new Vector2f());
+        for (int y = HEIGHT - (int) highest.y; y < HEIGHT - (int) lowest.y; y++) {
+            for (int x = (int) lowest.x; x < highest.x; x++) {
                 count += looksLike(pixels[y * WIDTH + x], colour, tolerance) ? 1 : 0;
             }
         }

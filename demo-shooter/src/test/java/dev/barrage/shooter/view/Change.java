@@ -2,6 +2,7 @@ package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.gl.Image;
 import dev.barrage.graphics.render.Camera2D;
+import org.joml.Vector2f;
 
 /**
  * Which pixels of a part of the picture differ between two frames, in metres of the world that the camera shows.
@@ -29,11 +30,13 @@ record Change(int count, float minX, float minY, float maxX, float maxY, float m
         int top = -1;
         double sumX = 0;
         double sumY = 0;
+        Vector2f world = new Vector2f();
         for (int j = 0; j < before.height(); j++) {
             for (int i = 0; i < before.width(); i++) {
+                camera.toWorld(i + 0.5f, j + 0.5f, world);
                 if (before.at(i, j) != after.at(i, j)
-                        && Math.abs(camera.worldX(i + 0.5f) - x) <= reachX
-                        && Math.abs(camera.worldY(j + 0.5f) - y) <= reachY) {
+                        && Math.abs(world.x - x) <= reachX
+                        && Math.abs(world.y - y) <= reachY) {
                     count++;
                     left = Math.min(left, i);
                     right = Math.max(right, i + 1);
@@ -44,13 +47,9 @@ record Change(int count, float minX, float minY, float maxX, float maxY, float m
                 }
             }
         }
-        return new Change(
-                count,
-                camera.worldX(left),
-                camera.worldY(bottom),
-                camera.worldX(right),
-                camera.worldY(top),
-                camera.worldX((float) (sumX / count)),
-                camera.worldY((float) (sumY / count)));
+        Vector2f lowest = camera.toWorld(left, bottom, new Vector2f());
+        Vector2f highest = camera.toWorld(right, top, new Vector2f());
+        Vector2f middle = camera.toWorld((float) (sumX / count), (float) (sumY / count), new Vector2f());
+        return new Change(count, lowest.x, lowest.y, highest.x, highest.y, middle.x, middle.y);
     }
 }

@@ -27,6 +27,7 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.joml.Vector2f;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -199,7 +200,7 @@ class GameOverlayTest {
                 }
             }
             assertTrue(boxes.size() > 20, boxes.size() + " panels and labels");
-            float status = picture.camera().pixelY(8.1f);
+            float status = picture.camera().toPixel(0f, 8.1f, new Vector2f()).y;
             for (int i = 0; i < boxes.size(); i++) {
                 float[] box = boxes.get(i);
                 assertTrue(
@@ -279,7 +280,7 @@ class GameOverlayTest {
                     .filter(each -> each.title().equals("INSPECTOR"))
                     .findFirst()
                     .orElseThrow();
-            float ship = picture.camera().pixelX(x);
+            float ship = picture.camera().toPixel(x, 0f, new Vector2f()).x;
             assertTrue(panel.left() > ship || panel.right() < ship, "ship at " + x);
             // Picking something else in between, the ship is picked anew.
             picture.view.overlay().focus().picked = NearestEnemy.of(game);

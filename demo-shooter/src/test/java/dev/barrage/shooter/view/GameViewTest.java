@@ -14,6 +14,7 @@ import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
 import java.util.List;
+import org.joml.Vector2f;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -135,10 +136,12 @@ class GameViewTest {
                 checkShines(image, camera, wall);
             }
             checkShines(image, camera, arena.border());
+            Vector2f world = new Vector2f();
             for (int i = 0; i < width; i++) {
                 for (int j = 0; j < height; j++) {
-                    float x = camera.worldX(i + 0.5f);
-                    float y = camera.worldY(j + 0.5f);
+                    camera.toWorld(i + 0.5f, j + 0.5f, world);
+                    float x = world.x;
+                    float y = world.y;
                     boolean purple = image.blue(i, j) > 150 && image.red(i, j) > image.green(i, j) + 30;
                     boolean shines = image.blue(i, j) > 150 && y < 8.2f && distance(x, y, -4.5f, -6f) > 1.2f;
                     float toWall = Float.MAX_VALUE;
@@ -167,8 +170,9 @@ class GameViewTest {
             for (float part = 0.1f; part < 1f; part += 0.1f) {
                 float x = outline[i] + part * (outline[(i + 2) % n] - outline[i]);
                 float y = outline[i + 1] + part * (outline[(i + 3) % n] - outline[i + 1]);
-                int column = (int) camera.pixelX(x);
-                int row = (int) camera.pixelY(y);
+                Vector2f pixel = camera.toPixel(x, y, new Vector2f());
+                int column = (int) pixel.x;
+                int row = (int) pixel.y;
                 int light = 0;
                 for (int at = 0; at < 9; at++) {
                     light = Math.max(light, image.blue(column + at % 3 - 1, row + at / 3 - 1));

@@ -11,6 +11,7 @@ import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Input;
 import java.util.EnumSet;
+import org.joml.Vector2f;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -66,9 +67,8 @@ class HudSpaceTest {
 
     /** Whether a box, pixels, is over the bar of the boss or the words below it. */
     private static boolean isOver(Camera2D camera, float left, float bottom, float right, float top) {
-        return left < camera.pixelX(5.5f)
-                && right > camera.pixelX(-5.5f)
-                && bottom < camera.pixelY(7.75f)
-                && top > camera.pixelY(7f);
+        Vector2f lowest = camera.toPixel(-5.5f, 7f, new Vector2f());
+        Vector2f highest = camera.toPixel(5.5f, 7.75f, new Vector2f());
+        return left < highest.x && right > lowest.x && bottom < highest.y && top > lowest.y;
     }
 }

@@ -12,6 +12,7 @@ import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Input;
+import org.joml.Vector2f;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,7 +111,7 @@ class LookTest {
             picture.view.look().background(1f);
             Image bright = picture.draw();
             Camera2D camera = picture.camera();
-            int row = (int) camera.pixelY(-1.3f);
+            int row = (int) camera.toPixel(0f, -1.3f, new Vector2f()).y;
             int most = 0;
             for (int x = 100; x < 130; x++) {
                 assertEquals(0, black.at(x, row) >>> 8);

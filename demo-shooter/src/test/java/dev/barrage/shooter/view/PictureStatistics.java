@@ -9,6 +9,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.shooter.game.Game;
 import java.util.ArrayList;
 import java.util.List;
+import org.joml.Vector2f;
 
 /** Whether a picture of the game is neither washed out nor black, and its bullets are clear. */
 final class PictureStatistics {
@@ -100,8 +101,9 @@ final class PictureStatistics {
     }
 
     private static int brightness(Image image, Camera2D camera, float x, float y) {
-        int column = Math.max(0, Math.min(image.width() - 1, (int) camera.pixelX(x)));
-        int row = Math.max(0, Math.min(image.height() - 1, (int) camera.pixelY(y)));
+        Vector2f pixel = camera.toPixel(x, y, new Vector2f());
+        int column = Math.max(0, Math.min(image.width() - 1, (int) pixel.x));
+        int row = Math.max(0, Math.min(image.height() - 1, (int) pixel.y));
         return image.brightness(column, row);
     }
 

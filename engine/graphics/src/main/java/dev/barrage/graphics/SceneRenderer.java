@@ -46,6 +46,7 @@ public final class SceneRenderer implements AutoCloseable {
     private float bloom = 0.5f;
     private Framebuffer picture;
     private Camera2D framed;
+    private Camera2D pixels = Camera2D.overPixels(0, 0);
     private boolean composing;
     private Batch open;
     private float seconds;
@@ -104,9 +105,12 @@ public final class SceneRenderer implements AutoCloseable {
         target.look(camera, seconds);
     }
 
-    /** A camera over the whole picture, its units the pixels of the picture. */
+    /** A camera over the whole picture, its units the pixels of the picture: the same one until the size changes. */
     public Camera2D pixels() {
-        return Camera2D.overPixels(picture.width(), picture.height());
+        if (pixels.pixelWidth() != picture.width() || pixels.pixelHeight() != picture.height()) {
+            pixels = Camera2D.overPixels(picture.width(), picture.height());
+        }
+        return pixels;
     }
 
     /** The camera of the moment. */

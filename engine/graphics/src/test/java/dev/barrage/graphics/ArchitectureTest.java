@@ -46,5 +46,5 @@ class ArchitectureTest {
     static final ArchRule physicsIsKnownByItsDebugDrawingAlone = classes()
             .should()
             .onlyDependOnClassesThat()
-            .resideInAnyPackage("java..", "org.lwjgl..", ROOT + "..", "dev.barrage.physics.debug");
+            .resideInAnyPackage("java..", "org.joml", "org.lwjgl..", ROOT + "..", "dev.barrage.physics.debug");
 }

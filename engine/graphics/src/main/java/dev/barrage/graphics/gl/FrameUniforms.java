@@ -2,12 +2,16 @@ package dev.barrage.graphics.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import org.joml.Matrix4fc;
+
 /** The uniform block {@code Frame} that all shaders share: where the world lies in the picture, and the time. */
 public final class FrameUniforms extends GlObject {
     /** Binding of the uniform block {@code Frame}. */
     public static final int BINDING = 0;
 
-    private final float[] values = new float[8];
+    private static final int MATRIX_FLOATS = 16;
+
+    private final float[] values = new float[MATRIX_FLOATS + 4];
 
     /** A block with all values zero. */
     public FrameUniforms() {
@@ -17,19 +21,16 @@ public final class FrameUniforms extends GlObject {
     }
 
     /**
-     * Sets and binds the block: clip position = world position times scale plus offset.
+     * Sets and binds the block.
      *
      * @param pixelsPerUnit pixels per world unit, above zero
      * @param seconds time that animates shaders
      */
-    public void set(float scaleX, float scaleY, float offsetX, float offsetY, float pixelsPerUnit, float seconds) {
-        values[0] = scaleX;
-        values[1] = scaleY;
-        values[2] = offsetX;
-        values[3] = offsetY;
-        values[4] = pixelsPerUnit;
-        values[5] = 1f / pixelsPerUnit;
-        values[6] = seconds;
+    public void set(Matrix4fc worldToClip, float pixelsPerUnit, float seconds) {
+        worldToClip.get(values);
+        values[MATRIX_FLOATS] = pixelsPerUnit;
+        values[MATRIX_FLOATS + 1] = 1f / pixelsPerUnit;
+        values[MATRIX_FLOATS + 2] = seconds;
         glBindBufferBase(GL_UNIFORM_BUFFER, BINDING, id());
         glBufferSubData(GL_UNIFORM_BUFFER, 0, values);
     }

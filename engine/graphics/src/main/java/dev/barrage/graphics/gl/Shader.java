@@ -4,6 +4,8 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.joml.Matrix3x2fc;
+import org.joml.Vector3fc;
 
 /**
  * A linked vertex and fragment shader. A mistake in the source throws {@link GlException} naming file and line.
@@ -17,6 +19,7 @@ public final class Shader extends GlObject {
 
     private final String name;
     private final Map<String, Integer> locations = new HashMap<>();
+    private final float[] matrix = new float[6];
 
     private Shader(String name, ShaderSource vertex, ShaderSource fragment) {
         super(glCreateProgram());
@@ -77,6 +80,16 @@ public final class Shader extends GlObject {
     /** Sets a vec2 uniform of the program in use. */
     public void set(String uniform, float x, float y) {
         glUniform2f(location(uniform), x, y);
+    }
+
+    /** Sets a vec3 uniform of the program in use. */
+    public void set(String uniform, Vector3fc value) {
+        glUniform3f(location(uniform), value.x(), value.y(), value.z());
+    }
+
+    /** Sets a mat3x2 uniform of the program in use. */
+    public void set(String uniform, Matrix3x2fc value) {
+        glUniformMatrix3x2fv(location(uniform), false, value.get(matrix));
     }
 
     /** Sets a vec4 uniform of the program in use. */

@@ -5,6 +5,7 @@ import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.render.LineRenderer;
 import dev.barrage.graphics.text.Font;
 import dev.barrage.physics.debug.DebugLayer;
+import org.joml.Vector2f;
 
 /** Finds places for the labels of all layers and draws them, through a camera over pixels. */
 final class LabelDrawing {
@@ -20,6 +21,7 @@ final class LabelDrawing {
 
     private final SceneRenderer scene;
     private final StringBuilder number = new StringBuilder();
+    private final Vector2f point = new Vector2f();
 
     LabelDrawing(SceneRenderer scene) {
         this.scene = scene;
@@ -47,7 +49,8 @@ final class LabelDrawing {
                 float width = text * (font.width(list.text(i)) + 2f * PADDING);
                 long id = list.id(i) * LAYERS.length + layer;
                 int source = layer << INDEX_BITS | i;
-                labels.add(world.pixelX(list.a(i)), world.pixelY(list.b(i)), width, list.c(i), id, source);
+                world.toPixel(list.a(i), list.b(i), point);
+                labels.add(point.x, point.y, width, list.c(i), id, source);
             }
         }
     }

@@ -2,6 +2,7 @@ package dev.barrage.graphics.overlay;
 
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.render.LineRenderer;
+import org.joml.Vector2f;
 
 /** Draws the primitives of a layer in the world, all but its labels. */
 final class ShapeDrawing {
@@ -55,7 +56,7 @@ final class ShapeDrawing {
         float tipX = x + dx;
         float tipY = y + dy;
         lines.line(x, y, tipX, tipY, color);
-        float length = (float) Math.sqrt(dx * dx + dy * dy);
+        float length = Vector2f.length(dx, dy);
         if (length > 0f) {
             float backX = Math.min(head, length) * dx / length;
             float backY = Math.min(head, length) * dy / length;

@@ -1,14 +1,16 @@
 package dev.barrage.graphics.render;
 
+import org.joml.Matrix4f;
+import org.joml.Vector2f;
+import org.joml.Vector2fc;
+
 /**
  * Which rectangle of the world the picture shows. Its shape is kept at any size of the picture: what is left over at two
  * sides stays black.
  */
 public final class Camera2D {
-    private final float width;
-    private final float height;
-    private float centreX;
-    private float centreY;
+    private final Vector2fc size;
+    private final Vector2f centre = new Vector2f();
     private int left;
     private int bottom;
     private int pixelWidth;
@@ -21,52 +23,40 @@ public final class Camera2D {
      * @param height world units, finite and above zero
      */
     public Camera2D(float width, float height) {
-        this.width = positive("width", width);
-        this.height = positive("height", height);
+        size = new Vector2f(positive("width", width), positive("height", height));
     }
 
     /** A camera whose world units are the pixels of a picture, (0, 0) its lower left corner. */
     public static Camera2D overPixels(int width, int height) {
         Camera2D camera = new Camera2D(Math.max(1, width), Math.max(1, height));
-        camera.lookAt(camera.width / 2f, camera.height / 2f);
+        camera.lookAt(camera.width() / 2f, camera.height() / 2f);
         camera.fit(width, height);
         return camera;
     }
 
     /** Moves the middle of the rectangle; for scrolling and for shaking. */
     public Camera2D lookAt(float x, float y) {
-        centreX = x;
-        centreY = y;
+        centre.set(x, y);
         return this;
     }
 
     /** Fits the rectangle into a picture of so many pixels, as large as it goes and in the middle. */
     public void fit(int pictureWidth, int pictureHeight) {
-        float scale = Math.min(pictureWidth / width, pictureHeight / height);
-        pixelWidth = Math.min(pictureWidth, Math.round(width * scale));
-        pixelHeight = Math.min(pictureHeight, Math.round(height * scale));
+        float scale = Math.min(pictureWidth / width(), pictureHeight / height());
+        pixelWidth = Math.min(pictureWidth, Math.round(width() * scale));
+        pixelHeight = Math.min(pictureHeight, Math.round(height() * scale));
         left = (pictureWidth - pixelWidth) / 2;
         bottom = (pictureHeight - pixelHeight) / 2;
     }
 
     /** Width of the rectangle in world units. */
     public float width() {
-        return width;
+        return size.x();
     }
 
     /** Height of the rectangle in world units. */
     public float height() {
-        return height;
-    }
-
-    /** World x of the middle. */
-    public float centreX() {
-        return centreX;
-    }
-
-    /** World y of the middle. */
-    public float centreY() {
-        return centreY;
+        return size.y();
     }
 
     /** First pixel column of the rectangle in the picture. */
@@ -91,27 +81,36 @@ public final class Camera2D {
 
     /** Pixels per world unit; above zero even for a picture without pixels. */
     public float pixelsPerUnit() {
-        return Math.max(1e-6f, pixelHeight / height);
+        return Math.max(1e-6f, pixelHeight / height());
     }
 
-    /** World x of a pixel position, for the mouse. */
-    public float worldX(float pixelX) {
-        return centreX + ((pixelX - left) / Math.max(1, pixelWidth) - 0.5f) * width;
+    /**
+     * The orthographic projection from world units to clip space. The rectangle becomes -1 to 1 along x and y. Heights
+     * (z) become -1 to 1 along the depth, the highest nearest, if they are at most the longer side of the rectangle.
+     */
+    public Matrix4f worldToClip(Matrix4f dest) {
+        return dest.scaling(2f / width(), 2f / height(), -1f / Math.max(width(), height()))
+                .translate(-centre.x, -centre.y, 0f);
     }
 
-    /** World y of a pixel position counted from below, for the mouse. */
-    public float worldY(float pixelY) {
-        return centreY + ((pixelY - bottom) / Math.max(1, pixelHeight) - 0.5f) * height;
+    /** World position of a pixel position counted from the lower left corner of the picture, for the mouse. */
+    public Vector2f toWorld(float pixelX, float pixelY, Vector2f dest) {
+        return dest.set(pixelX, pixelY)
+                .sub(left, bottom)
+                .div(Math.max(1, pixelWidth), Math.max(1, pixelHeight))
+                .sub(0.5f, 0.5f)
+                .mul(size)
+                .add(centre);
     }
 
-    /** Pixel position of a world x; pixel centres lie at halves. */
-    public float pixelX(float worldX) {
-        return left + ((worldX - centreX) / width + 0.5f) * pixelWidth;
-    }
-
-    /** Pixel position, from below, of a world y; pixel centres lie at halves. */
-    public float pixelY(float worldY) {
-        return bottom + ((worldY - centreY) / height + 0.5f) * pixelHeight;
+    /** Pixel position of a world position, from the lower left corner; pixel centres lie at halves. */
+    public Vector2f toPixel(float worldX, float worldY, Vector2f dest) {
+        return dest.set(worldX, worldY)
+                .sub(centre)
+                .div(size)
+                .add(0.5f, 0.5f)
+                .mul(pixelWidth, pixelHeight)
+                .add(left, bottom);
     }
 
     private static float positive(String name, float value) {

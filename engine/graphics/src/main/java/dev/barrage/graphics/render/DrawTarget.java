@@ -3,6 +3,7 @@ package dev.barrage.graphics.render;
 import dev.barrage.graphics.gl.FrameUniforms;
 import dev.barrage.graphics.gl.GlState;
 import dev.barrage.graphics.gl.StreamBuffer;
+import org.joml.Matrix4f;
 
 /** What all renderers of a scene share: the memory that streams to the graphics card, and the camera of the moment. */
 public final class DrawTarget implements AutoCloseable {
@@ -10,6 +11,7 @@ public final class DrawTarget implements AutoCloseable {
 
     private final StreamBuffer stream = new StreamBuffer(FIRST_STREAM_BYTES);
     private final FrameUniforms frame = new FrameUniforms();
+    private final Matrix4f worldToClip = new Matrix4f();
     private Camera2D camera = new Camera2D(1f, 1f);
     private int originX;
     private int originY;
@@ -36,15 +38,7 @@ public final class DrawTarget implements AutoCloseable {
     /** Draws through a camera, already fitted to the picture, from now on; {@code seconds} animates shaders. */
     public void look(Camera2D through, float seconds) {
         camera = through;
-        float scaleX = 2f / camera.width();
-        float scaleY = 2f / camera.height();
-        frame.set(
-                scaleX,
-                scaleY,
-                -camera.centreX() * scaleX,
-                -camera.centreY() * scaleY,
-                camera.pixelsPerUnit(),
-                seconds);
+        frame.set(camera.worldToClip(worldToClip), camera.pixelsPerUnit(), seconds);
         GlState.viewport(camera.left() - originX, camera.bottom() - originY, camera.pixelWidth(), camera.pixelHeight());
     }
 

@@ -7,6 +7,7 @@ import dev.barrage.graphics.gl.GlState;
 import dev.barrage.graphics.gl.Shader;
 import dev.barrage.graphics.gl.StreamBuffer;
 import dev.barrage.graphics.gl.VertexArray;
+import org.joml.Vector3f;
 
 /** Draws meshes seen from above, lit by one light, as many instances per call as there are poses. */
 public final class MeshRenderer implements AutoCloseable {
@@ -19,7 +20,7 @@ public final class MeshRenderer implements AutoCloseable {
     private final Shader shader = Shader.load("mesh");
     private final Shader edgeShader = Shader.load("mesh-edge");
     private final VertexArray inputs = new VertexArray();
-    private final float[] light = new float[3];
+    private final Vector3f light = new Vector3f();
 
     /** Made once per scene, in the current context. */
     public MeshRenderer(DrawTarget target) {
@@ -29,13 +30,11 @@ public final class MeshRenderer implements AutoCloseable {
 
     /** Sets the direction towards the light; the length does not matter, but must not be 0. */
     public void light(float x, float y, float z) {
-        float length = (float) Math.sqrt(x * x + y * y + z * z);
+        float length = Vector3f.length(x, y, z);
         if (!(length > 0f) || length == Float.POSITIVE_INFINITY) {
             throw new IllegalArgumentException("light must have a direction: " + x + ", " + y + ", " + z);
         }
-        light[0] = x / length;
-        light[1] = y / length;
-        light[2] = z / length;
+        light.set(x, y, z).div(length);
     }
 
     /**
@@ -137,7 +136,7 @@ public final class MeshRenderer implements AutoCloseable {
     private void faces(MeshModel model, int count, float alpha, MeshStyle style) {
         both(model.vertices, shader, alpha, style);
         GlState.solids();
-        shader.set("light", light[0], light[1], light[2], 0f);
+        shader.set("light", light);
         shader.set("ambient", AMBIENT);
         shader.setColor("baseTint", style.tint());
         shader.setColor("rimColor", style.rim());
@@ -161,8 +160,5 @@ public final class MeshRenderer implements AutoCloseable {
         program.use();
         program.set("alpha", alpha);
         program.set("scale", style.scale());
-        program.set(
-                "depthScale",
-                1f / Math.max(target.camera().width(), target.camera().height()));
     }
 }

@@ -3,6 +3,7 @@ package dev.barrage.graphics.render;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.joml.Vector3f;
 
 /**
  * A mesh as the graphics card takes it: three vertices of its own per triangle, with normals, and beside them the edges
@@ -16,7 +17,7 @@ final class MeshVertices {
     private final MeshData mesh;
     private final float creaseCosine;
     private final int[] welded;
-    private final float[] faceNormals;
+    private final Vector3f[] faceNormals;
     private final Map<Long, int[]> facesOfEdge = new HashMap<>();
     private final int[][] facesAt;
     private final float[] out;
@@ -25,7 +26,7 @@ final class MeshVertices {
         this.mesh = mesh;
         this.creaseCosine = creaseCosine;
         welded = weld(mesh.vertices());
-        faceNormals = new float[mesh.triangles().length];
+        faceNormals = new Vector3f[mesh.triangleCount()];
         facesAt = new int[welded.length][];
         out = new float[mesh.triangles().length * FLOATS];
     }
@@ -84,19 +85,11 @@ final class MeshVertices {
     }
 
     private void measureFace(int face) {
-        float[] p = mesh.vertices();
-        int a = 3 * corner(face, 0);
-        int b = 3 * corner(face, 1);
-        int c = 3 * corner(face, 2);
-        float ux = p[b] - p[a], uy = p[b + 1] - p[a + 1], uz = p[b + 2] - p[a + 2];
-        float vx = p[c] - p[a], vy = p[c + 1] - p[a + 1], vz = p[c + 2] - p[a + 2];
-        float nx = uy * vz - uz * vy, ny = uz * vx - ux * vz, nz = ux * vy - uy * vx;
-        float length = (float) Math.sqrt(nx * nx + ny * ny + nz * nz);
-        boolean flat = length == 0f || nx == 0f && ny == 0f;
-        faceNormals[3 * face] = flat ? 0f : nx / length;
-        faceNormals[3 * face + 1] = flat ? 0f : ny / length;
+        Vector3f a = place(face, 0);
+        Vector3f normal = place(face, 1).sub(a).cross(place(face, 2).sub(a));
+        boolean flat = normal.lengthSquared() == 0f || normal.x == 0f && normal.y == 0f;
         // Flat meshes are seen from above whatever their winding.
-        faceNormals[3 * face + 2] = flat ? 1f : nz / length;
+        faceNormals[face] = flat ? normal.set(0f, 0f, 1f) : normal.normalize();
         for (int k = 0; k < 3; k++) {
             facesOfEdge.merge(edge(face, k), new int[] {face}, MeshVertices::joined);
             int place = welded[corner(face, k)];
@@ -117,21 +110,13 @@ final class MeshVertices {
      * angles there, so that the split of a quad does not matter (Thuermer and Wuethrich 1998).
      */
     private void emitNormal(int face, int vertex, int at) {
-        float x = 0f;
-        float y = 0f;
-        float z = 0f;
+        Vector3f sum = new Vector3f();
         for (int other : facesAt[welded[vertex]]) {
-            if (cosineBetween(face, other) >= creaseCosine) {
-                float weight = angleAt(other, welded[vertex]);
-                x += weight * faceNormals[3 * other];
-                y += weight * faceNormals[3 * other + 1];
-                z += weight * faceNormals[3 * other + 2];
+            if (faceNormals[face].dot(faceNormals[other]) >= creaseCosine) {
+                sum.fma(angleAt(other, welded[vertex]), faceNormals[other]);
             }
         }
-        float length = Math.max(1e-12f, (float) Math.sqrt(x * x + y * y + z * z));
-        out[at] = x / length;
-        out[at + 1] = y / length;
-        out[at + 2] = z / length;
+        sum.div(Math.max(1e-12f, sum.length())).get(out, at);
     }
 
     /** Angle of a face at the corner that lies at a welded vertex. */
@@ -140,39 +125,24 @@ final class MeshVertices {
         while (welded[corner(face, k)] != place) {
             k++;
         }
-        float[] p = mesh.vertices();
-        int a = 3 * corner(face, k);
-        int b = 3 * corner(face, (k + 1) % 3);
-        int c = 3 * corner(face, (k + 2) % 3);
-        double dot = 0;
-        double lengthB = 0;
-        double lengthC = 0;
-        for (int i = 0; i < 3; i++) {
-            double u = (double) p[b + i] - p[a + i];
-            double v = (double) p[c + i] - p[a + i];
-            dot += u * v;
-            lengthB += u * u;
-            lengthC += v * v;
-        }
-        double cosine = dot / Math.max(Math.sqrt(lengthB * lengthC), 1e-30);
-        return (float) Math.acos(Math.max(-1.0, Math.min(cosine, 1.0)));
+        Vector3f at = place(face, k);
+        return place(face, (k + 1) % 3).sub(at).angle(place(face, (k + 2) % 3).sub(at));
     }
 
     /** Whether the edge opposite to a corner is a border or a fold. */
     private boolean drawn(int face, int opposite) {
         int[] faces = facesOfEdge.get(edge(face, opposite));
         for (int other : faces) {
-            if (other != face && cosineBetween(face, other) >= creaseCosine) {
+            if (other != face && faceNormals[face].dot(faceNormals[other]) >= creaseCosine) {
                 return false;
             }
         }
         return true;
     }
 
-    private float cosineBetween(int a, int b) {
-        return faceNormals[3 * a] * faceNormals[3 * b]
-                + faceNormals[3 * a + 1] * faceNormals[3 * b + 1]
-                + faceNormals[3 * a + 2] * faceNormals[3 * b + 2];
+    private Vector3f place(int face, int k) {
+        int at = 3 * corner(face, k);
+        return new Vector3f(mesh.vertices()[at], mesh.vertices()[at + 1], mesh.vertices()[at + 2]);
     }
 
     private int corner(int face, int k) {

@@ -7,6 +7,9 @@ import dev.barrage.graphics.gl.FloatList;
 import dev.barrage.graphics.gl.GlState;
 import dev.barrage.graphics.gl.Shader;
 import dev.barrage.graphics.gl.VertexArray;
+import org.joml.Matrix3x2f;
+import org.joml.Matrix3x2fc;
+import org.joml.Vector2f;
 
 /**
  * Draws beams and other bands of light along points.
@@ -18,6 +21,7 @@ public final class RibbonRenderer implements AutoCloseable {
     static final int STRIDE = 8 * Float.BYTES;
 
     private static final int PARTS_PER_SEGMENT = 4;
+    private static final Matrix3x2fc IN_PLACE = new Matrix3x2f();
 
     private final DrawTarget target;
     private final Shader still = Shader.load("ribbon", "PULSES", 0);
@@ -60,7 +64,7 @@ public final class RibbonRenderer implements AutoCloseable {
         collect(xy, previousXy, count, alpha, 0.5f * startWidth, 0.5f * endWidth, parts);
         inputs.bind();
         int offset = target.stream().write(segments);
-        draw(offset, parts, 0f, 0f, 1f, 0f, style);
+        draw(offset, parts, IN_PLACE, style);
     }
 
     /**
@@ -77,7 +81,7 @@ public final class RibbonRenderer implements AutoCloseable {
         segments.clear();
         Lightning.collect(segments, xy, count, 0.5f * width, jag, seed);
         inputs.bind();
-        draw(target.stream().write(segments), segments.count() / 8, 0f, 0f, 1f, 0f, style);
+        draw(target.stream().write(segments), segments.count() / 8, IN_PLACE, style);
     }
 
     @Override
@@ -87,20 +91,20 @@ public final class RibbonRenderer implements AutoCloseable {
         inputs.close();
     }
 
-    /** Draws segments kept on the graphics card, moved by a pose: x0, y0, x1, y1, half widths, ways along. */
-    void draw(Buffer kept, int count, float x, float y, float cos, float sin, RibbonStyle style) {
+    /** Draws segments kept on the graphics card, moved and turned by a matrix: x0, y0, x1, y1, half widths, ways along. */
+    void draw(Buffer kept, int count, Matrix3x2fc model, RibbonStyle style) {
         inputs.bind();
         kept.bind();
-        draw(0, count, x, y, cos, sin, style);
+        draw(0, count, model, style);
     }
 
-    private void draw(int offset, int count, float x, float y, float cos, float sin, RibbonStyle style) {
+    private void draw(int offset, int count, Matrix3x2fc model, RibbonStyle style) {
         inputs.perInstance(0, 4, STRIDE, offset);
         inputs.perInstance(1, 4, STRIDE, offset + 4L * Float.BYTES);
         GlState.brightest();
         Shader shader = style.pulse() > 0f ? pulsing : still;
         shader.use();
-        shader.set("pose", x, y, cos, sin);
+        shader.set("model", model);
         shader.set("glow", style.glow());
         shader.set("shine", style.shine());
         shader.set("corePart", style.corePart());
@@ -121,7 +125,7 @@ public final class RibbonRenderer implements AutoCloseable {
             float t = part / (float) PARTS_PER_SEGMENT - segment;
             float nextX = spline(previousXy, xy, count, segment, 0, t, alpha);
             float nextY = spline(previousXy, xy, count, segment, 1, t, alpha);
-            float nextWay = way + distance(nextX - lastX, nextY - lastY);
+            float nextWay = way + Vector2f.distance(nextX, nextY, lastX, lastY);
             float half0 = startHalf + (endHalf - startHalf) * (part - 1) / parts;
             float half1 = startHalf + (endHalf - startHalf) * part / parts;
             segments.add(lastX, lastY, nextX, nextY);
@@ -145,9 +149,5 @@ public final class RibbonRenderer implements AutoCloseable {
     private static float at(float[] previous, float[] present, int point, int axis, float alpha) {
         int i = 2 * point + axis;
         return previous[i] + (present[i] - previous[i]) * alpha;
-    }
-
-    private static float distance(float x, float y) {
-        return (float) Math.sqrt(x * x + y * y);
     }
 }

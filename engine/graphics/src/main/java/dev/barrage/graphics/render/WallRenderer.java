@@ -5,9 +5,13 @@ import static org.lwjgl.opengl.GL33C.*;
 import dev.barrage.graphics.gl.GlState;
 import dev.barrage.graphics.gl.Shader;
 import dev.barrage.graphics.gl.VertexArray;
+import org.joml.Matrix3x2f;
+import org.joml.Matrix3x2fc;
 
 /** Draws walls: the solid filled and hatched, its edges bright. */
 public final class WallRenderer implements AutoCloseable {
+    private static final Matrix3x2fc IN_PLACE = new Matrix3x2f();
+
     private final Shader shader = Shader.load("wall");
     private final VertexArray inputs = new VertexArray();
     private final RibbonRenderer edges;
@@ -19,13 +23,11 @@ public final class WallRenderer implements AutoCloseable {
 
     /** Draws a wall where its points are. */
     public void draw(WallModel wall, WallStyle style) {
-        draw(wall, 0f, 0f, 0f, style);
+        draw(wall, IN_PLACE, style);
     }
 
-    /** Draws a wall turned by an angle about its origin, which lies at (x, y). */
-    public void draw(WallModel wall, float x, float y, float angle, WallStyle style) {
-        float cos = (float) Math.cos(angle);
-        float sin = (float) Math.sin(angle);
+    /** Draws a wall moved and turned by a matrix from its own coordinates to the world; it must not scale. */
+    public void draw(WallModel wall, Matrix3x2fc model, WallStyle style) {
         inputs.bind();
         wall.fill.bind();
         inputs.perVertex(0, 2, 0, 0);
@@ -35,13 +37,13 @@ public final class WallRenderer implements AutoCloseable {
             GlState.layers();
         }
         shader.use();
-        shader.set("pose", x, y, cos, sin);
+        shader.set("model", model);
         shader.setColor("fill", style.fill());
         shader.setColor("hatch", style.hatch());
         shader.set("spacing", style.hatchSpacing());
         glDrawArrays(GL_TRIANGLES, 0, wall.fillVertices);
         if (style.edgeWidth() > 0f) {
-            edges.draw(wall.edges(style.edgeWidth()), wall.edgeCount(), x, y, cos, sin, style.edge());
+            edges.draw(wall.edges(style.edgeWidth()), wall.edgeCount(), model, style.edge());
         }
     }
 

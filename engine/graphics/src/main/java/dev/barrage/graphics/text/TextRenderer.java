@@ -11,6 +11,7 @@ import dev.barrage.graphics.gl.VertexArray;
 import dev.barrage.graphics.render.Batch;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.render.DrawTarget;
+import org.joml.Vector2f;
 
 /** Collects lines of text and draws them together, each letter with a dark outline. */
 public final class TextRenderer implements Batch {
@@ -26,6 +27,7 @@ public final class TextRenderer implements Batch {
     private final FloatList quads = new FloatList();
     private final IntList fills = new IntList();
     private final IntList outlines = new IntList();
+    private final Vector2f pen = new Vector2f();
     private int outline = DARK;
 
     /** Made once per scene and font, in the current context; the font is closed with the renderer. */
@@ -59,13 +61,13 @@ public final class TextRenderer implements Batch {
     public void draw(CharSequence text, float x, float y, float size, int rgba, Align align) {
         Camera2D camera = target.camera();
         float startX = align == Align.LEFT ? x : x - align.part * size * font.width(text);
-        float penX = camera.worldX(Math.round(camera.pixelX(startX)));
-        float penY = camera.worldY(Math.round(camera.pixelY(y)));
+        camera.toPixel(startX, y, pen).round();
+        camera.toWorld(pen.x, pen.y, pen);
         GlyphAtlas glyphs = font.glyphs();
         for (int i = 0; i < text.length(); i++) {
             char glyph = glyphs.glyphOf(text.charAt(i));
-            letter(glyphs.box(glyph), glyphs.place(glyph), penX, penY, size, rgba);
-            penX += glyphs.advance(glyph) * size;
+            letter(glyphs.box(glyph), glyphs.place(glyph), pen.x, pen.y, size, rgba);
+            pen.x += glyphs.advance(glyph) * size;
         }
     }
 

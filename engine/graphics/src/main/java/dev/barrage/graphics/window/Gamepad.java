@@ -3,6 +3,7 @@ package dev.barrage.graphics.window;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
+import org.joml.Vector2f;
 
 /** A gamepad in the standard mapping. Sticks: right and up are positive, with a round dead zone taken out. */
 public final class Gamepad {
@@ -10,7 +11,8 @@ public final class Gamepad {
     public static final float DEAD_ZONE = 0.2f;
 
     private final Buttons buttons = new Buttons(GamepadButton.values().length);
-    private final float[] sticks = new float[4];
+    private final Vector2f left = new Vector2f();
+    private final Vector2f right = new Vector2f();
     private final float[] triggers = new float[2];
     private boolean connected;
 
@@ -23,22 +25,22 @@ public final class Gamepad {
 
     /** Left stick to the right, -1 to 1. */
     public float leftX() {
-        return sticks[0];
+        return left.x;
     }
 
     /** Left stick up, -1 to 1. */
     public float leftY() {
-        return sticks[1];
+        return left.y;
     }
 
     /** Right stick to the right, -1 to 1. */
     public float rightX() {
-        return sticks[2];
+        return right.x;
     }
 
     /** Right stick up, -1 to 1. */
     public float rightY() {
-        return sticks[3];
+        return right.y;
     }
 
     /** Left trigger, 0 to 1. */
@@ -69,8 +71,8 @@ public final class Gamepad {
     /** Six axes (sticks with y down, triggers -1 to 1) and a byte per button, as GLFW gives them; windows read so, tests may. */
     public void read(FloatBuffer axes, ByteBuffer states) {
         connected = true;
-        stick(0, axes.get(0), -axes.get(1));
-        stick(2, axes.get(2), -axes.get(3));
+        stick(left, axes.get(0), -axes.get(1));
+        stick(right, axes.get(2), -axes.get(3));
         triggers[0] = (axes.get(4) + 1f) / 2f;
         triggers[1] = (axes.get(5) + 1f) / 2f;
         for (int i = 0; i < GamepadButton.values().length; i++) {
@@ -82,7 +84,8 @@ public final class Gamepad {
     public void unplugged() {
         if (connected) {
             connected = false;
-            Arrays.fill(sticks, 0f);
+            left.zero();
+            right.zero();
             Arrays.fill(triggers, 0f);
             buttons.releaseAll();
         }
@@ -93,10 +96,9 @@ public final class Gamepad {
     }
 
     /** Outside the dead zone the tilt starts from 0 again, so that slow movement stays possible. */
-    private void stick(int at, float x, float y) {
-        float tilt = (float) Math.sqrt(x * x + y * y);
+    private static void stick(Vector2f stick, float x, float y) {
+        float tilt = Vector2f.length(x, y);
         float scale = tilt <= DEAD_ZONE ? 0f : Math.min(1f, (tilt - DEAD_ZONE) / (1f - DEAD_ZONE)) / tilt;
-        sticks[at] = x * scale;
-        sticks[at + 1] = y * scale;
+        stick.set(x, y).mul(scale);
     }
 }

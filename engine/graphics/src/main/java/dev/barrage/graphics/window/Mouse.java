@@ -1,6 +1,6 @@
 package dev.barrage.graphics.window;
 
-/** The mouse. Positions are pixels of the picture, y up; {@code Camera2D.worldX/worldY} turn them into world units. */
+/** The mouse. Positions are pixels of the picture, y up; {@code Camera2D.toWorld} turns them into world units. */
 public final class Mouse {
     private final Buttons buttons = new Buttons(MouseButton.values().length);
     private float x;

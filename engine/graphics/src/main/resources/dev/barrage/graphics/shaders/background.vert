@@ -7,6 +7,6 @@ out vec2 picture; // -1 to 1 over the picture
 
 void main() {
     picture = quadCorner();
-    world = (picture - worldToClip.zw) / worldToClip.xy;
+    world = (inverse(worldToClip) * vec4(picture, 0.0, 1.0)).xy;
     gl_Position = vec4(picture, 0.0, 1.0);
 }

@@ -29,6 +29,6 @@ void main() {
     vec2 side = vec2(corner & 1, corner >> 1) * 2.0 - 1.0;
     place = side * vec2(halfLength + reach, reach);
     vec2 offset = place * frame.y;
-    gl_Position = toClip(0.5 * (a + b) + along * offset.x + vec2(-along.y, along.x) * offset.y);
-    gl_Position.z = -(mix(start.z, end.z, 0.5 * side.x + 0.5) * scale + LIFT) * depthScale;
+    vec2 at = 0.5 * (a + b) + along * offset.x + vec2(-along.y, along.x) * offset.y;
+    gl_Position = toClip(vec3(at, mix(start.z, end.z, 0.5 * side.x + 0.5) * scale + LIFT));
 }

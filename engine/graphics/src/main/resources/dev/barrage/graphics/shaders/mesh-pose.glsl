@@ -7,7 +7,6 @@ layout(location = 8) in float previousAngle;
 
 uniform float alpha;
 uniform float scale;
-uniform float depthScale;
 
 const float TURN = 6.28318530718;
 

@@ -5,7 +5,7 @@ flat in vec4 instanceTint;
 flat in float instanceFlash;
 
 uniform vec4 rimColor;
-uniform vec4 light; // unit, towards the light
+uniform vec3 light; // unit, towards the light
 uniform float ambient;
 
 layout(location = 0) out vec4 color;
@@ -13,8 +13,8 @@ layout(location = 1) out vec4 emission;
 
 void main() {
     vec3 n = normalize(normal);
-    float diffuse = max(dot(n, light.xyz), 0.0);
-    float shine = pow(max(reflect(-light.xyz, n).z, 0.0), 24.0); // seen from straight above
+    float diffuse = max(dot(n, light), 0.0);
+    float shine = pow(max(reflect(-light, n).z, 0.0), 24.0); // seen from straight above
     // Faces that turn away catch the colour of the edges, those towards the light most.
     float rim = pow(1.0 - abs(n.z), 2.0) * (0.45 + 0.55 * diffuse);
     vec3 glow = rimColor.rgb * (rimColor.a * rim) + vec3(instanceFlash * 0.35);

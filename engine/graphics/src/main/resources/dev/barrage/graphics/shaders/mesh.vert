@@ -19,6 +19,5 @@ void main() {
     normal = vec3(rotation * vertexNormal.xy, vertexNormal.z);
     instanceTint = unpackColor(tint) * baseTint;
     instanceFlash = flash;
-    gl_Position = toClip(placed(rotation, vertex.xy));
-    gl_Position.z = -vertex.z * scale * depthScale;
+    gl_Position = toClip(vec3(placed(rotation, vertex.xy), vertex.z * scale));
 }

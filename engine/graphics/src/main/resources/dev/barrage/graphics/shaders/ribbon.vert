@@ -5,7 +5,7 @@
 layout(location = 0) in vec4 ends; // x0, y0, x1, y1
 layout(location = 1) in vec4 parts; // half width at both ends, distance along the ribbon at both ends
 
-uniform vec4 pose; // x, y, cosine, sine
+uniform mat3x2 model; // to the world
 uniform float glow; // reach of the glow beyond the body, in world units
 
 flat out vec4 segmentParts;
@@ -15,9 +15,8 @@ out vec2 place; // world units along the segment from its start, and across
 const float SEEN = 0.8; // of the glow: what lies farther out is darker than one step of 8 bits
 
 void main() {
-    mat2 rotation = mat2(pose.z, pose.w, -pose.w, pose.z);
-    vec2 a = rotation * ends.xy + pose.xy;
-    vec2 b = rotation * ends.zw + pose.xy;
+    vec2 a = model * vec3(ends.xy, 1.0);
+    vec2 b = model * vec3(ends.zw, 1.0);
     segmentParts = parts;
     vec2 along = b - a;
     segmentLength = length(along);

@@ -3,12 +3,11 @@
 
 layout(location = 0) in vec2 vertex;
 
-uniform vec4 pose; // x, y, cosine, sine
+uniform mat3x2 model; // to the world
 
 out vec2 world;
 
 void main() {
-    vec2 p = mat2(pose.z, pose.w, -pose.w, pose.z) * vertex + pose.xy;
     world = vertex;
-    gl_Position = toClip(p);
+    gl_Position = toClip(model * vec3(vertex, 1.0));
 }

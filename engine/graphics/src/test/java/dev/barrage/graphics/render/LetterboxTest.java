@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.barrage.graphics.GlTest;
 import dev.barrage.graphics.Picture;
 import dev.barrage.graphics.gl.Image;
+import org.joml.Matrix4f;
+import org.joml.Vector2f;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,7 +54,8 @@ class LetterboxTest extends GlTest {
     void aPictureWithoutPixelsLeavesNumbersFinite() {
         Camera2D camera = new Camera2D(16f, 9f);
         camera.fit(0, 0);
-        assertTrue(Float.isFinite(camera.worldX(3f)) && Float.isFinite(camera.pixelX(3f)));
+        assertTrue(camera.toWorld(3f, 3f, new Vector2f()).isFinite());
+        assertTrue(camera.toPixel(3f, 3f, new Vector2f()).isFinite());
         assertTrue(camera.pixelsPerUnit() > 0f);
     }
 
@@ -59,12 +63,26 @@ class LetterboxTest extends GlTest {
     void pixelsAndWorldAreInversesOfEachOther() {
         Camera2D camera = new Camera2D(20f, 10f).lookAt(3f, -2f);
         camera.fit(640, 480);
-        assertEquals(320f, camera.pixelX(3f), 1e-3f);
-        assertEquals(240f, camera.pixelY(-2f), 1e-3f);
-        assertEquals(-7f, camera.worldX(0f), 1e-4f);
-        assertEquals(-7f, camera.worldY(camera.bottom()), 1e-4f);
-        assertEquals(5.5f, camera.worldX(camera.pixelX(5.5f)), 1e-4f);
-        assertEquals(1.25f, camera.worldY(camera.pixelY(1.25f)), 1e-4f);
+        Vector2f point = new Vector2f();
+        assertNear(320f, 240f, camera.toPixel(3f, -2f, point), 1e-3f);
+        assertNear(-7f, -7f, camera.toWorld(0f, camera.bottom(), point), 1e-4f);
+        camera.toPixel(5.5f, 1.25f, point);
+        assertNear(5.5f, 1.25f, camera.toWorld(point.x, point.y, point), 1e-4f);
+    }
+
+    @Test
+    void theProjectionTakesTheRectangleToTheEdgesOfClipSpaceAndHeightsNearer() {
+        Camera2D camera = new Camera2D(20f, 10f).lookAt(3f, -2f);
+        Matrix4f worldToClip = camera.worldToClip(new Matrix4f());
+        Vector3f corner = worldToClip.transformPosition(13f, -7f, 0f, new Vector3f());
+        assertTrue(corner.equals(new Vector3f(1f, -1f, 0f), 1e-6f), corner.toString());
+        Vector3f above = worldToClip.transformPosition(3f, -2f, 20f, new Vector3f());
+        assertTrue(above.equals(new Vector3f(0f, 0f, -1f), 1e-6f), above.toString());
+    }
+
+    private static void assertNear(float x, float y, Vector2f point, float tolerance) {
+        assertEquals(x, point.x, tolerance);
+        assertEquals(y, point.y, tolerance);
     }
 
     @Test

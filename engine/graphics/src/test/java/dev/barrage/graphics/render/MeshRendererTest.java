@@ -9,6 +9,7 @@ import dev.barrage.graphics.Picture;
 import dev.barrage.graphics.gl.Image;
 import java.util.Set;
 import java.util.TreeSet;
+import org.joml.Vector2f;
 import org.junit.jupiter.api.Test;
 
 class MeshRendererTest extends GlTest {
@@ -23,9 +24,8 @@ class MeshRendererTest extends GlTest {
     }
 
     private static boolean lit(Picture picture, Image image, float x, float y) {
-        int px = (int) picture.camera.pixelX(x);
-        int py = (int) picture.camera.pixelY(y);
-        return image.brightness(px, py) > 0;
+        Vector2f pixel = picture.camera.toPixel(x, y, new Vector2f());
+        return image.brightness((int) pixel.x, (int) pixel.y) > 0;
     }
 
     @Test

@@ -8,6 +8,8 @@ import dev.barrage.graphics.GlTest;
 import dev.barrage.graphics.Picture;
 import dev.barrage.graphics.gl.Image;
 import java.util.Random;
+import org.joml.Matrix3x2f;
+import org.joml.Vector2f;
 import org.junit.jupiter.api.Test;
 
 class WallRendererTest extends GlTest {
@@ -19,7 +21,8 @@ class WallRendererTest extends GlTest {
     private static final float[] ELL = {-4f, -4f, 4f, -4f, 4f, 1f, 1f, 1f, 1f, 4f, -4f, 4f};
 
     private static int at(Picture picture, Image image, float x, float y) {
-        return image.at((int) picture.camera.pixelX(x), (int) picture.camera.pixelY(y));
+        Vector2f pixel = picture.camera.toPixel(x, y, new Vector2f());
+        return image.at((int) pixel.x, (int) pixel.y);
     }
 
     private static boolean inside(float[] xy, float x, float y) {
@@ -41,10 +44,11 @@ class WallRendererTest extends GlTest {
                     WallModel wall = cavity ? WallModel.cavity(3f, concave) : WallModel.solid(concave)) {
                 Image image = picture.draw(scene -> scene.walls().draw(wall, PLAIN));
                 int differences = 0;
+                Vector2f world = new Vector2f();
                 for (int y = 0; y < 200; y++) {
                     for (int x = 0; x < 200; x++) {
-                        boolean solid =
-                                inside(concave, picture.camera.worldX(x + 0.5f), picture.camera.worldY(y + 0.5f));
+                        picture.camera.toWorld(x + 0.5f, y + 0.5f, world);
+                        boolean solid = inside(concave, world.x, world.y);
                         differences += image.at(x, y) == (solid != cavity ? FILL : BLACK) ? 0 : 1;
                     }
                 }
@@ -97,7 +101,8 @@ class WallRendererTest extends GlTest {
     void aMovedWallIsDrawnAtItsPose() {
         try (Picture picture = new Picture(200, 200, 20f, 20f);
                 WallModel wall = WallModel.solid(ELL)) {
-            Image image = picture.draw(scene -> scene.walls().draw(wall, 3f, 0f, (float) Math.PI / 2, PLAIN));
+            Matrix3x2f model = new Matrix3x2f().translation(3f, 0f).rotate((float) Math.PI / 2);
+            Image image = picture.draw(scene -> scene.walls().draw(wall, model, PLAIN));
             // Turned left by a quarter the missing corner is at (-1, 1) to (-4, 4), then moved by 3.
             assertEquals(BLACK, at(picture, image, 3f - 2.5f, 2.5f));
             assertEquals(FILL, at(picture, image, 3f + 2.5f, 2.5f));

@@ -3,6 +3,7 @@ package dev.barrage.graphics.window;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.barrage.graphics.render.Camera2D;
+import org.joml.Vector2f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,8 +25,9 @@ class MouseTest {
         camera.fit(pixelWidth, pixelHeight);
         mouse.point(width / 2.0, height / 2.0, width, height, pixelWidth, pixelHeight);
         float pixel = 1f / camera.pixelsPerUnit();
-        assertEquals(0f, camera.worldX(mouse.x()), pixel);
-        assertEquals(0f, camera.worldY(mouse.y()), pixel);
+        Vector2f middle = camera.toWorld(mouse.x(), mouse.y(), new Vector2f());
+        assertEquals(0f, middle.x, pixel);
+        assertEquals(0f, middle.y, pixel);
         mouse.point(0, 0, width, height, pixelWidth, pixelHeight);
         assertEquals(0f, mouse.x());
         assertEquals(pixelHeight, mouse.y());
@@ -38,11 +40,13 @@ class MouseTest {
     void anotherSizeOfTheWindowIsAnotherPlaceForAPointerThatRests() {
         mouse.point(480, 270, 960, 540, 960, 540);
         camera.fit(960, 540);
-        assertEquals(0f, camera.worldX(mouse.x()), 1e-4f);
+        Vector2f place = camera.toWorld(mouse.x(), mouse.y(), new Vector2f());
+        assertEquals(0f, place.x, 1e-4f);
         mouse.point(480, 270, 1920, 1080, 1920, 1080);
         camera.fit(1920, 1080);
-        assertEquals(-8f, camera.worldX(mouse.x()), 1e-4f);
-        assertEquals(4.5f, camera.worldY(mouse.y()), 1e-4f);
+        camera.toWorld(mouse.x(), mouse.y(), place);
+        assertEquals(-8f, place.x, 1e-4f);
+        assertEquals(4.5f, place.y, 1e-4f);
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.joml.Vector2f;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -75,11 +76,12 @@ class WindowTest {
             xdotool("search", "--name", TITLE, "mousemove", "--window", "%1", "80", "45");
             Camera2D camera = new Camera2D(32f, 18f);
             camera.fit(320, 180);
+            Vector2f pointed = new Vector2f();
             pollUntil(
                     window,
                     "the mouse is at (-8, 4.5)",
-                    () -> Math.abs(camera.worldX(input.mouse().x()) + 8f) < 0.15f
-                            && Math.abs(camera.worldY(input.mouse().y()) - 4.5f) < 0.15f);
+                    () -> camera.toWorld(input.mouse().x(), input.mouse().y(), pointed)
+                            .equals(new Vector2f(-8f, 4.5f), 0.15f));
             xdotool("click", "1");
             pollUntil(window, "a click is seen", () -> input.mouse().pressed(MouseButton.LEFT));
             xdotool("click", "4");

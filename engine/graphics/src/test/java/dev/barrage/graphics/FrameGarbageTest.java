@@ -1,0 +1,62 @@
+package dev.barrage.graphics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.sun.management.ThreadMXBean;
+import dev.barrage.graphics.gl.Framebuffer;
+import dev.barrage.graphics.render.BackgroundStyle;
+import dev.barrage.graphics.render.Camera2D;
+import dev.barrage.graphics.render.WallModel;
+import dev.barrage.graphics.render.WallStyle;
+import java.lang.management.ManagementFactory;
+import org.joml.Matrix3x2f;
+import org.joml.Matrix4f;
+import org.joml.Vector2f;
+import org.junit.jupiter.api.Test;
+
+/** Cameras, projections and model matrices are kept from frame to frame. */
+class FrameGarbageTest extends GlTest {
+    private static final int ROUNDS = 8;
+    private static final int FRAMES = 50;
+    private static final BackgroundStyle NIGHT = BackgroundStyle.night(1f);
+    private static final WallStyle WALL = WallStyle.neon(0x35C8FFFF, 0.09f);
+
+    private final Camera2D camera = new Camera2D(16f, 9f);
+    private final Matrix3x2f model = new Matrix3x2f();
+    private final Matrix4f worldToClip = new Matrix4f();
+    private final Vector2f point = new Vector2f();
+
+    @Test
+    void aFrameOfMovingCamerasAndWallsAllocatesNothing() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        try (Framebuffer picture = Framebuffer.offscreen(160, 90);
+                SceneRenderer scene = new SceneRenderer();
+                WallModel wall = WallModel.solid(-1f, -1f, 1f, -1f, 0f, 1f)) {
+            // The JVM makes the string constants of a method when it compiles it: at least one round is without.
+            long least = Long.MAX_VALUE;
+            for (int round = 0; round < ROUNDS; round++) {
+                long before = threads.getCurrentThreadAllocatedBytes();
+                for (int frame = 0; frame < FRAMES; frame++) {
+                    draw(scene, picture, wall, frame);
+                }
+                least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+            }
+            assertEquals(0, least, "bytes in " + FRAMES + " frames");
+        }
+    }
+
+    private void draw(SceneRenderer scene, Framebuffer picture, WallModel wall, int frame) {
+        float turn = 0.1f * frame;
+        scene.begin(picture, camera.lookAt(0.01f * frame, 0f), turn);
+        scene.background().draw(NIGHT);
+        scene.walls().draw(wall, WALL);
+        scene.walls().draw(wall, model.translation(3f, 1f).rotate(turn), WALL);
+        scene.meshes().light(-0.45f, turn, 0.8f);
+        camera.toPixel(3f, 1f, point);
+        scene.look(scene.pixels());
+        scene.walls().draw(wall, model.translation(point.x, point.y).rotate(-turn), WALL);
+        camera.toWorld(point.x, point.y, point);
+        camera.worldToClip(worldToClip);
+        scene.end();
+    }
+}
