@@ -7,7 +7,7 @@ import org.joml.Vector2fc;
  * Describes a beam: a curved weapon of straight segments that bends because each segment follows the one before it a
  * little late. Copied by {@link World#add(BeamDef)}.
  */
-@SuppressWarnings("exports") // JOML: its users require it themselves
+@SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class BeamDef {
     /** Most segments that one beam may have. */
     public static final int MAX_SEGMENTS = Components.MAX_BEAM_SEGMENTS;

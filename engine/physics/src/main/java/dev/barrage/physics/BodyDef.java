@@ -10,7 +10,7 @@ import java.util.Objects;
 import org.joml.Vector2fc;
 
 /** Describes a body; {@link World#add(BodyDef)} copies it, so one definition may make many bodies. */
-@SuppressWarnings("exports") // JOML: its users require it themselves
+@SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class BodyDef {
     final BodyType type;
     final Shape shape;

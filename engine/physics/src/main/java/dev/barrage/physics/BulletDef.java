@@ -12,7 +12,7 @@ import org.joml.Vector2fc;
  *
  * <p>Copied by {@link World#add(BulletDef)}; keep one per kind of bullet and set position and velocity before each add.
  */
-@SuppressWarnings("exports") // JOML: its users require it themselves
+@SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class BulletDef {
     float x;
     float y;

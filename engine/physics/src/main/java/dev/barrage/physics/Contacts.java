@@ -13,7 +13,7 @@ import org.joml.Vector2f;
  * <p>Roles are fixed as asked for: first is always of the first layer, and the normal points from first to second. Two
  * bodies of one layer, or a cursor over all layers, come in the order of the step. Reusable like {@link Hits}.
  */
-@SuppressWarnings("exports") // JOML: its users require it themselves
+@SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class Contacts {
     private final Bodies bodies;
     private final ContactSet set;

@@ -11,7 +11,7 @@ import org.joml.Vector2f;
  * the last step; {@link #rewind} before reading again. Keep one and use it every step: making one allocates, reading
  * does not.
  */
-@SuppressWarnings("exports") // JOML: its users require it themselves
+@SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class Hits {
     private final HitSet set;
     private final int firstLayers;

@@ -13,7 +13,7 @@ import org.joml.Vector2f;
  * what passes through or over others. Touching counts; a mesh wholly inside a closed one does not touch it. Keep one and
  * use it every step: making one allocates, asking does not. For one thread.
  */
-@SuppressWarnings("exports") // JOML: its users require it themselves
+@SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class MeshTouch {
     private final World world;
     private final MeshVsMesh kernel = new MeshVsMesh();

@@ -43,16 +43,16 @@ import dev.barrage.physics.shape.Shape;
 
 /** The stages of a step and the buffers between them: each method is one stage and reads what the one before wrote. */
 final class Pipeline implements LastStep {
+    final StepProfile profile;
     private final Bodies bodies = new Bodies();
     private final HitSet hits = new HitSet();
     private final ContactSet contacts = new ContactSet();
     private final ContactCache contactCache = new ContactCache();
-    final StepProfile profile;
 
     private final Registry registry;
     private final ShapeTable shapes;
     private final Workers workers;
-    private final float stepSeconds;
+    private final float dt;
     private long stepNumber;
     private final Lifetimes lifetimes;
     private final BodyTables bodyTables;
@@ -87,7 +87,7 @@ final class Pipeline implements LastStep {
         this.registry = registry;
         this.shapes = shapes;
         this.workers = workers;
-        stepSeconds = 1f / config.hertz;
+        dt = 1f / config.hertz;
         int team = workers.count();
         profile = new StepProfile(names(Stage.values()), team);
         profile.bulletsMeet = meet(config.bulletMasks);
@@ -168,7 +168,6 @@ final class Pipeline implements LastStep {
     }
 
     void broadphase() {
-        float dt = stepSeconds;
         bodyBoxes.run(
                 bodies,
                 shapes.shapes(),
@@ -185,7 +184,6 @@ final class Pipeline implements LastStep {
     }
 
     void narrowphase() {
-        float dt = stepSeconds;
         bodyManifolds.run(bodies, shapes.shapes(), pairs, workers, dt);
         bulletImpacts.run(bodies, shapes.shapes(), workers, dt);
         beamImpacts.run(bodies, shapes.shapes(), workers);
@@ -197,12 +195,11 @@ final class Pipeline implements LastStep {
     }
 
     void merge() {
-        hitMerge.run(bulletResponse, beamImpacts, meetings, stepSeconds, bodies, workers);
+        hitMerge.run(bulletResponse, beamImpacts, meetings, dt, bodies, workers);
         contactMerge.run(bodyManifolds, bodies, contacts, workers);
     }
 
     void dynamics() {
-        float dt = stepSeconds;
         bulletResponse.applyImpulses();
         contactCache.match(bodies, contacts);
         contactSolver.solve(bodies, contacts, dt, workers);
@@ -275,7 +272,7 @@ final class Pipeline implements LastStep {
 
     @Override
     public float stepSeconds() {
-        return stepSeconds;
+        return dt;
     }
 
     @Override

@@ -27,11 +27,16 @@ import org.joml.Vector2fc;
 /**
  * A plane with bodies, bullets and beams in it, stepped by a fixed time.
  *
- * <p>The same calls give the same bits, whatever the number of workers. One thread at a time may use a world. Between
- * steps everything may be changed; inside a step, systems change structure through their chunk's commands, and calls that
- * would do so at once are refused with an IllegalStateException. Handles are checked: one that names nothing alive is refused with an IllegalArgumentException.
+ * <p>The same calls give the same bits for any number of workers. One thread at a time may use a world.
+ *
+ * <p>Between steps everything may be changed. Inside a step systems add and remove through their chunk's commands; calls
+ * that would do so at once throw an {@link IllegalStateException}. A handle that names nothing alive is refused with an
+ * {@link IllegalArgumentException}.
+ *
+ * <p>Vectors of JOML are taken and given where JOML is there; they are copied and never kept. Everything can also be
+ * said and asked in floats.
  */
-@SuppressWarnings("exports") // JOML: its users require it themselves
+@SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class World implements AutoCloseable {
     private final Workers workers;
     private final Registry registry = new Registry();
@@ -42,7 +47,11 @@ public final class World implements AutoCloseable {
     private final WorldState state;
     private final Inspector inspector;
 
-    /** An empty world; closes its workers' threads on {@link #close}. */
+    /**
+     * An empty world. It starts the threads of its workers; {@link #close} ends them.
+     *
+     * @param config copied
+     */
     public World(WorldConfig config) {
         WorldConfig copy = new WorldConfig(config);
         workers = new Workers(copy.workers);
@@ -59,22 +68,22 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Runs a system before a stage of every step, after the systems given before. Its commands are done right away, but
-     * after {@link Stage#GATHER} and up to {@link Stage#DYNAMICS} they wait for the end of the dynamics.
+     * Runs a system before a stage of every step, behind those given earlier. Its commands are done when it has run; from
+     * behind {@link Stage#GATHER} up to {@link Stage#DYNAMICS} they are held until the dynamics are done.
      */
     public void before(Stage stage, SystemDef system) {
         schedule.before(stage, system);
     }
 
     /**
-     * Runs a system after a stage of every step, after the systems given before. Its commands are done right away, but
-     * after {@link Stage#GATHER} and up to {@link Stage#DYNAMICS} they wait for the end of the dynamics.
+     * Runs a system after a stage of every step, behind those given earlier. Its commands are done when it has run; from
+     * behind {@link Stage#GATHER} up to {@link Stage#DYNAMICS} they are held until the dynamics are done.
      */
     public void after(Stage stage, SystemDef system) {
         schedule.after(stage, system);
     }
 
-    /** How many steps there were. */
+    /** Number of steps made so far. */
     public long stepNumber() {
         return pipeline.stepNumber();
     }
@@ -86,25 +95,25 @@ public final class World implements AutoCloseable {
 
     // ---- adding and removing
 
-    /** Adds a body. */
+    /** Adds a body and returns its handle; the definition is copied. */
     public long add(BodyDef def) {
         schedule.checkNotStepping();
         return spawner.add(def);
     }
 
-    /** Adds a bullet. */
+    /** Adds a bullet and returns its handle; the definition is copied. */
     public long add(BulletDef def) {
         schedule.checkNotStepping();
         return spawner.add(def);
     }
 
-    /** Adds a beam, which fires once {@link #fireBeam} says so. */
+    /** Adds a beam and returns its handle; the definition is copied. The beam is off until {@link #fireBeam}. */
     public long add(BeamDef def) {
         schedule.checkNotStepping();
         return spawner.add(def);
     }
 
-    /** The table that bullets of a definition are in: rows of one kind of bullet, for drawing or for systems. */
+    /** The table that holds the bullets with the components of a definition, for drawing or for systems. */
     public Table table(BulletDef def) {
         return spawner.table(def);
     }
@@ -165,7 +174,7 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Turns a point of the world into the frame of a body or beam and returns it in {@code dest}.
+     * Sets a vector to where a point of the world lies in the frame of a body or beam, metres, and returns it.
      *
      * @param point metres, finite; may be {@code dest}
      */
@@ -180,7 +189,7 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Turns a point in the frame of a body or beam into the world and returns it in {@code dest}.
+     * Sets a vector to where a point in the frame of a body or beam lies in the world, metres, and returns it.
      *
      * @param point metres from the origin, finite; may be {@code dest}
      */
@@ -194,22 +203,22 @@ public final class World implements AutoCloseable {
         return dest.set(x(entity) + cos * x - sin * y, y(entity) + sin * x + cos * y);
     }
 
-    /** A field of an entity. */
+    /** The value of a field, refused if the entity lacks its component. */
     public float get(long entity, FloatField field) {
         return registry.tableOf(entity).floats(field)[registry.rowOf(entity)];
     }
 
-    /** A field of an entity. */
+    /** The value of a field, refused if the entity lacks its component. */
     public int get(long entity, IntField field) {
         return registry.tableOf(entity).ints(field)[registry.rowOf(entity)];
     }
 
-    /** A field of an entity. */
+    /** The value of a field, refused if the entity lacks its component. */
     public long get(long entity, LongField field) {
         return registry.tableOf(entity).longs(field)[registry.rowOf(entity)];
     }
 
-    /** Sets a field of an entity; NaN and infinities are refused for the built-in components. */
+    /** Sets a field of an entity. The engine's own components, the lifetime aside, refuse NaN and infinities. */
     public void set(long entity, FloatField field, float value) {
         boolean finite = Math.abs(value) <= Float.MAX_VALUE;
         if (!finite && field.component() != Components.LIFETIME && Components.isBuiltIn(field.component())) {
@@ -218,7 +227,7 @@ public final class World implements AutoCloseable {
         registry.tableOf(entity).floats(field)[registry.rowOf(entity)] = value;
     }
 
-    /** Sets a field of an entity; the columns that number shapes and kinds are the world's own. */
+    /** Sets a field of an entity. The components {@code BODY} and {@code BEAM} are the world's own and refused. */
     public void set(long entity, IntField field, int value) {
         checkOpen(field);
         registry.tableOf(entity).ints(field)[registry.rowOf(entity)] = value;
@@ -252,7 +261,7 @@ public final class World implements AutoCloseable {
         set(body, Components.SPIN_RATE, Check.finite("spin", radiansPerSecond));
     }
 
-    /** Puts a body somewhere else; it is not drawn on the way there. */
+    /** Puts a body somewhere else, metres and radians; it is not drawn on the way there. */
     public void teleport(long body, float x, float y, float angle) {
         Check.finite("x", x);
         Check.finite("y", y);
@@ -298,7 +307,7 @@ public final class World implements AutoCloseable {
         applyImpulse(body, impulse.x(), impulse.y());
     }
 
-    /** Moves the muzzle of a beam and aims it; the rest of the beam follows in the coming steps. */
+    /** Moves the muzzle of a beam, metres, and aims it, radians; the rest of the beam follows in the coming steps. */
     public void aimBeam(long beam, float x, float y, float angle) {
         Check.finite("x", x);
         Check.finite("y", y);
@@ -317,7 +326,7 @@ public final class World implements AutoCloseable {
         aimBeam(beam, position.x(), position.y(), angle);
     }
 
-    /** Switches a beam on or off. */
+    /** Switches a beam on or off, from the next step on. */
     public void fireBeam(long beam, boolean on) {
         registry.tableOf(beam).ints(Components.BEAM_FIRING)[registry.rowOf(beam)] = on ? 1 : 0;
     }
@@ -381,13 +390,13 @@ public final class World implements AutoCloseable {
         return pipeline.profile;
     }
 
-    /** The broadphase in use; one that was not chosen can change from step to step. */
+    /** The broadphase in use. It may change from step to step unless one is chosen. */
     public BroadphaseKind broadphase() {
         return pipeline.broadphaseKind();
     }
 
     /**
-     * Finds pairs by another broadphase from the next step on, which changes nothing but what a step costs.
+     * Switches the broadphase from the next step on. Results do not change.
      *
      * @throws IllegalStateException if a step is running
      */
@@ -423,8 +432,8 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Fills a snapshot with all that decides how the world goes on, in place of what it held. Without garbage once the
-     * snapshot has its size.
+     * Overwrites a snapshot with everything that decides how the world goes on. Makes no garbage once the snapshot has
+     * its size.
      *
      * @throws IllegalStateException if a step is running
      */
@@ -434,14 +443,14 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Goes back, or over, to a snapshot: every entity, handle and contact is as it was then, and {@link #hash} is the same.
-     * Handles given out since name nothing. Hits and contacts are those of no step until the next one. Systems and what
-     * they keep outside the world are the caller's own affair.
+     * Goes back to a snapshot: every entity, handle and contact is as it was then, and so is {@link #hash}. Handles given
+     * out since name nothing. {@link #hits} and {@link #contacts} are empty until the next step. Systems stay, and what
+     * they keep outside the world is the caller's affair.
      *
      * @param from a snapshot of this world or of one with the same settings; workers, SIMD and broadphase may differ
      * @throws IllegalStateException if a step is running, or the snapshot is empty
      * @throws IllegalArgumentException if the snapshot's world had other settings, or it names shapes or tables that this
-     *     world does not know; the world is then as it was
+     *     world does not know; the world stays as it is
      */
     public void restore(Snapshot from) {
         schedule.checkNotStepping();
@@ -454,7 +463,7 @@ public final class World implements AutoCloseable {
         return workers.count();
     }
 
-    /** Ends the workers' threads; the world can't be stepped any more. */
+    /** Ends the workers' threads. The world cannot step any more. */
     @Override
     public void close() {
         workers.close();

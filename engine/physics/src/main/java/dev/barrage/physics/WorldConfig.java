@@ -14,7 +14,7 @@ import org.joml.Vector2fc;
  * it meets; two things meet only when both of their layers agree. That is for bodies, and for bullets and beams with
  * bodies; bullets pass through one another unless {@link #bulletsMeet} says otherwise.
  */
-@SuppressWarnings("exports") // JOML: its users require it themselves
+@SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class WorldConfig {
     float gravityX;
     float gravityY;
