@@ -2,6 +2,7 @@
 @SuppressWarnings("module") // the benchmarks, which come later, time single stages
 module dev.barrage.physics {
     requires jdk.jfr;
+    requires static org.joml;
 
     uses dev.barrage.physics.kernel.Kernels;
 
@@ -11,23 +12,23 @@ module dev.barrage.physics {
     exports dev.barrage.physics.debug;
     exports dev.barrage.physics.ecs;
     exports dev.barrage.physics.math;
-    exports dev.barrage.physics.parallel;
     exports dev.barrage.physics.shape;
     exports dev.barrage.physics.state;
     exports dev.barrage.physics.triangle;
 
     // What only our own modules use: it may change with any version.
+    exports dev.barrage.physics.body.core to
+            dev.barrage.benchmarks,
+            dev.barrage.simd;
     exports dev.barrage.physics.broadphase.choice to
             dev.barrage.benchmarks;
     exports dev.barrage.physics.broadphase.core to
-            dev.barrage.benchmarks;
-    exports dev.barrage.physics.broadphase.cells to
-            dev.barrage.benchmarks;
-    exports dev.barrage.physics.broadphase.tree to
             dev.barrage.benchmarks;
     exports dev.barrage.physics.kernel to
             dev.barrage.benchmarks,
             dev.barrage.simd;
     exports dev.barrage.physics.narrowphase to
+            dev.barrage.benchmarks;
+    exports dev.barrage.physics.parallel to
             dev.barrage.benchmarks;
 }

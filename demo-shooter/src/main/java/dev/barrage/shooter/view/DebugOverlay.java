@@ -6,11 +6,11 @@ import dev.barrage.graphics.overlay.OverlayModel;
 import dev.barrage.graphics.overlay.OverlayRenderer;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Keys;
-import dev.barrage.physics.Inspector;
 import dev.barrage.physics.World;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.physics.debug.Inspector;
 import dev.barrage.shooter.game.Game;
 import java.util.function.BiConsumer;
 

@@ -1,11 +1,13 @@
 package dev.barrage.physics;
 
 import dev.barrage.physics.body.Components;
+import org.joml.Vector2fc;
 
 /**
  * Describes a beam: a curved weapon of straight segments that bends because each segment follows the one before it a
  * little late. Copied by {@link World#add(BeamDef)}.
  */
+@SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class BeamDef {
     /** Most segments that one beam may have. */
     public static final int MAX_SEGMENTS = Components.MAX_BEAM_SEGMENTS;
@@ -29,6 +31,12 @@ public final class BeamDef {
         this.y = Check.finite("y", y);
         this.angle = Check.finite("angle", angle);
         return this;
+    }
+
+    /** Where the beam starts, metres, and its direction, radians; the vector is copied. */
+    public BeamDef at(Vector2fc position, float angle) {
+        Check.finite("position", position);
+        return at(position.x(), position.y(), angle);
     }
 
     /** Length along the curve, metres, above 0. */

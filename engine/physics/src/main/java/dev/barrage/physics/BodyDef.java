@@ -2,12 +2,15 @@ package dev.barrage.physics;
 
 import dev.barrage.physics.body.BodyType;
 import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.MassData;
 import dev.barrage.physics.shape.Shape;
 import java.util.Objects;
+import org.joml.Vector2fc;
 
 /** Describes a body; {@link World#add(BodyDef)} copies it, so one definition may make many bodies. */
+@SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class BodyDef {
     final BodyType type;
     final Shape shape;
@@ -30,7 +33,7 @@ public final class BodyDef {
     int group;
     Component[] extras = {};
     Table table;
-    World tableOwner;
+    Registry tableOwner;
 
     private BodyDef(BodyType type, Shape shape) {
         this.type = type;
@@ -64,6 +67,12 @@ public final class BodyDef {
         return this;
     }
 
+    /** Position of the shape's origin, metres; copied. */
+    public BodyDef at(Vector2fc position) {
+        Check.finite("position", position);
+        return at(position.x(), position.y());
+    }
+
     /** Rotation about the origin, radians, counter-clockwise. */
     public BodyDef angle(float radians) {
         angle = Check.finite("angle", radians);
@@ -75,6 +84,12 @@ public final class BodyDef {
         this.vx = Check.finite("vx", vx);
         this.vy = Check.finite("vy", vy);
         return this;
+    }
+
+    /** Velocity of the centre of mass, m/s; copied. */
+    public BodyDef velocity(Vector2fc velocity) {
+        Check.finite("velocity", velocity);
+        return velocity(velocity.x(), velocity.y());
     }
 
     /** Angular velocity, rad/s, counter-clockwise. */

@@ -1,7 +1,10 @@
 package dev.barrage.physics;
 
 import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
+import java.util.Objects;
+import org.joml.Vector2fc;
 
 /**
  * Describes a bullet: a sphere centred on the plane that flies straight on and reports the bodies it hits, and
@@ -9,6 +12,7 @@ import dev.barrage.physics.ecs.Table;
  *
  * <p>Copied by {@link World#add(BulletDef)}; keep one per kind of bullet and set position and velocity before each add.
  */
+@SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class BulletDef {
     float x;
     float y;
@@ -23,7 +27,7 @@ public final class BulletDef {
     int group;
     Component[] extras = {};
     Table table;
-    World tableOwner;
+    Registry tableOwner;
 
     /** A bullet of radius 0.1 m at rest at the origin, layer 0, that dies at its first hit and lives until then. */
     public BulletDef() {}
@@ -53,11 +57,23 @@ public final class BulletDef {
         return this;
     }
 
+    /** Position of the centre, metres; copied. */
+    public BulletDef at(Vector2fc position) {
+        Check.finite("position", position);
+        return at(position.x(), position.y());
+    }
+
     /** Velocity, m/s. */
     public BulletDef velocity(float vx, float vy) {
         this.vx = Check.finite("vx", vx);
         this.vy = Check.finite("vy", vy);
         return this;
+    }
+
+    /** Velocity, m/s; copied. */
+    public BulletDef velocity(Vector2fc velocity) {
+        Check.finite("velocity", velocity);
+        return velocity(velocity.x(), velocity.y());
     }
 
     /** Radius, metres, above 0. */
@@ -86,7 +102,7 @@ public final class BulletDef {
 
     /** What the bullet does at a hit; {@link OnHit#DIE} at first. */
     public BulletDef onHit(OnHit action) {
-        onHit = java.util.Objects.requireNonNull(action, "action");
+        onHit = Objects.requireNonNull(action, "action");
         return this;
     }
 

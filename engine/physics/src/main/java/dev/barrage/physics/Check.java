@@ -1,5 +1,8 @@
 package dev.barrage.physics;
 
+import java.util.Objects;
+import org.joml.Vector2fc;
+
 /** Refuses bad arguments at the door, naming the argument and the value. */
 final class Check {
     private Check() {}
@@ -9,6 +12,13 @@ final class Check {
             throw new IllegalArgumentException(name + " must be finite: " + value);
         }
         return value;
+    }
+
+    static void finite(String name, Vector2fc value) {
+        Objects.requireNonNull(value, name);
+        if (!(Math.abs(value.x()) <= Float.MAX_VALUE && Math.abs(value.y()) <= Float.MAX_VALUE)) {
+            throw new IllegalArgumentException(name + " must be finite: (" + value.x() + ", " + value.y() + ")");
+        }
     }
 
     static float notNegative(String name, float value) {

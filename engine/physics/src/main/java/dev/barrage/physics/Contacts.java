@@ -1,8 +1,10 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.response.ContactCache;
 import dev.barrage.physics.response.ContactSet;
+import java.util.Objects;
+import org.joml.Vector2f;
 
 /**
  * A cursor over the contacts between bodies in the last step, in a fixed order: those that began or stay, one for each
@@ -11,6 +13,7 @@ import dev.barrage.physics.response.ContactSet;
  * <p>Roles are fixed as asked for: first is always of the first layer, and the normal points from first to second. Two
  * bodies of one layer, or a cursor over all layers, come in the order of the step. Reusable like {@link Hits}.
  */
+@SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class Contacts {
     private final Bodies bodies;
     private final ContactSet set;
@@ -115,6 +118,18 @@ public final class Contacts {
     /** Unit normal from first to second. */
     public float ny() {
         return swapped ? -set.normalY[at] : set.normalY[at];
+    }
+
+    /** Sets a vector to a contact point as it was when the step began, metres, and returns it. */
+    public Vector2f point(int point, Vector2f dest) {
+        Objects.requireNonNull(dest, "dest");
+        return dest.set(x(point), y(point));
+    }
+
+    /** Sets a vector to the unit normal from first to second and returns it. */
+    public Vector2f normal(Vector2f dest) {
+        Objects.requireNonNull(dest, "dest");
+        return dest.set(nx(), ny());
     }
 
     /** How deep the bodies overlapped when the step began, metres; negative for a gap. */

@@ -1,6 +1,8 @@
 package dev.barrage.physics;
 
 import dev.barrage.physics.bullet.HitSet;
+import java.util.Objects;
+import org.joml.Vector2f;
 
 /**
  * A cursor over the hits of the last step, of bullets and of beams, in a fixed order.
@@ -9,6 +11,7 @@ import dev.barrage.physics.bullet.HitSet;
  * the last step; {@link #rewind} before reading again. Keep one and use it every step: making one allocates, reading
  * does not.
  */
+@SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class Hits {
     private final HitSet set;
     private final int firstLayers;
@@ -86,6 +89,18 @@ public final class Hits {
     /** Unit normal out of the body, or out of the second bullet. */
     public float ny() {
         return swapped ? -set.normalY[at] : set.normalY[at];
+    }
+
+    /** Sets a vector to the point of contact, metres, and returns it. */
+    public Vector2f point(Vector2f dest) {
+        Objects.requireNonNull(dest, "dest");
+        return dest.set(x(), y());
+    }
+
+    /** Sets a vector to the unit normal out of the body, or out of the second bullet, and returns it. */
+    public Vector2f normal(Vector2f dest) {
+        Objects.requireNonNull(dest, "dest");
+        return dest.set(nx(), ny());
     }
 
     /** When in the step a bullet hit, 0 (begin) to 1 (end); for a beam 0. */

@@ -3,6 +3,8 @@ package dev.barrage.physics;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.narrowphase.MeshVsMesh;
 import dev.barrage.physics.shape.Mesh;
+import java.util.Objects;
+import org.joml.Vector2f;
 
 /**
  * Asks whether two bodies made of meshes touch in space where they are now, triangle against triangle.
@@ -11,6 +13,7 @@ import dev.barrage.physics.shape.Mesh;
  * what passes through or over others. Touching counts; a mesh wholly inside a closed one does not touch it. Keep one and
  * use it every step: making one allocates, asking does not. For one thread.
  */
+@SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class MeshTouch {
     private final World world;
     private final MeshVsMesh kernel = new MeshVsMesh();
@@ -56,6 +59,12 @@ public final class MeshTouch {
     /** The mean of the middles of all that touching triangles share, metres; of the last test that found a touch. */
     public float y() {
         return originY + kernel.y;
+    }
+
+    /** Sets a vector to the mean of the middles of all that touching triangles share, metres, and returns it. */
+    public Vector2f point(Vector2f dest) {
+        Objects.requireNonNull(dest, "dest");
+        return dest.set(x(), y());
     }
 
     /** How many pairs of triangles touched in the last test. */

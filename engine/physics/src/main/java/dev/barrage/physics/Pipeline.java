@@ -1,9 +1,9 @@
 package dev.barrage.physics;
 
-import dev.barrage.physics.body.Bodies;
-import dev.barrage.physics.body.BodyTables;
-import dev.barrage.physics.body.Lifetimes;
-import dev.barrage.physics.body.ShapeTable;
+import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.core.BodyTables;
+import dev.barrage.physics.body.core.Lifetimes;
+import dev.barrage.physics.body.core.ShapeTable;
 import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.choice.AdaptiveBroadphase;
@@ -23,13 +23,14 @@ import dev.barrage.physics.bullet.BulletMotion;
 import dev.barrage.physics.bullet.BulletPairs;
 import dev.barrage.physics.bullet.BulletResponse;
 import dev.barrage.physics.bullet.BulletTables;
+import dev.barrage.physics.bullet.HitMerge;
 import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.bullet.Meetings;
-import dev.barrage.physics.bullet.Merge;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.dynamics.ContactSolver;
 import dev.barrage.physics.dynamics.SolverSettings;
 import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.inspect.LastStep;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.narrowphase.BodyManifolds;
@@ -41,23 +42,26 @@ import dev.barrage.physics.response.ContactSet;
 import dev.barrage.physics.shape.Shape;
 
 /** The stages of a step and the buffers between them: each method is one stage and reads what the one before wrote. */
-final class Pipeline {
-    final Bodies bodies = new Bodies();
-    final HitSet hits = new HitSet();
-    final ContactSet contacts = new ContactSet();
-    final ContactCache contactCache = new ContactCache();
+final class Pipeline implements LastStep {
     final StepProfile profile;
+    private final Bodies bodies = new Bodies();
+    private final HitSet hits = new HitSet();
+    private final ContactSet contacts = new ContactSet();
+    private final ContactCache contactCache = new ContactCache();
 
+    private final Registry registry;
     private final ShapeTable shapes;
     private final Workers workers;
+    private final float dt;
+    private long stepNumber;
     private final Lifetimes lifetimes;
     private final BodyTables bodyTables;
-    private final BulletTables bullets;
+    private final BulletTables bulletTables;
     private final Beams beams;
-    private final BodyBoxes boxes;
+    private final BodyBoxes bodyBoxes;
     private final float[] cellSizes;
     private final Kernels kernels;
-    private final AdaptiveBroadphase adaptive;
+    private final AdaptiveBroadphase adaptiveBroadphase;
     private Broadphase broadphase;
 
     /** The kind that was asked for, or null. */
@@ -67,56 +71,56 @@ final class Pipeline {
     private final BulletLookUps bulletLookUps;
     private final BeamLookUps beamLookUps;
     private final BulletPairs bulletPairs;
-    private final BodyManifolds manifolds;
+    private final BodyManifolds bodyManifolds;
     private final BulletImpacts bulletImpacts;
     private final BeamImpacts beamImpacts;
     private final BulletMeetings bulletMeetings;
     private final Meetings meetings;
     private final BulletResponse bulletResponse;
-    private final Merge merge;
+    private final HitMerge hitMerge;
     private final ContactMerge contactMerge = new ContactMerge();
-    private final ContactSolver solver;
+    private final ContactSolver contactSolver;
     private final ContinuousCollision continuousCollision;
     private final BulletMotion bulletMotion;
-    private final WorldDrawing drawing;
 
     Pipeline(WorldConfig config, Registry registry, ShapeTable shapes, Workers workers) {
+        this.registry = registry;
         this.shapes = shapes;
         this.workers = workers;
+        dt = 1f / config.hertz;
         int team = workers.count();
         profile = new StepProfile(names(Stage.values()), team);
         profile.bulletsMeet = meet(config.bulletMasks);
         lifetimes = new Lifetimes(registry);
         bodyTables = new BodyTables(registry, bodies);
-        bullets = new BulletTables(registry);
+        bulletTables = new BulletTables(registry);
         beams = new Beams(registry);
-        boxes = new BodyBoxes(team);
+        bodyBoxes = new BodyBoxes(team);
         kernels = config.simd ? KernelChoice.fastest() : KernelChoice.scalar();
         cellSizes = config.cellSizes;
-        adaptive = new AdaptiveBroadphase(kernels);
-        broadphase = adaptive;
+        adaptiveBroadphase = new AdaptiveBroadphase(kernels);
+        broadphase = adaptiveBroadphase;
         if (config.broadphase != null) {
             useBroadphase(config.broadphase);
         } else if (cellSizes.length > 0) {
             useBroadphase(BroadphaseKind.GRID);
         }
-        bulletLookUps = new BulletLookUps(bullets, team, kernels);
+        bulletLookUps = new BulletLookUps(bulletTables, team, kernels);
         beamLookUps = new BeamLookUps(beams, team);
-        bulletPairs = new BulletPairs(bullets, config.bulletMasks, team, kernels);
-        manifolds = new BodyManifolds(team);
-        bulletImpacts = new BulletImpacts(bullets, bulletLookUps, team, kernels);
+        bulletPairs = new BulletPairs(bulletTables, config.bulletMasks, team, kernels);
+        bodyManifolds = new BodyManifolds(team);
+        bulletImpacts = new BulletImpacts(bulletTables, bulletLookUps, team, kernels);
         beamImpacts = new BeamImpacts(beams, beamLookUps, team);
-        bulletMeetings = new BulletMeetings(bullets, bulletPairs, team);
-        meetings = new Meetings(bullets, bulletMeetings);
-        bulletResponse = new BulletResponse(bullets, bulletImpacts, meetings, team);
-        merge = new Merge(bullets, beams, hits);
-        solver = new ContactSolver(
+        bulletMeetings = new BulletMeetings(bulletTables, bulletPairs, team);
+        meetings = new Meetings(bulletTables, bulletMeetings);
+        bulletResponse = new BulletResponse(bulletTables, bulletImpacts, meetings, team);
+        hitMerge = new HitMerge(bulletTables, beams, hits);
+        contactSolver = new ContactSolver(
                 new SolverSettings().gravity(config.gravityX, config.gravityY).substeps(config.substeps),
                 team,
                 kernels);
         continuousCollision = new ContinuousCollision(team, kernels);
-        bulletMotion = new BulletMotion(bullets, hits, meetings);
-        drawing = new WorldDrawing(bodies, shapes, boxes, pairs, contacts);
+        bulletMotion = new BulletMotion(bulletTables, hits, meetings);
     }
 
     /** Finds pairs by a broadphase of this kind from the next step on. */
@@ -128,44 +132,11 @@ final class Pipeline {
     }
 
     BroadphaseKind broadphaseKind() {
-        return broadphaseKind != null ? broadphaseKind : adaptive.kind();
+        return broadphaseKind != null ? broadphaseKind : adaptiveBroadphase.kind();
     }
 
     BroadphaseStats broadphaseStats() {
         return broadphase.stats();
-    }
-
-    /** The broadphase as the last step left it. */
-    Broadphase broadphaseNow() {
-        return broadphase;
-    }
-
-    /** The boxes of the bodies in the last step. */
-    Boxes boxes() {
-        return boxes.boxes();
-    }
-
-    Beams beams() {
-        return beams;
-    }
-
-    WorldDrawing drawing() {
-        return drawing;
-    }
-
-    /** The shape of a body by its index in the last step. */
-    Shape shape(int body) {
-        return shapes.shapes()[bodies.shape[body]];
-    }
-
-    /** The index of a body in the last step, -1 if it was not in it. */
-    int indexOf(long entity) {
-        for (int i = 0; i < bodies.count; i++) {
-            if (bodies.entity[i] == entity) {
-                return i;
-            }
-        }
-        return -1;
     }
 
     private static boolean meet(int[] bulletMasks) {
@@ -192,28 +163,28 @@ final class Pipeline {
     void gather() {
         lifetimes.removeExpired(workers);
         bodyTables.gather(shapes.shapes(), workers);
-        bullets.refresh();
+        bulletTables.refresh();
         beams.refresh();
     }
 
-    void broadphase(float dt) {
-        boxes.run(
+    void broadphase() {
+        bodyBoxes.run(
                 bodies,
                 shapes.shapes(),
                 BodyManifolds.SPECULATIVE_DISTANCE,
                 BodyManifolds.WALL_SPECULATIVE_DISTANCE,
                 workers,
                 dt);
-        adaptive.expectLookUps((long) bullets.rows() + beams.segmentsFiring());
-        broadphase.build(boxes.boxes(), workers);
+        adaptiveBroadphase.expectLookUps((long) bulletTables.rows() + beams.segmentsFiring());
+        broadphase.build(bodyBoxes.boxes(), workers);
         broadphase.findPairs(workers, pairs);
         bulletLookUps.run(broadphase, bodies, shapes.shapes(), workers, dt);
         beamLookUps.run(broadphase, workers);
         bulletPairs.run(workers, dt);
     }
 
-    void narrowphase(float dt) {
-        manifolds.run(bodies, shapes.shapes(), pairs, workers, dt);
+    void narrowphase() {
+        bodyManifolds.run(bodies, shapes.shapes(), pairs, workers, dt);
         bulletImpacts.run(bodies, shapes.shapes(), workers, dt);
         beamImpacts.run(bodies, shapes.shapes(), workers);
         bulletMeetings.run(workers, dt);
@@ -223,17 +194,17 @@ final class Pipeline {
         bulletResponse.run(bodies, workers);
     }
 
-    void merge(float dt) {
-        merge.run(bulletResponse, beamImpacts, meetings, dt, bodies, workers);
-        contactMerge.run(manifolds, bodies, contacts, workers);
+    void merge() {
+        hitMerge.run(bulletResponse, beamImpacts, meetings, dt, bodies, workers);
+        contactMerge.run(bodyManifolds, bodies, contacts, workers);
     }
 
-    void dynamics(float dt) {
+    void dynamics() {
         bulletResponse.applyImpulses();
         contactCache.match(bodies, contacts);
-        solver.solve(bodies, contacts, dt, workers);
-        continuousCollision.run(bodies, shapes.shapes(), boxes.boxes(), workers);
-        solver.finish(bodies, workers);
+        contactSolver.solve(bodies, contacts, dt, workers);
+        continuousCollision.run(bodies, shapes.shapes(), bodyBoxes.boxes(), workers);
+        contactSolver.finish(bodies, workers);
         bodyTables.scatter();
         bulletMotion.run(workers, dt);
         lifetimes.age(dt);
@@ -243,8 +214,9 @@ final class Pipeline {
         contactCache.update(contacts);
     }
 
-    /** Makes as if no step had been: of the last one nothing is told any more. */
-    void forgetStep() {
+    /** Goes on behind another step, of which no buffer tells. */
+    void resumeAfter(long step) {
+        stepNumber = step;
         bodies.count = 0;
         beams.count = 0;
         pairs.count = 0;
@@ -256,13 +228,18 @@ final class Pipeline {
         count(stage);
         profile.end(stage.ordinal());
         if (stage == Stage.EVENTS) {
-            for (int w = 0; w < workers.count(); w++) {
-                profile.busy(w, workers.busyNanos(w));
-                profile.work(w, workers.blocksRun(w), workers.claims(w));
-            }
-            profile.loops = workers.loops();
-            profile.sharedLoops = workers.sharedLoops();
+            endStep();
         }
+    }
+
+    private void endStep() {
+        for (int w = 0; w < workers.count(); w++) {
+            profile.busy(w, workers.busyNanos(w));
+            profile.work(w, workers.blocksRun(w), workers.claims(w));
+        }
+        profile.loops = workers.loops();
+        profile.sharedLoops = workers.sharedLoops();
+        stepNumber++;
     }
 
     /** Notes what a stage has counted. */
@@ -270,7 +247,7 @@ final class Pipeline {
         switch (stage) {
             case GATHER -> {
                 profile.bodies = bodies.count;
-                profile.bullets = bullets.rows();
+                profile.bullets = bulletTables.rows();
                 profile.beams = beams.count;
             }
             case BROADPHASE -> {
@@ -286,7 +263,65 @@ final class Pipeline {
         }
     }
 
-    int beamPoints(long beam, float reach, float[] xy) {
-        return beams.points(beam, reach, xy);
+    // ---- what the last step left
+
+    @Override
+    public long stepNumber() {
+        return stepNumber;
+    }
+
+    @Override
+    public float stepSeconds() {
+        return dt;
+    }
+
+    @Override
+    public Registry registry() {
+        return registry;
+    }
+
+    @Override
+    public Bodies bodies() {
+        return bodies;
+    }
+
+    @Override
+    public Shape[] shapes() {
+        return shapes.shapes();
+    }
+
+    @Override
+    public Boxes boxes() {
+        return bodyBoxes.boxes();
+    }
+
+    @Override
+    public Broadphase currentBroadphase() {
+        return broadphase;
+    }
+
+    @Override
+    public Pairs pairs() {
+        return pairs;
+    }
+
+    @Override
+    public ContactSet contacts() {
+        return contacts;
+    }
+
+    @Override
+    public ContactCache contactCache() {
+        return contactCache;
+    }
+
+    @Override
+    public Beams beams() {
+        return beams;
+    }
+
+    @Override
+    public HitSet hits() {
+        return hits;
     }
 }

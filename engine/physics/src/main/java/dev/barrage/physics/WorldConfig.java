@@ -5,6 +5,7 @@ import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
 import java.util.Objects;
+import org.joml.Vector2fc;
 
 /**
  * What a world is made with; copied when the world is made.
@@ -13,6 +14,7 @@ import java.util.Objects;
  * it meets; two things meet only when both of their layers agree. That is for bodies, and for bullets and beams with
  * bodies; bullets pass through one another unless {@link #bulletsMeet} says otherwise.
  */
+@SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class WorldConfig {
     float gravityX;
     float gravityY;
@@ -50,6 +52,12 @@ public final class WorldConfig {
         gravityX = Check.finite("gravity x", x);
         gravityY = Check.finite("gravity y", y);
         return this;
+    }
+
+    /** Acceleration of every dynamic body, m/s^2; the vector is copied. */
+    public WorldConfig gravity(Vector2fc acceleration) {
+        Check.finite("acceleration", acceleration);
+        return gravity(acceleration.x(), acceleration.y());
     }
 
     /** Steps a second, above 0, at most 10,000. */

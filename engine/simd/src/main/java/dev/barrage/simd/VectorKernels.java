@@ -1,6 +1,6 @@
 package dev.barrage.simd;
 
-import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.kernel.KernelChoice;

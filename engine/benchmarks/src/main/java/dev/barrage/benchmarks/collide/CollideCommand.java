@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.barrage.benchmarks.report.OutputFile;
 import dev.barrage.benchmarks.report.Progress;
-import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.triangle.Penetration;
 import dev.barrage.physics.triangle.TriangleCollider;
 import dev.barrage.physics.triangle.TriangleList;
@@ -96,9 +95,8 @@ public final class CollideCommand implements Callable<Integer> {
         double readMs = (System.nanoTime() - start) / 1e6;
         int team = workers != null
                 ? workers
-                : Math.min(Workers.MAX_COUNT, Runtime.getRuntime().availableProcessors());
-        try (Workers running = new Workers(team)) {
-            TriangleCollider collider = new TriangleCollider(running).withNeighbours(withNeighbours);
+                : Math.min(TriangleCollider.MAX_WORKERS, Runtime.getRuntime().availableProcessors());
+        try (TriangleCollider collider = new TriangleCollider(team).withNeighbours(withNeighbours)) {
             lists.forEach(collider::add);
             CollideReport report = search(collider, readMs);
             tell("");
@@ -111,8 +109,8 @@ public final class CollideCommand implements Callable<Integer> {
     }
 
     private void checkOptions() {
-        if (workers != null && (workers < 1 || workers > Workers.MAX_COUNT)) {
-            throw misuse("--workers must be 1 to " + Workers.MAX_COUNT + ": " + workers);
+        if (workers != null && (workers < 1 || workers > TriangleCollider.MAX_WORKERS)) {
+            throw misuse("--workers must be 1 to " + TriangleCollider.MAX_WORKERS + ": " + workers);
         }
         if (runs < 1 || runs > 1000) {
             throw misuse("--runs must be 1 to 1000: " + runs);

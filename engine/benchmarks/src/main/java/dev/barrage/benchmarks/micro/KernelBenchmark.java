@@ -1,7 +1,7 @@
 package dev.barrage.benchmarks.micro;
 
 import dev.barrage.benchmarks.scene.Stars;
-import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.ContactRows;

@@ -1,21 +1,18 @@
 package dev.barrage.benchmarks.scene;
 
 import dev.barrage.physics.math.Hash64;
-import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.triangle.TriangleCollider;
 import dev.barrage.physics.triangle.TriangleList;
 import dev.barrage.physics.triangle.TrianglePairs;
 
 /** Triangle lists that do not move. Every step finds all their pairs anew and reuses nothing of the one before. */
 final class TriangleRun implements Run {
-    private final Workers workers;
     private final TriangleCollider collider;
     private long check;
     private TrianglePairs pairs;
 
     TriangleRun(int workers, TriangleList... lists) {
-        this.workers = new Workers(workers);
-        collider = new TriangleCollider(this.workers);
+        collider = new TriangleCollider(workers);
         for (TriangleList list : lists) {
             collider.add(list);
         }
@@ -45,6 +42,6 @@ final class TriangleRun implements Run {
 
     @Override
     public void close() {
-        workers.close();
+        collider.close();
     }
 }

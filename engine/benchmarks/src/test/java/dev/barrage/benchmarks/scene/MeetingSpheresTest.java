@@ -3,7 +3,6 @@ package dev.barrage.benchmarks.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.triangle.Penetration;
 import dev.barrage.physics.triangle.TriangleCollider;
 import dev.barrage.physics.triangle.TriangleList;
@@ -22,8 +21,7 @@ class MeetingSpheresTest {
     /** Closed surfaces cross along closed curves: were a pair missed or doubled, an end would be left over. */
     @Test
     void theSegmentsOfAllPairsJoinToClosedCurves() {
-        try (Workers workers = new Workers(2)) {
-            TriangleCollider collider = new TriangleCollider(workers);
+        try (TriangleCollider collider = new TriangleCollider(2)) {
             for (TriangleList list : MeetingSpheres.spheres(TRIANGLES)) {
                 collider.add(list);
             }
@@ -37,8 +35,7 @@ class MeetingSpheresTest {
 
     @Test
     void theSpheresAreAsDeepInOneAnotherAsTheirBumpsReach() {
-        try (Workers workers = new Workers(2)) {
-            TriangleCollider collider = new TriangleCollider(workers);
+        try (TriangleCollider collider = new TriangleCollider(2)) {
             for (TriangleList list : MeetingSpheres.spheres(TRIANGLES / 10)) {
                 collider.add(list);
             }

@@ -1,6 +1,6 @@
 package dev.barrage.physics.bullet;
 
-import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.narrowphase.Impact;
 import dev.barrage.physics.narrowphase.SphereVsShape;

@@ -1,5 +1,7 @@
 package dev.barrage.physics.debug;
 
+import dev.barrage.physics.parallel.StageClock;
+
 /**
  * Times and counts of the last step, as plain numbers that overlays, tests and benchmarks read; counts are complete when
  * the step is. Java Flight Recorder gets an event {@code dev.barrage.Stage} of every stage, with the counts so far.

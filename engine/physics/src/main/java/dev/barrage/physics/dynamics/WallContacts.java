@@ -13,7 +13,7 @@ import static dev.barrage.physics.kernel.BodyRows.VY;
 import static dev.barrage.physics.kernel.BodyRows.X;
 import static dev.barrage.physics.kernel.BodyRows.Y;
 
-import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.math.Trig;
 

@@ -3,6 +3,7 @@ package dev.barrage.physics.ecs;
 import dev.barrage.physics.parallel.Padded;
 
 /** Some rows of one table, given to a system, with what the system may do. */
+@SuppressWarnings("exports") // what keeps it off cache lines of others is no affair of its users
 public final class Chunk extends Padded {
     private final int worker;
     private final Commands commands;

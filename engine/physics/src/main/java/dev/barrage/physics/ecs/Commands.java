@@ -14,6 +14,7 @@ import java.util.Arrays;
  *
  * <p>Only for the chunk that gave it, while that runs.
  */
+@SuppressWarnings("exports") // what keeps it off cache lines of others is no affair of its users
 public final class Commands extends Padded {
     private static final byte SPAWN = 0;
     private static final byte REMOVE = 1;

@@ -32,7 +32,8 @@ public final class Systems {
     private int[] heldTo = new int[64];
     private int held;
 
-    /** Runs systems over a registry with a team of workers. */
+    /** Runs systems over a registry with a team of workers, as a world does. */
+    @SuppressWarnings("exports") // a world brings its own team
     public Systems(Registry registry, Workers workers) {
         this.registry = registry;
         this.workers = workers;

@@ -1,6 +1,6 @@
 package dev.barrage.physics.kernel;
 
-import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.core.Bodies;
 
 /**
  * What the solver reads and writes of the bodies, as rows of floats: the motion of each, which every pass changes, and

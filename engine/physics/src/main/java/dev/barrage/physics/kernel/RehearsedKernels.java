@@ -1,7 +1,7 @@
 package dev.barrage.physics.kernel;
 
-import dev.barrage.physics.body.Bodies;
-import dev.barrage.physics.debug.StageClock;
+import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.parallel.StageClock;
 import dev.barrage.physics.shape.Rim;
 import java.util.concurrent.locks.LockSupport;
 

@@ -9,6 +9,7 @@ import dev.barrage.physics.parallel.Padded;
  * for Random Number Generation" (2014): period 2^64 for each of 2^63 streams. Not for secrets, not for sharing between
  * threads; those of several workers do not disturb each other.
  */
+@SuppressWarnings("exports") // what keeps it off cache lines of others is no affair of its users
 public final class Rng extends Padded {
     private static final long MULTIPLIER = 6364136223846793005L;
     private static final long DEFAULT_STREAM = 721347520444481703L;

@@ -1,6 +1,6 @@
 package dev.barrage.physics.narrowphase;
 
-import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.AllPairs;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;

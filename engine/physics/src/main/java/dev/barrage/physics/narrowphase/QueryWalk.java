@@ -1,6 +1,6 @@
 package dev.barrage.physics.narrowphase;
 
-import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.kernel.RimSweep;
 import dev.barrage.physics.shape.BoxTree;

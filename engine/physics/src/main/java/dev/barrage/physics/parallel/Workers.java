@@ -1,6 +1,5 @@
 package dev.barrage.physics.parallel;
 
-import dev.barrage.physics.debug.StageClock;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicIntegerArray;

@@ -20,7 +20,7 @@ public final class ContactSet {
     /** How many contacts there are. */
     public int count;
 
-    /** Indices into {@link dev.barrage.physics.body.Bodies}. */
+    /** Indices into {@link dev.barrage.physics.body.core.Bodies}. */
     public int[] bodyA = {}, bodyB = {};
     /** Unit normal, from A to B. */
     public float[] normalX = {}, normalY = {};

@@ -1,8 +1,8 @@
 package dev.barrage.physics.triangle;
 
-import dev.barrage.physics.debug.StageClock;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.StageClock;
 import dev.barrage.physics.parallel.Workers;
 
 /**
@@ -12,9 +12,12 @@ import dev.barrage.physics.parallel.Workers;
  * of triangles where these are not piled up. The pairs are the same for any number of workers. Memory follows the
  * number of triangles and of pairs and is kept.
  *
- * <p>Not thread-safe: one thread calls, the workers help it.
+ * <p>For one thread; {@link #close} ends the threads that help it.
  */
-public final class TriangleCollider {
+public final class TriangleCollider implements AutoCloseable {
+    /** Most workers that a collider may have. */
+    public static final int MAX_WORKERS = Workers.MAX_COUNT;
+
     private final Workers workers;
     private final TriangleTable table = new TriangleTable();
     private final TriangleBoxes boxes = new TriangleBoxes();
@@ -30,10 +33,17 @@ public final class TriangleCollider {
     private long gridNanos;
     private long searchNanos;
 
-    /** A collider without triangles; the workers remain the caller's to close. */
-    public TriangleCollider(Workers workers) {
-        this.workers = workers;
-        searches = new VoxelSearch[workers.count()];
+    /**
+     * A collider without triangles.
+     *
+     * @param workers threads that search, the calling one included, 1 to {@link #MAX_WORKERS}
+     */
+    public TriangleCollider(int workers) {
+        if (workers < 1 || workers > MAX_WORKERS) {
+            throw new IllegalArgumentException("workers must be from 1 to " + MAX_WORKERS + ": " + workers);
+        }
+        this.workers = new Workers(workers);
+        searches = new VoxelSearch[workers];
         for (int i = 0; i < searches.length; i++) {
             searches[i] = new VoxelSearch();
         }
@@ -154,8 +164,19 @@ public final class TriangleCollider {
         return searchNanos;
     }
 
+    /** Number of workers, the calling thread included. */
+    public int workers() {
+        return workers.count();
+    }
+
     /** How many triangles all lists have together. */
     public int triangles() {
         return table.count;
+    }
+
+    /** Ends the threads of the workers; the collider can't search any more. */
+    @Override
+    public void close() {
+        workers.close();
     }
 }

@@ -3,7 +3,7 @@ package dev.barrage.physics.dynamics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.response.ContactSet;
 import java.util.Arrays;

@@ -3,7 +3,7 @@ package dev.barrage.physics.narrowphase;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Capsule;

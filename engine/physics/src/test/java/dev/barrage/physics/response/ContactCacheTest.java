@@ -3,7 +3,7 @@ package dev.barrage.physics.response;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.core.Bodies;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -3,7 +3,6 @@ package dev.barrage.physics.triangle;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.barrage.physics.parallel.Workers;
 import org.junit.jupiter.api.Test;
 
 class PenetrationTest {
@@ -27,8 +26,7 @@ class PenetrationTest {
 
     @Test
     void theOtherListMovesTheOtherWay() {
-        try (Workers workers = new Workers(1)) {
-            TriangleCollider collider = new TriangleCollider(workers);
+        try (TriangleCollider collider = new TriangleCollider(1)) {
             collider.add(box(0, 0, 0, 1));
             collider.add(box(0, 0, 1.3f, 0.5f));
             collider.collide();
@@ -58,8 +56,7 @@ class PenetrationTest {
     }
 
     private static Penetration measure(TriangleList first, TriangleList second) {
-        try (Workers workers = new Workers(1)) {
-            TriangleCollider collider = new TriangleCollider(workers);
+        try (TriangleCollider collider = new TriangleCollider(1)) {
             collider.add(first);
             collider.add(second);
             collider.collide();

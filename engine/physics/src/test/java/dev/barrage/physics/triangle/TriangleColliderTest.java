@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.physics.parallel.Workers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -29,18 +28,14 @@ class TriangleColliderTest {
 
     @Test
     void findsThePairsOfAllAgainstAllInEverySoupWithAnyNumberOfWorkers() {
-        Workers[] teams = {new Workers(1), new Workers(2), new Workers(3), new Workers(8)};
         for (Soup soup : Soup.values()) {
             for (int seed = 0; seed < 8; seed++) {
-                compare(soup, seed, teams);
+                compare(soup, seed);
             }
-        }
-        for (Workers team : teams) {
-            team.close();
         }
     }
 
-    private static void compare(Soup soup, int seed, Workers[] teams) {
+    private static void compare(Soup soup, int seed) {
         Random random = new Random(seed);
         int count = soup == Soup.ALL_IN_ONE_PLACE ? 60 : 50 + random.nextInt(400);
         List<TriangleList> lists = new ArrayList<>();
@@ -53,12 +48,13 @@ class TriangleColliderTest {
         TriangleTable table = new TriangleTable();
         lists.forEach(table::add);
         List<Long> expected = allAgainstAll(table, withNeighbours);
-        for (Workers team : teams) {
-            TriangleCollider collider = new TriangleCollider(team).withNeighbours(withNeighbours);
-            lists.forEach(collider::add);
-            String message = soup + ", seed " + seed + ", " + team.count() + " workers";
-            assertEquals(expected, pairsOf(collider.collide()), message);
-            assertEquals(expected, pairsOf(collider.collide()), message + ", again");
+        for (int workers : new int[] {1, 2, 3, 8}) {
+            try (TriangleCollider collider = new TriangleCollider(workers).withNeighbours(withNeighbours)) {
+                lists.forEach(collider::add);
+                String message = soup + ", seed " + seed + ", " + workers + " workers";
+                assertEquals(expected, pairsOf(collider.collide()), message);
+                assertEquals(expected, pairsOf(collider.collide()), message + ", again");
+            }
         }
     }
 
@@ -147,10 +143,9 @@ class TriangleColliderTest {
         TriangleList whole = surface(Soup.UNIFORM, 500, new Random(9), TriangleList.OWN_PRIORITY);
         int[] part = new int[whole.triangles()];
         Arrays.setAll(part, triangle -> triangle);
-        try (Workers workers = new Workers(2)) {
-            TriangleCollider one = new TriangleCollider(workers).withNeighbours(true);
+        try (TriangleCollider one = new TriangleCollider(2).withNeighbours(true);
+                TriangleCollider many = new TriangleCollider(2)) {
             one.add(whole);
-            TriangleCollider many = new TriangleCollider(workers);
             for (TriangleList single : whole.split(part, part.length)) {
                 many.add(single);
             }
@@ -161,8 +156,7 @@ class TriangleColliderTest {
     @Test
     void movedPointsAreSeen() {
         float[] points = {0, 0, 0, 1, 0, 0, 0, 1, 0};
-        try (Workers workers = new Workers(1)) {
-            TriangleCollider collider = new TriangleCollider(workers);
+        try (TriangleCollider collider = new TriangleCollider(1)) {
             collider.add(TriangleList.of(points, new int[] {0, 1, 2}));
             int other = collider.add(TriangleList.of(new float[] {0, 0, 2, 1, 0, 2, 0, 1, 2}, new int[] {0, 1, 2}));
             assertEquals(0, collider.collide().count());
@@ -178,8 +172,7 @@ class TriangleColliderTest {
 
     @Test
     void nothingCollidesWithNothing() {
-        try (Workers workers = new Workers(2)) {
-            TriangleCollider collider = new TriangleCollider(workers);
+        try (TriangleCollider collider = new TriangleCollider(2)) {
             assertEquals(0, collider.collide().count());
             collider.add(TriangleList.of(new float[] {}, new int[] {}));
             assertEquals(0, collider.collide().count());
@@ -190,8 +183,7 @@ class TriangleColliderTest {
 
     @Test
     void listsOfOnePriorityCostNothingAmongThemselves() {
-        try (Workers workers = new Workers(1)) {
-            TriangleCollider collider = new TriangleCollider(workers);
+        try (TriangleCollider collider = new TriangleCollider(1)) {
             collider.add(surface(Soup.ALL_IN_ONE_PLACE, 50, new Random(1), 7));
             collider.add(surface(Soup.ALL_IN_ONE_PLACE, 50, new Random(2), 7));
             assertEquals(0, collider.collide().count());
@@ -209,8 +201,9 @@ class TriangleColliderTest {
         assertRefused("corners", () -> TriangleList.of(new float[3], new int[2]));
         assertRefused("points", () -> TriangleList.of(new float[4], new int[3]));
         assertRefused("priority", () -> TriangleList.of(new float[3], new int[3], -2));
-        try (Workers workers = new Workers(1)) {
-            TriangleCollider collider = new TriangleCollider(workers);
+        assertRefused("workers", () -> new TriangleCollider(0));
+        assertRefused("workers", () -> new TriangleCollider(TriangleCollider.MAX_WORKERS + 1));
+        try (TriangleCollider collider = new TriangleCollider(1)) {
             collider.add(TriangleList.of(new float[3], new int[3]));
             assertRefused("points", () -> collider.move(0, new float[6]));
             assertRefused("list", () -> collider.move(1, new float[3]));

@@ -5,6 +5,7 @@ import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.BucketSort;
 import dev.barrage.physics.broadphase.core.CellArcs;
+import dev.barrage.physics.broadphase.core.CellHash;
 import dev.barrage.physics.broadphase.core.Cells;
 import dev.barrage.physics.broadphase.core.IntSort;
 import dev.barrage.physics.broadphase.core.OpenSpace;
@@ -15,7 +16,6 @@ import dev.barrage.physics.broadphase.tree.AabbTree;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
-import dev.barrage.physics.math.CellHash;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 

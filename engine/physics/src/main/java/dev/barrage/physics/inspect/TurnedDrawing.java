@@ -1,6 +1,6 @@
-package dev.barrage.physics;
+package dev.barrage.physics.inspect;
 
-import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.debug.DebugDraw;
 
 /** Draws what is given in a body's own frame where the body is. */

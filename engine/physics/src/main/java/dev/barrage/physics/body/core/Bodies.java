@@ -1,4 +1,4 @@
-package dev.barrage.physics.body;
+package dev.barrage.physics.body.core;
 
 import dev.barrage.physics.math.Trig;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
-package dev.barrage.physics;
+package dev.barrage.physics.inspect;
 
-import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Components;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
@@ -9,6 +9,7 @@ import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.EntityReport;
 import dev.barrage.physics.debug.EventLog;
+import dev.barrage.physics.debug.Inspector;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Entity;
@@ -21,85 +22,75 @@ import dev.barrage.physics.response.ContactCache;
 import dev.barrage.physics.response.ContactSet;
 import java.util.List;
 
-/**
- * Looks into a world between two steps, for debug overlays and tests: what is where, why, and what has happened. It
- * reads what the last step left and changes nothing; what nobody asks for is not computed.
- *
- * <p>Bodies are those of the last step: one added since is not seen yet. Made once per world, used by one thread.
- */
-public final class Inspector {
+/** Answers from the buffers that the last step left; what nobody asks for is not computed. */
+public final class WorldInspector implements Inspector {
     private final DebugFocus nothing = new DebugFocus();
-    private final World world;
-    private final Pipeline pipeline;
+    private final LastStep step;
+    private final WorldDrawing worldDrawing;
     private final Picking picking;
-    private final BeamTraces beams;
+    private final BeamTraces beamTraces;
     private final FocusDrawing focusDrawing;
     private final Forecast forecast;
 
-    Inspector(World world, Pipeline pipeline) {
-        this.world = world;
-        this.pipeline = pipeline;
-        picking = new Picking(world, pipeline);
-        beams = new BeamTraces(world, pipeline);
-        focusDrawing = new FocusDrawing(world, pipeline);
-        forecast = new Forecast(world, pipeline);
+    /** Looks into the world that the step is of. */
+    public WorldInspector(LastStep step) {
+        this.step = step;
+        worldDrawing = new WorldDrawing(step);
+        picking = new Picking(step);
+        beamTraces = new BeamTraces(step);
+        focusDrawing = new FocusDrawing(step);
+        forecast = new Forecast(step);
     }
 
-    /**
-     * The bullet or body at a point: a bullet before a body, of several bodies the smallest, and where there is none the
-     * nearest bullet or body that comes within a slack, metres; {@link Entity#NONE} if there is nothing.
-     */
+    @Override
     public long pick(float x, float y, float slack) {
         return picking.pick(x, y, slack);
     }
 
-    /** Fills a report with the broadphase's cells around a point. */
+    @Override
     public void cellsAt(float x, float y, CellReport out) {
-        pipeline.broadphaseNow().describePoint(x, y, out);
+        step.currentBroadphase().describePoint(x, y, out);
     }
 
-    /** Fills a report with the broadphase's cells that a body has to do with; none if it was not in the last step. */
+    @Override
     public void cellsOf(long body, CellReport out) {
-        int index = pipeline.indexOf(body);
+        int index = step.indexOf(body);
         if (index < 0) {
             out.clear("").note = "not a body of the last step";
         } else {
-            pipeline.broadphaseNow().describeBox(index, out);
+            step.currentBroadphase().describeBox(index, out);
         }
     }
 
-    /**
-     * The handle of a body by its index in the last step, as reports and traces name it; {@link Entity#NONE} for an index
-     * that no body has, for example after the world went back.
-     */
+    @Override
     public long bodyAt(int index) {
-        Bodies bodies = pipeline.bodies;
+        Bodies bodies = step.bodies();
         return index < 0 || index >= bodies.count ? Entity.NONE : bodies.entity[index];
     }
 
-    /** Fills a trace with the way of the query of a focus through the trees of the bodies in its way. */
+    @Override
     public void trace(DebugFocus query, QueryTrace out) {
         focusDrawing.trace(query, out);
     }
 
-    /** Fills a trace with what the segments of a firing beam tested in the last step, up to the one that hit. */
+    @Override
     public void traceBeam(long beam, QueryTrace out) {
-        beams.trace(beam, out);
+        beamTraces.trace(beam, out);
     }
 
-    /** Fills a report with what an entity is made of. */
+    @Override
     public void describe(long entity, EntityReport out) {
         out.clear();
-        if (entity == Entity.NONE || !world.isAlive(entity)) {
+        if (entity == Entity.NONE || !step.registry().isAlive(entity)) {
             return;
         }
-        Table table = world.registry().tableOf(entity);
+        Table table = step.registry().tableOf(entity);
         out.alive = true;
         out.entity = entity;
         out.index = Entity.index(entity);
         out.generation = Entity.generation(entity);
-        out.table = world.registry().tables().indexOf(table);
-        out.row = world.registry().rowOf(entity);
+        out.table = step.registry().tables().indexOf(table);
+        out.row = step.registry().rowOf(entity);
         out.rows = table.rows();
         List<Component> components = table.components();
         for (int c = 0; c < components.size(); c++) {
@@ -135,30 +126,30 @@ public final class Inspector {
         return false;
     }
 
-    /** Appends the events of the last step to a log: contacts that began, contacts that ended, hits. */
+    @Override
     public void log(EventLog out) {
-        long step = world.stepNumber();
-        logContacts(step, out);
-        HitSet hits = pipeline.hits;
+        long number = step.stepNumber();
+        logContacts(number, out);
+        HitSet hits = step.hits();
         for (int i = 0; i < hits.count; i++) {
             EventLog.Kind kind = i < hits.bulletHits
                     ? EventLog.Kind.HIT
                     : i < hits.firstMeeting ? EventLog.Kind.BEAM : EventLog.Kind.MEETING;
-            out.add(step, kind, hits.first[i], hits.firstLayer[i], hits.second[i], hits.secondLayer[i]);
+            out.add(number, kind, hits.first[i], hits.firstLayer[i], hits.second[i], hits.secondLayer[i]);
         }
     }
 
     /** A pair may have several manifolds, which stand next to one another; it begins once. */
-    private void logContacts(long step, EventLog out) {
-        ContactSet set = pipeline.contacts;
-        Bodies bodies = pipeline.bodies;
+    private void logContacts(long number, EventLog out) {
+        ContactSet set = step.contacts();
+        Bodies bodies = step.bodies();
         for (int i = 0; i < set.count; i++) {
             int a = set.bodyA[i];
             int b = set.bodyB[i];
             boolean again = i > 0 && isPair(set, i - 1, a, b);
             if (set.phase[i] == ContactSet.BEGAN && !again) {
                 out.add(
-                        step,
+                        number,
                         EventLog.Kind.BEGIN,
                         bodies.entity[a],
                         bodies.layer[a],
@@ -166,10 +157,10 @@ public final class Inspector {
                         bodies.layer[b]);
             }
         }
-        ContactCache cache = pipeline.contactCache;
+        ContactCache cache = step.contactCache();
         for (int i = 0; i < cache.endedCount; i++) {
             out.add(
-                    step,
+                    number,
                     EventLog.Kind.END,
                     cache.endedFirst[i],
                     cache.endedFirstLayer[i],
@@ -182,18 +173,19 @@ public final class Inspector {
         return set.bodyA[i] == a && set.bodyB[i] == b || set.bodyA[i] == b && set.bodyB[i] == a;
     }
 
-    void draw(DebugLayer layer, DebugDraw out) {
+    @Override
+    public void draw(DebugLayer layer, DebugDraw out) {
         draw(layer, nothing, out);
     }
 
-    /** Draws one layer of what the last step did, with what there is to the point and the entity looked at. */
+    @Override
     public void draw(DebugLayer layer, DebugFocus focus, DebugDraw out) {
-        pipeline.drawing().draw(layer, pipeline.broadphaseNow(), out);
+        worldDrawing.draw(layer, out);
         switch (layer) {
             case MESH_TREES -> focusDrawing.drawQuery(focus, out);
             case CELL -> focusDrawing.drawCells(focus, out);
             case INSPECTOR -> focusDrawing.drawPicked(focus, out);
-            case BEAMS -> beams.draw(out);
+            case BEAMS -> beamTraces.draw(out);
             case FORECAST -> forecast.draw(out);
             default -> {}
         }

@@ -1,4 +1,4 @@
-package dev.barrage.physics.math;
+package dev.barrage.physics.broadphase.core;
 
 /** A hash of the coordinates of a cell. */
 public final class CellHash {

@@ -1,10 +1,7 @@
-package dev.barrage.physics;
+package dev.barrage.physics.inspect;
 
-import dev.barrage.physics.body.Bodies;
-import dev.barrage.physics.body.ShapeTable;
-import dev.barrage.physics.broadphase.core.BodyBoxes;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
@@ -27,48 +24,40 @@ final class WorldDrawing {
     private static final float NORMAL_LENGTH = 0.5f;
     private static final float WALL_NORMAL_LENGTH = 0.6f;
 
-    private final Bodies bodies;
-    private final ShapeTable shapes;
-    private final BodyBoxes boxes;
-    private final Pairs pairs;
-    private final ContactSet contacts;
+    private final LastStep step;
     private final int[] ends = new int[MAX_DEPTH];
     private final StringBuilder label = new StringBuilder();
     private int depth;
     /** Number of the last manifold drawn among those of its pair, which stand next to one another. */
     private int manifold;
 
-    WorldDrawing(Bodies bodies, ShapeTable shapes, BodyBoxes boxes, Pairs pairs, ContactSet contacts) {
-        this.bodies = bodies;
-        this.shapes = shapes;
-        this.boxes = boxes;
-        this.pairs = pairs;
-        this.contacts = contacts;
+    WorldDrawing(LastStep step) {
+        this.step = step;
     }
 
-    void draw(DebugLayer layer, Broadphase broadphase, DebugDraw out) {
+    void draw(DebugLayer layer, DebugDraw out) {
         switch (layer) {
-            case GRID_CELLS -> broadphase.draw(out);
+            case GRID_CELLS -> step.currentBroadphase().draw(out);
             case BOXES -> drawBoxes(out);
             case MESH_TREES -> drawTrees(out);
             case CANDIDATES -> drawCandidates(out);
             case CONTACTS -> drawContacts(out);
-            case BUCKETS -> broadphase.drawCollisions(out);
+            case BUCKETS -> step.currentBroadphase().drawCollisions(out);
             case WALL_NORMALS -> drawWallNormals(out);
             default -> {} // numbers, not places; or what depends on who looks
         }
     }
 
     private void drawBoxes(DebugDraw out) {
-        Boxes b = boxes.boxes();
+        Boxes b = step.boxes();
         for (int i = 0; i < b.count; i++) {
             out.box(b.minX[i], b.minY[i], b.maxX[i], b.maxY[i], DebugColors.BOX);
         }
     }
 
     private void drawTrees(DebugDraw out) {
-        for (int i = 0; i < bodies.count; i++) {
-            Shape shape = shapes.shapes()[bodies.shape[i]];
+        for (int i = 0; i < step.bodies().count; i++) {
+            Shape shape = step.shape(i);
             if (shape instanceof Mesh mesh) {
                 drawMeshTree(mesh.tree(), i, out);
             } else if (shape instanceof Wall wall) {
@@ -82,7 +71,7 @@ final class WorldDrawing {
         for (int node = 0; node < tree.nodeCount(); node++) {
             int rgba = colourOf(node, tree.skip(node));
             TurnedDrawing.box(
-                    bodies, body, tree.minX(node), tree.minY(node), tree.maxX(node), tree.maxY(node), rgba, out);
+                    step.bodies(), body, tree.minX(node), tree.minY(node), tree.maxX(node), tree.maxY(node), rgba, out);
         }
     }
 
@@ -91,7 +80,7 @@ final class WorldDrawing {
         for (int node = 0; node < tree.nodeCount(); node++) {
             int rgba = colourOf(node, tree.skip(node));
             TurnedDrawing.box(
-                    bodies, body, tree.minX(node), tree.minY(node), tree.maxX(node), tree.maxY(node), rgba, out);
+                    step.bodies(), body, tree.minX(node), tree.minY(node), tree.maxX(node), tree.maxY(node), rgba, out);
         }
     }
 
@@ -110,7 +99,8 @@ final class WorldDrawing {
 
     /** From middle to middle of the boxes: the origin of a wall may lie anywhere. */
     private void drawCandidates(DebugDraw out) {
-        Boxes b = boxes.boxes();
+        Boxes b = step.boxes();
+        Pairs pairs = step.pairs();
         for (int i = 0; i < pairs.count; i++) {
             int first = pairs.first[i];
             int second = pairs.second[i];
@@ -123,6 +113,7 @@ final class WorldDrawing {
 
     /** Whether two bodies touch; contacts are in the order of the lower body, then the higher. */
     private boolean touch(int low, int high) {
+        ContactSet contacts = step.contacts();
         int from = 0;
         int to = contacts.count;
         while (from < to) {
@@ -140,6 +131,7 @@ final class WorldDrawing {
     }
 
     private boolean isBefore(int contact, int low, int high) {
+        ContactSet contacts = step.contacts();
         int contactLow = Math.min(contacts.bodyA[contact], contacts.bodyB[contact]);
         int contactHigh = Math.max(contacts.bodyA[contact], contacts.bodyB[contact]);
         return contactLow < low || contactLow == low && contactHigh < high;
@@ -154,6 +146,7 @@ final class WorldDrawing {
     }
 
     private void drawContacts(DebugDraw out) {
+        ContactSet contacts = step.contacts();
         for (int c = 0; c < contacts.count; c++) {
             float depth = Float.NEGATIVE_INFINITY;
             float impulse = 0f;
@@ -171,17 +164,19 @@ final class WorldDrawing {
     }
 
     private boolean isSamePair(int c, int other) {
+        ContactSet contacts = step.contacts();
         return contacts.bodyA[c] == contacts.bodyA[other] && contacts.bodyB[c] == contacts.bodyB[other];
     }
 
     /** Of the two bodies, and of which of their manifolds. */
     private long id(int c) {
-        long a = bodies.entity[contacts.bodyA[c]];
-        long b = bodies.entity[contacts.bodyB[c]];
+        long a = step.bodies().entity[step.contacts().bodyA[c]];
+        long b = step.bodies().entity[step.contacts().bodyB[c]];
         return 31 * (31 * a + b) + manifold;
     }
 
     private void drawContact(int c, int p, DebugDraw out) {
+        ContactSet contacts = step.contacts();
         float x = contacts.originX[c] + contacts.pointX[p];
         float y = contacts.originY[c] + contacts.pointY[p];
         float nx = contacts.normalX[c];
@@ -208,14 +203,15 @@ final class WorldDrawing {
 
     /** From the middle of every edge of every wall to its free side. */
     private void drawWallNormals(DebugDraw out) {
-        for (int i = 0; i < bodies.count; i++) {
-            if (shapes.shapes()[bodies.shape[i]] instanceof Wall wall) {
+        for (int i = 0; i < step.bodies().count; i++) {
+            if (step.shape(i) instanceof Wall wall) {
                 drawNormals(wall.edges(), i, out);
             }
         }
     }
 
     private void drawNormals(EdgeTree edges, int body, DebugDraw out) {
+        Bodies bodies = step.bodies();
         float c = bodies.cos[body] * WALL_NORMAL_LENGTH;
         float s = bodies.sin[body] * WALL_NORMAL_LENGTH;
         for (int e = 0; e < edges.edgeCount(); e++) {

@@ -1,7 +1,7 @@
-package dev.barrage.physics;
+package dev.barrage.physics.inspect;
 
-import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Components;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.bullet.BulletResponse;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
@@ -20,17 +20,17 @@ final class Forecast {
     /** From one mark on the way to the next, steps. */
     private static final int MARK = 15;
 
-    private final Pipeline pipeline;
+    private final LastStep step;
     private final float dt;
     private final Query bullets;
     private final Impact impact = new Impact();
     private int nearestBody;
     private float nearest;
 
-    Forecast(World world, Pipeline pipeline) {
-        this.pipeline = pipeline;
-        dt = world.stepSeconds();
-        bullets = world.registry().query().all(Components.BULLET, Components.POSITION, Components.VELOCITY);
+    Forecast(LastStep step) {
+        this.step = step;
+        dt = step.stepSeconds();
+        bullets = step.registry().query().all(Components.BULLET, Components.POSITION, Components.VELOCITY);
     }
 
     void draw(DebugDraw out) {
@@ -78,14 +78,14 @@ final class Forecast {
 
     /** Finds the first fixed body in the way. */
     private boolean findWall(Table table, int row, float x, float y, float dx, float dy) {
-        Bodies bodies = pipeline.bodies;
+        Bodies bodies = step.bodies();
         float r = table.floats(Components.RADIUS)[row];
         nearestBody = -1;
         nearest = 1f;
         for (int i = 0; i < bodies.count; i++) {
             boolean touches = bodies.type[i] == Bodies.STATIC
                     && meets(table, row, i)
-                    && SphereVsShape.sweep(bodies, pipeline.shape(i), i, x, y, dx, dy, r, impact);
+                    && SphereVsShape.sweep(bodies, step.shape(i), i, x, y, dx, dy, r, impact);
             if (touches && (nearestBody < 0 || impact.fraction < nearest)) {
                 nearestBody = i;
                 nearest = impact.fraction;
@@ -95,7 +95,7 @@ final class Forecast {
     }
 
     private boolean meets(Table table, int row, int body) {
-        Bodies bodies = pipeline.bodies;
+        Bodies bodies = step.bodies();
         int group = table.ints(Components.GROUP)[row];
         return !bodies.sensor[body]
                 && (table.ints(Components.MASK)[row] & bodies.layer[body]) != 0

@@ -1,12 +1,12 @@
 package dev.barrage.physics.bullet;
 
-import dev.barrage.physics.body.Bodies;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
 /** Merges the workers' hits in the order of the blocks, which is the order of the rows, never that of completion. */
-public final class Merge {
+public final class HitMerge {
     /** Blocks of bullets that one task copies: few hits each. */
     private static final int TASK_BLOCKS = 8;
 
@@ -21,7 +21,7 @@ public final class Merge {
     private float dt;
 
     /** Merges hits of the bullets and beams given into one set. */
-    public Merge(BulletTables bullets, Beams beams, HitSet hits) {
+    public HitMerge(BulletTables bullets, Beams beams, HitSet hits) {
         this.bullets = bullets;
         this.beams = beams;
         this.hits = hits;

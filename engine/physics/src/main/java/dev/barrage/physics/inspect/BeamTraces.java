@@ -1,7 +1,7 @@
-package dev.barrage.physics;
+package dev.barrage.physics.inspect;
 
-import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Components;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.bullet.Beams;
 import dev.barrage.physics.debug.DebugColors;
@@ -15,20 +15,18 @@ import dev.barrage.physics.narrowphase.QueryWalk;
  * bodies are put back there, in a copy; one that is gone since is left out.
  */
 final class BeamTraces {
-    private final World world;
-    private final Pipeline pipeline;
+    private final LastStep step;
     private final Bodies before = new Bodies();
     private final Boxes segment = new Boxes(1);
     private final QueryWalk walk = new QueryWalk();
     private final QueryTrace scratch = new QueryTrace();
 
-    BeamTraces(World world, Pipeline pipeline) {
-        this.world = world;
-        this.pipeline = pipeline;
+    BeamTraces(LastStep step) {
+        this.step = step;
     }
 
     void trace(long entity, QueryTrace out) {
-        Beams beams = pipeline.beams();
+        Beams beams = step.beams();
         out.clear();
         for (int beam = 0; beam < beams.count; beam++) {
             if (beams.entity[beam] == entity && beams.firing[beam]) {
@@ -39,15 +37,15 @@ final class BeamTraces {
     }
 
     private void goBack() {
-        Bodies now = pipeline.bodies;
+        Bodies now = step.bodies();
         before.ensureCapacity(now.count);
         before.count = now.count;
         for (int i = 0; i < now.count; i++) {
             long entity = now.entity[i];
-            before.entity[i] = world.isAlive(entity) ? entity : 0;
+            before.entity[i] = step.registry().isAlive(entity) ? entity : 0;
             if (before.entity[i] != 0) {
-                Table table = world.registry().tableOf(entity);
-                int row = world.registry().rowOf(entity);
+                Table table = step.registry().tableOf(entity);
+                int row = step.registry().rowOf(entity);
                 before.x[i] = table.floats(Components.PREVIOUS_X)[row];
                 before.y[i] = table.floats(Components.PREVIOUS_Y)[row];
                 before.setAngle(i, table.floats(Components.PREVIOUS_ANGLE)[row]);
@@ -64,11 +62,10 @@ final class BeamTraces {
             float dy = beams.pointY(beam, i + 1) - y;
             cover(beams, beam, x, y, x + dx, y + dy);
             for (int body = 0; body < before.count; body++) {
-                boolean tested = before.entity[body] != 0
-                        && !pipeline.bodies.sensor[body]
-                        && segment.pairs(0, pipeline.boxes(), body);
+                boolean tested =
+                        before.entity[body] != 0 && !step.bodies().sensor[body] && segment.pairs(0, step.boxes(), body);
                 if (tested) {
-                    walk.run(before, pipeline.shape(body), body, x, y, dx, dy, beams.radius[beam], out);
+                    walk.run(before, step.shape(body), body, x, y, dx, dy, beams.radius[beam], out);
                 }
             }
         }
@@ -89,7 +86,7 @@ final class BeamTraces {
 
     /** Draws every firing beam's segments, then the triangles and edges that they tested and the one that was hit. */
     void draw(DebugDraw out) {
-        Beams beams = pipeline.beams();
+        Beams beams = step.beams();
         for (int beam = 0; beam < beams.count; beam++) {
             if (beams.firing[beam]) {
                 drawSegments(beams, beam, out);
@@ -105,7 +102,7 @@ final class BeamTraces {
 
     private void drawSegments(Beams beams, int beam, DebugDraw out) {
         long entity = beams.entity[beam];
-        float reach = world.isAlive(entity) ? world.get(entity, Components.BEAM_REACH) : beams.length(beam);
+        float reach = step.registry().isAlive(entity) ? reach(entity) : beams.length(beam);
         for (int i = 0; i < beams.segments[beam]; i++) {
             int rgba = i * beams.segmentLength[beam] < reach ? DebugColors.BEAM : DebugColors.BEAM_BEYOND;
             float x = beams.pointX(beam, i);
@@ -113,6 +110,12 @@ final class BeamTraces {
             out.line(x, y, beams.pointX(beam, i + 1), beams.pointY(beam, i + 1), rgba);
             out.point(x, y, rgba);
         }
+    }
+
+    private float reach(long beam) {
+        return step.registry()
+                .tableOf(beam)
+                .floats(Components.BEAM_REACH)[step.registry().rowOf(beam)];
     }
 
     /** Draws what a trace tested, on bodies at these places. */

@@ -1,4 +1,4 @@
-package dev.barrage.physics.debug;
+package dev.barrage.physics.parallel;
 
 /** The only clock of the engine: for profiles and speed, never for what a step does, which cannot depend on time. */
 public final class StageClock {

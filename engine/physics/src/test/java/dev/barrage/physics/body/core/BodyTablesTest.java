@@ -1,4 +1,4 @@
-package dev.barrage.physics.body;
+package dev.barrage.physics.body.core;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,7 +1,7 @@
-package dev.barrage.physics;
+package dev.barrage.physics.inspect;
 
-import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Components;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.ecs.Query;
@@ -11,13 +11,13 @@ import dev.barrage.physics.narrowphase.SphereVsShape;
 
 /** Finds what is at a point, for a mouse. */
 final class Picking {
-    private final Pipeline pipeline;
+    private final LastStep step;
     private final Query bullets;
     private final Impact impact = new Impact();
 
-    Picking(World world, Pipeline pipeline) {
-        this.pipeline = pipeline;
-        bullets = world.registry().query().all(Components.BULLET, Components.POSITION);
+    Picking(LastStep step) {
+        this.step = step;
+        bullets = step.registry().query().all(Components.BULLET, Components.POSITION);
     }
 
     long pick(float x, float y, float slack) {
@@ -49,8 +49,8 @@ final class Picking {
     }
 
     private long body(float x, float y, float slack) {
-        Bodies bodies = pipeline.bodies;
-        Boxes boxes = pipeline.boxes();
+        Bodies bodies = step.bodies();
+        Boxes boxes = step.boxes();
         int found = -1;
         for (int i = 0; i < bodies.count; i++) {
             boolean near = boxes.minX[i] - slack <= x
@@ -65,10 +65,10 @@ final class Picking {
     }
 
     private float radius(int body) {
-        return pipeline.shape(body).boundingRadius();
+        return step.shape(body).boundingRadius();
     }
 
     private boolean touches(int body, float x, float y, float slack) {
-        return SphereVsShape.sweep(pipeline.bodies, pipeline.shape(body), body, x, y, 0f, 0f, slack, impact);
+        return SphereVsShape.sweep(step.bodies(), step.shape(body), body, x, y, 0f, 0f, slack, impact);
     }
 }

@@ -1,7 +1,7 @@
-package dev.barrage.physics;
+package dev.barrage.physics.inspect;
 
-import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.body.Components;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugColors;
@@ -10,25 +10,24 @@ import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.Digits;
 import dev.barrage.physics.debug.Importance;
 import dev.barrage.physics.debug.QueryTrace;
+import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.narrowphase.QueryWalk;
 
-/** Draws what a world has to say about the point and the entity that somebody looks at. */
+/** Draws what concerns the point and the entity looked at: the query to the point, cells, a frame around the entity. */
 final class FocusDrawing {
     private static final long HOME_ID = -1;
     private static final int HOME_FILL = 0x7be37b50;
     private static final float FRAME = 0.15f;
 
-    private final World world;
-    private final Pipeline pipeline;
+    private final LastStep step;
     private final CellReport cells = new CellReport();
     private final QueryTrace trace = new QueryTrace();
     private final QueryWalk walk = new QueryWalk();
     private final Boxes way = new Boxes(1);
     private final StringBuilder number = new StringBuilder();
 
-    FocusDrawing(World world, Pipeline pipeline) {
-        this.world = world;
-        this.pipeline = pipeline;
+    FocusDrawing(LastStep step) {
+        this.step = step;
     }
 
     void trace(DebugFocus query, QueryTrace out) {
@@ -47,12 +46,12 @@ final class FocusDrawing {
                 ~0,
                 ~0,
                 0);
-        Boxes boxes = pipeline.boxes();
-        for (int body = 0; body < pipeline.bodies.count; body++) {
-            if (overlap(boxes, body) && pipeline.bodies.entity[body] != query.ignored) {
+        Boxes boxes = step.boxes();
+        for (int body = 0; body < step.bodies().count; body++) {
+            if (overlap(boxes, body) && step.bodies().entity[body] != query.ignored) {
                 float dx = toX - fromX;
                 float dy = toY - fromY;
-                walk.run(pipeline.bodies, pipeline.shape(body), body, fromX, fromY, dx, dy, r, out);
+                walk.run(step.bodies(), step.shape(body), body, fromX, fromY, dx, dy, r, out);
             }
         }
     }
@@ -73,7 +72,7 @@ final class FocusDrawing {
         for (int i = 0; i < trace.visits; i++) {
             drawVisit(i, trace.met[i] ? DebugColors.VISITED : DebugColors.SKIPPED, out);
         }
-        BeamTraces.drawTests(trace, pipeline.bodies, out);
+        BeamTraces.drawTests(trace, step.bodies(), out);
         float share = (float) Math.min(1, trace.fraction);
         float endX = focus.fromX + share * (focus.x - focus.fromX);
         float endY = focus.fromY + share * (focus.y - focus.fromY);
@@ -85,7 +84,7 @@ final class FocusDrawing {
     }
 
     private void drawVisit(int i, int rgba, DebugDraw out) {
-        Bodies bodies = pipeline.bodies;
+        Bodies bodies = step.bodies();
         int body = trace.body[i];
         float[] box = trace.box;
         TurnedDrawing.box(bodies, body, box[4 * i], box[4 * i + 1], box[4 * i + 2], box[4 * i + 3], rgba, out);
@@ -98,15 +97,15 @@ final class FocusDrawing {
 
     void drawCells(DebugFocus focus, DebugDraw out) {
         if (focus.pointed) {
-            pipeline.broadphaseNow().describePoint(focus.x, focus.y, cells);
+            step.currentBroadphase().describePoint(focus.x, focus.y, cells);
             drawCells(out);
             out.point(focus.x, focus.y, DebugColors.POINTED_CELL);
         }
-        int body = pipeline.indexOf(focus.picked);
+        int body = step.indexOf(focus.picked);
         if (body >= 0) {
-            pipeline.broadphaseNow().describeBox(body, cells);
+            step.currentBroadphase().describeBox(body, cells);
             drawCells(out);
-            Boxes b = pipeline.boxes();
+            Boxes b = step.boxes();
             out.box(b.minX[body], b.minY[body], b.maxX[body], b.maxY[body], DebugColors.BOX);
         }
     }
@@ -161,21 +160,25 @@ final class FocusDrawing {
 
     /** A frame around the entity picked. */
     void drawPicked(DebugFocus focus, DebugDraw out) {
-        if (focus.picked == DebugFocus.NOTHING || !world.isAlive(focus.picked)) {
+        if (focus.picked == DebugFocus.NOTHING || !step.registry().isAlive(focus.picked)) {
             return;
         }
-        int body = pipeline.indexOf(focus.picked);
+        int body = step.indexOf(focus.picked);
         if (body >= 0) {
-            Boxes b = pipeline.boxes();
+            Boxes b = step.boxes();
             out.box(
                     b.minX[body] - FRAME,
                     b.minY[body] - FRAME,
                     b.maxX[body] + FRAME,
                     b.maxY[body] + FRAME,
                     DebugColors.PICKED);
-        } else if (world.registry().tableOf(focus.picked).has(Components.BULLET)) {
-            float r = world.get(focus.picked, Components.RADIUS) + FRAME;
-            out.circle(world.x(focus.picked), world.y(focus.picked), r, DebugColors.PICKED);
+            return;
+        }
+        Table table = step.registry().tableOf(focus.picked);
+        if (table.has(Components.BULLET)) {
+            int row = step.registry().rowOf(focus.picked);
+            float r = table.floats(Components.RADIUS)[row] + FRAME;
+            out.circle(table.floats(Components.X)[row], table.floats(Components.Y)[row], r, DebugColors.PICKED);
         }
     }
 }

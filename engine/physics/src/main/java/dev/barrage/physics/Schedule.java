@@ -1,0 +1,89 @@
+package dev.barrage.physics;
+
+import dev.barrage.physics.ecs.SystemDef;
+import dev.barrage.physics.ecs.Systems;
+import dev.barrage.physics.parallel.Workers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/** The order of a step: every stage of the pipeline, with the user's systems before and after it. */
+final class Schedule {
+    private static final List<Stage> STAGES = List.of(Stage.values());
+
+    private final Pipeline pipeline;
+    private final Systems systems;
+    private final Workers workers;
+    private final List<List<SystemDef>> before = new ArrayList<>();
+    private final List<List<SystemDef>> after = new ArrayList<>();
+    private boolean stepping;
+
+    Schedule(Pipeline pipeline, Systems systems, Workers workers) {
+        this.pipeline = pipeline;
+        this.systems = systems;
+        this.workers = workers;
+        for (int stage = 0; stage < STAGES.size(); stage++) {
+            before.add(new ArrayList<>());
+            after.add(new ArrayList<>());
+        }
+    }
+
+    void before(Stage stage, SystemDef system) {
+        before.get(stage.ordinal()).add(Objects.requireNonNull(system, "system"));
+    }
+
+    void after(Stage stage, SystemDef system) {
+        after.get(stage.ordinal()).add(Objects.requireNonNull(system, "system"));
+    }
+
+    void checkNotStepping() {
+        if (stepping) {
+            throw new IllegalStateException(
+                    "a step is running: systems change the world through their chunk's commands");
+        }
+    }
+
+    void step() {
+        checkNotStepping();
+        stepping = true;
+        workers.beginBurst();
+        try {
+            pipeline.begin();
+            for (int i = 0; i < STAGES.size(); i++) {
+                run(STAGES.get(i));
+            }
+        } finally {
+            workers.endBurst();
+            stepping = false;
+        }
+    }
+
+    private void run(Stage stage) {
+        runAll(before.get(stage.ordinal()), stage == Stage.GATHER || stage == Stage.EVENTS);
+        switch (stage) {
+            case GATHER -> pipeline.gather();
+            case BROADPHASE -> pipeline.broadphase();
+            case NARROWPHASE -> pipeline.narrowphase();
+            case RESPONSE -> pipeline.response();
+            case MERGE -> pipeline.merge();
+            case DYNAMICS -> {
+                pipeline.dynamics();
+                systems.apply();
+            }
+            case EVENTS -> pipeline.events();
+        }
+        runAll(after.get(stage.ordinal()), stage.compareTo(Stage.DYNAMICS) >= 0);
+        pipeline.endStage(stage);
+    }
+
+    /** From the gathering to the end of the dynamics the stages know rows by number, so commands are held. */
+    private void runAll(List<SystemDef> list, boolean rowsMayMove) {
+        for (int i = 0; i < list.size(); i++) {
+            if (rowsMayMove) {
+                systems.run(list.get(i));
+            } else {
+                systems.record(list.get(i));
+            }
+        }
+    }
+}

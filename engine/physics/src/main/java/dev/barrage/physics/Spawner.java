@@ -1,0 +1,113 @@
+package dev.barrage.physics;
+
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.body.core.ShapeTable;
+import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.ecs.Table;
+
+/** Makes rows from definitions. */
+final class Spawner {
+    private final Registry registry;
+    private final ShapeTable shapes;
+
+    /** By layer the layers met. */
+    private final int[] masks;
+
+    Spawner(Registry registry, ShapeTable shapes, int[] masks) {
+        this.registry = registry;
+        this.shapes = shapes;
+        this.masks = masks;
+    }
+
+    long add(BodyDef def) {
+        if (def.tableOwner != registry) {
+            def.table = registry.table(Components.bodyRow(def.extras));
+            def.tableOwner = registry;
+        }
+        long entity = registry.add(def.table);
+        Table t = registry.tableOf(entity);
+        int row = registry.rowOf(entity);
+        place(t, row, def.x, def.y);
+        turn(t, row, def.angle);
+        t.floats(Components.VX)[row] = def.vx;
+        t.floats(Components.VY)[row] = def.vy;
+        t.floats(Components.SPIN_RATE)[row] = def.spin;
+        t.floats(Components.INVERSE_MASS)[row] = def.inverseMass();
+        t.floats(Components.INVERSE_INERTIA)[row] = def.inverseInertia();
+        t.floats(Components.GRAVITY_SCALE)[row] = def.gravityScale;
+        t.floats(Components.LINEAR_DAMPING)[row] = def.linearDamping;
+        t.floats(Components.ANGULAR_DAMPING)[row] = def.angularDamping;
+        t.floats(Components.RESTITUTION)[row] = def.bounce;
+        t.floats(Components.FRICTION)[row] = def.friction;
+        t.floats(Components.SECONDS_LEFT)[row] = def.lifetime;
+        t.ints(Components.SHAPE)[row] = shapes.numberOf(def.shape);
+        t.ints(Components.BODY_TYPE)[row] = def.type.ordinal();
+        t.ints(Components.SENSOR)[row] = def.sensor ? 1 : 0;
+        filter(t, row, def.layer, def.group);
+        return entity;
+    }
+
+    long add(BulletDef def) {
+        long entity = registry.add(table(def));
+        Table t = registry.tableOf(entity);
+        int row = registry.rowOf(entity);
+        place(t, row, def.x, def.y);
+        t.floats(Components.VX)[row] = def.vx;
+        t.floats(Components.VY)[row] = def.vy;
+        t.floats(Components.RADIUS)[row] = def.radius;
+        t.floats(Components.KNOCKBACK)[row] = def.knockback;
+        t.floats(Components.BOUNCE)[row] = def.bounce;
+        t.floats(Components.SECONDS_LEFT)[row] = def.lifetime;
+        t.ints(Components.ON_HIT)[row] = def.onHit.ordinal();
+        filter(t, row, def.layer, def.group);
+        return entity;
+    }
+
+    long add(BeamDef def) {
+        long entity = registry.add(registry.table(Components.beamRow()));
+        Table t = registry.tableOf(entity);
+        int row = registry.rowOf(entity);
+        place(t, row, def.x, def.y);
+        turn(t, row, def.angle);
+        for (int i = 0; i < def.segments; i++) {
+            t.floats(Components.beamAngle(i))[row] = def.angle;
+        }
+        t.ints(Components.BEAM_SEGMENTS)[row] = def.segments;
+        t.floats(Components.BEAM_LENGTH)[row] = def.length;
+        t.floats(Components.BEAM_REACH)[row] = def.length;
+        t.floats(Components.BEAM_THICKNESS)[row] = def.thickness;
+        t.floats(Components.BEAM_LAG)[row] = def.lag;
+        filter(t, row, def.layer, def.group);
+        return entity;
+    }
+
+    Table table(BulletDef def) {
+        if (def.tableOwner != registry) {
+            def.table = registry.table(Components.bulletRow(def.extras));
+            def.tableOwner = registry;
+        }
+        return registry.resume(def.table);
+    }
+
+    /** Puts a row somewhere; it is not drawn on the way there. */
+    static void place(Table t, int row, float x, float y) {
+        t.floats(Components.X)[row] = x;
+        t.floats(Components.Y)[row] = y;
+        t.floats(Components.PREVIOUS_X)[row] = x;
+        t.floats(Components.PREVIOUS_Y)[row] = y;
+    }
+
+    /** Turns a row; a body is not drawn while it turns, and a beam's angle is its aim. */
+    static void turn(Table t, int row, float angle) {
+        t.floats(Components.ANGLE)[row] = angle;
+        if (t.has(Components.BODY)) {
+            t.floats(Components.PREVIOUS_ANGLE)[row] = angle;
+        }
+    }
+
+    private void filter(Table t, int row, int layer, int group) {
+        t.ints(Components.LAYER)[row] = 1 << layer;
+        t.ints(Components.MASK)[row] = masks[layer];
+        t.ints(Components.GROUP)[row] = group;
+    }
+}

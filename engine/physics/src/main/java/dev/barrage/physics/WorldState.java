@@ -1,0 +1,51 @@
+package dev.barrage.physics;
+
+import dev.barrage.physics.body.core.ShapeTable;
+import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.response.ContactCache;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
+
+/** Everything that decides how a world goes on: digested, saved and restored in one order. */
+final class WorldState {
+    private final WorldConfig config;
+    private final ShapeTable shapes;
+    private final Registry registry;
+    private final ContactCache contactCache;
+    private final Hash64 digest = new Hash64();
+
+    WorldState(WorldConfig config, ShapeTable shapes, Registry registry, ContactCache contactCache) {
+        this.config = config;
+        this.shapes = shapes;
+        this.registry = registry;
+        this.contactCache = contactCache;
+    }
+
+    long hash(long stepNumber) {
+        digest.reset();
+        digest.add(stepNumber);
+        registry.hash(digest);
+        contactCache.hash(digest);
+        return digest.value();
+    }
+
+    void save(StateWriter out) {
+        config.save(out);
+        shapes.save(out);
+        registry.save(out);
+        contactCache.save(out);
+    }
+
+    /** Checks all of the state before it changes anything. */
+    void restore(StateReader in) {
+        config.check(in);
+        int start = in.position();
+        int shapeObjects = shapes.check(in);
+        registry.check(in, shapeObjects);
+        in.seek(start);
+        shapes.restore(in);
+        registry.restore(in, shapeObjects);
+        contactCache.restore(in);
+    }
+}
