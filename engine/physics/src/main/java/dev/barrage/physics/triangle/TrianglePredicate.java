@@ -23,6 +23,12 @@ final class TrianglePredicate extends Padded {
     private int side1;
     private int side2;
 
+    /** Sides of b's corners from the plane of a; the others are then those of a's corners from the plane of b. */
+    private int sideB0;
+
+    private int sideB1;
+    private int sideB2;
+
     /** Normal of the triangle whose plane is asked about, and the same with all its terms taken as positive. */
     private double normalX;
 
@@ -44,16 +50,16 @@ final class TrianglePredicate extends Padded {
         if (sides == 3 || sides == -3) {
             return false;
         }
-        int sideB0 = side0;
-        int sideB1 = side1;
-        int sideB2 = side2;
+        sideB0 = side0;
+        sideB1 = side1;
+        sideB2 = side2;
         findSides(p, b0, b1, b2, a0, a1, a2);
         sides = sum();
         if (sides == 3 || sides == -3) {
             return false;
         }
         if (side0 * side1 * side2 * sideB0 * sideB1 * sideB2 != 0) {
-            return cross(p, a0, a1, a2, b0, b1, b2, sideB0, sideB1, sideB2);
+            return cross(p, a0, a1, a2, b0, b1, b2);
         }
         boolean coplanar = (side0 | side1 | side2 | sideB0 | sideB1 | sideB2) == 0;
         if (coplanar) {
@@ -113,9 +119,8 @@ final class TrianglePredicate extends Padded {
         return Math.abs(volume) > Orientation.SPACE_BOUND * unsigned || unsigned == 0;
     }
 
-    /** Triangles none of whose corners lies in the other's plane; {@code side0} and so on are those of a's corners. */
-    private boolean cross(
-            float[] p, int a0, int a1, int a2, int b0, int b1, int b2, int sideB0, int sideB1, int sideB2) {
+    /** Whether triangles touch none of whose corners lies in the other's plane. */
+    private boolean cross(float[] p, int a0, int a1, int a2, int b0, int b1, int b2) {
         // Turned until the corner that is alone on its side comes first; their sum has the sign of the other two.
         int aloneA = -sum();
         int p1 = side0 == aloneA ? a0 : side1 == aloneA ? a1 : a2;
@@ -138,12 +143,14 @@ final class TrianglePredicate extends Padded {
         int u = (plane + 1) % 3;
         int v = (plane + 2) % 3;
         int turn = orientation.inPlane(p, u, v, a0, a1, a2);
-        return isOutside(p, u, v, a0, a1, turn, b0, b1, b2)
-                || isOutside(p, u, v, a1, a2, turn, b0, b1, b2)
-                || isOutside(p, u, v, a2, a0, turn, b0, b1, b2);
+        return isOutside(p, plane, a0, a1, turn, b0, b1, b2)
+                || isOutside(p, plane, a1, a2, turn, b0, b1, b2)
+                || isOutside(p, plane, a2, a0, turn, b0, b1, b2);
     }
 
-    private boolean isOutside(float[] p, int u, int v, int from, int to, int turn, int b0, int b1, int b2) {
+    private boolean isOutside(float[] p, int plane, int from, int to, int turn, int b0, int b1, int b2) {
+        int u = (plane + 1) % 3;
+        int v = (plane + 2) % 3;
         return orientation.inPlane(p, u, v, from, to, b0) == -turn
                 && orientation.inPlane(p, u, v, from, to, b1) == -turn
                 && orientation.inPlane(p, u, v, from, to, b2) == -turn;
