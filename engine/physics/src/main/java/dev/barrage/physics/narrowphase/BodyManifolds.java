@@ -80,18 +80,19 @@ public final class BodyManifolds {
     void testPair(int a, int b, MeshVsMesh meshPair, Manifolds out) {
         Shape shapeA = shapes[bodies.shape[a]];
         Shape shapeB = shapes[bodies.shape[b]];
-        float dx = bodies.x[b] - bodies.x[a];
-        float dy = bodies.y[b] - bodies.y[a];
-        float cosA = bodies.cos[a];
-        float sinA = bodies.sin[a];
-        float cosB = bodies.cos[b];
-        float sinB = bodies.sin[b];
-        float margin = margin(a, b);
+        PairPose pose = out.pose.set(
+                bodies.cos[a],
+                bodies.sin[a],
+                bodies.x[b] - bodies.x[a],
+                bodies.y[b] - bodies.y[a],
+                bodies.cos[b],
+                bodies.sin[b],
+                margin(a, b));
         boolean sensed = bodies.sensor[a] || bodies.sensor[b];
         if (sensed && shapeA instanceof Mesh meshA && shapeB instanceof Mesh meshB) {
-            meshPair.sense(meshA, cosA, sinA, meshB, dx, dy, cosB, sinB, margin, out);
+            meshPair.sense(meshA, meshB, pose, out);
         } else {
-            ShapePairs.collide(shapeA, cosA, sinA, shapeB, dx, dy, cosB, sinB, margin, out);
+            ShapePairs.collide(shapeA, shapeB, pose, out);
         }
     }
 

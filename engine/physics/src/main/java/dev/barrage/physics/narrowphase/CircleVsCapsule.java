@@ -8,22 +8,27 @@ public final class CircleVsCapsule {
     private CircleVsCapsule() {}
 
     /** Adds the manifold of the two, as told at {@link ShapePairs#collide}. */
-    public static void collide(
-            Circle a, Capsule b, float dx, float dy, float cosB, float sinB, float margin, Manifolds out) {
-        float tailX = dx + cosB * b.x0() - sinB * b.y0();
-        float tailY = dy + sinB * b.x0() + cosB * b.y0();
+    public static void collide(Circle a, Capsule b, PairPose pose, Manifolds out) {
+        float cosB = pose.cosB;
+        float sinB = pose.sinB;
+        float tailX = pose.dx + cosB * b.x0() - sinB * b.y0();
+        float tailY = pose.dy + sinB * b.x0() + cosB * b.y0();
         float nx = cosB * b.normalX() - sinB * b.normalY();
         float ny = sinB * b.normalX() + cosB * b.normalY();
         float along = tailX * ny - tailY * nx;
         if (along < 0f) {
-            CircleVsCircle.points(0f, 0f, a.radius(), tailX, tailY, b.radius(), nx, ny, 0, margin, out);
+            end(a, b, tailX, tailY, nx, ny, pose.margin, out);
         } else if (along > b.length()) {
-            float headX = tailX - b.length() * ny;
-            float headY = tailY + b.length() * nx;
-            CircleVsCircle.points(0f, 0f, a.radius(), headX, headY, b.radius(), nx, ny, 0, margin, out);
+            end(a, b, tailX - b.length() * ny, tailY + b.length() * nx, nx, ny, pose.margin, out);
         } else {
-            side(nx, ny, nx * tailX + ny * tailY, a.radius(), b.radius(), margin, out);
+            side(nx, ny, nx * tailX + ny * tailY, a.radius(), b.radius(), pose.margin, out);
         }
+    }
+
+    private static void end(Circle a, Capsule b, float x, float y, float nx, float ny, float margin, Manifolds out) {
+        Hull pointA = out.hullA.setPoint(0f, 0f, a.radius());
+        Hull pointB = out.hullB.setPoint(x, y, b.radius());
+        CircleVsCircle.points(pointA, pointB, nx, ny, 0, margin, out);
     }
 
     /** The core's line passes the centre at a signed distance along n; its normal keeps its digits where the difference of points would not. */

@@ -7,28 +7,17 @@ public final class CircleVsCircle {
     private CircleVsCircle() {}
 
     /** Adds the manifold of the two, as told at {@link ShapePairs#collide}. */
-    public static void collide(Circle a, Circle b, float dx, float dy, float margin, Manifolds out) {
-        points(0f, 0f, a.radius(), dx, dy, b.radius(), 0f, 1f, 0, margin, out);
+    public static void collide(Circle a, Circle b, PairPose pose, Manifolds out) {
+        Hull pointA = out.hullA.setPoint(0f, 0f, a.radius());
+        Hull pointB = out.hullB.setPoint(pose.dx, pose.dy, b.radius());
+        points(pointA, pointB, 0f, 1f, 0, pose.margin, out);
     }
 
-    /**
-     * Adds the contact of two rounded points, A's at (ax, ay) and B's at (bx, by); when they coincide the normal is the spare one.
-     */
-    static void points(
-            float ax,
-            float ay,
-            float radiusA,
-            float bx,
-            float by,
-            float radiusB,
-            float spareX,
-            float spareY,
-            int id,
-            float margin,
-            Manifolds out) {
-        float dx = bx - ax;
-        float dy = by - ay;
-        float reach = radiusA + radiusB + margin;
+    /** Adds the contact of the near points of two hulls, rounded. Points that coincide get the spare normal. */
+    static void points(Hull a, Hull b, float spareX, float spareY, int id, float margin, Manifolds out) {
+        float dx = b.nearX - a.nearX;
+        float dy = b.nearY - a.nearY;
+        float reach = a.radius + b.radius + margin;
         float squared = dx * dx + dy * dy;
         if (squared > reach * reach) {
             return;
@@ -36,8 +25,8 @@ public final class CircleVsCircle {
         float distance = (float) Math.sqrt(squared);
         float nx = distance > 0f ? dx / distance : spareX;
         float ny = distance > 0f ? dy / distance : spareY;
-        float middle = 0.5f * (distance + radiusA - radiusB);
+        float middle = 0.5f * (distance + a.radius - b.radius);
         out.begin(nx, ny);
-        out.point(ax + middle * nx, ay + middle * ny, distance - radiusA - radiusB, id);
+        out.point(a.nearX + middle * nx, a.nearY + middle * ny, distance - a.radius - b.radius, id);
     }
 }

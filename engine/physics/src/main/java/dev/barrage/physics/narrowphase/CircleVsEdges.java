@@ -17,16 +17,16 @@ public final class CircleVsEdges {
     private CircleVsEdges() {}
 
     /** Adds a manifold for every edge that has a say, as told at {@link ShapePairs#collide}; B is the solid. */
-    public static void collide(
-            Circle a, EdgeTree edges, float dx, float dy, float cosB, float sinB, float margin, Manifolds out) {
+    public static void collide(Circle a, EdgeTree edges, PairPose pose, Manifolds out) {
         int first = out.count;
-        float x = -cosB * dx - sinB * dy;
-        float y = sinB * dx - cosB * dy;
+        float x = pose.xInB();
+        float y = pose.yInB();
         float radius = a.radius();
-        float reach = radius + margin;
+        float reach = radius + pose.margin;
         if (edges.isSurelyFree(x - reach, y - reach, x + reach, y + reach)) {
             return;
         }
+        Hull centre = out.hullA.setPoint(x, y, radius);
         for (int node = 0; node < edges.nodeCount(); ) {
             if (!edges.overlaps(node, x - reach, y - reach, x + reach, y + reach)) {
                 node = edges.skip(node);
@@ -34,38 +34,40 @@ public final class CircleVsEdges {
             }
             int edge = edges.edge(node++);
             if (edge >= 0) {
-                collide(x, y, radius, edges, edge, margin, out);
+                collide(centre, edges, edge, pose.margin, out);
             }
         }
         if (out.count == first && edges.inSolid(x, y)) {
             OneSided.pushOut(edges, edges.nearest(x, y), x, y, radius, out);
         }
         OneSided.settle(first, x, y, out);
-        out.place(first, dx, dy, cosB, sinB);
+        out.place(first, pose);
     }
 
-    private static void collide(float x, float y, float radius, EdgeTree edges, int edge, float margin, Manifolds out) {
+    private static void collide(Hull centre, EdgeTree edges, int edge, float margin, Manifolds out) {
         float nx = edges.normalX(edge);
         float ny = edges.normalY(edge);
-        float fromTailX = x - edges.tailX(edge);
-        float fromTailY = y - edges.tailY(edge);
-        float fromHeadX = x - edges.headX(edge);
-        float fromHeadY = y - edges.headY(edge);
+        float radius = centre.radius;
+        float fromTailX = centre.nearX - edges.tailX(edge);
+        float fromTailY = centre.nearY - edges.tailY(edge);
+        float fromHeadX = centre.nearX - edges.headX(edge);
+        float fromHeadY = centre.nearY - edges.headY(edge);
         float height = nx * fromTailX + ny * fromTailY;
         if (height > radius + margin) {
             return;
         }
         float slack = SLACK * radius;
+        int previous = edges.previous(edge);
+        int next = edges.next(edge);
         if (nx * fromTailY - ny * fromTailX < -slack) {
-            beyond(edges.previous(edge), edge, edge, height, fromTailX, fromTailY, x, y, radius, edges, margin, out);
+            beyond(previous, edge, edge, height, centre, edges, margin, out);
         } else if (nx * fromHeadY - ny * fromHeadX > slack) {
-            beyond(edge, edges.next(edge), edge, height, fromHeadX, fromHeadY, x, y, radius, edges, margin, out);
+            beyond(edge, next, edge, height, centre, edges, margin, out);
         } else if (height >= 0f
                 || height >= -radius
-                        && !shallower(edges.previous(edge), edge, height, fromTailX, fromTailY, radius, edges)
-                        && !shallower(
-                                edges.next(edge), edges.next(edge), height, fromHeadX, fromHeadY, radius, edges)) {
-            face(nx, ny, height, x, y, radius, edge, out);
+                        && !shallower(previous, edge, height, fromTailX, fromTailY, radius, edges)
+                        && !shallower(next, next, height, fromHeadX, fromHeadY, radius, edges)) {
+            face(edges, edge, height, centre, out);
         }
     }
 
@@ -74,28 +76,20 @@ public final class CircleVsEdges {
      * concave one only a centre inside the solid still has to do with the edge.
      */
     private static void beyond(
-            int before,
-            int after,
-            int edge,
-            float height,
-            float fromX,
-            float fromY,
-            float x,
-            float y,
-            float radius,
-            EdgeTree edges,
-            float margin,
-            Manifolds out) {
+            int before, int after, int edge, float height, Hull centre, EdgeTree edges, float margin, Manifolds out) {
+        float radius = centre.radius;
+        float fromX = centre.nearX - edges.tailX(after);
+        float fromY = centre.nearY - edges.tailY(after);
         float beforeX = edges.normalX(before);
         float beforeY = edges.normalY(before);
         boolean convex = beforeX * edges.normalY(after) - beforeY * edges.normalX(after) > 0f;
         if (convex) {
             if (edge == after && beforeX * fromY - beforeY * fromX > SLACK * radius) {
-                CircleVsCircle.points(
-                        x, y, radius, x - fromX, y - fromY, 0f, -beforeX, -beforeY, edge << 5 | 1, margin, out);
+                Hull corner = out.hullB.setPoint(centre.nearX - fromX, centre.nearY - fromY, 0f);
+                CircleVsCircle.points(centre, corner, -beforeX, -beforeY, edge << 5 | 1, margin, out);
             }
         } else if (height < 0f && fromX * fromX + fromY * fromY < radius * radius) {
-            face(edges.normalX(edge), edges.normalY(edge), height, x, y, radius, edge, out);
+            face(edges, edge, height, centre, out);
         }
     }
 
@@ -107,10 +101,11 @@ public final class CircleVsEdges {
                 && edges.normalX(neighbour) * fromX + edges.normalY(neighbour) * fromY > height;
     }
 
-    private static void face(
-            float nx, float ny, float height, float x, float y, float radius, int edge, Manifolds out) {
-        float middle = 0.5f * (radius + height);
+    private static void face(EdgeTree edges, int edge, float height, Hull centre, Manifolds out) {
+        float nx = edges.normalX(edge);
+        float ny = edges.normalY(edge);
+        float middle = 0.5f * (centre.radius + height);
         out.begin(-nx, -ny);
-        out.point(x - middle * nx, y - middle * ny, height - radius, edge << 5);
+        out.point(centre.nearX - middle * nx, centre.nearY - middle * ny, height - centre.radius, edge << 5);
     }
 }

@@ -8,30 +8,22 @@ public final class CircleVsPolygon {
     private CircleVsPolygon() {}
 
     /** Adds the manifold of the two, as told at {@link ShapePairs#collide}. */
-    public static void collide(
-            Circle a, Polygon b, float dx, float dy, float cosB, float sinB, float margin, Manifolds out) {
+    public static void collide(Circle a, Polygon b, PairPose pose, Manifolds out) {
         float radius = a.radius();
         Hull hull = out.hullB;
-        hull.set(b, Hull.ALL_EDGES, dx, dy, cosB, sinB);
+        hull.set(b, Hull.ALL_EDGES, pose.dx, pose.dy, pose.cosB, pose.sinB);
         hull.closest(0f, 0f);
-        if (hull.distance > radius + margin) {
+        if (hull.distance > radius + pose.margin) {
             return;
         }
         int face = hull.closestFace;
         if (face < 0) {
             int vertex = hull.closestVertex;
-            CircleVsCircle.points(
-                    0f,
-                    0f,
-                    radius,
-                    hull.x[vertex],
-                    hull.y[vertex],
-                    0f,
-                    -hull.normalX[vertex],
-                    -hull.normalY[vertex],
-                    vertex,
-                    margin,
-                    out);
+            Hull point = out.hullA.setPoint(0f, 0f, radius);
+            hull.setNear(vertex);
+            float spareX = -hull.normalX[vertex];
+            float spareY = -hull.normalY[vertex];
+            CircleVsCircle.points(point, hull, spareX, spareY, vertex, pose.margin, out);
             return;
         }
         float nx = -hull.normalX[face];

@@ -15,28 +15,17 @@ final class FaceClip {
     /**
      * Adds a manifold with the face's normal, or says {@code false} when nothing of the edge lies above the face within the margin.
      *
-     * @param slackTail how far points may overhang the face's tail, and {@code slackHead} its head
      * @param side 1 when the face is A's, -1 when it is B's
      * @param id added to the ids of the points, which are below 32
      */
-    static boolean add(
-            Hull hull,
-            int face,
-            float slackTail,
-            float slackHead,
-            Hull other,
-            int edge,
-            float side,
-            int id,
-            float margin,
-            Manifolds out) {
+    static boolean add(Hull hull, int face, Hull other, int edge, float side, int id, float margin, Manifolds out) {
         boolean sameWay = other.normalX[edge] * hull.normalX[face] + other.normalY[edge] * hull.normalY[face] > 0f;
         int first = sameWay ? edge : other.next(edge);
         int last = sameWay ? other.next(edge) : edge;
         float alongFirst = hull.along(face, other.x[first], other.y[first]);
         float alongLast = hull.along(face, other.x[last], other.y[last]);
-        float low = -slackTail;
-        float high = hull.length(face) + slackHead;
+        float low = -hull.overhangTail;
+        float high = hull.length(face) + hull.overhangHead;
         if (alongLast < low - Manifolds.PREFERENCE || alongFirst > high + Manifolds.PREFERENCE) {
             return false;
         }

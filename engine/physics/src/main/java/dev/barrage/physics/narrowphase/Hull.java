@@ -4,6 +4,7 @@ import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.EdgeTree;
 import dev.barrage.physics.shape.Polygon;
+import dev.barrage.physics.shape.Shape;
 
 /**
  * A convex core with a radius around it, placed in the frame of a kernel: a polygon, or a capsule as a polygon of two vertices. Scratch of one
@@ -23,6 +24,11 @@ final class Hull extends Padded {
 
     float centreX;
     float centreY;
+
+    /** How far a clipped edge may overhang the ends of face 0, metres: more than 0 where a wall goes straight on. */
+    float overhangTail;
+
+    float overhangHead;
 
     /** Found by {@link #closest}: distance of the core from the point (negative: inside), and the feature, a face or else a vertex. */
     float distance;
@@ -48,10 +54,35 @@ final class Hull extends Padded {
     @SuppressWarnings("unused")
     private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
 
+    /** Makes a rounded point of the hull, all that {@link CircleVsCircle#points} asks for. */
+    Hull setPoint(float px, float py, float pointRadius) {
+        nearX = px;
+        nearY = py;
+        radius = pointRadius;
+        return this;
+    }
+
+    /** Makes a vertex the nearest point. */
+    void setNear(int vertex) {
+        nearX = x[vertex];
+        nearY = y[vertex];
+    }
+
+    /** Places a capsule or a polygon. */
+    void set(Shape shape, float originX, float originY, float cos, float sin) {
+        if (shape instanceof Capsule capsule) {
+            set(capsule, originX, originY, cos, sin);
+        } else {
+            set((Polygon) shape, ALL_EDGES, originX, originY, cos, sin);
+        }
+    }
+
     void set(Polygon polygon, int surfaceEdges, float originX, float originY, float cos, float sin) {
         count = polygon.count();
         radius = 0f;
         surface = surfaceEdges;
+        overhangTail = 0f;
+        overhangHead = 0f;
         for (int i = 0; i < count; i++) {
             x[i] = originX + cos * polygon.x(i) - sin * polygon.y(i);
             y[i] = originY + sin * polygon.x(i) + cos * polygon.y(i);
@@ -64,10 +95,12 @@ final class Hull extends Padded {
         centreY = originY + sin * cx + cos * cy;
     }
 
-    void set(Capsule capsule, float originX, float originY, float cos, float sin) {
+    private void set(Capsule capsule, float originX, float originY, float cos, float sin) {
         count = 2;
         radius = capsule.radius();
         surface = ALL_EDGES;
+        overhangTail = 0f;
+        overhangHead = 0f;
         x[0] = originX + cos * capsule.x0() - sin * capsule.y0();
         y[0] = originY + sin * capsule.x0() + cos * capsule.y0();
         x[1] = originX + cos * capsule.x1() - sin * capsule.y1();
@@ -84,6 +117,8 @@ final class Hull extends Padded {
         count = 2;
         radius = 0f;
         surface = 1;
+        overhangTail = 0f;
+        overhangHead = 0f;
         x[0] = edges.tailX(edge);
         y[0] = edges.tailY(edge);
         x[1] = edges.headX(edge);

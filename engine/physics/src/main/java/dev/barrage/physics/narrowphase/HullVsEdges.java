@@ -1,9 +1,8 @@
 package dev.barrage.physics.narrowphase;
 
-import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.EdgeTree;
 import dev.barrage.physics.shape.Pieces;
-import dev.barrage.physics.shape.Polygon;
+import dev.barrage.physics.shape.Shape;
 
 /**
  * Capsules, polygons and the pieces of meshes against the one-sided edges of a wall or of a mesh's silhouette.
@@ -12,7 +11,7 @@ import dev.barrage.physics.shape.Polygon;
  * catches on joints. At a convex corner inside the hull the separating-axis test decides: the edge, its neighbour, or a face of the hull whose
  * normal lies in the wedge between the two (E. Catto's smooth chains, with deep overlaps added).
  */
-public final class HullVsEdges {
+final class HullVsEdges {
     private static final int EDGE_DECIDES = 0;
     private static final int NEIGHBOUR_DECIDES = 1;
     private static final int CORNER_DECIDES = 2;
@@ -30,77 +29,34 @@ public final class HullVsEdges {
 
     private HullVsEdges() {}
 
-    /** Adds a manifold for every edge that has a say, as told at {@link ShapePairs#collide}; B is the solid. */
-    public static void collide(
-            Capsule a,
-            float cosA,
-            float sinA,
-            EdgeTree edges,
-            float dx,
-            float dy,
-            float cosB,
-            float sinB,
-            float margin,
-            Manifolds out) {
+    /**
+     * Adds a manifold for every edge that has a say, as told at {@link ShapePairs#collide}; A is a capsule or a polygon, B
+     * the solid.
+     */
+    static void collide(Shape a, EdgeTree edges, PairPose pose, Manifolds out) {
         int first = out.count;
-        out.hullA.set(
-                a, -cosB * dx - sinB * dy, sinB * dx - cosB * dy, cosB * cosA + sinB * sinA, cosB * sinA - sinB * cosA);
-        collide(out.hullA, edges, 0, margin, out);
+        out.hullA.set(a, pose.xInB(), pose.yInB(), pose.cosInB(), pose.sinInB());
+        collide(out.hullA, edges, 0, pose.margin, out);
         leaveSolid(out.hullA, edges, first, out);
-        out.place(first, dx, dy, cosB, sinB);
-    }
-
-    /** Adds a manifold for every edge that has a say, as told at {@link ShapePairs#collide}; B is the solid. */
-    public static void collide(
-            Polygon a,
-            float cosA,
-            float sinA,
-            EdgeTree edges,
-            float dx,
-            float dy,
-            float cosB,
-            float sinB,
-            float margin,
-            Manifolds out) {
-        int first = out.count;
-        out.hullA.set(
-                a,
-                Hull.ALL_EDGES,
-                -cosB * dx - sinB * dy,
-                sinB * dx - cosB * dy,
-                cosB * cosA + sinB * sinA,
-                cosB * sinA - sinB * cosA);
-        collide(out.hullA, edges, 0, margin, out);
-        leaveSolid(out.hullA, edges, first, out);
-        out.place(first, dx, dy, cosB, sinB);
+        out.place(first, pose);
     }
 
     /** Every piece meets the edges on its own; cuts between pieces give no normals. */
-    public static void collide(
-            Pieces a,
-            float cosA,
-            float sinA,
-            EdgeTree edges,
-            float dx,
-            float dy,
-            float cosB,
-            float sinB,
-            float margin,
-            Manifolds out) {
+    static void collide(Pieces a, EdgeTree edges, PairPose pose, Manifolds out) {
         int first = out.count;
-        float originX = -cosB * dx - sinB * dy;
-        float originY = sinB * dx - cosB * dy;
-        float cos = cosB * cosA + sinB * sinA;
-        float sin = cosB * sinA - sinB * cosA;
+        float originX = pose.xInB();
+        float originY = pose.yInB();
+        float cos = pose.cosInB();
+        float sin = pose.sinInB();
         for (int piece = a.count() - 1; piece >= 0; piece--) {
             // The first is the largest, whose centre tells in the end whether A is in the solid.
-            if (piece == 0 || mayReach(a, piece, originX, originY, cos, sin, margin, edges)) {
+            if (piece == 0 || mayReach(a, piece, originX, originY, cos, sin, pose.margin, edges)) {
                 out.hullA.set(a.polygon(piece), a.boundary(piece), originX, originY, cos, sin);
-                collide(out.hullA, edges, piece * edges.edgeCount() << EDGE_SHIFT, margin, out);
+                collide(out.hullA, edges, piece * edges.edgeCount() << EDGE_SHIFT, pose.margin, out);
             }
         }
         leaveSolid(out.hullA, edges, first, out);
-        out.place(first, dx, dy, cosB, sinB);
+        out.place(first, pose);
     }
 
     /** Whether the circle around a piece comes near the box around all edges; of most pieces it does not. */
@@ -162,9 +118,9 @@ public final class HullVsEdges {
         boolean beside = apart > hull.radius && gap < hull.radius;
         if (tail == EDGE_DECIDES && head == EDGE_DECIDES && !beside) {
             float slack = EdgeTree.FLAT_SINE * reach;
-            float slackTail = edges.corner(edge) == EdgeTree.FLAT ? slack : 0f;
-            float slackHead = edges.corner(next) == EdgeTree.FLAT ? slack : 0f;
-            edgeFace(hull, face, slackTail, slackHead, id, margin, out);
+            face.overhangTail = edges.corner(edge) == EdgeTree.FLAT ? slack : 0f;
+            face.overhangHead = edges.corner(next) == EdgeTree.FLAT ? slack : 0f;
+            edgeFace(hull, face, id, margin, out);
         }
     }
 
@@ -178,14 +134,13 @@ public final class HullVsEdges {
      * The edge's own manifold, against the edge of the hull that lies lowest over it: mostly one at the lowest vertex, else the first on the way
      * from there to the edge.
      */
-    private static void edgeFace(
-            Hull hull, Hull face, float slackTail, float slackHead, int id, float margin, Manifolds out) {
+    private static void edgeFace(Hull hull, Hull face, int id, float margin, Manifolds out) {
         int lowest = hull.lowest(face.normalX[0], face.normalY[0]);
         int edge = hull.mostOpposed(face.normalX[0], face.normalY[0]);
         boolean backwards = face.along(0, hull.x[lowest], hull.y[lowest]) < 0f;
         int towards = backwards ? hull.previous(lowest) : lowest;
         for (int i = 0; i <= hull.count; i++) {
-            if (FaceClip.add(face, 0, slackTail, slackHead, hull, edge, -1f, id, margin, out)) {
+            if (FaceClip.add(face, 0, hull, edge, -1f, id, margin, out)) {
                 return;
             }
             edge = towards;
@@ -224,14 +179,12 @@ public final class HullVsEdges {
 
     /** The manifold of a corner of the wall and the face or vertex of the hull that {@link Hull#facing} found. */
     private static void corner(Hull hull, Hull face, int end, int id, float margin, Manifolds out) {
-        float x = face.x[end];
-        float y = face.y[end];
-        int vertex = hull.closestVertex;
         if (hull.facingFace < 0) {
-            CircleVsCircle.points(
-                    hull.x[vertex], hull.y[vertex], hull.radius, x, y, 0f, 0f, 1f, id | VERTEX_ID, margin, out);
-        } else if (!FaceClip.add(hull, hull.facingFace, 0f, 0f, face, 0, 1f, id, margin, out)) {
-            besideFace(hull, x, y, id | VERTEX_ID, out);
+            hull.setNear(hull.closestVertex);
+            face.setNear(end);
+            CircleVsCircle.points(hull, face, 0f, 1f, id | VERTEX_ID, margin, out);
+        } else if (!FaceClip.add(hull, hull.facingFace, face, 0, 1f, id, margin, out)) {
+            besideFace(hull, face.x[end], face.y[end], id | VERTEX_ID, out);
         }
     }
 

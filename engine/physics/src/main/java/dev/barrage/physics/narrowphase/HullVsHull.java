@@ -1,7 +1,7 @@
 package dev.barrage.physics.narrowphase;
 
-import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Polygon;
+import dev.barrage.physics.shape.Shape;
 
 /**
  * Capsules and polygons against one another: the separating-axis test over all faces (Ericson 5.2.1) finds the reference face, clipping against
@@ -9,60 +9,16 @@ import dev.barrage.physics.shape.Polygon;
  *
  * <p>A capsule is a polygon of two vertices with a radius, as in Box2D v3.
  */
-public final class HullVsHull {
+final class HullVsHull {
     private static final int CORNERS = 1 << 10;
 
     private HullVsHull() {}
 
-    /** Adds the manifold of the two, as told at {@link ShapePairs#collide}. */
-    public static void collide(
-            Capsule a,
-            float cosA,
-            float sinA,
-            Capsule b,
-            float dx,
-            float dy,
-            float cosB,
-            float sinB,
-            float margin,
-            Manifolds out) {
-        out.hullA.set(a, 0f, 0f, cosA, sinA);
-        out.hullB.set(b, dx, dy, cosB, sinB);
-        collide(out.hullA, out.hullB, margin, out);
-    }
-
-    /** Adds the manifold of the two, as told at {@link ShapePairs#collide}. */
-    public static void collide(
-            Capsule a,
-            float cosA,
-            float sinA,
-            Polygon b,
-            float dx,
-            float dy,
-            float cosB,
-            float sinB,
-            float margin,
-            Manifolds out) {
-        out.hullA.set(a, 0f, 0f, cosA, sinA);
-        out.hullB.set(b, Hull.ALL_EDGES, dx, dy, cosB, sinB);
-        collide(out.hullA, out.hullB, margin, out);
-    }
-
-    /** Adds the manifold of the two, as told at {@link ShapePairs#collide}. */
-    public static void collide(
-            Polygon a,
-            float cosA,
-            float sinA,
-            Polygon b,
-            float dx,
-            float dy,
-            float cosB,
-            float sinB,
-            float margin,
-            Manifolds out) {
-        out.hullA.set(a, Hull.ALL_EDGES, 0f, 0f, cosA, sinA);
-        out.hullB.set(b, Hull.ALL_EDGES, dx, dy, cosB, sinB);
-        collide(out.hullA, out.hullB, margin, out);
+    /** Adds the manifold of the two, as told at {@link ShapePairs#collide}; each is a capsule or a polygon. */
+    static void collide(Shape a, Shape b, PairPose pose, Manifolds out) {
+        out.hullA.set(a, 0f, 0f, pose.cosA, pose.sinA);
+        out.hullB.set(b, pose.dx, pose.dy, pose.cosB, pose.sinB);
+        collide(out.hullA, out.hullB, pose.margin, out);
     }
 
     private static void collide(Hull a, Hull b, float margin, Manifolds out) {
@@ -93,7 +49,7 @@ public final class HullVsHull {
             Hull hull, int face, float gap, Hull other, float side, float margin, Manifolds out) {
         int edge = other.mostOpposed(hull.normalX[face], hull.normalY[face]);
         int id = (side > 0f ? face : Polygon.MAX_VERTICES + face) << 5;
-        boolean added = FaceClip.add(hull, face, 0f, 0f, other, edge, side, id, margin, out);
+        boolean added = FaceClip.add(hull, face, other, edge, side, id, margin, out);
         if (gap <= -Manifolds.PREFERENCE) {
             return added;
         }
@@ -111,6 +67,6 @@ public final class HullVsHull {
         Hull a = side > 0f ? hull : other;
         Hull b = side > 0f ? other : hull;
         int id = CORNERS | a.nearVertex << 4 | b.nearVertex;
-        CircleVsCircle.points(a.nearX, a.nearY, a.radius, b.nearX, b.nearY, b.radius, 0f, 1f, id, margin, out);
+        CircleVsCircle.points(a, b, 0f, 1f, id, margin, out);
     }
 }

@@ -29,6 +29,9 @@ public final class Impact extends Padded {
 
     double nearestY;
 
+    /** Scratch of the kernels: one motion against triangles in space. */
+    final TriangleSweep triangles = new TriangleSweep();
+
     /** Scratch of the kernels: one motion against the rim of a flat mesh. */
     final RimMotions motions = new RimMotions(1, MARGIN);
 

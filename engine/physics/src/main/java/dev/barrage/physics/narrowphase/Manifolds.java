@@ -31,6 +31,9 @@ public final class Manifolds extends WorkerBuffer {
     /** Which features met there; the same from step to step while they stay the same, and unique within the pair. */
     public int[] feature = new int[128];
 
+    /** Scratch of the kernels: the pair at hand, and its hulls. */
+    final PairPose pose = new PairPose();
+
     final Hull hullA = new Hull();
     final Hull hullB = new Hull();
 
@@ -108,8 +111,10 @@ public final class Manifolds extends WorkerBuffer {
         return pointCount[manifold] == 1 ? first : Math.min(first, separation[2 * manifold + 1]);
     }
 
-    /** Turns and moves the manifolds from {@code first} on, out of the frame they were found in. */
-    void place(int first, float x, float y, float cos, float sin) {
+    /** Turns and moves the manifolds from {@code first} on, out of the frame of B. */
+    void place(int first, PairPose pose) {
+        float cos = pose.cosB;
+        float sin = pose.sinB;
         for (int m = first; m < count; m++) {
             float nx = normalX[m];
             float ny = normalY[m];
@@ -118,8 +123,8 @@ public final class Manifolds extends WorkerBuffer {
             for (int k = 2 * m; k < 2 * m + pointCount[m]; k++) {
                 float px = pointX[k];
                 float py = pointY[k];
-                pointX[k] = x + cos * px - sin * py;
-                pointY[k] = y + sin * px + cos * py;
+                pointX[k] = pose.dx + cos * px - sin * py;
+                pointY[k] = pose.dy + sin * px + cos * py;
             }
         }
     }

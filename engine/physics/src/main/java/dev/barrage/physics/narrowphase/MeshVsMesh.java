@@ -97,22 +97,12 @@ public final class MeshVsMesh extends Padded {
      * Appends what a sensor feels: where the meshes {@link #meet}, one manifold with one point. Normal and depth are those
      * of the silhouettes, the point is where triangles touch.
      */
-    void sense(
-            Mesh a,
-            float cosA,
-            float sinA,
-            Mesh b,
-            float dx,
-            float dy,
-            float cosB,
-            float sinB,
-            float margin,
-            Manifolds out) {
-        if (!meet(a, cosA, sinA, b, dx, dy, cosB, sinB)) {
+    void sense(Mesh a, Mesh b, PairPose pose, Manifolds out) {
+        if (!meet(a, pose.cosA, pose.sinA, b, pose.dx, pose.dy, pose.cosB, pose.sinB)) {
             return;
         }
         int first = out.count;
-        HullVsEdges.collide(a.pieces(), cosA, sinA, b.edges(), dx, dy, cosB, sinB, margin, out);
+        HullVsEdges.collide(a.pieces(), b.edges(), pose, out);
         if (out.keepDeepest(first) && touching > 0) {
             out.pointX[2 * first] = x;
             out.pointY[2 * first] = y;

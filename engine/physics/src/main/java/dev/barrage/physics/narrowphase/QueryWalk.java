@@ -53,6 +53,7 @@ public final class QueryWalk {
         dx = c * moveX + s * moveY;
         dy = c * moveY - s * moveX;
         r = radius;
+        impact.triangles.start(px, py, dx, dy, r);
         if (shape instanceof Mesh mesh && !Sweeps.miss(px, py, dx, dy, (double) r + mesh.boundingRadius())) {
             walkMesh(mesh);
         } else if (shape instanceof Wall wall) {
@@ -112,7 +113,7 @@ public final class QueryWalk {
         MeshTree triangles = (MeshTree) tree;
         test(triangles, item);
         boolean startsThere = TrianglePoint.squaredDistance(triangles, item, px, py) <= (double) r * r;
-        return startsThere ? 0 : TriangleSweep.enter(triangles, item, px, py, dx, dy, r, latest);
+        return startsThere ? 0 : impact.triangles.enter(triangles, item, latest);
     }
 
     private void test(MeshTree tree, int t) {

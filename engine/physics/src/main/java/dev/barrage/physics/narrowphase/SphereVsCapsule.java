@@ -23,9 +23,9 @@ public final class SphereVsCapsule {
         double ny = target.normalY();
         double length = target.length();
         double side = nx * (px - target.x0()) + ny * (py - target.y0()) >= 0 ? 1 : -1;
-        double tailX = side > 0 ? target.x0() : target.x1();
-        double tailY = side > 0 ? target.y0() : target.y1();
-        double time = Sweeps.enterFace(px, py, dx, dy, tailX, tailY, side * nx, side * ny, length, reach);
+        double fromTailX = px - (double) (side > 0 ? target.x0() : target.x1());
+        double fromTailY = py - (double) (side > 0 ? target.y0() : target.y1());
+        double time = Sweeps.enterFace(fromTailX, fromTailY, dx, dy, side * nx, side * ny, length, reach);
         time = Math.min(time, Sweeps.enterDisc(px, py, dx, dy, target.x0(), target.y0(), reach));
         time = Math.min(time, Sweeps.enterDisc(px, py, dx, dy, target.x1(), target.y1(), reach));
         if (time == Sweeps.NEVER) {
@@ -62,17 +62,10 @@ public final class SphereVsCapsule {
         double along = along(target, px, py);
         double clamped = Math.max(0, Math.min(along, target.length()));
         double height = nx * (px - target.x0()) + ny * (py - target.y0());
-        int feature = along < 0 ? 2 : along > target.length() ? 3 : height >= 0 ? 0 : 1;
-        Sweeps.touch(
-                time,
-                px,
-                py,
-                target.x0() - clamped * ny,
-                target.y0() + clamped * nx,
-                target.radius(),
-                nx,
-                ny,
-                feature,
-                out);
+        double x = target.x0() - clamped * ny;
+        double y = target.y0() + clamped * nx;
+        Sweeps.touch(px, py, x, y, target.radius(), nx, ny, out);
+        out.fraction = (float) time;
+        out.feature = along < 0 ? 2 : along > target.length() ? 3 : height >= 0 ? 0 : 1;
     }
 }

@@ -15,7 +15,7 @@ public final class SphereVsCircle {
         if (time == Sweeps.NEVER) {
             return false;
         }
-        Sweeps.touch(time, px + time * dx, py + time * dy, 0, 0, target.radius(), 0, 1, 0, out);
+        touch(target, time, px + time * dx, py + time * dy, out);
         return true;
     }
 
@@ -25,7 +25,13 @@ public final class SphereVsCircle {
         if ((double) px * px + (double) py * py > reach * reach) {
             return false;
         }
-        Sweeps.touch(0, px, py, 0, 0, target.radius(), 0, 1, 0, out);
+        touch(target, 0, px, py, out);
         return true;
+    }
+
+    private static void touch(Circle target, double time, double px, double py, Impact out) {
+        Sweeps.touch(px, py, 0, 0, target.radius(), 0, 1, out);
+        out.fraction = (float) time;
+        out.feature = 0;
     }
 }

@@ -69,17 +69,11 @@ public final class SphereVsEdges {
     }
 
     private static double face(EdgeTree target, int edge, double px, double py, double dx, double dy, double r) {
-        return Sweeps.enterFace(
-                px,
-                py,
-                dx,
-                dy,
-                target.tailX(edge),
-                target.tailY(edge),
-                target.normalX(edge),
-                target.normalY(edge),
-                length(target, edge),
-                r);
+        double fromX = px - target.tailX(edge);
+        double fromY = py - target.tailY(edge);
+        double nx = target.normalX(edge);
+        double ny = target.normalY(edge);
+        return Sweeps.enterFace(fromX, fromY, dx, dy, nx, ny, length(target, edge), r);
     }
 
     /** The disc around an edge's tail; a concave corner lies behind the raised faces. */
@@ -101,7 +95,9 @@ public final class SphereVsEdges {
         int corner = along < 0 ? edge : target.next(edge);
         double x = target.tailX(corner);
         double y = target.tailY(corner);
-        Sweeps.touch(time, x + side * (px - x), y + side * (py - y), x, y, 0, nx, ny, corner, out);
+        Sweeps.touch(x + side * (px - x), y + side * (py - y), x, y, 0, nx, ny, out);
+        out.fraction = (float) time;
+        out.feature = corner;
     }
 
     private static double squaredDistance(EdgeTree target, int edge, double px, double py) {

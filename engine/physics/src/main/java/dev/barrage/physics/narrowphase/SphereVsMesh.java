@@ -94,12 +94,13 @@ public final class SphereVsMesh {
             return overlaps(target, px, py, r, out);
         }
         MeshTree tree = target.tree();
+        out.triangles.start(px, py, dx, dy, r);
         double best = 1;
         int first = -1;
         int leaf = leafOnWay(tree, 0, px, py, dx, dy, best, r);
         while (leaf < tree.nodeCount()) {
             for (int t = tree.first(leaf); t < tree.end(leaf); t++) {
-                double time = TriangleSweep.enter(tree, t, px, py, dx, dy, r, best);
+                double time = out.triangles.enter(tree, t, best);
                 if (time < best || time == best && isLower(tree, t, first)) {
                     best = time;
                     first = t;

@@ -21,17 +21,10 @@ public final class SphereVsPolygon {
         int feature = -1;
         boolean corner = false;
         for (int i = 0; i < target.count(); i++) {
-            double face = Sweeps.enterFace(
-                    px,
-                    py,
-                    dx,
-                    dy,
-                    target.x(i),
-                    target.y(i),
-                    target.normalX(i),
-                    target.normalY(i),
-                    length(target, i),
-                    r);
+            double fromX = (double) px - target.x(i);
+            double fromY = (double) py - target.y(i);
+            double face =
+                    Sweeps.enterFace(fromX, fromY, dx, dy, target.normalX(i), target.normalY(i), length(target, i), r);
             double disc = Sweeps.enterDisc(px, py, dx, dy, target.x(i), target.y(i), r);
             if (Math.min(face, disc) < first) {
                 first = Math.min(face, disc);
@@ -45,7 +38,9 @@ public final class SphereVsPolygon {
         double x = px + first * dx;
         double y = py + first * dy;
         if (corner) {
-            Sweeps.touch(first, x, y, target.x(feature), target.y(feature), 0, 0, 1, feature, out);
+            Sweeps.touch(x, y, target.x(feature), target.y(feature), 0, 0, 1, out);
+            out.fraction = (float) first;
+            out.feature = feature;
         } else {
             face(target, feature, first, x, y, r, out);
         }
@@ -96,17 +91,11 @@ public final class SphereVsPolygon {
         if (dx * dx + dy * dy > r * r) {
             return false;
         }
-        Sweeps.touch(
-                0,
-                px,
-                py,
-                target.x(vertex),
-                target.y(vertex),
-                0,
-                target.normalX(vertex),
-                target.normalY(vertex),
-                vertex,
-                out);
+        double x = target.x(vertex);
+        double y = target.y(vertex);
+        Sweeps.touch(px, py, x, y, 0, target.normalX(vertex), target.normalY(vertex), out);
+        out.fraction = 0f;
+        out.feature = vertex;
         return true;
     }
 

@@ -28,20 +28,12 @@ public final class Sweeps {
         return time <= 1 ? time : NEVER;
     }
 
-    /** When a point in front of a segment, raised by {@code radius} along its normal n, comes down on it. */
+    /**
+     * When a point in front of a segment, raised by {@code radius} along its normal n, comes down on it. The point
+     * starts at (fromX, fromY) from the segment's tail.
+     */
     static double enterFace(
-            double px,
-            double py,
-            double dx,
-            double dy,
-            double x,
-            double y,
-            double nx,
-            double ny,
-            double length,
-            double radius) {
-        double fromX = px - x;
-        double fromY = py - y;
+            double fromX, double fromY, double dx, double dy, double nx, double ny, double length, double radius) {
         double fall = -(nx * dx + ny * dy);
         double height = nx * fromX + ny * fromY - radius;
         if (!(fall > 0 && height >= 0 && height <= fall)) {
@@ -63,25 +55,20 @@ public final class Sweeps {
     }
 
     /**
-     * Records the touch of a sphere at (px, py) with a rounded point of the target at (x, y); the spare normal is for coinciding points.
+     * Sets point and normal of the touch of a sphere at (px, py) with a rounded point of the target at (x, y). Points
+     * that coincide get the spare normal.
      */
     static void touch(
-            double fraction,
-            double px,
-            double py,
-            double x,
-            double y,
-            double targetRadius,
-            double spareX,
-            double spareY,
-            int feature,
-            Impact out) {
+            double px, double py, double x, double y, double radius, double spareX, double spareY, Impact out) {
         double dx = px - x;
         double dy = py - y;
         double distance = Math.sqrt(dx * dx + dy * dy);
         double nx = distance > 0 ? dx / distance : spareX;
         double ny = distance > 0 ? dy / distance : spareY;
-        set(fraction, x + targetRadius * nx, y + targetRadius * ny, nx, ny, feature, out);
+        out.x = (float) (x + radius * nx);
+        out.y = (float) (y + radius * ny);
+        out.nx = (float) nx;
+        out.ny = (float) ny;
     }
 
     static void set(double fraction, double x, double y, double nx, double ny, int feature, Impact out) {

@@ -6,13 +6,26 @@ import dev.barrage.physics.shape.MeshTree;
  * When a sphere that moves in the plane z = 0 first touches a triangle that it does not touch at the start.
  *
  * <p>The moving centre enters the triangle's face raised by the radius on either side, an edge grown to a cylinder, or
- * a corner grown to a sphere (Ericson, Real-Time Collision Detection, 5.5.6 and 5.3.7). In double.
+ * a corner grown to a sphere (Ericson, Real-Time Collision Detection, 5.5.6 and 5.3.7). In double. Scratch of one worker.
  */
 final class TriangleSweep {
-    private TriangleSweep() {}
+    private double px;
+    private double py;
+    private double dx;
+    private double dy;
+    private double r;
 
-    /** Share of the motion (dx, dy) from (px, py) at the first touch, 0 to {@code latest}, or {@link Sweeps#NEVER}. */
-    static double enter(MeshTree tree, int t, double px, double py, double dx, double dy, double r, double latest) {
+    /** Sets the motion for the triangles that follow: a sphere of radius r moves from (px, py) by (dx, dy). */
+    void start(double px, double py, double dx, double dy, double r) {
+        this.px = px;
+        this.py = py;
+        this.dx = dx;
+        this.dy = dy;
+        this.r = r;
+    }
+
+    /** Share of the motion at the first touch, 0 to {@code latest}, or {@link Sweeps#NEVER}. */
+    double enter(MeshTree tree, int t, double latest) {
         double ax = tree.corner(t, 0) - px;
         double ay = tree.corner(t, 1) - py;
         double az = tree.corner(t, 2);
@@ -46,38 +59,17 @@ final class TriangleSweep {
                 return time;
             }
         }
-        double first = enterEdge(ax, ay, az, abx, aby, abz, dx, dy, r, latest);
-        first = Math.min(first, enterEdge(ax, ay, az, acx, acy, acz, dx, dy, r, Math.min(first, latest)));
-        return Math.min(
-                first,
-                enterEdge(
-                        ax + abx,
-                        ay + aby,
-                        az + abz,
-                        acx - abx,
-                        acy - aby,
-                        acz - abz,
-                        dx,
-                        dy,
-                        r,
-                        Math.min(first, latest)));
+        double first = enterEdge(ax, ay, az, abx, aby, abz, latest);
+        first = Math.min(first, enterEdge(ax, ay, az, acx, acy, acz, Math.min(first, latest)));
+        double limit = Math.min(first, latest);
+        return Math.min(first, enterEdge(ax + abx, ay + aby, az + abz, acx - abx, acy - aby, acz - abz, limit));
     }
 
     /**
      * Enters the cylinder around the edge from a along e (both seen from the sphere's start), or the ball at the end
      * that it misses by.
      */
-    private static double enterEdge(
-            double ax,
-            double ay,
-            double az,
-            double ex,
-            double ey,
-            double ez,
-            double dx,
-            double dy,
-            double r,
-            double latest) {
+    private double enterEdge(double ax, double ay, double az, double ex, double ey, double ez, double latest) {
         double ee = ex * ex + ey * ey + ez * ez;
         double me = -(ax * ex + ay * ey + az * ez) / ee;
         double de = (dx * ex + dy * ey) / ee;
@@ -97,15 +89,15 @@ final class TriangleSweep {
         }
         double along = me + time * de;
         if (along < 0) {
-            return enterBall(ax, ay, az, dx, dy, r, latest);
+            return enterBall(ax, ay, az, latest);
         }
         if (along > 1) {
-            return enterBall(ax + ex, ay + ey, az + ez, dx, dy, r, latest);
+            return enterBall(ax + ex, ay + ey, az + ez, latest);
         }
         return time;
     }
 
-    private static double enterBall(double x, double y, double z, double dx, double dy, double r, double latest) {
+    private double enterBall(double x, double y, double z, double latest) {
         return enter(dx * dx + dy * dy, -(x * dx + y * dy), x * x + y * y + z * z - r * r, latest);
     }
 

@@ -23,7 +23,7 @@ final class TrianglePredicate extends Padded {
     private int side1;
     private int side2;
 
-    /** Sides of the corners of b seen from the plane of a, kept while those of a's corners are found. */
+    /** Sides of b's corners from the plane of a; the others are then those of a's corners from the plane of b. */
     private int sideB0;
 
     private int sideB1;
@@ -119,7 +119,7 @@ final class TrianglePredicate extends Padded {
         return Math.abs(volume) > Orientation.SPACE_BOUND * unsigned || unsigned == 0;
     }
 
-    /** Triangles none of whose corners lies in the other's plane; {@code side0} and so on are those of a's corners. */
+    /** Whether triangles touch none of whose corners lies in the other's plane. */
     private boolean cross(float[] p, int a0, int a1, int a2, int b0, int b1, int b2) {
         // Turned until the corner that is alone on its side comes first; their sum has the sign of the other two.
         int aloneA = -sum();

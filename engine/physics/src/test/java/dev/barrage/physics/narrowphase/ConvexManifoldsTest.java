@@ -125,7 +125,7 @@ class ConvexManifoldsTest {
     @Test
     void aBoxOnABoxRestsOnBothEnds() {
         Polygon box = Polygon.box(0.5f, 0.5f);
-        ShapePairs.collide(box, 1, 0, box, 0.25f, 0.99f, 1, 0, 0, out);
+        ShapePairs.collide(box, box, new PairPose().set(1, 0, 0.25f, 0.99f, 1, 0, 0), out);
         assertEquals(1, out.count);
         assertEquals(2, out.pointCount[0]);
         assertEquals(0, out.normalX[0], 0);
@@ -138,7 +138,7 @@ class ConvexManifoldsTest {
     @Test
     void aCapsuleOnACapsuleRestsOnBothEnds() {
         Capsule capsule = new Capsule(-1, 0, 1, 0, 0.25f);
-        ShapePairs.collide(capsule, 1, 0, capsule, 0, 0.49f, 1, 0, 0, out);
+        ShapePairs.collide(capsule, capsule, new PairPose().set(1, 0, 0, 0.49f, 1, 0, 0), out);
         assertEquals(2, out.pointCount[0]);
         assertEquals(-0.01f, out.separation[1], 1e-6);
     }
@@ -146,12 +146,12 @@ class ConvexManifoldsTest {
     @Test
     void capsulesEndToEndTouchWithTheirCaps() {
         Capsule capsule = new Capsule(-1, 0, 1, 0, 0.25f);
-        ShapePairs.collide(capsule, 1, 0, capsule, 2.45f, 0, 1, 0, 0, out);
+        ShapePairs.collide(capsule, capsule, new PairPose().set(1, 0, 2.45f, 0, 1, 0, 0), out);
         assertEquals(1, out.count);
         assertEquals(1, out.normalX[0], 1e-6);
         assertEquals(-0.05f, out.separation[0], 1e-6);
         out.clear();
-        ShapePairs.collide(capsule, 1, 0, capsule, 2.55f, 0, 1, 0, 0, out);
+        ShapePairs.collide(capsule, capsule, new PairPose().set(1, 0, 2.55f, 0, 1, 0, 0), out);
         assertEquals(0, out.count);
     }
 
@@ -164,9 +164,10 @@ class ConvexManifoldsTest {
             float x = random.nextFloat() - 0.5f;
             out.clear();
             back.clear();
-            ShapePairs.collide(Polygon.box(2, 0.5f), 1, 0, box, x, y, 1, 0, MARGIN, out);
+            ShapePairs.collide(Polygon.box(2, 0.5f), box, new PairPose().set(1, 0, x, y, 1, 0, MARGIN), out);
             float angle = 0.002f * (random.nextFloat() - 0.5f);
-            ShapePairs.collide(Polygon.box(2, 0.5f), 1, 0, box, x + 1e-3f, y + 1e-4f, 1, angle, MARGIN, back);
+            ShapePairs.collide(
+                    Polygon.box(2, 0.5f), box, new PairPose().set(1, 0, x + 1e-3f, y + 1e-4f, 1, angle, MARGIN), back);
             assertEquals(out.feature[0], back.feature[0], "seed " + seed);
             assertEquals(out.feature[1], back.feature[1], "seed " + seed);
         }
@@ -178,7 +179,7 @@ class ConvexManifoldsTest {
         for (Shape a : shapes) {
             for (Shape b : shapes) {
                 out.clear();
-                ShapePairs.collide(a, 1, 0, b, 0, 0, 1, 0, 0, out);
+                ShapePairs.collide(a, b, new PairPose().set(1, 0, 0, 0, 1, 0, 0), out);
                 assertEquals(1, out.count);
                 assertEquals(1, Math.hypot(out.normalX[0], out.normalY[0]), 1e-6);
             }
@@ -264,12 +265,12 @@ class ConvexManifoldsTest {
 
         void collide(Manifolds out) {
             out.clear();
-            ShapePairs.collide(a, cosA, sinA, b, dx, dy, cosB, sinB, MARGIN, out);
+            ShapePairs.collide(a, b, new PairPose().set(cosA, sinA, dx, dy, cosB, sinB, MARGIN), out);
         }
 
         void collideSwapped(Manifolds out) {
             out.clear();
-            ShapePairs.collide(b, cosB, sinB, a, -dx, -dy, cosA, sinA, MARGIN, out);
+            ShapePairs.collide(b, a, new PairPose().set(cosB, sinB, -dx, -dy, cosA, sinA, MARGIN), out);
         }
 
         @Override

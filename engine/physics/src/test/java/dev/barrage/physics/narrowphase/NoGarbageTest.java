@@ -34,6 +34,8 @@ class NoGarbageTest {
         assertEquals(0, used, 256, "bytes (the reading of the counter may cost a few)");
     }
 
+    private final PairPose pose = new PairPose();
+
     private void runAll(Shape[] shapes, Pieces pieces, Wall wall) {
         for (int i = 0; i < 20_000; i++) {
             run(shapes, pieces, wall, i);
@@ -48,10 +50,10 @@ class NoGarbageTest {
         out.clear();
         for (Shape a : shapes) {
             for (Shape b : shapes) {
-                ShapePairs.collide(a, cos, sin, b, dx, dy, sin, cos, 0.05f, out);
+                ShapePairs.collide(a, b, pose.set(cos, sin, dx, dy, sin, cos, 0.05f), out);
             }
         }
-        HullVsEdges.collide(pieces, cos, sin, wall.edges(), dx, dy, cos, sin, 0.05f, out);
+        HullVsEdges.collide(pieces, wall.edges(), pose.set(cos, sin, dx, dy, cos, sin, 0.05f), out);
         SphereVsCircle.sweep((Circle) shapes[0], dx, dy, cos, sin, 0.1f, impact);
         SphereVsCapsule.sweep((Capsule) shapes[1], dx, dy, cos, sin, 0.1f, impact);
         SphereVsPolygon.sweep((Polygon) shapes[2], dx, dy, cos, sin, 0.1f, impact);

@@ -64,7 +64,7 @@ class PiecesManifoldsTest {
     void anEllLyingFlatIsCarriedByTheFloorAlone() {
         Pieces ell = ConvexDecomposition.of(new float[] {0, 0, 2, 0, 2, 1, 1, 1, 1, 2, 0, 2});
         Wall floor = Wall.solid(-10, -1, 10, -1, 10, 0, -10, 0);
-        HullVsEdges.collide(ell, 1, 0, floor.edges(), 0, 0.01f, 1, 0, 0, out);
+        HullVsEdges.collide(ell, floor.edges(), new PairPose().set(1, 0, 0, 0.01f, 1, 0, 0), out);
         float left = Float.POSITIVE_INFINITY;
         float right = Float.NEGATIVE_INFINITY;
         for (int m = 0; m < out.count; m++) {
@@ -93,7 +93,11 @@ class PiecesManifoldsTest {
                 lowest = Math.min(lowest, Math.sin(angle + 2 * Math.PI * tip / 7));
             }
             out.clear();
-            HullVsEdges.collide(star.pieces(), cos, sin, floor.edges(), 0f, (float) lowest - gap, 1f, 0f, MARGIN, out);
+            HullVsEdges.collide(
+                    star.pieces(),
+                    floor.edges(),
+                    new PairPose().set(cos, sin, 0f, (float) lowest - gap, 1f, 0f, MARGIN),
+                    out);
             assertTrue(out.count > 0, degrees + " degrees");
             assertEquals(gap, deepest(), TOLERANCE, degrees + " degrees");
         }
@@ -144,7 +148,7 @@ class PiecesManifoldsTest {
 
         void collide(Manifolds out) {
             out.clear();
-            HullVsEdges.collide(pieces, cos, sin, wall.edges(), -x, -y, 1, 0, MARGIN, out);
+            HullVsEdges.collide(pieces, wall.edges(), new PairPose().set(cos, sin, -x, -y, 1, 0, MARGIN), out);
         }
 
         double separation() {

@@ -192,10 +192,12 @@ class SphereVsMeshTest {
 
     private static int bruteFirst(Mesh mesh, Shot shot) {
         MeshTree tree = mesh.tree();
+        TriangleSweep sweep = new TriangleSweep();
+        sweep.start(shot.px, shot.py, shot.dx, shot.dy, shot.r);
         double best = 1;
         int first = -1;
         for (int t = 0; t < mesh.triangleCount(); t++) {
-            double time = TriangleSweep.enter(tree, t, shot.px, shot.py, shot.dx, shot.dy, shot.r, 1);
+            double time = sweep.enter(tree, t, 1);
             int original = tree.original(t);
             if (time < best || time == best && (first < 0 || original < first)) {
                 best = time;

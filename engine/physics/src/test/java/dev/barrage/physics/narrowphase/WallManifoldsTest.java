@@ -146,7 +146,7 @@ class WallManifoldsTest {
             float x = 3 + 14 * random.nextFloat();
             float y = -box[1] - 0.05f * random.nextFloat();
             out.clear();
-            ShapePairs.collide(shape, cos, sin, wall, -x, -y, 1, 0, MARGIN, out);
+            ShapePairs.collide(shape, wall, new PairPose().set(cos, sin, -x, -y, 1, 0, MARGIN), out);
             assertTrue(out.count > 0, "seed " + seed);
             double deepest = 0;
             for (int m = 0; m < out.count; m++) {
@@ -168,7 +168,7 @@ class WallManifoldsTest {
             float[] box = new float[4];
             shape.boundsOf(0, 0, 1, 0, box);
             out.clear();
-            ShapePairs.collide(shape, 1, 0, room, box[0] + 0.1f, box[1] + 0.2f, 1, 0, 0, out);
+            ShapePairs.collide(shape, room, new PairPose().set(1, 0, box[0] + 0.1f, box[1] + 0.2f, 1, 0, 0), out);
             assertEquals(2, out.count);
             float left = out.normalX[0] < -0.5f ? out.depth(0) : out.depth(1);
             float below = out.normalY[0] < -0.5f ? out.depth(0) : out.depth(1);
@@ -184,7 +184,7 @@ class WallManifoldsTest {
         for (Shape shape : shapes) {
             for (float y : new float[] {0.3f, 0.02f, -0.02f, -0.3f}) {
                 out.clear();
-                ShapePairs.collide(shape, 1, 0, plate, 0, -y, 1, 0, 0, out);
+                ShapePairs.collide(shape, plate, new PairPose().set(1, 0, 0, -y, 1, 0, 0), out);
                 assertEquals(1, out.count, shape + " at " + y);
                 assertEquals(-Math.signum(y), out.normalY[0], 1e-6, shape + " at " + y);
                 assertEquals(Math.abs(y) - 0.55f, out.depth(0), 1e-6, shape + " at " + y);
@@ -195,7 +195,7 @@ class WallManifoldsTest {
     @Test
     void aBodyWhollyInARockLeavesByTheNearestSide() {
         Wall rock = Wall.solid(-5, -5, 5, -5, 5, 5, -5, 5);
-        ShapePairs.collide(Polygon.box(0.5f, 0.5f), 1, 0, rock, -4, 0, 1, 0, 0, out);
+        ShapePairs.collide(Polygon.box(0.5f, 0.5f), rock, new PairPose().set(1, 0, -4, 0, 1, 0, 0), out);
         assertEquals(1, out.count);
         assertEquals(-1, out.normalX[0], 0);
         assertEquals(-1.5, out.depth(0), 1e-6);
@@ -259,7 +259,7 @@ class WallManifoldsTest {
 
         void collide(float margin, Manifolds out) {
             out.clear();
-            ShapePairs.collide(shape, cosA, sinA, wall, -dx, -dy, cosB, sinB, margin, out);
+            ShapePairs.collide(shape, wall, new PairPose().set(cosA, sinA, -dx, -dy, cosB, sinB, margin), out);
         }
 
         Solid solid() {
