@@ -15,11 +15,6 @@ public final class BulletCandidates extends Padded {
     /** Per pair the place of the bullet's centre at the start of the step, its velocity and its radius; m, m/s. */
     public float[] x = {}, y = {}, vx = {}, vy = {}, radius = {};
 
-    @SuppressWarnings("unused") // the tail, see Padded
-    private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;
-    @SuppressWarnings("unused")
-    private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
-
     BulletCandidates(int worker) {
         pairs = new PairBuffer(worker);
     }

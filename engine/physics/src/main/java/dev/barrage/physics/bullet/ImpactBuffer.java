@@ -29,11 +29,6 @@ public final class ImpactBuffer extends WorkerBuffer {
     /** Unit normal out of the body, world. */
     public float[] normalY = new float[64];
 
-    @SuppressWarnings("unused") // the tail, see Padded
-    private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;
-    @SuppressWarnings("unused")
-    private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
-
     /** Appends an impact whose point and normal are given in world coordinates. */
     public void add(int moverIndex, int bodyIndex, float at, float px, float py, float nx, float ny, int hitFeature) {
         if (count == mover.length) {
