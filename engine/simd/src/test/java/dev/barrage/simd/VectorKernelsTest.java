@@ -54,8 +54,7 @@ class VectorKernelsTest {
         LookUp(Random random) {
             lists.extent = 0.5f;
             for (int level = 0; level < 2; level++) {
-                lists.inverseSize[level] = level == 0 ? 1f : 0.25f;
-                lists.layOutSlots(level, 4 - level, 2 + level);
+                lists.layOut(level, level == 0 ? 1f : 0.25f, 4 - level, 2 + level);
             }
             fillLists(random);
             from = random.nextInt(20);
@@ -73,18 +72,16 @@ class VectorKernelsTest {
 
         private void fillLists(Random random) {
             lists.reserve(128, BOXES, 128 * LONGEST);
-            lists.clear(0, 128);
+            lists.clear();
             for (int box = 0; box < BOXES; box++) {
                 float x = coordinate(random);
                 float y = coordinate(random);
                 lists.setBounds(box, x, y, x + 8 * side(random), y + 8 * side(random));
             }
-            int place = 0;
             for (int slot = 0; slot < 128; slot++) {
                 int length = random.nextInt(3) == 0 ? 0 : random.nextInt(random.nextInt(8) == 0 ? LONGEST : 6);
                 for (int i = 0; i < length; i++) {
-                    int longest = lists.add(slot, random.nextInt(BOXES), 1 + random.nextInt(3), place++);
-                    lists.longest = Math.max(lists.longest, longest);
+                    lists.insert(slot, random.nextInt(BOXES), 1 + random.nextInt(3));
                 }
             }
         }

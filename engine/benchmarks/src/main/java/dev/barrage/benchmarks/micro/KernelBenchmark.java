@@ -125,26 +125,23 @@ public class KernelBenchmark {
     /** Lists every star in all cells of 1 m where the minimum corner of an overlapping bullet may lie. */
     private void listStars() {
         lists.extent = EXTENT;
-        lists.inverseSize[0] = 1f;
-        lists.layOutSlots(0, 7, 7);
+        lists.layOut(0, 1f, 7, 7);
         int[] places = new int[1];
         for (int star = 0; star < Stars.COUNT; star++) {
             forEachSlot(star, slot -> places[0]++);
         }
         lists.reserve(lists.slotStart[1], Stars.COUNT, places[0]);
-        lists.clear(0, lists.slotStart[1]);
+        lists.clear();
         for (int star = Stars.COUNT - 1; star >= 0; star--) {
             int listed = star;
             lists.setBounds(star, bodies.x[star] - 1, bodies.y[star] - 1, bodies.x[star] + 1, bodies.y[star] + 1);
-            forEachSlot(star, slot -> {
-                lists.longest = Math.max(lists.longest, lists.add(slot, listed, 1, --places[0]));
-            });
+            forEachSlot(star, slot -> lists.insert(slot, listed, 1));
         }
     }
 
     private void forEachSlot(int star, IntConsumer task) {
-        for (int cx = lists.cell(0, bodies.x[star] - 1 - EXTENT); cx <= bodies.x[star] + 1; cx++) {
-            for (int cy = lists.cell(0, bodies.y[star] - 1 - EXTENT); cy <= bodies.y[star] + 1; cy++) {
+        for (int cx = CellLists.cell(1f, bodies.x[star] - 1 - EXTENT); cx <= bodies.x[star] + 1; cx++) {
+            for (int cy = CellLists.cell(1f, bodies.y[star] - 1 - EXTENT); cy <= bodies.y[star] + 1; cy++) {
                 task.accept(lists.slot(0, cx, cy));
             }
         }

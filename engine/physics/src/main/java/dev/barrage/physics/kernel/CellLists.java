@@ -41,6 +41,9 @@ public final class CellLists {
 
     private int slots;
 
+    /** Whether cells, slots and room are as they were at the last call of {@link #reserve}. */
+    private boolean areKept;
+
     /** Places that no list has: the first of those given back, each the next one's, then all from {@code unused} on. */
     private int free = NONE, unused;
 
@@ -64,39 +67,36 @@ public final class CellLists {
         rowBits = new int[levels];
     }
 
-    /** Gives a level, those before it having theirs, a rectangle of slots. */
-    public void layOutSlots(int level, int logColumns, int logRows) {
+    /**
+     * Gives a level its cells and a rectangle of slots. Lower levels come first.
+     *
+     * @param inverse 1 / cell size, 1/m, finite
+     * @param logColumns log2 of the columns of slots
+     * @param logRows log2 of the rows of slots
+     */
+    public void layOut(int level, float inverse, int logColumns, int logRows) {
+        int end = slotStart[level] + (1 << logColumns + logRows);
+        areKept &= inverseSize[level] == inverse
+                && columnBits[level] == logColumns
+                && rowBits[level] == logRows
+                && slotStart[level + 1] == end;
+        inverseSize[level] = inverse;
         columnBits[level] = logColumns;
         rowBits[level] = logRows;
-        slotStart[level + 1] = slotStart[level] + (1 << logColumns + logRows);
-    }
-
-    /** Gives so many levels the slots, and the cells, that they have in other lists. */
-    public void layOutLike(CellLists other, int levels) {
-        System.arraycopy(other.inverseSize, 0, inverseSize, 0, levels);
-        System.arraycopy(other.slotStart, 0, slotStart, 0, levels + 1);
-        System.arraycopy(other.columnBits, 0, columnBits, 0, levels);
-        System.arraycopy(other.rowBits, 0, rowBits, 0, levels);
-    }
-
-    /** Whether these levels have the slots and the cells that they have in other lists. */
-    public boolean areLaidOutLike(CellLists other, int levels) {
-        return Arrays.equals(inverseSize, 0, levels, other.inverseSize, 0, levels)
-                && Arrays.equals(slotStart, 0, levels + 1, other.slotStart, 0, levels + 1)
-                && Arrays.equals(columnBits, 0, levels, other.columnBits, 0, levels)
-                && Arrays.equals(rowBits, 0, levels, other.rowBits, 0, levels);
+        slotStart[level + 1] = end;
     }
 
     /**
-     * Makes room for so many slots and boxes, and lists of so many boxes together, and returns whether there was enough:
-     * then what is listed is still there.
+     * Makes room for slots, boxes and places in lists. Returns whether the lists are still valid: there was room, and cells
+     * and slots are those of the last call. If not, {@link #clear()} has to follow.
+     *
+     * @param places the most boxes that all lists will hold together
      */
     public boolean reserve(int slotCount, int boxes, int places) {
-        int wanted = Math.addExact(slotCount, places);
-        if (slotCount == slots && wanted <= nodes.length && boxes <= noBox) {
-            return true;
-        }
         reserveBoxes(boxes);
+        int wanted = Math.addExact(slotCount, places);
+        boolean areStillKept = areKept && slotCount == slots && wanted <= nodes.length;
+        areKept = true;
         slots = slotCount;
         if (slotCount > layers.length) {
             int capacity = Math.max(slotCount, 2 * layers.length);
@@ -106,12 +106,13 @@ public final class CellLists {
         if (wanted > nodes.length) {
             nodes = new long[Math.max(wanted, 2 * nodes.length)];
         }
-        return false;
+        return areStillKept;
     }
 
-    /** Makes room for the bounds of so many boxes; where there was too little, what is listed is lost. */
+    /** Makes room for the bounds of boxes. If it has to grow, all bounds are lost and the lists are no longer valid. */
     public void reserveBoxes(int boxes) {
         if (boxes > noBox) {
+            areKept = false;
             noBox = Math.max(boxes, 2 * noBox);
             bounds = new float[4 * (noBox + 1)];
             Arrays.fill(bounds, 4 * noBox, 4 * noBox + 4, Float.POSITIVE_INFINITY);
@@ -126,45 +127,17 @@ public final class CellLists {
         bounds[4 * box + 3] = -maxY;
     }
 
-    /** Empties the lists of the slots [from, end). */
-    public void clear(int from, int end) {
-        Arrays.fill(layers, from, end, 0);
-        Arrays.fill(nodes, from, end, node(noBox, noBox));
-        Arrays.fill(length, from, end, 0);
-    }
-
-    /**
-     * Puts a box before those in the list of a slot if it is not the first one there already, and returns the length of
-     * the list. Without branches on what is there. Threads may fill different slots at once.
-     *
-     * @param place a number below that of the places reserved, which no other box listed has, nor this one elsewhere
-     */
-    public int add(int slot, int box, int layersOfBox, int place) {
-        long head = nodes[slot];
-        if (box(head) == box) {
-            return length[slot];
-        }
-        int node = slots + place;
-        nodes[node] = head;
-        int next = more(head) ^ noBox;
-        int isOther = (next | -next) >> 31; // all bits, or none where the head is the last box
-        nodes[slot] = node(box, ~node & isOther | box(head) & ~isOther);
-        layers[slot] |= layersOfBox;
-        return ++length[slot];
-    }
-
-    /** Empties the lists of all slots, to be filled by {@link #insert}. */
+    /** Empties the lists of all slots. */
     public void clear() {
-        clear(0, slots);
+        Arrays.fill(layers, 0, slots, 0);
+        Arrays.fill(nodes, 0, slots, node(noBox, noBox));
+        Arrays.fill(length, 0, slots, 0);
         free = NONE;
         unused = slots;
         longest = 0;
     }
 
-    /**
-     * Puts a box into the list of a slot, in its place by number, unless it is there. Not while others fill the lists, and
-     * after {@link #clear()}.
-     */
+    /** Puts a box into the list of a slot, which ascends by number, unless it is there already. */
     public void insert(int slot, int box, int layersOfBox) {
         int at = slot;
         long node = nodes[at];
@@ -194,7 +167,11 @@ public final class CellLists {
         longest = Math.max(longest, ++length[slot]);
     }
 
-    /** Takes a box out of the list of a slot, in which it is; the layers of each box are those of the boxes that stay. */
+    /**
+     * Takes a box out of the list of a slot. The box has to be in it.
+     *
+     * @param layersOfBoxes the layers of each box that stays
+     */
     public void remove(int slot, int box, int[] layersOfBoxes) {
         int before = NONE;
         int at = slot;
@@ -280,8 +257,8 @@ public final class CellLists {
      * The cell of a coordinate, where a cast serves as well as the floor: never less for a larger coordinate is all that
      * exactness needs. Coordinates too large for an int share the outermost cell.
      */
-    public int cell(int level, float x) {
-        return (int) (x * inverseSize[level]);
+    public static int cell(float inverseSize, float x) {
+        return (int) (x * inverseSize);
     }
 
     /** No coordinate in a cell is less than this; infinite for an outermost one. */

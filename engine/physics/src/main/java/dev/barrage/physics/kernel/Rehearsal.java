@@ -44,9 +44,7 @@ final class Rehearsal {
 
     Rehearsal() {
         lists.extent = 1f;
-        lists.longest = LONGEST;
-        lists.inverseSize[0] = 1f;
-        lists.layOutSlots(0, 5, 5);
+        lists.layOut(0, 1f, 5, 5);
         fillLists();
         fillContacts();
         bodies.ensureCapacity(BOXES);
@@ -69,7 +67,7 @@ final class Rehearsal {
 
     private void fillLists() {
         lists.reserve(SLOTS, SLOTS * LONGEST, SLOTS * LONGEST);
-        lists.clear(0, SLOTS);
+        lists.clear();
         int place = 0;
         for (int at = 0; at < SLOTS; at++) {
             int length = random.nextInt(2) * random.nextInt(random.nextInt(4) == 0 ? LONGEST : 4);
@@ -77,7 +75,7 @@ final class Rehearsal {
                 float x = random.nextFloat(0f, SIZE);
                 float y = random.nextFloat(0f, SIZE);
                 lists.setBounds(place, x, y, x + SIZE / 2, y + SIZE / 2);
-                lists.add(at, place, 1 + random.nextInt(3), place);
+                lists.insert(at, place, 1 + random.nextInt(3));
             }
         }
     }

@@ -75,11 +75,17 @@ class CellListsTest {
         assertFalse(lists.reserve(SLOTS / 2, BOXES, 40));
         assertFalse(lists.reserve(SLOTS / 2, 100_000, 40));
         assertTrue(lists.reserve(SLOTS / 2, 100_000, 40));
+        lists.layOut(0, 1f, 2, 1);
+        assertTrue(lists.reserve(SLOTS / 2, 100_000, 40));
+        lists.layOut(0, 0.5f, 2, 1);
+        assertFalse(lists.reserve(SLOTS / 2, 100_000, 40), "other cells");
+        lists.layOut(0, 0.5f, 1, 2);
+        assertFalse(lists.reserve(SLOTS / 2, 100_000, 40), "other slots");
     }
 
     private static CellLists lists(int places) {
         CellLists lists = new CellLists(1);
-        lists.layOutSlots(0, 2, 1);
+        lists.layOut(0, 1f, 2, 1);
         lists.reserve(SLOTS, BOXES, places);
         lists.clear();
         return lists;

@@ -30,21 +30,14 @@ final class GridLookUp extends Padded {
     private PairBuffer out;
     private GridTable table;
     private TouchIndex index;
-    private CellLists lists;
     private Boxes queries;
     private int firstIndex;
 
     /** Appends what every query overlaps, in the order of queries, then of boxes. */
     void run(GridTable table, TouchIndex index, Boxes queries, int firstIndex, PairBuffer out) {
-        CellLists made = index.isReady() ? index.lists(out.worker) : null;
-        if (this.table != table
-                || this.index != index
-                || lists != made
-                || this.queries != queries
-                || this.out != out) { // see Padded
+        if (this.table != table || this.index != index || this.queries != queries || this.out != out) { // see Padded
             this.table = table;
             this.index = index;
-            lists = made;
             this.queries = queries;
             this.out = out;
             probe.writeTo(out);
@@ -96,7 +89,7 @@ final class GridLookUp extends Padded {
 
     private int findActive(int level, int from, int end) {
         return index.kernels.findActive(
-                lists,
+                index.lists,
                 level,
                 queries.minX,
                 queries.minY,
@@ -112,9 +105,9 @@ final class GridLookUp extends Padded {
     }
 
     private void testLists(int active) {
-        out.ensureCapacity(out.count + active * lists.longest + CellLists.SLACK);
+        out.ensureCapacity(out.count + active * index.lists.longest + CellLists.SLACK);
         out.count = index.kernels.testLists(
-                lists,
+                index.lists,
                 active,
                 activeQuery,
                 activeSlot,

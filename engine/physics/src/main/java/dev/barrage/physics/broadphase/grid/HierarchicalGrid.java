@@ -133,14 +133,9 @@ public final class HierarchicalGrid implements Broadphase {
         GridCellReport.drawCollisions(table, out);
     }
 
-    /** For tests: whether each worker has lists of its own to look boxes up in, and not all of them the same. */
-    boolean hasListsForEachWorker() {
-        return touches.isOneForEach();
-    }
-
-    /** For tests: how often a worker has made lists of its own anew, and not brought them up to date. */
-    int timesListsWereMade(int worker) {
-        return touches.timesMade(worker);
+    /** For tests: how often the lists of the index were made anew and not brought up to date. */
+    int timesListsWereMade() {
+        return touches.timesMade();
     }
 
     /** For tests: the length of the hash table. */

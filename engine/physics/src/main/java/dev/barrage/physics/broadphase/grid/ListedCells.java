@@ -30,19 +30,19 @@ final class ListedCells {
     int places;
 
     private final GridTable table;
-    private final CellLists layout;
+    private final CellLists lists;
     private final BlockTask measure = this::measure;
     private int[] listLevel;
     private double reach;
     private OpenSpace open;
 
     /** Cells of these, for boxes of the table. */
-    ListedCells(GridTable table, CellLists layout) {
+    ListedCells(GridTable table, CellLists lists) {
         this.table = table;
-        this.layout = layout;
+        this.lists = lists;
     }
 
-    /** Finds the cells of all boxes, whose level for each of the grid's levels is given, and sets the layout's bounds. */
+    /** Finds the cells of all boxes, whose level for each of the grid's levels is given, and sets the lists's bounds. */
     void measure(int[] levels, double largestBox, OpenSpace openSpace, Workers workers) {
         listLevel = levels;
         reach = largestBox;
@@ -54,7 +54,7 @@ final class ListedCells {
             cells = new int[4 * capacity];
             tags = new int[4 * capacity];
         }
-        layout.reserveBoxes(boxes);
+        lists.reserveBoxes(boxes);
         Arrays.fill(level, 0, boxes, NOWHERE);
         workers.forBlocks(table.count, measure);
         countPlaces();
@@ -72,26 +72,27 @@ final class ListedCells {
             int b = 4 * box;
             int cellLevel = listLevel[gridLevel];
             level[box] = cellLevel;
-            cells[b] = firstCell(layout, cellLevel, table.bounds[e], reach);
-            cells[b + 1] = lastCell(layout, cellLevel, table.bounds[e + 2]);
-            cells[b + 2] = firstCell(layout, cellLevel, table.bounds[e + 1], reach);
-            cells[b + 3] = lastCell(layout, cellLevel, table.bounds[e + 3]);
+            float inverse = lists.inverseSize[cellLevel];
+            cells[b] = firstCell(inverse, table.bounds[e], reach);
+            cells[b + 1] = lastCell(inverse, table.bounds[e + 2]);
+            cells[b + 2] = firstCell(inverse, table.bounds[e + 1], reach);
+            cells[b + 3] = lastCell(inverse, table.bounds[e + 3]);
             tags[b] = box;
             tags[b + 1] = table.tags[e + 1];
             tags[b + 2] = table.tags[e + 2];
             tags[b + 3] = table.tags[e + 3];
-            layout.setBounds(box, table.bounds[e], table.bounds[e + 1], table.bounds[e + 2], table.bounds[e + 3]);
+            lists.setBounds(box, table.bounds[e], table.bounds[e + 1], table.bounds[e + 2], table.bounds[e + 3]);
         }
     }
 
     /** The first cell along one axis that a box from min on is listed in. */
-    static int firstCell(CellLists layout, int level, float min, double reach) {
-        return layout.cell(level, Math.max(Math.nextDown((float) (min - reach)), -Float.MAX_VALUE));
+    static int firstCell(float inverseSize, float min, double reach) {
+        return CellLists.cell(inverseSize, Math.max(Math.nextDown((float) (min - reach)), -Float.MAX_VALUE));
     }
 
     /** The last cell along one axis that a box up to max is listed in. */
-    static int lastCell(CellLists layout, int level, float max) {
-        return layout.cell(level, Math.min(max, Float.MAX_VALUE));
+    static int lastCell(float inverseSize, float max) {
+        return CellLists.cell(inverseSize, Math.min(max, Float.MAX_VALUE));
     }
 
     private void countPlaces() {
@@ -108,8 +109,8 @@ final class ListedCells {
     boolean arePlain() {
         for (int box = 0; box < boxes; box++) {
             if (level[box] != NOWHERE
-                    && (columns(box) > 1 << layout.columnBits[level[box]]
-                            || rows(box) > 1 << layout.rowBits[level[box]]
+                    && (columns(box) > 1 << lists.columnBits[level[box]]
+                            || rows(box) > 1 << lists.rowBits[level[box]]
                             || open.has(box))) {
                 return false;
             }
@@ -134,10 +135,10 @@ final class ListedCells {
 
     /** Whether a box is open wherever a small box may be that has its minimum corner in a cell. */
     boolean isOpen(int box, int x, int y) {
-        float minX = (float) layout.least(level[box], x);
-        float minY = (float) layout.least(level[box], y);
-        float maxX = (float) (layout.most(level[box], x) + reach);
-        float maxY = (float) (layout.most(level[box], y) + reach);
+        float minX = (float) lists.least(level[box], x);
+        float minY = (float) lists.least(level[box], y);
+        float maxX = (float) (lists.most(level[box], x) + reach);
+        float maxY = (float) (lists.most(level[box], y) + reach);
         return open.holds(box, minX, minY, maxX, maxY);
     }
 }

@@ -4,17 +4,14 @@ import dev.barrage.physics.broadphase.core.OpenSpace;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.Workers;
-import java.util.Arrays;
 
 /**
  * Lists, per cell, all boxes that a small box with its minimum corner in that cell can overlap.
  *
  * <p>So a look-up visits one cell per level, and most of them end after one load: that of the layers listed there. A box
  * is listed in several cells, in the more the smaller they are; the index takes longer to make than the grid itself and
- * pays where look-ups outnumber boxes. The more look-ups there are, the smaller are its cells. Where they are so many that
- * lists take little room beside them, each worker has lists of its own and brings them up to date before its first look-up
- * ({@link WorkerLists}): to read what another core has just written takes longer. Else all make new ones together ({@link
- * SharedLists}).
+ * pays where look-ups outnumber boxes. The more look-ups there are, the smaller are its cells. All workers read the same
+ * lists, which are kept from step to step ({@link KeptLists}).
  *
  * <p>The cells of a level share its rectangle of slots, which covers all of the level's boxes if they are near enough to
  * one another; else a slot may hold several cells, and lists a box once all the same. Boxes of a coarser level of the
@@ -29,9 +26,6 @@ final class TouchIndex {
 
     /** Cells are small enough for boxes to be listed so often per look-up: that takes about as long as it saves. */
     private static final int TOUCHES_PER_LOOK_UP = 1;
-
-    /** Workers make lists of their own if these have so many places for each look-up at most. */
-    private static final float PLACES_PER_LOOK_UP = 0.25f;
 
     /** The slots of a level are at most so many times as many as the cells that its boxes are listed in. */
     private static final int SLOTS_PER_TOUCH = 4;
@@ -63,25 +57,19 @@ final class TouchIndex {
     private OpenSpace open;
     private boolean ready;
 
-    /** The layout of all lists, and those that all workers read. */
-    private final CellLists layout = new CellLists(GridLevels.MAX);
+    /** The lists that all workers read. */
+    final CellLists lists = new CellLists(GridLevels.MAX);
 
+    /** Where boxes are to be listed, and the upkeep of their lists. */
     private final ListedCells listed;
-    private final SharedLists shared;
 
-    /** Lists of each worker's own. */
-    private WorkerLists[] own = {};
-
-    private boolean isOneForEach;
-
-    /** How often the boxes have been taken in. */
-    private long fills;
+    private final KeptLists kept;
 
     TouchIndex(GridTable table, Kernels kernels) {
         this.table = table;
         this.kernels = kernels;
-        listed = new ListedCells(table, layout);
-        shared = new SharedLists(layout, listed);
+        listed = new ListedCells(table, lists);
+        kept = new KeptLists(listed, lists);
     }
 
     /** Forgets the boxes. */
@@ -90,56 +78,28 @@ final class TouchIndex {
     }
 
     /**
-     * Takes in the boxes of the table, for about so many look-ups of boxes up to {@code extent} wide and high that need
-     * not find what is open.
+     * Takes in the boxes of the table.
+     *
+     * @param extent width and height, metres, of the largest boxes that the index serves
+     * @param lookUps about how many look-ups follow
+     * @param openSpace parts of boxes that look-ups need not find
      */
     void fill(float extent, int lookUps, OpenSpace openSpace, Workers workers) {
         open = openSpace;
-        layout.extent = extent;
+        lists.extent = extent;
         reach = extent * (1 + 0x1p-20); // more than the rounding of a look-up's extent
         for (int level = 0; level < table.levels.count; level++) {
             measureLevel(level);
         }
         layOutLevels(lookUps);
         listed.measure(listLevel, reach, open, workers);
-        isOneForEach = listed.places <= PLACES_PER_LOOK_UP * lookUps;
-        if (isOneForEach) {
-            prepareOwn(workers.count());
-        } else {
-            shared.fill(levels, workers);
-        }
-        fills++;
+        kept.update(levels);
         ready = true;
     }
 
-    /** Makes room for own lists here, so that no worker that has slept through the first steps allocates later. */
-    private void prepareOwn(int workers) {
-        int before = own.length;
-        if (workers > before) {
-            own = Arrays.copyOf(own, workers);
-            for (int worker = before; worker < workers; worker++) {
-                own[worker] = new WorkerLists(listed, layout);
-            }
-        }
-        boolean plain = listed.arePlain();
-        for (int worker = 0; worker < workers; worker++) {
-            own[worker].prepare(levels, plain);
-        }
-    }
-
-    /** Whether each worker has lists of its own. */
-    boolean isOneForEach() {
-        return isOneForEach;
-    }
-
-    /** How often a worker has made its lists anew. */
-    int timesMade(int worker) {
-        return own[worker].timesMade;
-    }
-
-    /** The lists that a worker reads; the index has to be ready. */
-    CellLists lists(int worker) {
-        return isOneForEach ? own[worker].upToDate(fills, levels) : layout;
+    /** How often the lists have been made anew. */
+    int timesMade() {
+        return kept.timesMade;
     }
 
     /** Box, layer, mask and group of each box that lists name. */
@@ -158,34 +118,36 @@ final class TouchIndex {
         levels = 0;
         for (int next = 0; next < table.levels.count; levels++) {
             int first = next;
-            chooseCells(first, most);
+            float inverseSize = chooseCells(first, most);
             double slots = 16 * Math.min(table.levels.boxes[first], SPARSE_BOXES);
             double touches = 0;
-            double more = touches(first, layout.inverseSize[levels]);
+            double more = touches(first, inverseSize);
             do {
                 touches += more;
                 most -= more;
                 listLevel[next++] = levels;
-                more = next < table.levels.count ? touches(next, layout.inverseSize[levels]) : Double.POSITIVE_INFINITY;
+                more = next < table.levels.count ? touches(next, inverseSize) : Double.POSITIVE_INFINITY;
             } while (more <= most);
-            layOutSlots(first, next, ceilLog2((long) Math.max(slots, SLOTS_PER_TOUCH * touches)));
+            layOutSlots(first, next, inverseSize, ceilLog2((long) Math.max(slots, SLOTS_PER_TOUCH * touches)));
         }
     }
 
-    /** Chooses the cells for a level of the grid: the smallest in which its boxes are listed so often at most. */
-    private void chooseCells(int gridLevel, double most) {
+    /**
+     * Chooses the cells for a level of the grid: the smallest in which its boxes are listed at most {@code most} times.
+     * Returns 1 / cell size, 1/m.
+     */
+    private float chooseCells(int gridLevel, double most) {
         int own = table.levels.exponent[gridLevel];
         if (own == GridLevels.INFINITE) {
-            layout.inverseSize[levels] = 0f;
-            return;
+            return 0f;
         }
         int split = isOpenSomewhere(gridLevel) ? MAX_OPEN_SPLIT : MAX_SPLIT;
-        int finest = Math.max(MIN_EXPONENT, GridLevels.exponentOfCellFor(2.0 * layout.extent) - MAX_SPLIT);
+        int finest = Math.max(MIN_EXPONENT, GridLevels.exponentOfCellFor(2.0 * lists.extent) - MAX_SPLIT);
         int exponent = Math.max(finest, own);
         while (exponent > Math.max(finest, own - split) && touches(gridLevel, Math.scalb(1.0, 1 - exponent)) <= most) {
             exponent--;
         }
-        layout.inverseSize[levels] = (float) Math.scalb(1.0, -exponent);
+        return (float) Math.scalb(1.0, -exponent);
     }
 
     private boolean isOpenSomewhere(int gridLevel) {
@@ -233,11 +195,10 @@ final class TouchIndex {
     }
 
     /**
-     * Covers the boxes of the grid's levels [first, end), or as much of them as so many slots do: less of the longer side
-     * first.
+     * Covers the boxes of the grid's levels [first, end) by slots. If these would be more than 2^logSlots, the longer side
+     * is halved until they are not.
      */
-    private void layOutSlots(int first, int end, int logSlots) {
-        int level = listLevel[first];
+    private void layOutSlots(int first, int end, float inverseSize, int logSlots) {
         float minX = Float.MAX_VALUE;
         float minY = Float.MAX_VALUE;
         float maxX = -Float.MAX_VALUE;
@@ -248,8 +209,8 @@ final class TouchIndex {
             maxX = Math.max(maxX, levelBounds[b + 2]);
             maxY = Math.max(maxY, levelBounds[b + 3]);
         }
-        int logColumns = logCells(level, minX, maxX);
-        int logRows = logCells(level, minY, maxY);
+        int logColumns = logCells(inverseSize, minX, maxX);
+        int logRows = logCells(inverseSize, minY, maxY);
         while (logColumns + logRows > logSlots) {
             if (logColumns > logRows) {
                 logColumns--;
@@ -257,13 +218,13 @@ final class TouchIndex {
                 logRows--;
             }
         }
-        layout.layOutSlots(level, logColumns, logRows);
+        lists.layOut(listLevel[first], inverseSize, logColumns, logRows);
     }
 
     /** Log2 of the cells that boxes from min to max are listed in along one axis, rounded up. */
-    private int logCells(int level, float min, float max) {
-        long last = ListedCells.lastCell(layout, level, max);
-        return ceilLog2(last - ListedCells.firstCell(layout, level, min, reach) + 1);
+    private int logCells(float inverseSize, float min, float max) {
+        long last = ListedCells.lastCell(inverseSize, max);
+        return ceilLog2(last - ListedCells.firstCell(inverseSize, min, reach) + 1);
     }
 
     private static int ceilLog2(long count) {

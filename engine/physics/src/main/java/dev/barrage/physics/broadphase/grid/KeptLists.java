@@ -1,35 +1,28 @@
 package dev.barrage.physics.broadphase.grid;
 
 import dev.barrage.physics.kernel.CellLists;
-import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
 /**
- * Lists that one worker keeps for itself from step to step: it takes boxes out of the cells that they have left and puts
- * them into those that they have come to, which are few where bodies move by less than a cell.
+ * Keeps the lists of boxes by cell from step to step: a box that has moved is taken out of the cells that it has left and
+ * put into those that it has entered. These are few where bodies move by less than a cell per step.
+ *
+ * <p>One thread brings the lists up to date, then all workers read them. Only the lines of memory that have changed have
+ * to travel to the other cores.
  */
-final class WorkerLists extends Padded {
-    /** What boxes should be listed in. */
+final class KeptLists {
+    /** The cells in which each box should be listed. */
     private final ListedCells listed;
 
-    /** The cells and slots of the lists. */
-    private final CellLists layout;
+    private final CellLists lists;
 
-    private final CellLists lists = new CellLists(GridLevels.MAX);
-
-    /** Which of the index's fills they are of. */
-    private long fills;
-
-    /** How often they have been made anew. */
+    /** How often the lists have been made anew. */
     int timesMade;
 
-    /** Whether they may be brought up to date, or have to be made anew. */
-    private boolean areKept;
-
-    /** Whether the cells of boxes tell where these are to be listed, see {@link ListedCells#arePlain}. */
+    /** Whether the cells noted here are all the cells of each box, see {@link ListedCells#arePlain}. */
     private boolean arePlain;
 
-    /** What is listed: how many boxes, and of each the level, the cells and the layers, as {@link ListedCells} has them. */
+    /** How many boxes are noted. Per box its level, its cells and its layer as {@link ListedCells} had them. */
     private int boxes;
 
     private int[] level = {}, cells = {}, layers = {};
@@ -37,47 +30,34 @@ final class WorkerLists extends Padded {
     /** The boxes that are not listed where they should be. */
     private int[] moved = {};
 
-    WorkerLists(ListedCells listed, CellLists layout) {
+    KeptLists(ListedCells listed, CellLists lists) {
         this.listed = listed;
-        this.layout = layout;
+        this.lists = lists;
     }
 
-    /**
-     * Makes room for the boxes that there are now, in as many levels of cells, and learns whether they are plain ({@link
-     * ListedCells#arePlain}); not while the worker uses the lists.
-     */
-    void prepare(int levels, boolean plain) {
-        boolean fits = lists.reserve(layout.slotStart[levels], listed.boxes, listed.places);
-        if (listed.boxes > level.length) {
-            int capacity = Math.max(listed.boxes, 2 * level.length) + MARGIN;
-            level = new int[capacity];
-            cells = new int[4 * capacity];
-            layers = new int[capacity];
-            moved = new int[capacity];
-            fits = false;
-        }
-        areKept &= fits & plain;
-        arePlain = plain;
-    }
-
-    /** The lists, with every box where it should be, the index having been filled so often, in so many levels of cells. */
-    CellLists upToDate(long fillsOfIndex, int levels) {
-        if (fills == fillsOfIndex) {
-            return lists;
-        }
-        fills = fillsOfIndex;
-        if (!areKept || !lists.areLaidOutLike(layout, levels)) {
-            lists.layOutLike(layout, levels);
+    /** Lists every box where it should be, in the first {@code levels} levels of the lists. */
+    void update(int levels) {
+        boolean areKept = lists.reserve(lists.slotStart[levels], listed.boxes, listed.places);
+        boolean isPlain = listed.arePlain();
+        if (!areKept || !arePlain || !isPlain || listed.boxes > level.length) {
+            reserve();
             lists.clear();
             boxes = 0;
             timesMade++;
         }
         insertMoved(removeMoved());
-        areKept = arePlain;
         boxes = listed.boxes;
-        lists.extent = layout.extent;
-        System.arraycopy(layout.bounds, 0, lists.bounds, 0, 4 * boxes);
-        return lists;
+        arePlain = isPlain;
+    }
+
+    private void reserve() {
+        if (listed.boxes > level.length) {
+            int capacity = Math.max(listed.boxes, 2 * level.length);
+            level = new int[capacity];
+            cells = new int[4 * capacity];
+            layers = new int[capacity];
+            moved = new int[capacity];
+        }
     }
 
     private void note(int box) {
@@ -86,7 +66,7 @@ final class WorkerLists extends Padded {
         System.arraycopy(listed.cells, 4 * box, cells, 4 * box, 4);
     }
 
-    /** Takes those boxes that have moved out of the cells that they have left, and returns how many these boxes are. */
+    /** Takes moved boxes out of the cells that they have left. Returns the number of moved boxes. */
     private int removeMoved() {
         if (boxes < listed.boxes) {
             Arrays.fill(level, boxes, listed.boxes, ListedCells.NOWHERE);
@@ -112,7 +92,7 @@ final class WorkerLists extends Padded {
         return count;
     }
 
-    /** Puts so many boxes that have moved into the cells that they have come to, the last one first: few are before it. */
+    /** Puts the first {@code count} moved boxes into the cells that they have entered: the last first, as lists ascend. */
     private void insertMoved(int count) {
         for (int i = count - 1; i >= 0; i--) {
             int box = moved[i];
@@ -146,7 +126,7 @@ final class WorkerLists extends Padded {
         return staysInSome(box) && Arrays.equals(cells, b, b + 4, listed.cells, b, b + 4);
     }
 
-    /** Whether a box that is listed keeps its level and layers: then it may stay in some of its cells. */
+    /** Whether a listed box keeps its level and its layer, so that it may stay in some of its cells. */
     private boolean staysInSome(int box) {
         return level[box] == levelToBe(box) && layers[box] == listed.tags[4 * box + 1];
     }
