@@ -24,7 +24,6 @@ import dev.barrage.physics.dynamics.FastBodies;
 import dev.barrage.physics.dynamics.SolverSettings;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.kernel.KernelChoice;
-import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.narrowphase.BeamImpacts;
 import dev.barrage.physics.narrowphase.BodyManifolds;
 import dev.barrage.physics.narrowphase.BulletImpacts;
@@ -55,7 +54,7 @@ final class Pipeline {
     private final Beams beams;
     private final BodyBoxes boxes;
     private final float[] cellSizes;
-    private final Kernels kernels;
+    private final KernelChoice kernels;
     private final AdaptiveBroadphase adaptive;
     private Broadphase broadphase;
 
@@ -99,7 +98,7 @@ final class Pipeline {
         } else if (cellSizes.length > 0) {
             useBroadphase(BroadphaseKind.GRID);
         }
-        bulletLookUps = new BulletLookUps(bullets, team, kernels);
+        bulletLookUps = new BulletLookUps(bullets, team);
         beamLookUps = new BeamLookUps(beams, team);
         bulletPairs = new BulletPairs(bullets, config.bulletMasks, team, kernels);
         manifolds = new BodyManifolds(team);
@@ -184,6 +183,8 @@ final class Pipeline {
     }
 
     void begin() {
+        kernels.choose(bodies.count + bullets.rows());
+        profile.kernels = kernels.now().name();
         profile.begin();
         workers.resetBusy();
     }

@@ -3,7 +3,6 @@ package dev.barrage.physics.broadphase;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.kernel.KernelChoice;
-import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.Workers;
 
 /**
@@ -32,7 +31,7 @@ public final class AdaptiveBroadphase implements Broadphase {
     /** Builds for which the grid is used after the order has tested too many. */
     private static final int PATIENCE = 256;
 
-    private final int testsPerBox;
+    private final KernelChoice kernels;
     private final SortAndSweep sweep;
     private final HierarchicalGrid grid;
     private Broadphase used;
@@ -43,8 +42,8 @@ public final class AdaptiveBroadphase implements Broadphase {
     private int gridBuilds;
 
     /** No boxes; order and grid with these kernels. */
-    public AdaptiveBroadphase(Kernels kernels) {
-        testsPerBox = kernels == KernelChoice.scalar() ? SCALAR_TESTS : VECTOR_TESTS;
+    public AdaptiveBroadphase(KernelChoice kernels) {
+        this.kernels = kernels;
         sweep = new SortAndSweep(kernels);
         grid = new HierarchicalGrid(kernels);
         used = sweep;
@@ -66,11 +65,15 @@ public final class AdaptiveBroadphase implements Broadphase {
         boolean isForSweep = source.count <= MOST && source.count >= BOXES_PER_LOOK_UP * lookUps && gridBuilds == 0;
         used = isForSweep ? sweep : grid;
         used.build(source, workers);
-        if (isForSweep && source.count > FEW && sweep.expectedTests() > CLEARLY * testsPerBox) {
+        if (isForSweep && source.count > FEW && sweep.expectedTests() > CLEARLY * testsPerBox()) {
             gridBuilds = PATIENCE;
             used = grid;
             grid.build(source, workers);
         }
+    }
+
+    private int testsPerBox() {
+        return kernels.areVectors() ? VECTOR_TESTS : SCALAR_TESTS;
     }
 
     /** Does something only where many look-ups were expected: an order serves any. */
@@ -82,7 +85,7 @@ public final class AdaptiveBroadphase implements Broadphase {
     @Override
     public void findPairs(Workers workers, Pairs out) {
         used.findPairs(workers, out);
-        if (used == sweep && sweep.stats().pairsTested > (long) testsPerBox * sweep.stats().boxes) {
+        if (used == sweep && sweep.stats().pairsTested > (long) testsPerBox() * sweep.stats().boxes) {
             gridBuilds = PATIENCE;
         }
     }

@@ -1,6 +1,6 @@
 package dev.barrage.physics.broadphase;
 
-import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.KernelChoice;
 
 /** The broadphases there are. All find the same pairs, so that a world is the same with any of them. */
 public enum BroadphaseKind {
@@ -39,7 +39,7 @@ public enum BroadphaseKind {
     }
 
     /** Makes an empty one that uses these kernels where it has use for them. */
-    public Broadphase create(Kernels kernels) {
+    public Broadphase create(KernelChoice kernels) {
         return switch (this) {
             case GRID -> new HierarchicalGrid(kernels);
             case SWEEP -> new SortAndSweep(kernels);

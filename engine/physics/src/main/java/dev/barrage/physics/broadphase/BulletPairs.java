@@ -1,7 +1,7 @@
 package dev.barrage.physics.broadphase;
 
 import dev.barrage.physics.body.BulletTables;
-import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Padded;
@@ -67,7 +67,7 @@ public final class BulletPairs {
     }
 
     /** Pairs of the bullets given, by the layers that each of the 32 layers meets, by that many workers with these kernels. */
-    public BulletPairs(BulletTables bullets, int[] masks, int workers, Kernels kernels) {
+    public BulletPairs(BulletTables bullets, int[] masks, int workers, KernelChoice kernels) {
         this.bullets = bullets;
         broadphase = new HierarchicalGrid(kernels);
         this.masks = masks.clone();

@@ -1,7 +1,7 @@
 package dev.barrage.physics.broadphase;
 
+import dev.barrage.physics.kernel.ActiveBoxes;
 import dev.barrage.physics.kernel.CellLists;
-import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
@@ -18,10 +18,8 @@ final class GridLookUp extends Padded {
     private final PairBuffer out;
 
     /** The queries that may find something, and the slots of the index where. */
-    private final int[] activeQuery = new int[BATCH + CellLists.SLACK + MARGIN];
+    private final ActiveBoxes active = new ActiveBoxes(BATCH);
 
-    private final int[] activeSlot = new int[BATCH + CellLists.SLACK + MARGIN];
-    private final long[] activeHead = new long[BATCH + MARGIN];
     private final int[] place = new int[BATCH + 1 + MARGIN];
 
     private GridTable table;
@@ -80,11 +78,10 @@ final class GridLookUp extends Padded {
         int levels = index.levels;
         for (int level = 0; level < levels; level++) {
             int first = out.count;
-            int active = findActive(level, from, end);
-            if (active == Kernels.UNFIT) {
+            if (!findActive(level, from, end)) {
                 return false;
             }
-            testLists(active);
+            testLists();
             filter(first, index.tags());
         }
         if (levels > 1) {
@@ -93,38 +90,14 @@ final class GridLookUp extends Padded {
         return true;
     }
 
-    private int findActive(int level, int from, int end) {
-        return index.kernels.findActive(
-                lists,
-                level,
-                queries.minX,
-                queries.minY,
-                queries.maxX,
-                queries.maxY,
-                queries.mask,
-                queries.tagStart,
-                from,
-                end,
-                activeQuery,
-                activeSlot,
-                0);
+    private boolean findActive(int level, int from, int end) {
+        active.count = 0;
+        return index.kernels.now().findActive(lists, level, queries, queries.mask, queries.tagStart, from, end, active);
     }
 
-    private void testLists(int active) {
-        out.ensureCapacity(out.count + active * lists.longest + CellLists.SLACK);
-        out.count = index.kernels.testLists(
-                lists,
-                active,
-                activeQuery,
-                activeSlot,
-                activeHead,
-                queries.minX,
-                queries.minY,
-                queries.maxX,
-                queries.maxY,
-                out.first,
-                out.second,
-                out.count);
+    private void testLists() {
+        out.ensureCapacity(out.count + active.count * lists.longest + CellLists.SLACK);
+        out.count = index.kernels.now().testLists(lists, active, queries, out.first, out.second, out.count);
     }
 
     /**

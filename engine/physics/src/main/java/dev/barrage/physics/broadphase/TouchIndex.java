@@ -1,7 +1,7 @@
 package dev.barrage.physics.broadphase;
 
 import dev.barrage.physics.kernel.CellLists;
-import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
@@ -42,7 +42,7 @@ final class TouchIndex {
     private static final int MIN_EXPONENT = -100;
 
     /** The loops of the look-ups. */
-    final Kernels kernels;
+    final KernelChoice kernels;
 
     /** How many levels of cells there are, not more than the grid has. */
     int levels;
@@ -76,7 +76,7 @@ final class TouchIndex {
     /** How often the boxes have been taken in. */
     private long fills;
 
-    TouchIndex(GridTable table, Kernels kernels) {
+    TouchIndex(GridTable table, KernelChoice kernels) {
         this.table = table;
         this.kernels = kernels;
         listed = new ListedCells(table, layout);

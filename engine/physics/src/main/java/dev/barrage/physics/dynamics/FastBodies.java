@@ -6,7 +6,7 @@ import dev.barrage.physics.broadphase.Boxes;
 import dev.barrage.physics.broadphase.Broadphase;
 import dev.barrage.physics.broadphase.HierarchicalGrid;
 import dev.barrage.physics.broadphase.PairBuffer;
-import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.narrowphase.Impact;
 import dev.barrage.physics.narrowphase.SphereVsShape;
@@ -49,7 +49,7 @@ public final class FastBodies {
     private Shape[] shapes;
 
     /** Sweeps by that many workers with these kernels. */
-    public FastBodies(int workers, Kernels kernels) {
+    public FastBodies(int workers, KernelChoice kernels) {
         many = new HierarchicalGrid(kernels);
         sweeps = new Sweeps[workers];
         candidates = new PairBuffer[workers];
