@@ -32,7 +32,6 @@ import dev.barrage.physics.dynamics.SolverSettings;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.inspect.LastStep;
 import dev.barrage.physics.kernel.KernelChoice;
-import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.narrowphase.BodyManifolds;
 import dev.barrage.physics.narrowphase.ContinuousCollision;
 import dev.barrage.physics.parallel.Workers;
@@ -60,7 +59,7 @@ final class Pipeline implements LastStep {
     private final Beams beams;
     private final BodyBoxes bodyBoxes;
     private final float[] cellSizes;
-    private final Kernels kernels;
+    private final KernelChoice kernels;
     private final AdaptiveBroadphase adaptiveBroadphase;
     private Broadphase broadphase;
 
@@ -105,7 +104,7 @@ final class Pipeline implements LastStep {
         } else if (cellSizes.length > 0) {
             useBroadphase(BroadphaseKind.GRID);
         }
-        bulletLookUps = new BulletLookUps(bulletTables, team, kernels);
+        bulletLookUps = new BulletLookUps(bulletTables, team);
         beamLookUps = new BeamLookUps(beams, team);
         bulletPairs = new BulletPairs(bulletTables, config.bulletMasks, team, kernels);
         bodyManifolds = new BodyManifolds(team);
@@ -156,6 +155,8 @@ final class Pipeline implements LastStep {
     }
 
     void begin() {
+        kernels.choose(bodies.count + bulletTables.rows());
+        profile.kernels = kernels.now().name();
         profile.begin();
         workers.resetBusy();
     }

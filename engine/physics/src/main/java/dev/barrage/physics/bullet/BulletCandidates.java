@@ -1,6 +1,7 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
@@ -35,6 +36,19 @@ public final class BulletCandidates extends Padded {
         for (int k = start; k < end; k++) {
             to[k] = column[bullet[k] - base];
         }
+    }
+
+    /** Copies pairs [from, end), at most {@link RelativeMotions#CAPACITY}, with their velocities in place of motions. */
+    public void copyMotions(int from, int end, RelativeMotions out) {
+        int count = end - from;
+        out.count = count;
+        System.arraycopy(pairs.first, from, out.bullet, 0, count);
+        System.arraycopy(pairs.second, from, out.body, 0, count);
+        System.arraycopy(x, from, out.x, 0, count);
+        System.arraycopy(y, from, out.y, 0, count);
+        System.arraycopy(vx, from, out.dx, 0, count);
+        System.arraycopy(vy, from, out.dy, 0, count);
+        System.arraycopy(radius, from, out.r, 0, count);
     }
 
     /** Gives the motions as much room as the pairs have. */

@@ -7,7 +7,7 @@ import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.broadphase.core.PairMerge;
 import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
-import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Padded;
@@ -68,7 +68,7 @@ public final class BulletPairs {
     }
 
     /** Pairs of the bullets given, by the layers that each of the 32 layers meets, by that many workers with these kernels. */
-    public BulletPairs(BulletTables bullets, int[] masks, int workers, Kernels kernels) {
+    public BulletPairs(BulletTables bullets, int[] masks, int workers, KernelChoice kernels) {
         this.bullets = bullets;
         broadphase = new HierarchicalGrid(kernels);
         this.masks = masks.clone();

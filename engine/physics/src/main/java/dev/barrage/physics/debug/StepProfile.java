@@ -40,6 +40,9 @@ public final class StepProfile {
     /** Hits of bullets and beams. */
     public int hits;
 
+    /** Name of the kernels of the step: "scalar", or vector instructions once they are warm and the world is large. */
+    public String kernels = "";
+
     /** Parallel loops, and how many of them the workers shared; the others ran on the calling thread alone. */
     public int loops, sharedLoops;
 

@@ -14,7 +14,7 @@ import static dev.barrage.physics.kernel.BodyRows.Y;
 
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.kernel.ContactPass;
-import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.MotionColumns;
 import java.util.Arrays;
 
@@ -25,11 +25,11 @@ import java.util.Arrays;
  * soft step.
  */
 final class BodyContacts extends SolverContacts {
-    private final Kernels kernels;
+    private final KernelChoice kernels;
     private final MotionColumns[] scratch;
 
     /** No contacts; passes by so many workers with these kernels. */
-    BodyContacts(int workers, Kernels kernels) {
+    BodyContacts(int workers, KernelChoice kernels) {
         this.kernels = kernels;
         scratch = new MotionColumns[workers];
         Arrays.setAll(scratch, worker -> new MotionColumns());
@@ -130,7 +130,7 @@ final class BodyContacts extends SolverContacts {
 
     /** One pass over rows that share no body, see {@link ContactPass}. */
     void solve(int from, int to, Softness soft, int worker) {
-        kernels.solveContacts(this, from, to, soft.biasRate, soft.massScale, soft.impulseScale, scratch[worker]);
+        kernels.now().solveContacts(this, from, to, soft.biasRate, soft.massScale, soft.impulseScale, scratch[worker]);
     }
 
     /** The same over rows that may share bodies: one after the other. */

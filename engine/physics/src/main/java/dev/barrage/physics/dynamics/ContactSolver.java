@@ -1,7 +1,7 @@
 package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.response.ContactSet;
@@ -55,7 +55,7 @@ public final class ContactSolver {
     private final Pass storeAgainst = new Pass(against::store);
 
     /** A solver that reads these settings at every step, for teams of so many workers at most, with these kernels. */
-    public ContactSolver(SolverSettings settings, int workers, Kernels kernels) {
+    public ContactSolver(SolverSettings settings, int workers, KernelChoice kernels) {
         this.settings = settings;
         between = new BodyContacts(workers, kernels);
         prepareBetween = new Pass(between::prepare);

@@ -6,7 +6,7 @@ import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
-import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Padded;
@@ -47,7 +47,7 @@ public final class ContinuousCollision {
     private Shape[] shapes;
 
     /** Sweeps by that many workers with these kernels. */
-    public ContinuousCollision(int workers, Kernels kernels) {
+    public ContinuousCollision(int workers, KernelChoice kernels) {
         many = new HierarchicalGrid(kernels);
         sweeps = new Sweeps[workers];
         candidates = new PairBuffer[workers];

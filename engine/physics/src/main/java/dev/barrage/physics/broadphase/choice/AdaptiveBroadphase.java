@@ -12,7 +12,6 @@ import dev.barrage.physics.broadphase.sweep.SortAndSweep;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.kernel.KernelChoice;
-import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.Workers;
 
 /**
@@ -41,7 +40,7 @@ public final class AdaptiveBroadphase implements Broadphase {
     /** Builds for which the grid is used after the order has tested too many. */
     private static final int PATIENCE = 256;
 
-    private final int testsPerBox;
+    private final KernelChoice kernels;
     private final SortAndSweep sweep;
     private final HierarchicalGrid grid;
     private Broadphase used;
@@ -52,8 +51,8 @@ public final class AdaptiveBroadphase implements Broadphase {
     private int gridBuilds;
 
     /** No boxes; order and grid with these kernels. */
-    public AdaptiveBroadphase(Kernels kernels) {
-        testsPerBox = kernels == KernelChoice.scalar() ? SCALAR_TESTS : VECTOR_TESTS;
+    public AdaptiveBroadphase(KernelChoice kernels) {
+        this.kernels = kernels;
         sweep = new SortAndSweep(kernels);
         grid = new HierarchicalGrid(kernels);
         used = sweep;
@@ -75,11 +74,15 @@ public final class AdaptiveBroadphase implements Broadphase {
         boolean isForSweep = source.count <= MOST && source.count >= BOXES_PER_LOOK_UP * lookUps && gridBuilds == 0;
         used = isForSweep ? sweep : grid;
         used.build(source, workers);
-        if (isForSweep && source.count > FEW && sweep.expectedTests() > CLEARLY * testsPerBox) {
+        if (isForSweep && source.count > FEW && sweep.expectedTests() > CLEARLY * testsPerBox()) {
             gridBuilds = PATIENCE;
             used = grid;
             grid.build(source, workers);
         }
+    }
+
+    private int testsPerBox() {
+        return kernels.areVectors() ? VECTOR_TESTS : SCALAR_TESTS;
     }
 
     /** Does something only where many look-ups were expected: an order serves any. */
@@ -91,7 +94,7 @@ public final class AdaptiveBroadphase implements Broadphase {
     @Override
     public void findPairs(Workers workers, Pairs out) {
         used.findPairs(workers, out);
-        if (used == sweep && sweep.stats().pairsTested > (long) testsPerBox * sweep.stats().boxes) {
+        if (used == sweep && sweep.stats().pairsTested > (long) testsPerBox() * sweep.stats().boxes) {
             gridBuilds = PATIENCE;
         }
     }
