@@ -7,37 +7,37 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** What the command line says about filming. */
+/** Command line options of filming. */
 final class ClipArguments {
     @Option(
             names = "--video",
             paramLabel = "FILE",
             description =
-                    "Film the game without a window: .mp4 (needs ffmpeg), .gif, or .png for a picture of every frame.")
+                    "Film the game without a window: .mp4 (needs ffmpeg), .gif, or .png for one picture per frame.")
     private Path file;
 
     @Option(
             names = "--video-fps",
             paramLabel = "N",
-            description = "Frames per second: 60 or 30; for a .gif 25, 33 or 50 (the first is usual).")
+            description = "Frames per second: 60 or 30; for a .gif 25, 33 or 50 (the first is the default).")
     private Integer rate;
 
-    @Option(names = "--video-from", paramLabel = "STEP", description = "Film what comes after so many steps (0).")
+    @Option(names = "--video-from", paramLabel = "STEP", description = "Steps to play before filming starts (0).")
     private Integer from;
 
-    @Option(names = "--video-steps", paramLabel = "N", description = "Film so many steps (all there are).")
+    @Option(names = "--video-steps", paramLabel = "N", description = "Number of steps to film (all).")
     private Integer steps;
 
     boolean isGiven() {
         return file != null;
     }
 
-    /** How many steps the game has to have for all that is asked for, or the usual ones where that is not said. */
+    /** Number of steps to play for the film, or {@code usual} if no length is given. */
     int end(int usual) {
         return steps == null ? usual : (from == null ? 0 : from) + steps;
     }
 
-    /** The options; null where nothing is to be filmed. */
+    /** The checked options; null without {@code --video}. */
     ClipOptions options(CommandSpec spec) {
         if (file == null) {
             Requirements.require(rate == null, "--video-fps needs --video", spec);

@@ -7,9 +7,9 @@ import java.util.EnumSet;
 import java.util.Set;
 import picocli.CommandLine.Option;
 
-/** What the command line says about how a game is shown and heard. */
+/** Command line options of display and sound. */
 final class DisplayArguments {
-    @Option(names = "--headless", description = "Run without a window, as fast as it goes.")
+    @Option(names = "--headless", description = "Run without a window, as fast as possible.")
     private boolean headless;
 
     @Option(
@@ -24,7 +24,7 @@ final class DisplayArguments {
             paramLabel = "NAME",
             converter = Names.Qualities.class,
             completionCandidates = Names.Qualities.class,
-            description = "How much work goes into pictures: ${COMPLETION-CANDIDATES} (auto).")
+            description = "Quality of the pictures: ${COMPLETION-CANDIDATES} (auto).")
     private Quality quality;
 
     @Option(
@@ -34,7 +34,7 @@ final class DisplayArguments {
             split = ",",
             converter = Names.Overlays.class,
             completionCandidates = Names.Overlays.class,
-            description = "Show these debug overlays, by commas: ${COMPLETION-CANDIDATES}.")
+            description = "Debug overlays to show, separated by commas: ${COMPLETION-CANDIDATES}.")
     private Set<DebugLayer> overlays = EnumSet.noneOf(DebugLayer.class);
 
     @Option(names = "--mute", description = "Play no sound.")
@@ -44,7 +44,7 @@ final class DisplayArguments {
         return headless;
     }
 
-    /** The options; a game that is filmed has no window either. */
+    /** The options; filming implies headless. */
     DisplayOptions options(boolean isFilmed) {
         return new DisplayOptions(headless || isFilmed, size.width(), size.height(), quality, overlays, mute);
     }

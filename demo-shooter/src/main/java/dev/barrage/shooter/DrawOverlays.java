@@ -24,7 +24,7 @@ final class DrawOverlays implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "FOLDER", description = "Where NAME.png of each overlay goes.")
+    @Parameters(paramLabel = "FOLDER", description = "Output folder; it gets a NAME.png of each overlay.")
     private Path folder;
 
     @Option(

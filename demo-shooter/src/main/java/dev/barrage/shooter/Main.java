@@ -31,20 +31,20 @@ import picocli.CommandLine.Spec;
         abbreviateSynopsis = true,
         description = "Plays the bullet-hell shooter of Barrage. F1 in the game lists the keys.",
         commandListHeading = "%nCommands:%n",
-        footer = "%nBeside its sources, ./play package makes an image of the game that needs no JDK.")
+        footer = "%nIn a source checkout, ./play package builds an image of the game that needs no JDK.")
 public final class Main implements Callable<Integer> {
     private static final int MISUSED = 2;
-    /** Of a game without a window that nothing else ends. */
+    /** Default length of a game without a window. */
     private static final int USUAL_STEPS = 3600;
 
     @Spec
     private CommandSpec spec;
 
-    // Made here for their usual values: picocli makes others where an option of theirs is given.
+    // Created here for their defaults: picocli replaces a group only when one of its options is given.
     @ArgGroup(validate = false, heading = "%nWhat is played:%n")
     private PlayArguments play = new PlayArguments();
 
-    @ArgGroup(validate = false, heading = "%nHow it is computed, which never changes the game:%n")
+    @ArgGroup(validate = false, heading = "%nHow it is computed (never changes the game):%n")
     private SimulationArguments simulation = new SimulationArguments();
 
     @ArgGroup(validate = false, heading = "%nHow it is shown and heard:%n")
@@ -103,7 +103,7 @@ public final class Main implements Callable<Integer> {
                 output.options(clip.options(spec), spec));
     }
 
-    /** The version of the module, which the build sets. */
+    /** Name and version from the build. */
     static final class Version implements IVersionProvider {
         @Override
         public String[] getVersion() {

@@ -12,7 +12,7 @@ import java.util.function.Function;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Values that the command line calls by names; says which there are where a name is none of them. */
+/** Converts names on the command line to values. The message about an unknown name lists the valid ones. */
 abstract class Names<T> implements ITypeConverter<T>, Iterable<String> {
     private final Map<String, T> values = new LinkedHashMap<>();
 
@@ -43,28 +43,28 @@ abstract class Names<T> implements ITypeConverter<T>, Iterable<String> {
         return values.keySet().iterator();
     }
 
-    /** Of {@code --broadphase}. */
+    /** Names for {@code --broadphase}. */
     static final class Broadphases extends Names<BroadphaseKind> {
         Broadphases() {
             super(BroadphaseKind.values(), BroadphaseKind::label);
         }
     }
 
-    /** Of {@code --difficulty}. */
+    /** Names for {@code --difficulty}. */
     static final class Difficulties extends Names<Difficulty> {
         Difficulties() {
             super(Difficulty.values(), Difficulty::name);
         }
     }
 
-    /** Of {@code --overlay}. */
+    /** Names for {@code --overlay}. */
     static final class Overlays extends Names<DebugLayer> {
         Overlays() {
             super(DebugLayer.values(), DebugLayer::name);
         }
     }
 
-    /** Of {@code --quality}; null for {@code auto}. */
+    /** Names for {@code --quality}; {@code auto} is null. */
     static final class Qualities extends Names<Quality> {
         Qualities() {
             super(Quality.values(), Quality::label);

@@ -8,7 +8,7 @@ import java.util.Locale;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** What the command line says about files that are written, but for films. */
+/** Command line options of output files, except films. */
 final class OutputArguments {
     @Option(names = "--record", paramLabel = "FILE", description = "Write a replay.")
     private Path record;
@@ -25,10 +25,14 @@ final class OutputArguments {
     @Option(
             names = "--home",
             paramLabel = "FOLDER",
-            description = "Where settings and scores are kept (the user's folder for such).")
+            description = "Folder of settings and scores (the user's configuration folder).")
     private Path home = Profile.usualFolder();
 
-    /** The options, with those of a film, or null. */
+    /**
+     * The checked options.
+     *
+     * @param clip options of a film, or null
+     */
     OutputOptions options(ClipOptions clip, CommandSpec spec) {
         Requirements.require(
                 screenshot == null

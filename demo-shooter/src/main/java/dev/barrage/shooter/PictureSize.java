@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Size of a window or picture as the command line gives it, pixels. */
+/** Size of a window or picture on the command line, pixels. */
 record PictureSize(int width, int height) {
     private static final int LEAST = 64;
     private static final int MOST = 8192;
@@ -15,7 +15,7 @@ record PictureSize(int width, int height) {
         return width + "x" + height;
     }
 
-    /** Reads what {@link #toString} writes. */
+    /** Parses the form of {@link #toString}. */
     static final class Reader implements ITypeConverter<PictureSize> {
         private static final Pattern FORM = Pattern.compile("(\\d{2,4})x(\\d{2,4})");
 

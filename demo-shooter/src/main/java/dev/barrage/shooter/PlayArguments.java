@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** What the command line says about the game that is played, by whom, and for how long. */
+/** Command line options of the game: start, player and length. */
 final class PlayArguments {
     @Option(
             names = "--difficulty",
@@ -19,7 +19,7 @@ final class PlayArguments {
             description = "Start a game at once: ${COMPLETION-CANDIDATES}.")
     private Difficulty difficulty;
 
-    @Option(names = "--stage", paramLabel = "N", description = "Start to practise this stage at once, from 1.")
+    @Option(names = "--stage", paramLabel = "N", description = "Start practising this stage at once, counted from 1.")
     private Integer stage;
 
     @Option(names = "--boss", description = "With --stage: only its boss.")
@@ -43,10 +43,10 @@ final class PlayArguments {
     @Option(
             names = "--assets",
             paramLabel = "FOLDER",
-            description = "Play with the data files of a folder; patterns that change there change in the game.")
+            description = "Play with the data files of a folder; patterns edited there are reloaded while playing.")
     private Path assets;
 
-    /** The folder of data files, or null. */
+    /** The folder of data files; null for the bundled ones. */
     Path assets(CommandSpec spec) {
         Requirements.require(
                 assets == null || Files.isDirectory(assets), "--assets: there is no folder " + assets, spec);
@@ -54,10 +54,10 @@ final class PlayArguments {
     }
 
     /**
-     * The options.
+     * The checked options.
      *
-     * @param stages that the data files have
-     * @param usualSteps how many steps a game has that nothing else ends, 0 for no end
+     * @param stages number of stages in the data files
+     * @param usualSteps default number of steps, 0 for no end
      */
     PlayOptions options(int stages, int usualSteps, CommandSpec spec) {
         Requirements.require(frames >= 0, "--frames must not be negative: " + frames, spec);

@@ -5,25 +5,29 @@ import java.nio.file.Path;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** Complaints about a command line that can be read but makes no sense. */
+/** Checks of the command line beyond its syntax. A failed check throws a {@link ParameterException}. */
 final class Requirements {
     private Requirements() {}
 
-    /** Complains with this sentence unless something holds. */
+    /**
+     * Requires a condition.
+     *
+     * @param rule message if it does not hold
+     */
     static void require(boolean holds, String rule, CommandSpec spec) {
         if (!holds) {
             throw new ParameterException(spec.commandLine(), rule);
         }
     }
 
-    /** Complains unless a file that an option names, or null, could be written. */
+    /** Requires that the file of an option can be written; null is allowed. */
     static void requireWritable(String option, Path file, CommandSpec spec) {
         Path folder = file == null ? null : file.toAbsolutePath().getParent();
         require(folder == null || Files.isDirectory(folder), option + ": there is no folder " + folder, spec);
         require(file == null || !Files.isDirectory(file), option + ": " + file + " is a folder", spec);
     }
 
-    /** Complains unless this is a number of workers that a world can have. */
+    /** Requires a valid number of workers. */
     static void requireWorkers(int workers, CommandSpec spec) {
         require(workers >= 1 && workers <= 64, "--workers must be from 1 to 64: " + workers, spec);
     }

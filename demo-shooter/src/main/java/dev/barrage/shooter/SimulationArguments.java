@@ -5,7 +5,7 @@ import dev.barrage.shooter.run.SimulationOptions;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** What the command line says about how steps are computed. */
+/** Command line options of the simulation. */
 final class SimulationArguments {
     private static final int MOST_USUAL_WORKERS = 8;
 
@@ -20,7 +20,7 @@ final class SimulationArguments {
             paramLabel = "NAME",
             converter = Names.Broadphases.class,
             completionCandidates = Names.Broadphases.class,
-            description = "How pairs are found: ${COMPLETION-CANDIDATES} (grid).")
+            description = "Broadphase: ${COMPLETION-CANDIDATES} (grid).")
     private BroadphaseKind broadphase = BroadphaseKind.GRID;
 
     SimulationOptions options(CommandSpec spec) {

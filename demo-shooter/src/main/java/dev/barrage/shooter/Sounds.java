@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The command that writes what the game sounds like. */
+/** The command that writes the game's sounds. */
 @Command(
         name = "sounds",
         versionProvider = Main.Version.class,
@@ -20,7 +20,7 @@ final class Sounds implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR", description = "The folder for them; made if it is not there.")
+    @Parameters(paramLabel = "DIR", description = "Output folder; created if missing.")
     private Path folder;
 
     @Override

@@ -14,16 +14,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The command that proves a replay. */
+/** The command that verifies a replay. */
 @Command(
         name = "verify-replay",
         versionProvider = Main.Version.class,
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Plays a replay without a window, twice at once: with the workers asked for and with one.",
-            "Says where the two part from one another or from what was recorded, if they do.",
-            "Exit code: 0 verified, 1 parted, 2 misused or no replay of this game."
+            "Plays a replay without a window, twice side by side: with the given workers and with one.",
+            "Reports where the two differ from each other or from the recording.",
+            "Exit code: 0 verified, 1 different, 2 misused or no replay of this game."
         })
 final class VerifyReplay implements Callable<Integer> {
     @Spec
@@ -44,7 +44,7 @@ final class VerifyReplay implements Callable<Integer> {
             paramLabel = "NAME",
             converter = Names.Broadphases.class,
             completionCandidates = Names.Broadphases.class,
-            description = "How pairs are found: ${COMPLETION-CANDIDATES} (grid).")
+            description = "Broadphase: ${COMPLETION-CANDIDATES} (grid).")
     private BroadphaseKind broadphase = BroadphaseKind.GRID;
 
     @Override

@@ -7,27 +7,27 @@ import java.util.List;
 import org.joml.Vector2f;
 
 /**
- * A field of play; all lists are x, y pairs in metres.
+ * A playing field. All lists are x, y pairs in metres.
  *
  * @param border outline of the free space
- * @param walls outlines of what stands in it
- * @param movers walls that move
- * @param start where the player begins
- * @param spawns where enemies appear
- * @param boss where the boss goes from place to place
+ * @param walls outlines of the fixed walls
+ * @param movers moving walls
+ * @param start starting point of the player
+ * @param spawns points where enemies appear
+ * @param boss points between which the boss moves
  */
 public record Arena(float[] border, float[][] walls, List<Mover> movers, float[] start, float[] spawns, float[] boss) {
     private static final int MOST_MOVERS = 32;
-    /** Of a mover's way, at which its room is measured. */
+    /** Sample points along a mover's path for checking clearance. */
     private static final int PLACES = 32;
 
     /**
-     * A wall that swings to and fro along a line, or turns, or both.
+     * A wall that oscillates along a line, turns, or both.
      *
-     * @param outline around its centre
-     * @param at middle of its way
-     * @param sway from there to one end
-     * @param period seconds to and fro
+     * @param outline outline around its centre
+     * @param at midpoint of its path
+     * @param sway vector from the midpoint to one end of the path
+     * @param period seconds of one oscillation
      * @param spin rad/s
      */
     public record Mover(float[] outline, float[] at, float[] sway, float period, float spin) {
@@ -48,7 +48,7 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
             checkShape(file, place + ".outline", this::shape);
         }
 
-        /** How far a point is from the way of its centre, metres. */
+        /** Distance of a point from the path of its centre, metres. */
         float distanceToWay(float x, float y) {
             float along2 = Vector2f.lengthSquared(sway[0], sway[1]);
             float along = along2 == 0f ? 0f : ((x - at[0]) * sway[0] + (y - at[1]) * sway[1]) / along2;
@@ -92,7 +92,11 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
                 list + " must be x, y pairs, but has " + xy.length + " numbers");
     }
 
-    /** Whether ships have room where they appear and beside what moves, given their radii in metres. */
+    /**
+     * Checks that ships have clearance at their starting points and beside movers.
+     *
+     * @param playerRadius metres, like the others
+     */
     void checkRoom(String file, float playerRadius, float enemyRadius, float bossRadius) {
         List<Wall> standing = standing();
         List<Wall> moving = movers.stream().map(Mover::shape).toList();
@@ -113,7 +117,7 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
         return standing;
     }
 
-    /** Whether an enemy has room between something that moves and whatever stands, wherever the mover is. */
+    /** Checks that an enemy fits between a mover and the fixed walls at every point of its path. */
     private void checkCrushesNobody(String file, int number, float diameter, List<Wall> standing, float radius) {
         Mover mover = movers.get(number);
         for (int i = 0; i <= PLACES; i++) {
@@ -152,7 +156,7 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
         return room;
     }
 
-    /** Distance to a wall, 0 inside of it. */
+    /** Distance to a wall, metres; 0 inside. */
     private static float room(Wall wall, float x, float y) {
         EdgeTree edges = wall.edges();
         if (edges.inSolid(x, y)) {

@@ -1,6 +1,6 @@
 package dev.barrage.shooter.asset;
 
-/** A data file that is missing or wrong; the message is one line that names the file, the place and the value. */
+/** A data file is missing or invalid. The message is one line with the file, the place and the value. */
 public final class AssetException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

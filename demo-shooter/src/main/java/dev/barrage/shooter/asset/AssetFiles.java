@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-/** Where data files come from: a folder, or those that ship inside the game. */
+/** A source of data files: a folder, or the bundled resources. */
 public final class AssetFiles {
     private final Path folder;
     private final Hash64 digest = new Hash64();
@@ -16,7 +16,7 @@ public final class AssetFiles {
         this.folder = folder;
     }
 
-    /** The files that ship with the game. */
+    /** The bundled files. */
     public static AssetFiles bundled() {
         return new AssetFiles(null);
     }
@@ -27,7 +27,7 @@ public final class AssetFiles {
     }
 
     /**
-     * The bytes of a file.
+     * Reads a file.
      *
      * @throws AssetException if it is missing or can't be read
      */
@@ -46,12 +46,12 @@ public final class AssetFiles {
         }
     }
 
-    /** A digest of the files read so far. */
+    /** A hash of all files read so far. */
     long digest() {
         return digest.value();
     }
 
-    /** Whether a file is there. */
+    /** Whether a file exists. */
     boolean has(String file) {
         try (InputStream in = open(file)) {
             return in != null;

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** All data of the game, read and checked. */
+/** All data of the game, loaded and checked. */
 public final class Assets {
     private static final String ENEMIES = "enemies.json";
     private static final String BOSSES = "bosses.json";
@@ -57,9 +57,9 @@ public final class Assets {
     }
 
     /**
-     * Reads everything.
+     * Loads all files.
      *
-     * @throws AssetException if a file is missing or wrong
+     * @throws AssetException if a file is missing or invalid
      */
     public static Assets load(AssetFiles files) {
         return new Assets(files);
@@ -141,12 +141,12 @@ public final class Assets {
         return counts;
     }
 
-    /** A digest of the files: replays belong to the data that they were recorded with. */
+    /** A hash of the files; a replay is valid for its data files only. */
     public long digest() {
         return digest;
     }
 
-    /** The player's model. */
+    /** The player's mesh. */
     public Mesh player() {
         return player;
     }
@@ -156,7 +156,7 @@ public final class Assets {
         return enemyNames.size();
     }
 
-    /** A kind of enemy, in the order of the file. */
+    /** A kind of enemy, numbered in the order of the file. */
     public EnemyKind enemy(int kind) {
         return enemies.get(enemyNames.get(kind));
     }
@@ -166,12 +166,12 @@ public final class Assets {
         return enemyNames.get(kind);
     }
 
-    /** The model of a kind. */
+    /** The mesh of a kind. */
     public Mesh enemyMesh(int kind) {
         return meshes.get(enemy(kind).mesh());
     }
 
-    /** How many of each kind come out of a destroyed enemy. */
+    /** Number of enemies of each kind released when one of this kind is destroyed. */
     public int[] offspring(int kind) {
         return offspring[kind];
     }
@@ -181,7 +181,7 @@ public final class Assets {
         return bossNames.size();
     }
 
-    /** A boss, in the order of the file. */
+    /** A boss, numbered in the order of the file. */
     public Boss boss(int number) {
         return bosses.get(bossNames.get(number));
     }
@@ -191,7 +191,7 @@ public final class Assets {
         return bossNames.get(number);
     }
 
-    /** The model of a boss. */
+    /** The mesh of a boss. */
     public Mesh bossMesh(int number) {
         return meshes.get(boss(number).mesh());
     }
@@ -216,26 +216,26 @@ public final class Assets {
         return bossNames.indexOf(stages.get(stage).boss());
     }
 
-    /** How many enemies of a kind a wave of a stage brings. */
+    /** Number of enemies of a kind in a wave of a stage. */
     public int count(int stage, int wave, int kind) {
         return stages.get(stage).waves().get(wave).getOrDefault(enemyNames.get(kind), 0);
     }
 
     /**
-     * Reads the file of a pattern again.
+     * Reloads a pattern.
      *
-     * @throws AssetException if it is missing or wrong
+     * @throws AssetException if its file is missing or invalid
      */
     public Program reread(String pattern) {
         return readPattern("patterns/" + pattern + ".xml");
     }
 
-    /** The names of all patterns that enemies and bosses fire. */
+    /** The names of all patterns of enemies and bosses. */
     public Set<String> patternNames() {
         return Collections.unmodifiableSet(patterns.keySet());
     }
 
-    /** A pattern that an enemy or a boss fires. */
+    /** A pattern by name. */
     public Program pattern(String name) {
         return patterns.get(name);
     }

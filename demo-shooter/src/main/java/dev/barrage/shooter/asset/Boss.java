@@ -3,27 +3,27 @@ package dev.barrage.shooter.asset;
 import java.util.List;
 
 /**
- * A boss: one large enemy that is fought in phases.
+ * A boss: a large enemy with several phases.
  *
- * @param title what it is called
- * @param mesh file of its model, in meshes
+ * @param title display name
+ * @param mesh file of its mesh, in meshes
  * @param mass kg
  * @param score points for destroying it
  * @param bulletRadius radius of its bullets, metres
- * @param phases what it does, one after the other
+ * @param phases its attacks in order
  */
 public record Boss(String title, String mesh, float mass, int score, float bulletRadius, List<Phase> phases) {
     private static final int MOST_PHASES = 8;
 
     /**
-     * One attack.
+     * An attack.
      *
-     * @param title what it is called
-     * @param hitPoints shots that end it
-     * @param seconds after which it ends by itself
+     * @param title display name
+     * @param hitPoints hits that end it
+     * @param seconds time limit
      * @param bonus points for ending it by shots, without being hit and without a bomb
-     * @param speed how fast the boss goes from place to place, m/s; 0 to stay
-     * @param patterns names of what it fires, all at once
+     * @param speed speed between points, m/s; 0 to stay
+     * @param patterns names of the patterns fired, all at once
      */
     public record Phase(String title, int hitPoints, float seconds, int bonus, float speed, List<String> patterns) {
         void check(String file, String name) {

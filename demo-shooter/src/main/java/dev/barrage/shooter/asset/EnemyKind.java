@@ -6,18 +6,18 @@ import java.util.Map;
 /**
  * A kind of enemy.
  *
- * @param mesh file of its model, in meshes
+ * @param mesh file of its mesh, in meshes
  * @param mass kg
- * @param hitPoints shots that it takes
- * @param speed m/s at most
+ * @param hitPoints hits that destroy it
+ * @param speed maximum, m/s
  * @param acceleration m/s^2
- * @param spin rad/s; 0 for one that faces the player
+ * @param spin rad/s; 0 makes it face the player
  * @param keepAway distance that it keeps from the player, metres
- * @param shield half the angle, around the front, in which shots bounce off, radians; 0 for none
+ * @param shield half the angle around the front in which shots bounce off, radians; 0 for none
  * @param score points for destroying it
  * @param bulletRadius radius of its bullets, metres
- * @param patterns names of what it fires, all at once
- * @param offspring what comes out of it when it is destroyed: how many of which kinds
+ * @param patterns names of the patterns fired, all at once
+ * @param offspring number of enemies by kind that it releases when destroyed
  */
 public record EnemyKind(
         String mesh,

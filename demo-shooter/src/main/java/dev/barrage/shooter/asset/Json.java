@@ -14,7 +14,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import java.io.IOException;
 
-/** Reads JSON files strictly: what is unknown, missing, null, there twice or of another type is refused. */
+/** Strict JSON reader: rejects unknown, missing, null and duplicate fields and wrong types. */
 final class Json {
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -48,7 +48,7 @@ final class Json {
         }
     }
 
-    /** Refuses what can't be shown as a title. */
+    /** Rejects a title of invalid length or with characters other than A-Z, 0-9, space, ' and -. */
     static void requireTitle(String file, String place, String title) {
         require(
                 file,

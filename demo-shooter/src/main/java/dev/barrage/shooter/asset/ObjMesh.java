@@ -8,7 +8,7 @@ import dev.barrage.physics.shape.Mesh;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 
-/** Reads a model from a Wavefront OBJ file. */
+/** Reads a mesh from a Wavefront OBJ file. */
 final class ObjMesh {
     private ObjMesh() {}
 
@@ -24,7 +24,7 @@ final class ObjMesh {
         }
     }
 
-    /** Faces of vertices that are not there; numbered from 1 as in the file, not from 0 as in a mesh. */
+    /** Checks the vertex indices of all faces. Messages count from 1 as in the file. */
     private static void checkFaces(String file, Obj obj) {
         Json.require(file, obj.getNumFaces() > 0, "is no usable OBJ model: it has no faces");
         for (int i = 0; i < obj.getNumFaces(); i++) {

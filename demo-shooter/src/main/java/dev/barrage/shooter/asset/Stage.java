@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A part of the campaign.
+ * A stage of the campaign.
  *
- * @param title what it is called
- * @param arena name of its field of play
- * @param waves how many of which enemies come, wave after wave
- * @param boss name of who comes then
+ * @param title display name
+ * @param arena name of its arena
+ * @param waves number of enemies by kind, for each wave
+ * @param boss name of the boss after the last wave
  */
 public record Stage(String title, String arena, List<Map<String, Integer>> waves, String boss) {
     private static final int MOST_OF_A_KIND = 200;

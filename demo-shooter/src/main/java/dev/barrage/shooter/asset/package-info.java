@@ -1,7 +1,8 @@
 /**
- * The data files of the game: what they hold, how they are found and read, and what is refused in them.
+ * The data files of the game: their format, loading and validation.
  *
- * <p>{@link dev.barrage.shooter.asset.Assets} has all of them, read and checked at once; a game never meets a broken file.
- * An {@link dev.barrage.shooter.asset.AssetException} names the file and what is wrong. Nothing here knows the rules.
+ * <p>{@link dev.barrage.shooter.asset.Assets} loads and checks all of them at once, so a running game never meets an
+ * invalid file. An {@link dev.barrage.shooter.asset.AssetException} names the file and the error. Nothing here holds
+ * rules.
  */
 package dev.barrage.shooter.asset;

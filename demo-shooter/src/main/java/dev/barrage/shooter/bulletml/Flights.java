@@ -12,7 +12,7 @@ import dev.barrage.physics.math.Trig;
 import java.util.Arrays;
 
 /**
- * The bullets of a player of patterns: plain ones, and steered ones whose directions and speeds change over frames. Angles
+ * The bullets of a pattern player: plain ones, and steered ones whose direction and speed change over frames. Angles
  * are in degrees, clockwise from up; speeds in pixels per frame.
  */
 final class Flights {
@@ -26,12 +26,12 @@ final class Flights {
     private long dropped;
 
     /**
-     * No bullets.
+     * Starts without bullets.
      *
-     * @param bullet what all bullets have in common; copied
-     * @param metresPerPixel scale of the patterns, metres
-     * @param most what is fired beyond that is dropped, and counted
-     * @param tags components that tell their tables from others
+     * @param bullet definition shared by all bullets; copied
+     * @param metresPerPixel scale of the patterns
+     * @param most bullets alive at once; further ones are dropped and counted
+     * @param tags components that distinguish the tables of these bullets
      */
     Flights(World world, BulletDef bullet, float metresPerPixel, int most, Component... tags) {
         this.world = world;
@@ -43,7 +43,7 @@ final class Flights {
         world.table(plain);
     }
 
-    /** Components and one more. */
+    /** Prepends a component. */
     static Component[] and(Component one, Component[] others) {
         Component[] all = Arrays.copyOf(others, others.length + 1);
         all[others.length] = one;
@@ -55,7 +55,11 @@ final class Flights {
         return world.add(steered.at(x, y).velocity(0f, 0f));
     }
 
-    /** Fires a bullet from where something is; returns {@link Entity#NONE} where there is no room for it. */
+    /**
+     * Fires a bullet from the position of {@code owner}; returns {@link Entity#NONE} if it is dropped.
+     *
+     * @param pace speed, pixels per frame
+     */
     long fire(long owner, boolean isSteered, float angle, float pace) {
         if (alive() >= most) {
             dropped++;
@@ -74,41 +78,41 @@ final class Flights {
         return bullet;
     }
 
-    /** Whether something is a bullet that patterns steer. */
+    /** Whether an entity is a steered bullet. */
     boolean isSteered(long owner) {
         return world.registry().tableOf(owner).has(FLIGHT);
     }
 
-    /** Where a bullet flies; 0 for what is not steered. */
+    /** Direction of a bullet; 0 if it is not steered. */
     float direction(long owner) {
         return isSteered(owner) ? world.get(owner, DIRECTION) : 0f;
     }
 
-    /** How fast a bullet is without its drift; 0 for what is not steered. */
+    /** Speed of a bullet without its drift; 0 if it is not steered. */
     float speed(long owner) {
         return isSteered(owner) ? world.get(owner, SPEED) : 0f;
     }
 
-    /** Turns a steered bullet by so much in each of the coming frames. */
+    /** Turns a steered bullet over the coming frames. */
     void turn(long bullet, float perFrame, int frames) {
         world.set(bullet, TURN, perFrame);
         world.set(bullet, TURN_FRAMES, frames);
     }
 
-    /** Makes a steered bullet faster by so much in each of the coming frames. */
+    /** Accelerates a steered bullet along its direction over the coming frames. */
     void gain(long bullet, float perFrame, int frames) {
         world.set(bullet, GAIN, perFrame);
         world.set(bullet, GAIN_FRAMES, frames);
     }
 
-    /** Lets the drift of a steered bullet grow by so much in each of the coming frames; y points down. */
+    /** Adds to the drift of a steered bullet over the coming frames; y points down. */
     void push(long bullet, float xPerFrame, float yPerFrame, int frames) {
         world.set(bullet, PUSH_X, xPerFrame);
         world.set(bullet, PUSH_Y, yPerFrame);
         world.set(bullet, PUSH_FRAMES, frames);
     }
 
-    /** Moves directions and speeds on by a frame, and the bullets' velocities with them. */
+    /** Advances directions and speeds by a frame and updates the velocities. */
     void step() {
         int rows = flights.rows();
         float unit = metresPerPixel / world.stepSeconds();
@@ -137,7 +141,7 @@ final class Flights {
             }
             float angle = radians(direction[r]);
             vx[r] = unit * (speed[r] * Trig.sin(angle) + driftX[r]);
-            vy[r] = unit * (speed[r] * Trig.cos(angle) - driftY[r]); // in BulletML y points down
+            vy[r] = unit * (speed[r] * Trig.cos(angle) - driftY[r]); // y points down in BulletML
         }
     }
 

@@ -1,23 +1,23 @@
 package dev.barrage.shooter.bulletml;
 
-/** A number of BulletML: arithmetic over constants, the rank, random numbers and parameters. */
+/** An expression of BulletML: arithmetic over constants, the rank, random numbers and parameters. */
 sealed interface Formula {
-    /** What a formula may refer to while a pattern is played. */
+    /** The variables of a formula while a pattern runs. */
     interface Scope {
-        /** How hard it is to be, 0 to 1. */
+        /** Difficulty, 0 to 1. */
         double rank();
 
-        /** A random number from 0 to below 1. */
+        /** A random number in [0, 1). */
         double random();
 
-        /** The value of a parameter by its number from 1 on; 0 where none was given. */
+        /** A parameter, numbered from 1; 0 if it was not given. */
         double parameter(int number);
     }
 
-    /** The value now. */
+    /** Evaluates the formula. */
     double value(Scope scope);
 
-    /** A number as written. */
+    /** A literal number. */
     record Constant(double number) implements Formula {
         @Override
         public double value(Scope scope) {
@@ -49,7 +49,7 @@ sealed interface Formula {
         }
     }
 
-    /** A minus before a formula. */
+    /** Unary minus. */
     record Negative(Formula of) implements Formula {
         @Override
         public double value(Scope scope) {
@@ -57,7 +57,7 @@ sealed interface Formula {
         }
     }
 
-    /** Two formulas with one of {@code + - * / %} between them; what is divided by 0 is 0, so no NaN gets into a world. */
+    /** A binary operation {@code + - * / %}. Division by 0 gives 0, so no NaN enters a world. */
     record Binary(char operator, Formula left, Formula right) implements Formula {
         @Override
         public double value(Scope scope) {

@@ -1,6 +1,6 @@
 package dev.barrage.shooter.bulletml;
 
-/** Reads a {@link Formula} by recursive descent: sums of products of signed numbers, variables and brackets. */
+/** Recursive descent parser of a {@link Formula}: sums of products of signed numbers, variables and parentheses. */
 final class FormulaParser {
     private final String text;
     private int at;
@@ -10,9 +10,9 @@ final class FormulaParser {
     }
 
     /**
-     * Reads a whole text.
+     * Parses a whole text.
      *
-     * @throws PatternException if it is no formula, naming it and the place
+     * @throws PatternException if it is no formula; the message has the text and the position
      */
     static Formula parse(String text) {
         FormulaParser parser = new FormulaParser(text);
@@ -99,7 +99,7 @@ final class FormulaParser {
         throw wrong("rank, rand or the number of a parameter");
     }
 
-    /** The next character that is no space; 0 at the end. */
+    /** The next non-blank character; 0 at the end. */
     private char peek() {
         while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
             at++;

@@ -13,11 +13,11 @@ import dev.barrage.shooter.bulletml.Program.Step;
 import java.util.List;
 
 /**
- * Runs scripts, a frame of one row at a time: a row is a stack of actions, each with its next step and its parameters.
- * Meaning of the steps: K. Cho, "BulletML reference", 2001, and where that is silent, as in libBulletML 0.0.6.
+ * Runs scripts, one row for one frame at a time. A row holds a stack of actions with their next steps and parameters.
+ * The steps are defined in K. Cho, "BulletML reference", 2001; where it is silent, libBulletML 0.0.6 decides.
  */
 final class Interpreter {
-    /** What one script may do in a frame before it has to wait for the next. */
+    /** The most steps of a script in a frame; the rest runs in the next frame. */
     private static final int MOST_STEPS = 4096;
 
     private static final float USUAL_SPEED = 1f;
@@ -27,7 +27,7 @@ final class Interpreter {
     private final Flights flights;
     private final List<Program> programs;
 
-    /** What formulas see while a script runs. */
+    /** Variables of formulas in the running script. */
     private final Formula.Scope scope = new Formula.Scope() {
         @Override
         public double rank() {
@@ -49,19 +49,22 @@ final class Interpreter {
     private double rank;
     private float targetX;
     private float targetY;
-    /** The script that runs. */
+    /** Row of the running script. */
     private int row;
 
-    /** Parameters on their way from a reference to what it refers to. */
+    /** Arguments of the call being made. */
     private final float[] passed = new float[PARAMETERS];
 
-    /** While a bullet's own direction, speed and references are worked out, its parameters hold. */
+    /**
+     * Whether parameters are those of the bullet being fired: while its own direction, speed and references are
+     * evaluated.
+     */
     private boolean inBullet;
 
     private final float[] bulletParameter = new float[PARAMETERS];
     private int bulletParameters;
 
-    /** Runs scripts of programs that may still become more. */
+    /** An interpreter of the given programs; the list may still grow. */
     Interpreter(World world, Table scripts, Flights flights, List<Program> programs) {
         this.world = world;
         this.scripts = scripts;
@@ -69,7 +72,14 @@ final class Interpreter {
         this.programs = programs;
     }
 
-    /** Says what all scripts of a frame see: the rank, 0 to 1, what they aim at, metres, and where chance comes from. */
+    /**
+     * Sets the inputs of all scripts for a frame.
+     *
+     * @param newRank difficulty, 0 to 1
+     * @param aimX target, metres
+     * @param aimY target, metres
+     * @param random source of random numbers
+     */
     void beginFrame(double newRank, float aimX, float aimY, Rng random) {
         rank = newRank;
         targetX = aimX;
@@ -77,7 +87,7 @@ final class Interpreter {
         rng = random;
     }
 
-    /** Adds a script that begins with an action at an owner. */
+    /** Starts a script with an action for an owner. */
     void start(long owner, int program, int action) {
         add(owner, program, action, 0);
     }
@@ -95,7 +105,7 @@ final class Interpreter {
         scripts.ints(END_PARAMETER[0])[made] = parametersOf;
     }
 
-    /** Goes on with the script of a row until it waits; returns whether anything is left of it. */
+    /** Runs the script of a row until it waits; returns false when it has ended. */
     boolean run(int script) {
         row = script;
         if (scripts.ints(WAIT)[row]-- > 0) {
@@ -131,7 +141,7 @@ final class Interpreter {
         return scripts.longs(OWNER)[row];
     }
 
-    /** Does one step; returns whether the script goes on. */
+    /** Executes one step; returns false if the script has to stop for this frame. */
     private boolean perform(Step step) {
         if (step instanceof Step.Wait wait) {
             scripts.ints(WAIT)[row] = Math.max(0, whole(wait.frames()));
@@ -177,7 +187,7 @@ final class Interpreter {
         scripts.ints(END_PARAMETER[depth])[row] = end;
     }
 
-    /** Works parameters out; returns how many, -1 where those of the surrounding action hold. */
+    /** Evaluates arguments; returns their number, or -1 to keep the parameters of the calling action. */
     private int evaluate(List<Formula> parameters) {
         if (parameters == null) {
             return -1;
@@ -337,12 +347,12 @@ final class Interpreter {
 
     // ---- angles, degrees
 
-    /** Degrees from the owner of the script to the target. */
+    /** Direction from the script's owner to the target, degrees. */
     private float aim() {
         return degrees(Trig.atan2(targetX - world.x(owner()), targetY - world.y(owner())));
     }
 
-    /** Patterns that scroll sideways count from the right. */
+    /** Converts an absolute angle; horizontal patterns count from the right. */
     private float fromUp(float angle) {
         return program().isHorizontal() ? angle + 90f : angle;
     }

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Makes patterns in Java that are the same as those in BulletML files. What is one after the other there is one after the
- * other here; numbers are formulas as there, for example {@code "1+0.7*$rank"}. Angles are in degrees, clockwise, 0 up;
- * speeds in pixels a frame, times in frames of 1/60 s.
+ * Builds patterns in Java that are equivalent to BulletML files. Calls have the order of the file's elements; numbers are
+ * formulas, for example {@code "1+0.7*$rank"}. Angles are in degrees, clockwise, 0 up; speeds in pixels per frame, times
+ * in frames of 1/60 s.
  *
  * <pre>{@code
  * Program rings = PatternBuilder.pattern("rings", p -> p.repeat("9999", ring -> ring
@@ -25,7 +25,7 @@ public final class PatternBuilder {
     private final List<Bullet> bullets;
     private final List<Step> steps = new ArrayList<>();
 
-    /** An angle or a speed, and what it is measured from. */
+    /** An angle or a speed with its reference. */
     public static final class Measure {
         private final Quantity quantity;
 
@@ -40,10 +40,10 @@ public final class PatternBuilder {
     }
 
     /**
-     * Makes a pattern.
+     * Builds a pattern.
      *
-     * @param does what whoever fires it does
-     * @throws PatternException if a formula can't be read
+     * @param does builds the actions of the pattern's owner
+     * @throws PatternException if a formula can't be parsed
      */
     public static Program pattern(String name, Consumer<PatternBuilder> does) {
         List<List<Step>> actions = new ArrayList<>();
@@ -63,22 +63,22 @@ public final class PatternBuilder {
 
     // ---- measures
 
-    /** An angle from the line to the target. */
+    /** An angle relative to the direction to the target. */
     public static Measure aim(String degrees) {
         return new Measure(Base.AIM, degrees);
     }
 
-    /** An angle from straight up, or a drift. */
+    /** An angle relative to straight up, or a drift. */
     public static Measure absolute(String formula) {
         return new Measure(Base.ABSOLUTE, formula);
     }
 
-    /** An angle from where the bullet flies, or what is added to a speed. */
+    /** An angle relative to the bullet's direction, or an addition to a speed. */
     public static Measure relative(String formula) {
         return new Measure(Base.RELATIVE, formula);
     }
 
-    /** What is added to that of the bullet fired before; where something changes, what is added in every frame. */
+    /** An addition to the value of the bullet fired before; in a change, the addition per frame. */
     public static Measure sequence(String formula) {
         return new Measure(Base.SEQUENCE, formula);
     }
@@ -88,16 +88,16 @@ public final class PatternBuilder {
         return new Measure(Base.ABSOLUTE, formula);
     }
 
-    // ---- what is done
+    // ---- actions
 
-    /** Fires a bullet that only flies. */
+    /** Fires a plain bullet. */
     public PatternBuilder fire(Measure direction, Measure speed) {
         bullets.add(new Bullet(null, null, List.of()));
         steps.add(new Step.Fire(direction.quantity, speed.quantity, bullets.size() - 1, null));
         return this;
     }
 
-    /** Fires a bullet that does something itself. */
+    /** Fires a bullet with actions of its own. */
     public PatternBuilder fire(Measure direction, Measure speed, Consumer<PatternBuilder> does) {
         int number = bullets.size();
         bullets.add(new Bullet(null, null, List.of()));
@@ -106,37 +106,37 @@ public final class PatternBuilder {
         return this;
     }
 
-    /** Does something a number of times. */
+    /** Repeats actions. */
     public PatternBuilder repeat(String times, Consumer<PatternBuilder> does) {
         steps.add(new Step.Repeat(FormulaParser.parse(times), call(does, null)));
         return this;
     }
 
-    /** Waits. */
+    /** Waits for a number of frames. */
     public PatternBuilder pause(String frames) {
         steps.add(new Step.Wait(FormulaParser.parse(frames)));
         return this;
     }
 
-    /** Turns the bullet. */
+    /** Turns the bullet over a number of frames. */
     public PatternBuilder turn(Measure direction, String frames) {
         steps.add(new Step.ChangeDirection(direction.quantity, FormulaParser.parse(frames)));
         return this;
     }
 
-    /** Makes the bullet faster or slower. */
+    /** Changes the bullet's speed over a number of frames. */
     public PatternBuilder changeSpeed(Measure speed, String frames) {
         steps.add(new Step.ChangeSpeed(speed.quantity, FormulaParser.parse(frames)));
         return this;
     }
 
-    /** Lets the bullet drift to the right and down. */
+    /** Changes the bullet's drift over a number of frames; positive is right and down. */
     public PatternBuilder accelerate(Measure horizontal, Measure vertical, String frames) {
         steps.add(new Step.Accelerate(horizontal.quantity, vertical.quantity, FormulaParser.parse(frames)));
         return this;
     }
 
-    /** Ends the bullet. */
+    /** Removes the bullet. */
     public PatternBuilder vanish() {
         steps.add(new Step.Vanish());
         return this;

@@ -1,10 +1,9 @@
 package dev.barrage.shooter.bulletml;
 
-/** A pattern that can't be read or played; the message says which and why. */
+/** A pattern can't be read or played; the message says which and why. */
 public final class PatternException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** With a message for people. */
     public PatternException(String message) {
         super(message);
     }

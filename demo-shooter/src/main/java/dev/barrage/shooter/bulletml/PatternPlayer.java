@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Plays patterns into a world's bullets. Bullets that do nothing but fly are plain rows; the others have a flight, and a
- * row in a table of scripts for each of their actions. All that a pattern remembers is in the world, so its hash and its
- * snapshots cover it.
+ * Plays patterns with a world's bullets. Plain bullets are rows of bullets only; steered ones also have a flight, and
+ * a row in the table of scripts for each running action. All state is in the world, so its hash and snapshots cover
+ * it.
  *
  * <p>Call {@link #step} once before each step of the world.
  */
@@ -29,10 +29,10 @@ public final class PatternPlayer {
     /**
      * A player for one kind of bullet.
      *
-     * @param bullet what all bullets have in common; copied
-     * @param metresPerPixel scale of the patterns, metres
-     * @param mostBullets what is fired beyond that is dropped, and counted
-     * @param tags components that tell their tables from others; their fields are the caller's
+     * @param bullet definition shared by all bullets; copied
+     * @param metresPerPixel scale of the patterns
+     * @param mostBullets bullets alive at once; further ones are dropped and counted
+     * @param tags components that distinguish the tables of these bullets; their fields are the caller's
      */
     public PatternPlayer(World world, BulletDef bullet, float metresPerPixel, int mostBullets, Component... tags) {
         this.world = world;
@@ -41,7 +41,7 @@ public final class PatternPlayer {
         interpreter = new Interpreter(world, scripts, flights, programs);
     }
 
-    /** Makes a pattern known and returns its number. */
+    /** Registers a pattern and returns its number. */
     public int add(Program program) {
         programs.add(program);
         return programs.size() - 1;
@@ -52,19 +52,19 @@ public final class PatternPlayer {
         return programs.get(number);
     }
 
-    /** How many patterns are known; they have the numbers below that. */
+    /** Number of patterns; they are numbered from 0. */
     public int programs() {
         return programs.size();
     }
 
-    /** Starts a pattern at an invisible point that flies as the pattern says; returns that bullet. */
+    /** Starts a pattern at a new invisible emitter, which the pattern may steer; returns the emitter. */
     public long start(int program, float x, float y) {
         long emitter = flights.addEmitter(x, y);
         start(program, emitter);
         return emitter;
     }
 
-    /** Starts a pattern at anything with a position, until that is gone. */
+    /** Starts a pattern for an entity with a position; it ends with the entity. */
     public void start(int program, long owner) {
         List<Step.Call> top = programs.get(program).top();
         for (int i = 0; i < top.size(); i++) {
@@ -72,7 +72,7 @@ public final class PatternPlayer {
         }
     }
 
-    /** Ends all patterns that run at an owner; bullets that they fired go on. */
+    /** Stops all patterns of an owner; its bullets fly on. */
     public void stop(long owner) {
         int count = 0;
         int rows = scripts.rows();
@@ -86,8 +86,8 @@ public final class PatternPlayer {
     }
 
     /**
-     * Puts another pattern in place of one: whoever is at it begins anew with it, once; bullets that are under way only fly
-     * on from now.
+     * Replaces a pattern. Owners that run it start the new one from its beginning, once; its bullets in flight lose
+     * their actions and fly on.
      */
     public void replace(int number, Program program) {
         List<Long> owners = new ArrayList<>();
@@ -125,28 +125,28 @@ public final class PatternPlayer {
         return flights.fired();
     }
 
-    /** Bullets that there was no room for. */
+    /** Bullets dropped since the player was made. */
     public long dropped() {
         return flights.dropped();
     }
 
-    /** Rows of bullets that only fly. */
+    /** Rows of the plain bullets. */
     public Table plainBullets() {
         return flights.plain();
     }
 
-    /** Rows of bullets that patterns steer. */
+    /** Rows of the steered bullets. */
     public Table steeredBullets() {
         return flights.steered();
     }
 
     /**
-     * Lets all patterns do what they do in one frame.
+     * Advances all patterns by a frame.
      *
      * @param difficulty rank, 0 to 1
-     * @param aimX where bullets aim, metres
-     * @param aimY where bullets aim, metres
-     * @param random where random numbers come from
+     * @param aimX target, metres
+     * @param aimY target, metres
+     * @param random source of random numbers
      */
     public void step(float difficulty, float aimX, float aimY, Rng random) {
         interpreter.beginFrame(difficulty, aimX, aimY, random);

@@ -3,13 +3,13 @@ package dev.barrage.shooter.bulletml;
 import java.util.List;
 
 /**
- * A pattern ready to be played: its actions and bullets by number.
+ * A compiled pattern: actions and bullets by number.
  *
- * <p>Angles are in degrees, clockwise, 0 up (in a horizontal pattern 0 right); lengths in pixels, times in frames of 1/60
- * s. Where parameters are null, those of the surrounding action hold.
+ * <p>Angles are in degrees, clockwise, 0 up (in a horizontal pattern 0 right); lengths in pixels, times in frames of
+ * 1/60 s. Null parameters mean those of the calling action.
  */
 public final class Program {
-    /** What an angle or a speed is measured from. */
+    /** Reference of an angle or a speed. */
     enum Base {
         AIM,
         ABSOLUTE,
@@ -17,36 +17,36 @@ public final class Program {
         SEQUENCE
     }
 
-    /** An angle or a speed. */
+    /** An angle or a speed with its reference. */
     record Quantity(Base base, Formula value) {}
 
-    /** A bullet that can be fired: null where nothing is said, and what it does. */
+    /** A bullet definition; direction and speed are null if not given. */
     record Bullet(Quantity direction, Quantity speed, List<Step.Call> actions) {}
 
-    /** One thing that an action does. */
+    /** A step of an action. */
     sealed interface Step {
         /** Fires a bullet. */
         record Fire(Quantity direction, Quantity speed, int bullet, List<Formula> parameters) implements Step {}
 
-        /** Does another action. */
+        /** Calls another action. */
         record Call(int action, List<Formula> parameters) implements Step {}
 
-        /** Does another action a number of times. */
+        /** Calls another action repeatedly. */
         record Repeat(Formula times, Call body) implements Step {}
 
-        /** Waits for frames. */
+        /** Waits for a number of frames. */
         record Wait(Formula frames) implements Step {}
 
-        /** Turns. */
+        /** Changes the direction over a number of frames. */
         record ChangeDirection(Quantity direction, Formula term) implements Step {}
 
-        /** Becomes faster or slower. */
+        /** Changes the speed over a number of frames. */
         record ChangeSpeed(Quantity speed, Formula term) implements Step {}
 
-        /** Drifts. */
+        /** Changes the drift over a number of frames. */
         record Accelerate(Quantity horizontal, Quantity vertical, Formula term) implements Step {}
 
-        /** Ends the bullet. */
+        /** Removes the bullet. */
         record Vanish() implements Step {}
     }
 
@@ -64,12 +64,12 @@ public final class Program {
         this.top = List.copyOf(top);
     }
 
-    /** Where it came from. */
+    /** Its name, for messages. */
     public String name() {
         return name;
     }
 
-    /** Whether it was made for a game that scrolls sideways. */
+    /** Whether it is written for a horizontally scrolling game. */
     public boolean isHorizontal() {
         return horizontal;
     }
@@ -82,7 +82,7 @@ public final class Program {
         return bullets.get(number);
     }
 
-    /** What whoever fires the pattern does, all at once: the actions whose labels begin with top. */
+    /** The actions that start together: those whose labels begin with top. */
     List<Step.Call> top() {
         return top;
     }

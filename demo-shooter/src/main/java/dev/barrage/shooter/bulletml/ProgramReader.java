@@ -21,8 +21,8 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
 /**
- * Reads BulletML 0.21 (K. Cho, "BulletML reference", 2001) and compiles it. Elements by label are compiled once, when the
- * first reference asks for them, so bullets may fire themselves.
+ * Reads BulletML 0.21 (K. Cho, "BulletML reference", 2001) and compiles it. A labelled element is compiled once, at
+ * its first reference, so bullets may fire themselves.
  */
 public final class ProgramReader {
     private final String name;
@@ -39,14 +39,14 @@ public final class ProgramReader {
      * Reads a pattern.
      *
      * @param name for messages
-     * @throws PatternException if it is no BulletML or refers to what is not there
+     * @throws PatternException if it is not BulletML or a reference is undefined
      * @throws IOException if the stream can't be read
      */
     public static Program read(String name, InputStream xml) throws IOException {
         try {
             DocumentBuilder builder = DocumentBuilderFactory.newInstance().newDocumentBuilder();
             builder.setEntityResolver(
-                    (publicId, systemId) -> new InputSource(new StringReader(""))); // nothing is fetched
+                    (publicId, systemId) -> new InputSource(new StringReader(""))); // no external entities
             builder.setErrorHandler(null);
             return new ProgramReader(name).compile(builder.parse(xml).getDocumentElement());
         } catch (SAXException e) {
@@ -98,7 +98,7 @@ public final class ProgramReader {
         return number;
     }
 
-    /** Gives an element its number before what is in it is compiled, as that may refer to it. */
+    /** Reserves an element's number before its contents are compiled, because they may refer to it. */
     private <T> int reserve(Element element, List<T> among, T placeholder) {
         numbers.put(element, among.size());
         among.add(placeholder);
@@ -140,7 +140,7 @@ public final class ProgramReader {
         return new Step.Repeat(formula(need(element, "times")), call(body));
     }
 
-    /** A fire by reference is an action of its own, so that it can have parameters. */
+    /** Wraps a fire by reference in an action of its own, which can have parameters. */
     private Step.Call fireCall(Element element) {
         Element fire = referred(element, "fire");
         Integer known = numbers.get(fire);

@@ -5,15 +5,15 @@ import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.LongField;
 
-/** What running patterns keep, as columns: so a world's hash and snapshots have all of it. */
+/** State of running patterns as columns, so that a world's hash and snapshots include it. */
 final class Scripts {
-    /** Actions within actions that one script may be in. */
+    /** The deepest nesting of actions in a script. */
     static final int DEPTH = 12;
 
-    /** Parameters that all of these may have together. */
+    /** The most parameters of all actions on a script's stack together. */
     static final int PARAMETERS = 32;
 
-    /** One action of one bullet, being done: a stack of frames. */
+    /** A running action of one bullet: a stack of frames. */
     static final Component SCRIPT = new Component("script");
 
     static final LongField OWNER = SCRIPT.longField("owner");
@@ -28,7 +28,7 @@ final class Scripts {
     static final IntField HAS_DIRECTION = SCRIPT.intField("hasDirection");
     static final IntField HAS_SPEED = SCRIPT.intField("hasSpeed");
 
-    // By frame: its action, the next step of it, how often it begins again, and where its parameters are.
+    // Per frame: the action, its next step, remaining repetitions, and the range of its parameters.
     static final IntField[] ACTION = new IntField[DEPTH];
     static final IntField[] NEXT = new IntField[DEPTH];
     static final IntField[] AGAIN = new IntField[DEPTH];
@@ -49,7 +49,7 @@ final class Scripts {
         }
     }
 
-    /** How a bullet with scripts flies: degrees clockwise from up, pixels and frames. */
+    /** Motion of a steered bullet: degrees clockwise from up, pixels and frames. */
     static final Component FLIGHT = new Component("flight");
 
     static final FloatField DIRECTION = FLIGHT.floatField("direction");

@@ -3,10 +3,10 @@ package dev.barrage.shooter.clip;
 import dev.barrage.graphics.gl.Image;
 import java.io.IOException;
 
-/** A moving picture that is written frame by frame; none is kept in memory. */
+/** A film written frame by frame; frames are not kept in memory. */
 public interface Clip extends AutoCloseable {
     /**
-     * Appends a frame, of the size that all have.
+     * Appends a frame of the clip's size.
      *
      * @throws IOException if it can't be written
      */

@@ -13,8 +13,8 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
 /**
- * An animated picture whose frames share the colours that suit all of them best. Which these are is known only behind the
- * last frame, so frames go to a temporary file first.
+ * An animated GIF with one palette for all frames. The palette is computed after the last frame, so frames go to a
+ * temporary file first.
  */
 final class GifClip implements Clip {
     private final Path file;
@@ -42,12 +42,12 @@ final class GifClip implements Clip {
         if (self.isNamed() && self.getLayer().findModule("java.desktop").isEmpty()) {
             throw new IOException("this build of the game can't write GIFs: name an .mp4 or a .png file");
         }
-        // Pictures in memory need no screen; without this the JDK would look for one.
+        // Keeps the JDK from looking for a display, which images in memory do not need.
         System.setProperty("java.awt.headless", "true");
         return new GifClip(file, width, height, rate);
     }
 
-    /** How long a frame lasts. */
+    /** Duration of a frame, hundredths of a second. */
     static int hundredths(int rate) {
         return (int) Math.round(100.0 / rate);
     }

@@ -7,12 +7,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import javax.imageio.ImageIO;
 
-/** The colours of an animated picture, and one more for what stays as it was. */
+/** The palette of an animated GIF, with one index for unchanged pixels. */
 final class GifColours {
-    /** What means "as in the frame before". */
+    /** Index that means "as in the previous frame". */
     static final int UNCHANGED = 255;
 
-    /** Bits of red, green and blue that are looked at to find the nearest colour. */
+    /** Bits per channel of the nearest-colour table. */
     private static final int BITS = 6;
 
     private final byte[] red = new byte[256];
@@ -20,7 +20,7 @@ final class GifColours {
     private final byte[] blue = new byte[256];
     private final byte[] nearest = new byte[1 << 3 * BITS];
 
-    /** Pixels from all over a clip, as many as a middling picture has. */
+    /** A sample of pixels from the whole clip, as many as in a medium-sized picture. */
     static final class Sample {
         private static final int SIDE = 512;
 
@@ -35,7 +35,7 @@ final class GifColours {
             stride = pixelsPerFrame / perFrame;
         }
 
-        /** Takes its share of a frame, of each another. */
+        /** Samples a frame, at different pixels each time. */
         void take(byte[] rgb) {
             int first = frame++ % stride;
             for (int i = 0; i < perFrame && taken < SIDE * SIDE; i++) {
@@ -56,7 +56,7 @@ final class GifColours {
         }
     }
 
-    /** Lets ImageIO reduce the colours of a picture and takes those that it chose. */
+    /** Reads the palette from ImageIO's colour reduction of a picture. */
     private void choose(BufferedImage picture) throws IOException {
         ByteArrayOutputStream gif = new ByteArrayOutputStream();
         ImageIO.write(picture, "gif", gif);
@@ -90,7 +90,7 @@ final class GifColours {
         return best;
     }
 
-    /** The colour nearest to three bytes of an array. */
+    /** Index of the palette colour nearest to the three bytes at {@code at}. */
     byte at(byte[] rgb, int at) {
         int drop = 8 - BITS;
         return nearest[
@@ -99,7 +99,7 @@ final class GifColours {
                         | (rgb[at + 2] & 255) >> drop];
     }
 
-    /** As pictures have it. */
+    /** The palette as a colour model. */
     IndexColorModel model() {
         return new IndexColorModel(8, 256, red, green, blue, UNCHANGED);
     }

@@ -13,11 +13,11 @@ import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.stream.ImageOutputStream;
 
-/** An animated picture on its way into a file, by ImageIO. */
+/** Writes an animated GIF through ImageIO. */
 final class GifFile implements AutoCloseable {
     private final GifColours colours;
     private final BufferedImage picture;
-    /** Where the frame before has which colour. */
+    /** Colour indices of the previous frame. */
     private final byte[] before;
 
     private final ImageWriter writer =
@@ -31,7 +31,7 @@ final class GifFile implements AutoCloseable {
         picture = new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, colours.model());
         before = new byte[width * height];
         Arrays.fill(before, (byte) GifColours.UNCHANGED);
-        // Rows out of order would not compress as well.
+        // Interlaced rows compress worse.
         plain.setProgressiveMode(ImageWriteParam.MODE_DISABLED);
         GifHeaders headers = new GifHeaders(writer, picture);
         frameData = headers.ofFrame(hundredths);
@@ -41,7 +41,7 @@ final class GifFile implements AutoCloseable {
         writer.prepareWriteSequence(headers.ofClip());
     }
 
-    /** Appends a frame: only where it has another colour than the one before. */
+    /** Appends a frame; stores only the pixels that differ from the previous frame. */
     void add(byte[] rgb) throws IOException {
         byte[] pixels = ((DataBufferByte) picture.getRaster().getDataBuffer()).getData();
         for (int i = 0; i < pixels.length; i++) {

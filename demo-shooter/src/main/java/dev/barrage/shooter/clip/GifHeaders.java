@@ -8,23 +8,23 @@ import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 
-/** What an animated picture says about itself and about its frames, as ImageIO takes it. */
+/** Metadata of a GIF and its frames for ImageIO. */
 final class GifHeaders {
-    /** For ever, in the block that Netscape began with. */
+    /** Loops forever, in the Netscape application block. */
     private static final byte[] LOOP = {1, 0, 0};
 
     private final ImageWriter writer;
     private final BufferedImage frame;
     private final IndexColorModel colours;
 
-    /** Headers of a clip of frames like this one. */
+    /** Metadata for frames like {@code frame}. */
     GifHeaders(ImageWriter writer, BufferedImage frame) {
         this.writer = writer;
         this.frame = frame;
         colours = (IndexColorModel) frame.getColorModel();
     }
 
-    /** Says which colours all frames have: left to itself, JDK 17 takes others. */
+    /** Stream metadata with the global palette; by default JDK 17 writes another one. */
     IIOMetadata ofClip() throws IOException {
         IIOMetadata data = writer.getDefaultStreamMetadata(null);
         IIOMetadataNode root = new IIOMetadataNode(data.getNativeMetadataFormatName());
@@ -39,7 +39,7 @@ final class GifHeaders {
         return data;
     }
 
-    /** Says how long a frame lasts, that it stays under the next one, and that the last is followed by the first. */
+    /** Frame metadata: duration, no disposal, and looping. */
     IIOMetadata ofFrame(int hundredths) throws IOException {
         IIOMetadata data = writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(frame), null);
         IIOMetadataNode root = new IIOMetadataNode(data.getNativeMetadataFormatName());
@@ -52,12 +52,16 @@ final class GifHeaders {
         root.appendChild(extensions);
         add(extensions, "ApplicationExtension", "applicationID=NETSCAPE authenticationCode=2.0")
                 .setUserObject(LOOP);
-        // Not merged: what is there already has colours of its own.
+        // Set, not merged: the existing tree has a palette of its own.
         data.setFromTree(data.getNativeMetadataFormatName(), root);
         return data;
     }
 
-    /** Adds a node with attributes as XML has them, but without quotes. */
+    /**
+     * Adds a node.
+     *
+     * @param attributes {@code name=value}, separated by spaces
+     */
     private static IIOMetadataNode add(IIOMetadataNode parent, String name, String attributes) {
         IIOMetadataNode node = new IIOMetadataNode(name);
         for (String attribute : attributes.split(" ")) {

@@ -7,13 +7,17 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A film that an ffmpeg on the PATH encodes while it is fed raw frames. */
+/** A film encoded by an ffmpeg process that is fed raw frames. */
 final class Mp4Clip implements Clip {
     private final Process ffmpeg;
     private final OutputStream frames;
     private final byte[] rgb;
 
-    /** A film by a program that is called as ffmpeg is. */
+    /**
+     * Starts the encoder.
+     *
+     * @param program an executable with ffmpeg's command line
+     */
     Mp4Clip(String program, Path file, int width, int height, int rate) throws IOException {
         ffmpeg = start(command(program, file, width + "x" + height, rate));
         frames = ffmpeg.getOutputStream();
@@ -37,7 +41,7 @@ final class Mp4Clip implements Clip {
                 Integer.toString(rate),
                 "-i",
                 "pipe:0",
-                // Players want colours at half the size, so both sides have to be even.
+                // Players need 4:2:0 chroma, so width and height must be even.
                 "-vf",
                 "pad=ceil(iw/2)*2:ceil(ih/2)*2",
                 "-pix_fmt",
@@ -86,7 +90,7 @@ final class Mp4Clip implements Clip {
     }
 
     private IOException failed(IOException cause) {
-        return new IOException("ffmpeg failed with code " + ended() + "; it has said why", cause);
+        return new IOException("ffmpeg failed with code " + ended() + ", see its output above", cause);
     }
 
     private int ended() {

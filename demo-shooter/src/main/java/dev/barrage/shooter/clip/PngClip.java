@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** Frames as pictures beside one another: {@code clip.png} becomes {@code clip-00001.png} and so on. */
+/** Frames as numbered pictures: {@code clip.png} becomes {@code clip-00001.png} and so on. */
 final class PngClip implements Clip {
     private final Path file;
     private int frames;

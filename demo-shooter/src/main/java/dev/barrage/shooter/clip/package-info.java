@@ -1,6 +1,6 @@
 /**
- * Moving pictures as files: films, animated GIFs and numbered pictures, a {@link dev.barrage.shooter.clip.Clip} each.
+ * Films as files: MP4 videos, animated GIFs and numbered pictures, each a {@link dev.barrage.shooter.clip.Clip}.
  *
- * <p>They take pictures one by one and know neither the game nor OpenGL. Films need ffmpeg; the rest is in the JDK.
+ * <p>Clips take images one by one and know neither the game nor OpenGL. MP4 needs ffmpeg; the rest is in the JDK.
  */
 package dev.barrage.shooter.clip;

@@ -2,7 +2,7 @@ package dev.barrage.shooter.game;
 
 import dev.barrage.physics.World;
 
-/** What a step does on the field: everybody acts in turn, the world steps, and what met is judged. */
+/** A step on the field: all objects act in turn, the world steps, and its events are evaluated. */
 final class Battle {
     private final Game game;
     private final World world;
@@ -19,7 +19,7 @@ final class Battle {
     private final Combat combat;
     private final float dt;
 
-    /** The battle of a game whose parts are all there. */
+    /** Made after all other parts of the game. */
     Battle(Game game) {
         this.game = game;
         world = game.world();
@@ -41,7 +41,7 @@ final class Battle {
         return game.difficulty().worth();
     }
 
-    /** Takes everybody off the field, which becomes that of the first stage. */
+    /** Empties the field and enters the first stage. */
     void clear() {
         enemies.clear();
         fight.clear();
@@ -55,18 +55,18 @@ final class Battle {
         player.reset(Difficulty.NORMAL, field.arena());
     }
 
-    /** Begins with the ships of a difficulty on a field that was cleared. */
+    /** Starts a game of a difficulty on an empty field. */
     void begin(Difficulty difficulty) {
         player.reset(difficulty, field.arena());
     }
 
-    /** Goes to a stage, or to its boss, after {@link #begin}. */
+    /** Enters a stage, or its boss fight; call after {@link #begin}. */
     void practise(int stage, boolean bossAlone) {
         campaign.practise(stage, bossAlone);
         player.enter(field.arena());
     }
 
-    /** Lets the player act on an input; returns whether the last ship is lost. */
+    /** Applies the player's input; returns whether the last ship is lost. */
     boolean steer(int input, int pressed) {
         if (Input.has(pressed, Input.BOMB) && player.dropBomb()) {
             combat.bomb();
@@ -87,7 +87,7 @@ final class Battle {
         return false;
     }
 
-    /** Lets the stage go on; returns what that came to. */
+    /** Advances the stage; returns the outcome. */
     Campaign.Turn goOn() {
         Campaign.Turn turn = campaign.act(player.x(), player.y(), game.rng(), dt);
         switch (turn) {
@@ -117,12 +117,12 @@ final class Battle {
         player.enter(field.arena());
     }
 
-    /** Lets enemies and the boss fire. */
+    /** Advances the patterns of enemies and the boss. */
     void fire() {
         fire.act(campaign.rank(game.difficulty()), player.x(), player.y(), game.rng());
     }
 
-    /** Moves what moves by itself, and the world. */
+    /** Moves walls, enemies and gems, and steps the world. */
     void step() {
         field.step(dt);
         enemies.act(player.x(), player.y(), field.routes(), dt);
@@ -131,7 +131,7 @@ final class Battle {
         world.step();
     }
 
-    /** Takes in what happened in a step; returns whether the ship was hit. */
+    /** Evaluates the events of a step; returns whether the ship was hit. */
     boolean judge() {
         boolean hit = combat.readEvents(dt);
         if (scoring.takeExtend(worth())) {
@@ -141,7 +141,7 @@ final class Battle {
         return hit;
     }
 
-    /** Ends it: the ship stops, and what is left to collect counts at once. */
+    /** Ends the battle: the ship stops, and all gems count as collected. */
     void end() {
         player.rest();
         weapons.reset();

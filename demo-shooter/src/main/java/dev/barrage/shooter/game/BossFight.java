@@ -14,11 +14,11 @@ import dev.barrage.shooter.asset.Boss;
 import org.joml.Vector2f;
 
 /**
- * The fight against the boss of a stage: phase after phase, each with hit points, a time limit, and a bonus for ending it by
+ * The boss fight of a stage: a sequence of phases, each with hit points, a time limit, and a bonus for ending it by
  * shots, unhurt and without a bomb.
  */
 public final class BossFight {
-    /** Before each phase the boss neither fires nor can be hurt for so long. */
+    /** Seconds before each phase in which the boss neither fires nor takes damage. */
     private static final float PAUSE = 1.8f;
 
     private static final float APPROACH_SPEED = 5f;
@@ -26,16 +26,16 @@ public final class BossFight {
     private static final float NEAR = 0.6f;
     private static final float TURN = 2.5f;
     private static final int SHARDS = 60;
-    /** How brightly a hit shows: bosses are hit all the time. */
+    /** Brightness of the hit flash; low, because bosses are hit all the time. */
     private static final float FLASH = 0.35f;
 
-    /** What a step of the fight came to. */
+    /** Outcome of a step of the fight. */
     enum Turn {
-        /** Nothing is decided. */
+        /** The fight continues. */
         GOES_ON,
-        /** A phase is over and the next one begins. */
+        /** A phase has ended and the next one begins. */
         PHASE_ENDS,
-        /** The last phase is over. */
+        /** The last phase has ended. */
         BOSS_LOST
     }
 
@@ -78,7 +78,7 @@ public final class BossFight {
         }
     }
 
-    /** Brings the boss of a stage. */
+    /** Starts the fight of a stage. */
     void begin(int newStage) {
         stage = newStage;
         boss = assets.bossOf(stage);
@@ -97,7 +97,7 @@ public final class BossFight {
         clean = true;
     }
 
-    /** Takes a step of the fight. */
+    /** Advances the fight by a step. */
     Turn act(float playerX, float playerY, Rng rng, float dt) {
         steer(playerX, playerY, rng, dt);
         world.set(body, Enemies.FLASH, Math.max(0f, world.get(body, Enemies.FLASH) - 6f * dt));
@@ -137,7 +137,7 @@ public final class BossFight {
         return Turn.BOSS_LOST;
     }
 
-    /** From place to place, and the next one when it is there. */
+    /** Moves to the next point, and picks another on arrival. */
     private void steer(float playerX, float playerY, Rng rng, float dt) {
         float[] places = assets.arena(stage).boss();
         float speed = pause > 0f ? APPROACH_SPEED : phase().speed();
@@ -152,7 +152,7 @@ public final class BossFight {
         world.setSpin(body, Math.max(-TURN, Math.min(TURN, 3f * turn)));
     }
 
-    /** Takes hit points. */
+    /** Subtracts hit points. */
     void damage(float points) {
         if (pause <= 0f) {
             hitPoints -= points;
@@ -160,12 +160,12 @@ public final class BossFight {
         }
     }
 
-    /** Notes that the player was hit or used a bomb: there will be no bonus. */
+    /** Cancels the bonus: the player was hit or used a bomb. */
     void spoil() {
         clean = false;
     }
 
-    /** Takes the boss away. */
+    /** Removes the boss. */
     void clear() {
         if (isOn()) {
             world.remove(body);
@@ -185,62 +185,62 @@ public final class BossFight {
         return world.y(body);
     }
 
-    /** Its number among those who fire. */
+    /** Its shooter number. */
     private int who() {
         return assets.enemyKinds() + boss;
     }
 
-    /** Whether there is a boss. */
+    /** Whether a fight is on. */
     public boolean isOn() {
         return boss >= 0;
     }
 
-    /** Whether something is the boss. */
+    /** Whether an entity is the boss. */
     boolean is(long entity) {
         return isOn() && entity == body;
     }
 
-    /** The body of the boss that {@link #isOn} is there. */
+    /** The boss's body; valid while {@link #isOn}. */
     public long body() {
         return body;
     }
 
-    /** The number of the boss; below 0 while there is none. */
+    /** The number of the boss; negative without a fight. */
     public int boss() {
         return boss;
     }
 
-    /** The rows of a boss: one or none. */
+    /** The table of a boss, with one row or none. */
     public Table table(int number) {
         return tables[number];
     }
 
-    /** Its phase, from 0. */
+    /** Number of the phase, from 0. */
     public int phaseNumber() {
         return phase;
     }
 
-    /** Hit points left in the phase, 0 to 1. */
+    /** Fraction of the phase's hit points that is left, 0 to 1. */
     public float health() {
         return Math.max(0f, hitPoints / phase().hitPoints());
     }
 
-    /** Seconds until the phase ends by itself. */
+    /** Seconds until the phase times out. */
     public float secondsLeft() {
         return secondsLeft;
     }
 
-    /** Whether the phase is about to begin. */
+    /** Whether the pause before a phase is running. */
     public boolean isBetweenPhases() {
         return pause > 0f;
     }
 
-    /** Whether there would still be a bonus. */
+    /** Whether the bonus is still possible. */
     public boolean isClean() {
         return clean;
     }
 
-    /** The bonus of the phase that ended last, 0 for none. */
+    /** Bonus of the phase that ended last; 0 for none. */
     public int lastBonus() {
         return lastBonus;
     }

@@ -6,36 +6,36 @@ import dev.barrage.physics.math.Trig;
 import org.joml.Vector2f;
 
 /**
- * Plays by looking a second ahead: of a few short moves it takes the one after which bullets and enemies come least
- * close and no wall is in the way, and shoots at the nearest enemy that it sees. After a hit, while nothing hurts, it
- * rams and saves its energy. Decided by the game's state alone.
+ * A player that looks a second ahead. Of a few short moves it takes the one that keeps most distance from bullets and
+ * enemies and avoids walls, and it shoots at the nearest visible enemy. While invulnerable after a hit it rams
+ * enemies and saves its energy. Its decisions depend on the game's state alone.
  */
 public final class Bot implements Controls {
     private static final int DIRECTIONS = 16;
     private static final float SPEED = 8.5f;
-    /** A move lasts so long; then it would wait and see. */
+    /** Seconds of a move; after it the ship is assumed to wait. */
     private static final float MOVE_SECONDS = 0.25f;
 
     private static final float AHEAD_SECONDS = 0.6f;
     private static final float CARE = 0.4f;
     private static final float SIGHT = 3.5f;
-    /** Radii of the ship's core and of a bullet, metres. */
+    /** Sum of the radii of the ship's core and a bullet, metres. */
     private static final float BULLET_SIZE = 0.26f;
 
     private static final float SHOT_SPEED = 26f;
-    /** An enemy behind a wall counts as this much further away, metres. */
+    /** Distance added to an enemy behind a wall, metres. */
     private static final float HIDDEN = 8f;
 
-    /** It stops ramming when invulnerability has only this long to go. */
+    /** Ramming stops when less invulnerability than this is left. */
     private static final float RAM_SECONDS = 0.4f;
 
     private static final float RANGE = 4f;
-    /** How much a square metre away from its goal counts. */
+    /** Cost per square metre of distance from the goal. */
     private static final float RAMMING = 0.2f;
 
     private static final float SEEKING = 0.08f;
     private static final float SHOOTING = 0.01f;
-    /** It looks so many cells ahead on the way to an enemy that it does not see. */
+    /** Cells ahead of the goal on the route to a hidden enemy. */
     private static final int CELLS_AHEAD = 6;
 
     private static final int MOST_THREATS = 256;
@@ -50,7 +50,10 @@ public final class Bot implements Controls {
     private float targetX;
     private float targetY;
     private float targetDistance;
-    /** Where it wants to be, give or take a range, and how much it does: the target, or a place from where that is seen. */
+    /**
+     * The goal: the target, or a point from which the target is visible. It is reached within {@code range};
+     * {@code eagerness} is the cost of being away.
+     */
     private float goalX;
 
     private float goalY;
@@ -58,7 +61,7 @@ public final class Bot implements Controls {
     private float eagerness;
     private Field field;
 
-    /** A bot without memory. */
+    /** A bot keeps no state between steps. */
     public Bot() {}
 
     @Override
@@ -80,13 +83,13 @@ public final class Bot implements Controls {
         return Input.pack(moveX, moveY, Trig.atan2(targetY - y, targetX - x), ramming ? 0 : buttons(game));
     }
 
-    /** Weapons change with the waves; a bomb comes when the ship would be lost without it. */
+    /** Swaps weapons every wave, and drops a bomb when the ship is about to be lost. */
     private int buttons(Game game) {
         Weapons weapons = game.weapons();
         boolean energy = targetDistance < 8f
                 && !weapons.overheated()
                 && (weapons.firingBeam() || weapons.isSecondPair() || weapons.energy() > 0.6f);
-        // A press counts when it begins, so every other step is left out.
+        // Only the edge of a press counts, so the button is released every other step.
         boolean press = game.steps() % 2 == 0;
         boolean swap = press && weapons.isSecondPair() == (game.waves().wave() % 2 == 1);
         boolean bomb = press && game.player().isDying();
@@ -161,7 +164,7 @@ public final class Bot implements Controls {
         }
     }
 
-    /** The least dangerous of the directions, -1 for staying. */
+    /** The least dangerous direction; -1 to stay. */
     private int bestDirection(float x, float y) {
         int best = -1;
         float least = danger(x, y, 0f, 0f);
@@ -189,7 +192,14 @@ public final class Bot implements Controls {
         return danger + 0.004f * (endX * endX + 3f * endY * endY) + eagerness * excess * excess;
     }
 
-    /** How much too close a threat comes to a ship at x, y from one moment to another, metres; sooner counts more. */
+    /**
+     * Violation of the safety distance by a threat during an interval, metres, weighted towards the near future.
+     *
+     * @param x position of the ship at the start of the interval, metres
+     * @param y see {@code x}
+     * @param from start of the interval, seconds from now
+     * @param to end of the interval
+     */
     private float closest(int threat, float x, float y, float vx, float vy, float from, float to) {
         float rvx = threatVx[threat] - vx;
         float rvy = threatVy[threat] - vy;

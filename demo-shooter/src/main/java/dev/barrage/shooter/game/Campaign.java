@@ -5,30 +5,32 @@ import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 
-/** How a game goes: stage after stage, each with its field, its waves and its boss; or one of these alone, to practise. */
+/**
+ * The campaign: a sequence of stages, each with its field, waves and boss; or one stage or boss alone, for practice.
+ */
 public final class Campaign {
     private static final float WARNING_SECONDS = 3f;
     private static final float CLEAR_SECONDS = 4f;
-    /** How much harder each stage is than the one before, in rank. */
+    /** Increase of the rank from stage to stage. */
     private static final float STAGE_RANK = 0.08f;
 
     private static final Act[] ACTS = Act.values();
 
     /** The parts of a stage. */
     public enum Act {
-        /** Enemies come in waves. */
+        /** The waves of enemies. */
         WAVES,
-        /** The boss is announced. */
+        /** The announcement of the boss. */
         WARNING,
-        /** The boss is fought. */
+        /** The boss fight. */
         BOSS,
-        /** The stage is won. */
+        /** The stage is cleared. */
         CLEAR
     }
 
-    /** What a step came to. */
+    /** Outcome of a step. */
     enum Turn {
-        /** Nothing is decided. */
+        /** Nothing has ended. */
         GOES_ON,
         /** A phase of the boss ended. */
         PHASE_ENDS,
@@ -36,7 +38,7 @@ public final class Campaign {
         BOSS_LOST,
         /** The next stage begins. */
         STAGE_BEGINS,
-        /** All is won. */
+        /** The campaign or practice is won. */
         WON
     }
 
@@ -57,13 +59,13 @@ public final class Campaign {
         this.effects = effects;
     }
 
-    /** Begins the whole campaign. */
+    /** Starts the whole campaign. */
     void begin() {
         lastStage = assets.stages() - 1;
         enter(0, Act.WAVES);
     }
 
-    /** Begins a stage, or its boss alone, after which all is won. */
+    /** Starts practice of a stage or of its boss alone; it is won after that. */
     void practise(int stage, boolean bossAlone) {
         lastStage = stage;
         enter(stage, bossAlone ? Act.WARNING : Act.WAVES);
@@ -87,7 +89,7 @@ public final class Campaign {
         }
     }
 
-    /** Goes on by a step. */
+    /** Advances by a step. */
     Turn act(float playerX, float playerY, Rng rng, float dt) {
         seconds += dt;
         return switch (act) {
@@ -124,12 +126,12 @@ public final class Campaign {
         return Turn.STAGE_BEGINS;
     }
 
-    /** The rank of the patterns in this stage, 0 to 1. */
+    /** Difficulty of the patterns in this stage, 0 to 1. */
     float rank(Difficulty difficulty) {
         return Math.min(1f, difficulty.rank() + STAGE_RANK * field.stage());
     }
 
-    /** Which part of the stage it is. */
+    /** The current part of the stage. */
     public Act act() {
         return act;
     }

@@ -6,7 +6,7 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Table;
 import org.joml.Vector2f;
 
-/** What hits, beams, contacts, lightning and bombs do to whom. */
+/** Effects of hits, beams, contacts, lightning and bombs. */
 final class Combat {
     private static final float SHOT_DAMAGE = 0.4f;
     private static final float BEAM_DAMAGE_PER_SECOND = 26f;
@@ -16,10 +16,10 @@ final class Combat {
     private static final float SHOCK_WAVE = 8f;
     private static final float GRAZE_DISTANCE = 0.7f;
     private static final float REFLECTED_SPEED = 7f;
-    /** How far from a shield its reflected shots begin, metres. */
+    /** Distance of a reflected shot's start from the shield, metres. */
     private static final float REFLECTED_GAP = 0.2f;
 
-    /** Into which a ship goes. */
+    /** Number of debris pieces of a ship. */
     private static final int SHARDS = 10;
 
     private final Game game;
@@ -48,7 +48,7 @@ final class Combat {
     private final Vector2f normal = new Vector2f();
     private boolean shipWasHit;
 
-    /** What happens in a game whose parts are all there. */
+    /** Made after all other parts of the game. */
     Combat(Game game) {
         this.game = game;
         world = game.world();
@@ -76,7 +76,7 @@ final class Combat {
         return game.difficulty().worth();
     }
 
-    /** Takes in what happened in the last step of the world; returns whether the ship was hit. */
+    /** Evaluates the events of the world's last step; returns whether the ship was hit. */
     boolean readEvents(float dt) {
         shipWasHit = false;
         readHits(dt);
@@ -85,7 +85,7 @@ final class Combat {
         return shipWasHit;
     }
 
-    /** Turns all bullets into gems and hurts everybody. */
+    /** Explodes a bomb: turns all bullets into gems and damages all enemies. */
     void bomb() {
         effects.add(Effects.Kind.BOMB, player.x(), player.y(), -1);
         fire.clear(gems);
@@ -101,7 +101,7 @@ final class Combat {
         }
     }
 
-    /** Hurts whom lightning strikes. */
+    /** Damages the enemies struck by lightning. */
     void strike() {
         for (int i = 0; i < weapons.bolt(); i++) {
             long enemy = weapons.lightning().struck(i);
@@ -139,7 +139,7 @@ final class Combat {
         }
     }
 
-    /** What the shot that the cursor is at did. */
+    /** Evaluates the hit under the cursor. */
     private void hit() {
         long enemy = shotsOnEnemies.second();
         float x = shotsOnEnemies.x();
@@ -155,7 +155,7 @@ final class Combat {
         }
     }
 
-    /** Sends the shot that the cursor is at back by the law of reflection, v - 2 (v n) n, slower. */
+    /** Reflects the shot under the cursor, v - 2 (v n) n, and slows it down. */
     private void reflect(float x, float y) {
         long shot = shotsOnEnemies.first();
         normal.set(shotsOnEnemies.nx(), shotsOnEnemies.ny());
@@ -200,7 +200,7 @@ final class Combat {
         }
     }
 
-    /** The number among those who fire of an enemy or a boss; -1 for one destroyed in this very step. */
+    /** Shooter number of an enemy or a boss; -1 for one destroyed in this step. */
     private int who(long enemy) {
         if (!world.isAlive(enemy)) {
             return -1;
@@ -208,7 +208,7 @@ final class Combat {
         return fight.is(enemy) ? enemies.kinds() + fight.boss() : enemies.kindOf(enemy);
     }
 
-    /** Lets a hit do what it does; returns whether it counts. */
+    /** Applies a hit to the player; returns whether it counts. */
     private boolean hurt(int by) {
         boolean counts = trainer.isOn() ? trainer.note(by, game.steps()) : player.hurt();
         if (counts) {
@@ -218,7 +218,7 @@ final class Combat {
         return counts;
     }
 
-    /** Lets a ship go to pieces because no bomb came in time. */
+    /** Destroys the ship, because no bomb came in time. */
     void loseShip() {
         effects.add(Effects.Kind.PLAYER_LOST, player.x(), player.y(), -1);
         debris.burst(player.x(), player.y(), 0f, 0f, game.assets().player().boundingRadius(), SHARDS);

@@ -1,6 +1,6 @@
 package dev.barrage.shooter.game;
 
-/** Whoever plays: asked once before each step. */
+/** A player: a person, the bot or a replay. Called once before each step. */
 @FunctionalInterface
 public interface Controls {
     /** The {@link Input} for the next step of a game. */

@@ -9,7 +9,7 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Mesh;
 
-/** Pieces of what was destroyed: they fly, bounce off walls and ships and are gone after a while. */
+/** Pieces of destroyed ships. They fly, bounce off walls and ships, and vanish after a while. */
 public final class Debris {
     private static final int MOST = 160;
     private static final float SPEED = 6f;
@@ -46,7 +46,7 @@ public final class Debris {
         }
     }
 
-    /** Throws pieces out of something that was destroyed, with its velocity and more; too many are left out. */
+    /** Adds pieces that fly apart around a velocity; pieces beyond the limit are dropped. */
     void burst(float x, float y, float vx, float vy, float radius, int count) {
         for (int i = 0; i < count && alive() < MOST; i++) {
             float angle = rng.nextFloat(-Trig.PI, Trig.PI);
@@ -76,12 +76,12 @@ public final class Debris {
         return alive;
     }
 
-    /** Number of shapes that pieces have. */
+    /** Number of shapes. */
     public int shapes() {
         return SHAPES.length;
     }
 
-    /** A shape of pieces. */
+    /** A shape by number. */
     public Mesh shape(int number) {
         return SHAPES[number];
     }

@@ -1,12 +1,12 @@
 package dev.barrage.shooter.game;
 
-/** How hard a game is. */
+/** Difficulty of a game. */
 public enum Difficulty {
-    /** To look around. */
+    /** For exploring. */
     CALM(0f, 7, 4, 1),
-    /** As it is meant. */
+    /** The intended difficulty. */
     NORMAL(0.3f, 5, 3, 2),
-    /** For those who know the way. */
+    /** For experienced players. */
     HARD(0.6f, 4, 3, 3),
     /** Dense and fast. */
     BARRAGE(0.9f, 3, 2, 5);

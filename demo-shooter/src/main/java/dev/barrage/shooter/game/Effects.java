@@ -1,14 +1,14 @@
 package dev.barrage.shooter.game;
 
 /**
- * What just happened and where, for the view: the last {@value #CAPACITY} events, each with its number since the game
- * began. The game never reads them.
+ * The latest events and their positions, for view and sound. Keeps the last {@value #CAPACITY} events, numbered from
+ * the start of the game. The game itself never reads them.
  */
 public final class Effects {
-    /** How many events are kept. */
+    /** Number of events kept. */
     public static final int CAPACITY = 512;
 
-    /** What happened. */
+    /** Kinds of events. */
     public enum Kind {
         /** A shot hit an enemy. */
         SPARK,
@@ -34,23 +34,23 @@ public final class Effects {
         COLLECT,
         /** A bomb went off. */
         BOMB,
-        /** The player has a ship more. */
+        /** The player gets an extra ship. */
         EXTEND,
         /** A boss is about to appear. */
         WARNING,
         /** A phase of a boss ended. */
         BOSS_PHASE_END,
-        /** A phase ended so well that there is a bonus. */
+        /** A phase ended with a bonus. */
         CAPTURE,
         /** A boss was destroyed. */
         BOSS_LOST,
         /** A stage is won. */
         STAGE_CLEAR,
-        /** The player took other weapons. */
+        /** The player swapped weapons. */
         SWAP,
-        /** Something else is marked in a menu. */
+        /** The selection in a menu moved. */
         MENU_MOVE,
-        /** Something was chosen in a menu. */
+        /** A menu item was activated. */
         MENU_SELECT
     }
 
@@ -77,7 +77,7 @@ public final class Effects {
         return count;
     }
 
-    /** What event n was. */
+    /** Kind of event n. */
     public Kind kind(long n) {
         return KINDS[kind[(int) (n % CAPACITY)]];
     }

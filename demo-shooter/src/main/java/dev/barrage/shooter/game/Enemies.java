@@ -13,27 +13,29 @@ import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.EnemyKind;
 import org.joml.Vector2f;
 
-/** The enemies: bodies that steer, push one another, fire patterns and can be destroyed. Each kind has a table of its own. */
+/**
+ * The enemies: bodies that steer, push one another, fire patterns and can be destroyed. Each kind has its own table.
+ */
 public final class Enemies {
-    /** What all enemies have. */
+    /** Component of all enemies. */
     public static final Component ENEMY = new Component("enemy");
 
     /** Hit points left. */
     public static final FloatField HIT_POINTS = ENEMY.floatField("hitPoints");
 
-    /** How brightly the enemy flashes after a hit, 0 to 1. */
+    /** Brightness of the hit flash, 0 to 1. */
     public static final FloatField FLASH = ENEMY.floatField("flash");
 
     private static final FloatField ORBIT = ENEMY.floatField("orbit", 1f);
 
-    /** Seconds left of the detour of an enemy that was held up, or minus the seconds for which it has been. */
+    /** Detour of a blocked enemy: seconds left if positive, minus the seconds of being blocked if negative. */
     private static final FloatField DETOUR = ENEMY.floatField("detour");
 
     private static final float DETOUR_SECONDS = 0.9f;
     private static final float PATIENCE_SECONDS = 0.5f;
-    /** How fast an enemy backs off on a detour, as part of its speed. */
+    /** Backward speed on a detour, as a fraction of the enemy's speed. */
     private static final float BACK = -0.2f;
-    /** From this near on, enemies that keep no distance go faster by the factor below and turn harder. */
+    /** Distance, metres, within which ramming enemies go faster by {@code LUNGE} and turn harder. */
     private static final float LUNGE_DISTANCE = 5.5f;
 
     private static final float LUNGE = 1.9f;
@@ -81,7 +83,7 @@ public final class Enemies {
         effects.add(Effects.Kind.SPAWN, x, y, kind);
     }
 
-    /** Steers all enemies for a step: around the walls until they see the player. */
+    /** Steers all enemies for a step; they go around walls until they see the player. */
     void act(float playerX, float playerY, Routes routes, float dt) {
         routes.leadTo(playerX, playerY);
         for (int kind = 0; kind < tables.length; kind++) {
@@ -109,7 +111,9 @@ public final class Enemies {
         t.floats(FLASH)[row] = Math.max(0f, t.floats(FLASH)[row] - 6f * dt);
     }
 
-    /** Whether there is room all the way to the player; one who wants to come no nearer has to see the player only. */
+    /**
+     * Whether the straight line to the player is open to the ship; within the distance to keep, visibility is enough.
+     */
     private boolean mayAttack(int kind, float x, float y, float playerX, float playerY, Routes routes) {
         float keepAway = assets.enemy(kind).keepAway();
         return Vector2f.distanceSquared(playerX, playerY, x, y) < keepAway * keepAway
@@ -117,7 +121,7 @@ public final class Enemies {
                 : routes.isOpen(x, y, playerX, playerY);
     }
 
-    /** Keeps the distance of its kind from a player in sight and circles, or rams. */
+    /** Circles a visible player at the distance of its kind, or rams. */
     private void attack(int kind, int row, Vector2f toPlayer, boolean aside, float dt) {
         float distance = toPlayer.length();
         float keepAway = assets.enemy(kind).keepAway();
@@ -128,7 +132,13 @@ public final class Enemies {
         go(kind, row, toPlayer, aside ? BACK : along, aside ? 1f : across, haste, dt);
     }
 
-    /** Goes in a direction, partly along it and partly across, to the side on which the enemy circles; uses the vector up. */
+    /**
+     * Accelerates in a direction.
+     *
+     * @param along part of the speed along (dx, dy)
+     * @param across part of the speed across it, towards the side on which the enemy circles
+     * @param haste factor on the speed
+     */
     private void go(int kind, int row, Vector2f toward, float along, float across, float haste, float dt) {
         EnemyKind def = assets.enemy(kind);
         float scale = haste * def.speed() / Math.max(0.01f, toward.length());
@@ -138,7 +148,10 @@ public final class Enemies {
         accelerate(tables[kind], row, toward, haste * haste * def.acceleration() * dt);
     }
 
-    /** Whether an enemy goes sideways: for a while after it was nearly stopped for some time, every time the other way round. */
+    /**
+     * Whether an enemy is on a detour. A detour starts after the enemy has been blocked for a while, on the other
+     * side each time.
+     */
     private static boolean isOnDetour(Table t, int row, float speed, float dt) {
         float[] detour = t.floats(DETOUR);
         float vx = t.floats(Components.VX)[row];
@@ -156,7 +169,11 @@ public final class Enemies {
         return detour[row] > 0f;
     }
 
-    /** Brings the velocity of a body nearer to a wanted one, which becomes the change, by at most so many m/s. */
+    /**
+     * Moves a body's velocity towards a wanted one.
+     *
+     * @param most largest change, m/s
+     */
     static void accelerate(Table t, int row, Vector2f wanted, float most) {
         float[] vx = t.floats(Components.VX);
         float[] vy = t.floats(Components.VY);
@@ -169,7 +186,7 @@ public final class Enemies {
         vy[row] += change.y;
     }
 
-    /** Takes hit points from an enemy; returns whether that leaves none. */
+    /** Subtracts hit points; returns whether none are left. */
     boolean damage(long enemy, float points) {
         Table t = world.registry().tableOf(enemy);
         int row = world.registry().rowOf(enemy);
@@ -178,7 +195,7 @@ public final class Enemies {
         return t.floats(HIT_POINTS)[row] <= 0f;
     }
 
-    /** Destroys an enemy: pieces fly, and what was in it comes out. */
+    /** Destroys an enemy: adds debris and its offspring. */
     void destroy(long enemy, Rng rng) {
         int kind = kindOf(enemy);
         float x = world.x(enemy);
@@ -196,7 +213,7 @@ public final class Enemies {
         }
     }
 
-    /** Whether the shield of an enemy is between its centre and a point on it. */
+    /** Whether the shield covers a point on the enemy. */
     boolean isShielded(long enemy, float x, float y) {
         float half = assets.enemy(kindOf(enemy)).shield();
         float toPoint = Trig.atan2(y - world.y(enemy), x - world.x(enemy));

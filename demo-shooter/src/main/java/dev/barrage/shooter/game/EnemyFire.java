@@ -16,8 +16,8 @@ import java.util.List;
 import org.joml.Vector2f;
 
 /**
- * All bullets that are dangerous to the player. Whoever fires has a number: the kinds of enemies, then the bosses; each has
- * a pattern player and two tables of its own, for bullets that only fly and for those that their pattern steers.
+ * All bullets that are dangerous to the player. Shooters are numbered: the kinds of enemies, then the bosses. Each
+ * has a pattern player and two tables, for plain and for steered bullets.
  */
 public final class EnemyFire {
     private static final float METRES_PER_PIXEL = 0.03f;
@@ -28,7 +28,7 @@ public final class EnemyFire {
 
     private static final Component DANGER = new Component("danger");
 
-    /** Whether the player's ship has grazed a bullet: 0 or 1. */
+    /** Whether the ship has grazed the bullet: 0 or 1. */
     private static final IntField GRAZED = DANGER.intField("grazed");
 
     private final World world;
@@ -82,24 +82,30 @@ public final class EnemyFire {
         return all.toArray(Table[]::new);
     }
 
-    /** Starts patterns from one number to another, exclusive, at somebody, until that is gone. */
+    /**
+     * Starts patterns for an owner; they end with it.
+     *
+     * @param who shooter number
+     * @param from first pattern
+     * @param to last pattern, exclusive
+     */
     void start(int who, int from, int to, long owner) {
         for (int i = from; i < to; i++) {
             patterns[who].start(i, owner);
         }
     }
 
-    /** How many patterns somebody has. */
+    /** Number of patterns of a shooter. */
     int patternsOf(int who) {
         return patterns[who].programs();
     }
 
-    /** Ends all patterns that run at somebody; the bullets fly on. */
+    /** Stops all patterns of an owner; its bullets fly on. */
     void stop(int who, long owner) {
         patterns[who].stop(owner);
     }
 
-    /** Puts another pattern in place of the one of that name, wherever that is fired. */
+    /** Replaces the pattern of the same name for all shooters. */
     public void replace(Program program) {
         for (PatternPlayer player : patterns) {
             for (int i = 0; i < player.programs(); i++) {
@@ -110,7 +116,7 @@ public final class EnemyFire {
         }
     }
 
-    /** Lets everybody and their bullets do what their patterns say. */
+    /** Advances all patterns by a step. */
     void act(float rank, float playerX, float playerY, Rng rng) {
         for (PatternPlayer player : patterns) {
             long before = player.fired();
@@ -119,13 +125,13 @@ public final class EnemyFire {
         }
     }
 
-    /** Sends a shot back that a shield reflected. */
+    /** Adds a shot reflected by a shield. */
     void reflect(float x, float y, float vx, float vy) {
         world.add(ricochet.at(x, y).velocity(vx, vy));
         counts.bulletsFired++;
     }
 
-    /** Counts the bullets that come close for the first time, each an effect. */
+    /** Counts the bullets that come close for the first time; adds an effect for each. */
     int graze(float x, float y, float distance, Effects effects) {
         int count = 0;
         for (Table t : tables) {
@@ -144,7 +150,7 @@ public final class EnemyFire {
         return count;
     }
 
-    /** Removes bullets within a distance; each turns into a gem. */
+    /** Turns all bullets within a distance, metres, into gems. */
     void clear(float x, float y, float distance, Gems gems) {
         for (Table t : tables) {
             for (int row = t.rows() - 1; row >= 0; row--) {
@@ -175,17 +181,17 @@ public final class EnemyFire {
         return tables.length;
     }
 
-    /** One of the tables of bullets. */
+    /** A table of bullets. */
     public Table table(int number) {
         return tables[number];
     }
 
-    /** Who fired the bullets of a table: a kind of enemy, a boss behind those, or one more for what shields reflected. */
+    /** Shooter number of a table: kinds of enemies, bosses, then one for shots reflected by shields. */
     public int firedBy(int table) {
         return table / 2;
     }
 
-    /** Who fired a bullet that is still in its table. */
+    /** Shooter number of a living bullet. */
     int shooter(long bullet) {
         Table home = world.registry().tableOf(bullet);
         int table = 0;
@@ -204,7 +210,7 @@ public final class EnemyFire {
         return alive;
     }
 
-    /** Bullets that there was no room for since the program began. */
+    /** Bullets dropped since the program started. */
     public long dropped() {
         long dropped = 0;
         for (PatternPlayer player : patterns) {

@@ -11,7 +11,7 @@ import dev.barrage.shooter.asset.Arena;
 import dev.barrage.shooter.asset.Assets;
 import org.joml.Vector2f;
 
-/** The field of the stage that is played: its walls as bodies, some of which move. */
+/** The field of the current stage: its walls as bodies, some of them moving. */
 public final class Field {
     private static final Component TAG = new Component("wall");
     private static final float BOUNCE = 0.2f;
@@ -19,7 +19,7 @@ public final class Field {
 
     private final World world;
     private final Assets assets;
-    /** By stage: the border, the walls, then what moves. */
+    /** Shapes per stage: the border, the walls, then the movers. */
     private final Wall[][] shapes;
 
     private final BodyDef[][] defs;
@@ -66,7 +66,7 @@ public final class Field {
         return defs;
     }
 
-    /** Takes down the walls that stand and puts up those of a stage, where they were at its beginning. */
+    /** Replaces all walls by those of a stage, with movers at their starting points. */
     void enter(int newStage) {
         for (int i = 0; stage >= 0 && i < defs[stage].length; i++) {
             world.remove(bodies[i]);
@@ -84,7 +84,7 @@ public final class Field {
         }
     }
 
-    /** Gives what moves the velocity that takes it to where it is to be after the step. */
+    /** Sets the velocities that bring the movers to their positions after the step. */
     void step(float dt) {
         seconds += dt;
         for (int i = firstMover(); i < defs[stage].length; i++) {
@@ -114,17 +114,17 @@ public final class Field {
         return stage;
     }
 
-    /** What the field is made of. */
+    /** The arena of the stage. */
     public Arena arena() {
         return assets.arena(stage);
     }
 
-    /** The body of something that moves, by its number in the arena. */
+    /** The body of a mover, by its number in the arena. */
     public long moverBody(int number) {
         return bodies[firstMover() + number];
     }
 
-    /** The ways around the walls. */
+    /** The routes around the walls. */
     Routes routes() {
         return routes;
     }
@@ -142,7 +142,7 @@ public final class Field {
         return false;
     }
 
-    /** Whether a point is in a wall that never moves. */
+    /** Whether a point is in a fixed wall. */
     boolean inStandingWall(float x, float y) {
         for (int i = 0; i < firstMover(); i++) {
             if (shapes[stage][i].edges().inSolid(x, y)) {
@@ -152,7 +152,7 @@ public final class Field {
         return false;
     }
 
-    /** Whether no wall is in the way from a point to another that is so far off. */
+    /** Whether the segment from (x, y) by (dx, dy) is free of walls. */
     boolean sees(float x, float y, float dx, float dy) {
         float distance = Vector2f.length(dx, dy);
         for (float along = SIGHT_STEP; along < distance; along += SIGHT_STEP) {

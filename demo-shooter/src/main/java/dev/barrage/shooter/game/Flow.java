@@ -3,11 +3,11 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 
-/** Leads a game from its title through play to its end: which phase it is, what ends it, and when the world stands still. */
+/** The phases of a game from title to end, and the hit stops that freeze the world briefly. */
 final class Flow {
     private static final float IDLE_SECONDS = 60f;
 
-    /** Steps for which the world stands still when something weighty happens. */
+    /** Steps of a hit stop. */
     private static final int STOP_AT_HIT = 6;
 
     private static final int STOP_AT_PHASE = 10;
@@ -24,12 +24,12 @@ final class Flow {
 
     private Phase phase = Phase.TITLE;
     private Difficulty difficulty = Difficulty.NORMAL;
-    /** Whether a part of the campaign alone is played. */
+    /** Whether only a part of the campaign is played. */
     private boolean lesson;
 
     private long steps;
     private int lastInput;
-    /** Buttons pressed since the world last moved: a stop swallows none. */
+    /** Buttons pressed since the world last moved, so that a hit stop swallows no press. */
     private int pressed;
 
     private float idle;
@@ -37,7 +37,7 @@ final class Flow {
     private int stop;
     private boolean stopped;
 
-    /** The flow of a game whose parts are all there. */
+    /** Made after all other parts of the game. */
     Flow(Game game) {
         this.game = game;
         battle = new Battle(game);
@@ -45,7 +45,7 @@ final class Flow {
         stepSeconds = game.world().stepSeconds();
     }
 
-    /** Goes on by one step. */
+    /** Advances by a step. */
     void step(int input) {
         steps++;
         stepsInPhase++;
@@ -143,7 +143,7 @@ final class Flow {
         idle = 0f;
     }
 
-    /** Goes to the title, with an empty field behind it. */
+    /** Shows the title over an empty field. */
     void toTitle() {
         battle.clear();
         stop = 0;
@@ -165,7 +165,7 @@ final class Flow {
         battle.practise(menu.practiceStage(), menu.practiceBoss());
     }
 
-    /** Whether somebody or the bot plays. */
+    /** Whether a person or the bot plays. */
     private boolean isFighting() {
         return phase == Phase.PLAYING || phase == Phase.ATTRACT;
     }

@@ -8,7 +8,7 @@ import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 
-/** One game from its title on; {@link #step} takes what the player does and is all that changes it. */
+/** A game, starting at its title. Only {@link #step} changes it. */
 public final class Game implements AutoCloseable {
     private final Assets assets;
     private final World world;
@@ -35,9 +35,9 @@ public final class Game implements AutoCloseable {
     private final Hash64 digest = new Hash64();
 
     /**
-     * A game at its title.
+     * Makes a game at its title.
      *
-     * @param seed decides everything that is random
+     * @param seed seed of all random numbers
      * @param workers threads that step the world; the result does not depend on it
      * @param stressBullets harmless bullets kept alive, 0 or more
      */
@@ -68,7 +68,7 @@ public final class Game implements AutoCloseable {
 
     // ---- reading
 
-    /** What the game is doing. */
+    /** The current phase. */
     public Phase phase() {
         return flow.phase();
     }
@@ -83,32 +83,32 @@ public final class Game implements AutoCloseable {
         return flow.stepsInPhase();
     }
 
-    /** Whether the world stood still in the last step, for the weight of what happened. */
+    /** Whether the last step was part of a hit stop. */
     public boolean isStopped() {
         return flow.isStopped();
     }
 
-    /** How hard the game is. */
+    /** The difficulty. */
     public Difficulty difficulty() {
         return flow.difficulty();
     }
 
-    /** Whether a part of the campaign is played, or with a trainer: not for the best scores. */
+    /** Whether this is practice or uses the trainer; such games get no place among the best scores. */
     public boolean isPractice() {
         return flow.isLesson() || trainer.isOn();
     }
 
-    /** What would have hurt, where that is only noted. */
+    /** The trainer, which records hits instead of applying them. */
     public Trainer trainer() {
         return trainer;
     }
 
-    /** What hit the player last. */
+    /** The player's last hit. */
     public LastHit lastHit() {
         return lastHit;
     }
 
-    /** The random numbers that decide what happens. */
+    /** The random numbers of the rules. */
     Rng rng() {
         return rng;
     }
@@ -138,7 +138,7 @@ public final class Game implements AutoCloseable {
         return field;
     }
 
-    /** How far the game has come. */
+    /** The campaign's progress. */
     public Campaign campaign() {
         return campaign;
     }
@@ -158,7 +158,7 @@ public final class Game implements AutoCloseable {
         return player;
     }
 
-    /** What the player fires. */
+    /** The player's weapons. */
     public Weapons weapons() {
         return weapons;
     }
@@ -168,17 +168,17 @@ public final class Game implements AutoCloseable {
         return enemies;
     }
 
-    /** What enemies and bosses fire. */
+    /** The bullets of enemies and bosses. */
     public EnemyFire fire() {
         return fire;
     }
 
-    /** What bullets turn into. */
+    /** The gems. */
     public Gems gems() {
         return gems;
     }
 
-    /** Pieces of what was destroyed. */
+    /** The debris. */
     public Debris debris() {
         return debris;
     }
@@ -188,7 +188,7 @@ public final class Game implements AutoCloseable {
         return stress;
     }
 
-    /** What just happened. */
+    /** The latest events. */
     public Effects effects() {
         return effects;
     }
@@ -209,7 +209,7 @@ public final class Game implements AutoCloseable {
 
     // ---- snapshots
 
-    /** Fills a snapshot with the world and with everything in the game that decides how it goes on. */
+    /** Saves the world and the complete state of the rules. */
     public void save(GameSnapshot into) {
         world.snapshot(into.world);
         saveRules(into.write());
@@ -233,7 +233,7 @@ public final class Game implements AutoCloseable {
         counts.save(out);
     }
 
-    /** Goes back to a snapshot of this game; {@link #effects} go on, as they tell what was seen. */
+    /** Restores a snapshot of this game. {@link #effects} are not rewound, because they have been shown. */
     public void restore(GameSnapshot from) {
         world.restore(from.world);
         StateReader in = from.read();
@@ -254,7 +254,7 @@ public final class Game implements AutoCloseable {
         counts.restore(in);
     }
 
-    /** A digest of the world and of everything in the game that decides how it goes on. */
+    /** A hash of the world and the complete state of the rules. */
     public long hash() {
         saveRules(hashed.write());
         return hashed.addRulesTo(digest.reset().add(world.hash())).value();

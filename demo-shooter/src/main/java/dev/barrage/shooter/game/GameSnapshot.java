@@ -6,7 +6,7 @@ import dev.barrage.physics.state.StateBuffer;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 
-/** A game between two steps, to go back to: {@link Game#save} fills it, {@link Game#restore} reads it. */
+/** The state of a game between two steps: {@link Game#save} fills it, {@link Game#restore} reads it. */
 public final class GameSnapshot {
     final Snapshot world = new Snapshot();
     private final StateBuffer rules = new StateBuffer();
@@ -16,12 +16,12 @@ public final class GameSnapshot {
     /** An empty snapshot. */
     public GameSnapshot() {}
 
-    /** How much memory it takes up, bytes. */
+    /** Size in memory, bytes. */
     public int byteCount() {
         return world.byteCount() + Integer.BYTES * rules.words();
     }
 
-    /** A snapshot of the same moment that any game with the same data can be put to, in this thread or another. */
+    /** A deep copy, usable by any game with the same data on any thread. */
     public GameSnapshot copy() {
         GameSnapshot copy = new GameSnapshot();
         copy.world.load(world.bytes());
@@ -29,13 +29,13 @@ public final class GameSnapshot {
         return copy;
     }
 
-    /** Begins anew what the rules keep outside the world. */
+    /** Starts writing the state of the rules outside the world. */
     StateWriter write() {
         rules.clear();
         return writer;
     }
 
-    /** Adds what the rules keep to a digest. */
+    /** Adds the state of the rules to a hash. */
     Hash64 addRulesTo(Hash64 digest) {
         for (int i = 0; i < rules.words(); i++) {
             digest.add(rules.word(i));
@@ -43,7 +43,7 @@ public final class GameSnapshot {
         return digest;
     }
 
-    /** Reads that from the beginning. */
+    /** Starts reading the state of the rules. */
     StateReader read() {
         reader.seek(0);
         return reader;

@@ -10,7 +10,7 @@ import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import org.joml.Vector2f;
 
-/** What cancelled bullets and destroyed enemies leave behind: it flies to the player and is worth points. */
+/** Gems from cancelled bullets and destroyed enemies. They fly to the player and are worth points. */
 public final class Gems {
     private static final int MOST = 3000;
     private static final float LIFETIME = 8f;
@@ -34,7 +34,7 @@ public final class Gems {
         table = world.table(gem);
     }
 
-    /** Adds one; where there are too many it counts as collected. */
+    /** Adds a gem; beyond the limit it counts as collected. */
     void add(float x, float y) {
         if (table.rows() < MOST) {
             world.add(gem.at(x, y).velocity(rng.nextFloat(-SCATTER, SCATTER), rng.nextFloat(-SCATTER, SCATTER)));
@@ -43,7 +43,7 @@ public final class Gems {
         }
     }
 
-    /** Pulls all towards the player for a step; returns how many were collected. */
+    /** Pulls all gems towards the player for a step; returns the number collected. */
     int act(float playerX, float playerY, float dt) {
         int collected = uncounted;
         uncounted = 0;
@@ -67,7 +67,7 @@ public final class Gems {
         return collected;
     }
 
-    /** Collects all at once; returns how many there were. */
+    /** Collects all gems at once; returns their number. */
     int takeAll() {
         int all = table.rows() + uncounted;
         clear();
@@ -87,7 +87,7 @@ public final class Gems {
         uncounted = in.getInt();
     }
 
-    /** Their rows. */
+    /** The rows of the gems. */
     public Table table() {
         return table;
     }

@@ -3,7 +3,7 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 
-/** How often each of the five kinds of collision happened, and how many bullets were fired. */
+/** Numbers of collisions by kind, and of bullets fired. */
 public final class HitCounts {
     /** The player's bullets on enemies. */
     public long bulletEnemy;

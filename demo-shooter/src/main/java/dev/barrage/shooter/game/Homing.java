@@ -8,9 +8,9 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
 import org.joml.Vector2f;
 
-/** Turns shots toward the nearest enemy, whatever is in the way. */
+/** Turns shots towards the nearest enemy, even behind walls. */
 final class Homing {
-    /** rad/s */
+    /** Fastest turn, rad/s. */
     private static final float MOST_TURN = 7f;
 
     private final World world;
@@ -18,7 +18,11 @@ final class Homing {
     private final float speed;
     private final Query enemies;
 
-    /** Steers the rows of a table, which all fly at one speed, m/s. */
+    /**
+     * Steers the rows of a table.
+     *
+     * @param speed speed of every shot, m/s
+     */
     Homing(World world, Table shots, float speed) {
         this.world = world;
         this.shots = shots;

@@ -3,8 +3,8 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.math.Trig;
 
 /**
- * What the player does in one step, packed into an int so that a live game and its replay are the same to the bit:
- * movement x and y in 7 bits each, aim in 12 bits, buttons in 6.
+ * The player's input for one step, packed into an int so that a live game and its replay are identical: movement x
+ * and y in 7 bits each, aim in 12 bits, buttons in 6.
  */
 public final class Input {
     /** Fires bullets. */
@@ -16,13 +16,13 @@ public final class Input {
     /** Starts, pauses, resumes and restarts. */
     public static final int START = 4;
 
-    /** Slows the ship down, narrows its fire and shows what of it can be hit. */
+    /** Slows the ship down, narrows its fire and shows its core. */
     public static final int FOCUS = 8;
 
     /** Drops a bomb; leaves menus. */
     public static final int BOMB = 16;
 
-    /** Takes the other pair of weapons. */
+    /** Swaps the pair of weapons. */
     public static final int SWAP = 32;
 
     /** Nothing pressed, aimed along x. */
@@ -75,12 +75,16 @@ public final class Input {
         return (input & button) != 0;
     }
 
-    /** Whether a button is held that was not held a step before. */
+    /**
+     * Whether a button went down in this step.
+     *
+     * @param before input of the previous step
+     */
     public static boolean pressed(int input, int before, int button) {
         return has(input, button) && !has(before, button);
     }
 
-    /** Whether there is anything but an aim: a button held, or movement. */
+    /** Whether a button is held or the ship moves. */
     public static boolean isActive(int input) {
         return (input & (BUTTONS | MOVES)) != 0;
     }

@@ -4,7 +4,7 @@ import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 
-/** The last hit that the player's ship took: when, by whom and where, for whoever wants to see it again. */
+/** The last hit on the player's ship: step, shooter and position, for the recap. */
 public final class LastHit {
     private long step = -1;
     private long entity = Entity.NONE;
@@ -24,22 +24,22 @@ public final class LastHit {
         y = py;
     }
 
-    /** In which step of the program it was; below 0 while there was none. */
+    /** Step of the hit, counted from the start of the program; negative without a hit. */
     public long step() {
         return step;
     }
 
-    /** The bullet or enemy that hit, which may be gone. */
+    /** The bullet or enemy that hit; it may have been removed. */
     public long entity() {
         return entity;
     }
 
-    /** Who fired or rammed: a kind of enemy, behind those a boss, then what shields reflected; -1 where nobody knows. */
+    /** Shooter number: kinds of enemies, bosses, then shields; -1 if unknown. */
     public int by() {
         return by;
     }
 
-    /** The triangle of the core that a bullet touched; below 0 for an enemy. */
+    /** The triangle of the core that a bullet hit; negative for an enemy. */
     public int triangle() {
         return triangle;
     }

@@ -2,7 +2,7 @@ package dev.barrage.shooter.game;
 
 import dev.barrage.physics.WorldConfig;
 
-/** The layers of the game, which of them meet, and the cells that fit what is in them. */
+/** The collision layers of the game, their masks, and the cell sizes of the grid. */
 public final class Layers {
     /** The player's ship. */
     public static final int PLAYER = 0;
@@ -25,16 +25,16 @@ public final class Layers {
     /** Harmless bullets of the stress test. */
     public static final int STRESS = 6;
 
-    /** What of the player's ship bullets hit. */
+    /** The core of the player's ship, which bullets hit. */
     public static final int CORE = 7;
 
-    /** Pieces of what was destroyed. */
+    /** Debris. */
     public static final int DEBRIS = 8;
 
-    /** What bullets turn into; touches nothing. */
+    /** Gems; they collide with nothing. */
     public static final int GEM = 9;
 
-    /** Side of the smallest cells of the grid that finds pairs, metres: they suit ships. */
+    /** Side of the smallest grid cells, metres; fits ships. */
     public static final float SHIP_CELL = 1f;
 
     private Layers() {}

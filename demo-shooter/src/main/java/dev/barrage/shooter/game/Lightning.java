@@ -7,14 +7,14 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
 import org.joml.Vector2f;
 
-/** Picks whom a bolt of lightning strikes: the nearest enemy ahead, then from each the nearest that it has not struck. */
+/** Picks the enemies of a lightning bolt: the nearest one ahead, then from each the nearest not yet struck. */
 public final class Lightning {
-    /** Most enemies that one bolt strikes. */
+    /** The most enemies of a bolt. */
     public static final int MOST_LINKS = 6;
 
     private static final float FIRST_REACH = 9f;
     private static final float NEXT_REACH = 5f;
-    /** Half of the angle ahead in which the first is looked for, radians. */
+    /** Half the angle in which the first enemy is searched, radians. */
     private static final float SPREAD = 0.9f;
 
     private final World world;
@@ -32,7 +32,7 @@ public final class Lightning {
         enemies = world.registry().query().all(Enemies.ENEMY);
     }
 
-    /** Strikes from a point in a direction; returns how many are struck. */
+    /** Strikes from a point in a direction, radians; returns the number of enemies struck. */
     int strike(float x, float y, float aim) {
         links = 0;
         xy[0] = x;
@@ -79,17 +79,19 @@ public final class Lightning {
         return false;
     }
 
-    /** Whom the bolt strikes, from 0 on. */
+    /** The enemy struck by a link, from 0. */
     long struck(int link) {
         return struck[link];
     }
 
-    /** Enemies that the last bolt struck. */
+    /** Number of enemies struck by the last bolt. */
     public int links() {
         return links;
     }
 
-    /** Where the last bolt began and whom it struck, x and y in turn, metres; {@code links() + 1} points. */
+    /**
+     * Points of the last bolt, x and y in turn, metres: its start and the enemies struck; {@code links() + 1} points.
+     */
     public float[] points() {
         return xy;
     }

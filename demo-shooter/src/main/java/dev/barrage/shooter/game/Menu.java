@@ -3,25 +3,25 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 
-/** The menu of the title: up and down choose an item, left and right what it offers, start takes it. */
+/** The title menu: up and down select an item, left and right change its option, start activates it. */
 public final class Menu {
     private static final float PUSHED = 0.5f;
     private static final Item[] ITEMS = Item.values();
     private static final Difficulty[] DIFFICULTIES = Difficulty.values();
 
-    /** What can be chosen. */
+    /** Items of the menu. */
     public enum Item {
-        /** The campaign, in one of four difficulties. */
+        /** Plays the campaign in one of four difficulties. */
         PLAY,
-        /** One stage, or one boss. */
+        /** Plays one stage or one boss. */
         PRACTICE,
-        /** Whether nothing hurts and hits are noted instead. */
+        /** Switches the trainer. */
         TRAINER,
-        /** The best games. */
+        /** Shows the best scores. */
         SCORES,
-        /** How the game looks, sounds and is steered. */
+        /** Shows the settings. */
         SETTINGS,
-        /** The end of the program. */
+        /** Ends the program. */
         QUIT
     }
 
@@ -37,7 +37,7 @@ public final class Menu {
         this.effects = effects;
     }
 
-    /** Takes a step; returns what was chosen, or null. */
+    /** Advances by a step; returns the activated item, or null. */
     Item act(int input, int before) {
         int down = pushed(-Input.moveY(input), -Input.moveY(before)) - pushed(Input.moveY(input), Input.moveY(before));
         int right = pushed(Input.moveX(input), Input.moveX(before)) - pushed(-Input.moveX(input), -Input.moveX(before));
@@ -59,27 +59,27 @@ public final class Menu {
         return now > PUSHED && before <= PUSHED ? 1 : 0;
     }
 
-    /** The item that start would take. */
+    /** The selected item. */
     public Item item() {
         return ITEMS[item];
     }
 
-    /** How hard a game would be. */
+    /** The selected difficulty. */
     public Difficulty difficulty() {
         return DIFFICULTIES[difficulty];
     }
 
-    /** The stage that would be practised, from 0. */
+    /** The stage selected for practice, from 0. */
     public int practiceStage() {
         return lesson / 2;
     }
 
-    /** Whether only the boss of that stage would be. */
+    /** Whether only the boss of that stage is selected. */
     public boolean practiceBoss() {
         return lesson % 2 == 1;
     }
 
-    /** Whether games are to be played with a trainer. */
+    /** Whether the trainer is on. */
     public boolean trainer() {
         return trainer;
     }

@@ -1,23 +1,23 @@
 package dev.barrage.shooter.game;
 
-/** What the game is doing. */
+/** Phases of the program. */
 public enum Phase {
-    /** Shows its menu. */
+    /** The title menu. */
     TITLE,
-    /** Shows the best scores; a button leads back. */
+    /** The best scores; a button leads back. */
     SCORES,
-    /** Stands still while whoever shows the game lets settings be changed; a button leads back. */
+    /** The settings menu; the game stands still, and a button leads back. */
     SETTINGS,
-    /** Is played. */
+    /** A game in progress. */
     PLAYING,
-    /** Stands still. */
+    /** A paused game. */
     PAUSED,
     /** All lives are lost; waits for start. */
     GAME_OVER,
-    /** The campaign, or what was practised of it, is won; waits for start. */
+    /** The campaign or practice is won; waits for start. */
     VICTORY,
-    /** Plays itself until somebody comes. */
+    /** Demo played by the bot until a button is pressed. */
     ATTRACT,
-    /** Is to be ended. */
+    /** The program is to end. */
     QUIT
 }

@@ -10,8 +10,8 @@ import dev.barrage.shooter.asset.Arena;
 import org.joml.Vector2f;
 
 /**
- * The player's ship: moves and aims apart. Bullets hit only its core, walls and enemies its hull. Who is hit by a bullet has a
- * moment to drop a bomb before the ship is lost.
+ * The player's ship; it moves and aims independently. Bullets hit only its core; walls and enemies hit its hull.
+ * After a hit by a bullet there is a moment to drop a bomb before the ship is lost.
  */
 public final class Player {
     private static final float SPEED = 8.5f;
@@ -24,7 +24,7 @@ public final class Player {
     private static final int MOST_BOMBS = 6;
     private static final float CORE_RADIUS = 0.16f;
 
-    /** An octahedron, so that recaps can show which of its triangles was hit. */
+    /** An octahedron, so that the recap can show the triangle that was hit. */
     private static final Mesh CORE = Mesh.of(
             new float[] {
                 CORE_RADIUS,
@@ -69,7 +69,7 @@ public final class Player {
         core = world.add(BodyDef.kinematic(CORE).layer(Layers.CORE));
     }
 
-    /** Starts anew with all ships and bombs of a difficulty. */
+    /** Resets ships and bombs to those of a difficulty. */
     void reset(Difficulty difficulty, Arena arena) {
         lives = difficulty.lives();
         bombsOfAShip = difficulty.bombs();
@@ -78,14 +78,14 @@ public final class Player {
         enter(arena);
     }
 
-    /** Goes to where a stage begins. */
+    /** Moves to the starting point of a stage. */
     void enter(Arena arena) {
         invulnerable = INVULNERABLE_SECONDS;
         world.teleport(body, arena.start()[0], arena.start()[1], Trig.PI / 2f);
         rest();
     }
 
-    /** Stops. */
+    /** Stops the ship. */
     void rest() {
         focused = false;
         world.setVelocity(body, 0f, 0f);
@@ -93,7 +93,7 @@ public final class Player {
         placeCore();
     }
 
-    /** Moves as the input of a step says; returns whether the ship is lost because no bomb came in time. */
+    /** Applies the input of a step; returns whether the ship is lost because no bomb came in time. */
     boolean act(int input, float dt) {
         invulnerable = Math.max(0f, invulnerable - dt);
         focused = Input.has(input, Input.FOCUS);
@@ -121,7 +121,7 @@ public final class Player {
         world.setSpin(body, Math.max(-MOST_SPIN, Math.min(MOST_SPIN, turn * 0.35f / dt)));
     }
 
-    /** The core starts each step where the ship is, whatever pushed that, and goes along. */
+    /** Moves the core to the ship with the ship's velocity, at the start of every step. */
     private void placeCore() {
         world.teleport(core, x(), y(), world.angle(body));
         world.setVelocity(core, world.vx(body), world.vy(body));
@@ -134,7 +134,7 @@ public final class Player {
         invulnerable = INVULNERABLE_SECONDS;
     }
 
-    /** Takes a hit unless nothing hurts just now; returns whether it did. */
+    /** Takes a hit unless invulnerable; returns whether it counted. */
     boolean hurt() {
         if (invulnerable > 0f || dying > 0) {
             return false;
@@ -143,7 +143,7 @@ public final class Player {
         return true;
     }
 
-    /** Uses a bomb, if there is one; nothing hurts for a while, and who was about to be lost is not. */
+    /** Uses a bomb if there is one: makes the ship invulnerable for a while and saves one about to be lost. */
     boolean dropBomb() {
         if (bombs == 0) {
             return false;
@@ -154,12 +154,12 @@ public final class Player {
         return true;
     }
 
-    /** Gives a ship more, up to a limit. */
+    /** Adds a ship, up to a limit. */
     void extend() {
         lives = Math.min(MOST_LIVES, lives + 1);
     }
 
-    /** Gives a bomb more, up to a limit. */
+    /** Adds a bomb, up to a limit. */
     void addBomb() {
         bombs = Math.min(MOST_BOMBS, bombs + 1);
     }
@@ -189,7 +189,7 @@ public final class Player {
         return world.y(body);
     }
 
-    /** Ships left, the one in play included. */
+    /** Ships left, including the one in play. */
     public int lives() {
         return lives;
     }
@@ -199,7 +199,7 @@ public final class Player {
         return bombs;
     }
 
-    /** Seconds in which nothing hurts the ship. */
+    /** Seconds of invulnerability left. */
     public float invulnerableSeconds() {
         return invulnerable;
     }
@@ -209,12 +209,12 @@ public final class Player {
         return dying > 0;
     }
 
-    /** Whether the ship goes slowly and its core is to be seen. */
+    /** Whether the ship is in focus mode: slow, with its core visible. */
     public boolean isFocused() {
         return focused;
     }
 
-    /** Writes what the world does not know. */
+    /** Saves the state that is not in the world. */
     void save(StateWriter out) {
         out.put(lives);
         out.put(bombs);

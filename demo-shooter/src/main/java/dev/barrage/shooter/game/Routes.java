@@ -6,38 +6,38 @@ import java.util.Arrays;
 import org.joml.Vector2f;
 
 /**
- * The shortest ways around the walls of a stage to the player, for everybody at once: a flow field over square cells (E.
- * Emerson, "Crowd Pathfinding and Steering Using Flow Field Tiles", Game AI Pro, 2013). It is found anew whenever the
- * player comes to another cell, and is a function of that cell and of the stage alone. Walls that move are not in it.
+ * Shortest routes around the walls of a stage to the player: a flow field over square cells (E. Emerson, "Crowd
+ * Pathfinding and Steering Using Flow Field Tiles", Game AI Pro, 2013). It is recomputed when the player enters
+ * another cell, and depends on that cell and the stage alone. Moving walls are ignored.
  */
 public final class Routes {
     private static final float CELL = 0.5f;
-    /** Cells along the longer side of the field at most; larger fields have larger cells. */
+    /** The most cells along the longer side of the field; larger fields have larger cells. */
     private static final int MOST_CELLS = 80;
-    /** Cells around the field, all of them solid, so that the neighbours of those inside exist. */
+    /** Solid cells around the field, so that every inner cell has all neighbours. */
     private static final int MARGIN = 2;
 
     private static final int SIDE = MOST_CELLS + 2 * MARGIN;
     private static final byte SOLID = 100;
-    /** What the ground costs, by how many cells it is from a solid one: ships have little room beside walls. */
+    /** Cost of a cell by its distance from solid cells: ships have little room beside walls. */
     private static final byte[] COST = {SOLID, 9, 4, 2, 1};
-    /** Where ships have room. */
+    /** Highest cost of a cell with room for ships. */
     private static final byte ROOMY = 2;
 
-    /** Length of a step to a neighbour, in fifths of a cell. */
+    /** Length of a straight step, in fifths of a cell. */
     private static final int STRAIGHT = 5;
 
     private static final int DIAGONAL = 7;
     private static final int[] DX = {1, 0, -1, 0, 1, -1, -1, 1};
     private static final int[] DY = {0, 1, 0, -1, 1, 1, -1, -1};
     private static final int CELLS_AHEAD = 3;
-    /** So far around the player walls block no way: who is there is in sight. Metres. */
+    /** Distance from the player, metres, within which walls do not block sight. */
     private static final float BESIDE_PLAYER = 1.5f;
 
     private final byte[] ground = new byte[SIDE * SIDE];
-    /** Length of the way from a cell to the player, in fifths of a cell; more where it is tight. */
+    /** Length of the route from a cell to the player, in fifths of a cell, weighted by cost. */
     private final int[] length = new int[SIDE * SIDE];
-    /** The next cell of that way, and how many there are. */
+    /** Next cell of that route, and the number of cells left. */
     private final int[] next = new int[SIDE * SIDE];
 
     private final int[] cellsLeft = new int[SIDE * SIDE];
@@ -52,7 +52,7 @@ public final class Routes {
 
     Routes() {}
 
-    /** Takes over the field of the stage that was entered; everybody is where they want to be until the player is known. */
+    /** Takes the field of a stage. There are no routes until {@link #leadTo}. */
     void enter(Field field) {
         if (stage != field.stage()) {
             stage = field.stage();
@@ -92,7 +92,7 @@ public final class Routes {
         }
     }
 
-    /** Makes what is beside ground of one cost, and is cheaper than another, cost that. */
+    /** Raises cells beside cells of cost {@code from} to at least cost {@code to}. */
     private void spread(byte from, byte to) {
         for (int cell = SIDE + 1; cell < ground.length - SIDE - 1; cell++) {
             for (int i = 0; ground[cell] == from && i < DX.length; i++) {
@@ -102,7 +102,7 @@ public final class Routes {
         }
     }
 
-    /** From now on all ways lead to a point. */
+    /** Makes all routes lead to a point, metres. */
     void leadTo(float x, float y) {
         int cell = cellAt(x, y);
         if (cell != goal) {
@@ -111,7 +111,10 @@ public final class Routes {
         }
     }
 
-    /** Label-correcting shortest paths with a queue (Bellman, Ford, Moore). Solid cells have a way out, but none leads through. */
+    /**
+     * Label-correcting shortest paths with a queue (Bellman, Ford, Moore). Routes lead out of solid cells but never
+     * through them.
+     */
     private void flow() {
         Arrays.fill(length, Integer.MAX_VALUE);
         Arrays.fill(cellsLeft, 0);
@@ -140,12 +143,12 @@ public final class Routes {
         }
     }
 
-    /** Whether a ship has room all along the line from a point to the player, up to the last bit. */
+    /** Whether a ship fits along the line from a point to the player, except close to the player. */
     boolean isOpen(float x, float y, float playerX, float playerY) {
         return isNowhereMore(ROOMY, x, y, playerX, playerY);
     }
 
-    /** Whether no standing wall is between a point and the player, as far as cells tell. */
+    /** Whether no fixed wall lies between a point and the player, at the resolution of cells. */
     boolean isSeen(float x, float y, float playerX, float playerY) {
         return isNowhereMore(COST[1], x, y, playerX, playerY);
     }
@@ -162,7 +165,7 @@ public final class Routes {
         return true;
     }
 
-    /** The cell a little further on the way from a point. */
+    /** The cell {@code CELLS_AHEAD} cells further on the route from a point. */
     int ahead(float x, float y) {
         int cell = cellAt(x, y);
         for (int i = 0; i < CELLS_AHEAD && cellsLeft[cell] > 0; i++) {
@@ -171,7 +174,7 @@ public final class Routes {
         return cell;
     }
 
-    /** The cell on the way from a point from which only so many cells are left. */
+    /** The cell on the route from a point with {@code cells} cells left to the player. */
     int before(float x, float y, int cells) {
         int cell = cellAt(x, y);
         while (cellsLeft[cell] > cells) {
@@ -200,7 +203,7 @@ public final class Routes {
         out.put(goal);
     }
 
-    /** Finds the ways again, once the stage has been entered. */
+    /** Recomputes the routes; call after entering the stage. */
     void restore(StateReader in) {
         goal = in.getInt();
         if (goal >= 0) {

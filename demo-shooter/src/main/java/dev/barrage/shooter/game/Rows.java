@@ -3,7 +3,7 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Table;
 
-/** What is done to all rows of a table. */
+/** Operations on all rows of a table. */
 final class Rows {
     private Rows() {}
 

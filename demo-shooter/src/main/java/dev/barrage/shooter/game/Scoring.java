@@ -5,7 +5,7 @@ import dev.barrage.physics.state.StateWriter;
 
 /** Points, and the chain of kills and grazes that multiplies them. */
 public final class Scoring {
-    /** The chain is counted in hundredths. */
+    /** A chain of 1; the chain is counted in hundredths. */
     private static final int ONE = 100;
 
     private static final int MOST_CHAIN = 16 * ONE;
@@ -53,7 +53,7 @@ public final class Scoring {
         add(GEM_POINTS * worth);
     }
 
-    /** Points that no chain multiplies. */
+    /** Adds points without the chain's factor. */
     void bonus(long points) {
         score += points;
     }
@@ -73,9 +73,9 @@ public final class Scoring {
     }
 
     /**
-     * Whether the points are enough for one more ship; each takes twice the points of the one before.
+     * Whether the points earn an extra ship; each costs twice the points of the one before.
      *
-     * @param worth factor that all points had
+     * @param worth factor on all points
      */
     boolean takeExtend(int worth) {
         if (score / worth < nextExtend) {
@@ -90,17 +90,17 @@ public final class Scoring {
         return score;
     }
 
-    /** The factor on points, 1 to 16. */
+    /** Factor on points, 1 to 16. */
     public float chain() {
         return chain / (float) ONE;
     }
 
-    /** How much of the time is left until the chain breaks, 0 to 1. */
+    /** Fraction of the time left until the chain breaks, 0 to 1. */
     public float chainLeft() {
         return chainLeft / CHAIN_SECONDS;
     }
 
-    /** Bullets that were grazed. */
+    /** Number of grazed bullets. */
     public int grazes() {
         return grazes;
     }

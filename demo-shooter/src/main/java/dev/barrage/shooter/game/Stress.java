@@ -7,9 +7,9 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 
-/** Keeps a number of harmless bullets alive that hit everything, to see how much the engine takes. */
+/** Keeps a number of harmless bullets alive that collide with everything, to load the engine. */
 public final class Stress {
-    /** So many can be asked for: what the memory of the start scripts holds. */
+    /** The most bullets; limited by the heap of the start scripts. */
     public static final int MOST = 1_000_000;
 
     private static final float HALF_WIDTH = 15f;
@@ -42,7 +42,7 @@ public final class Stress {
                 .lifetime(rng.nextFloat(1f, 8f)));
     }
 
-    /** Adds some around a point, to be kept alive like the others. */
+    /** Adds bullets around a point and raises the number kept alive. */
     public void paint(float x, float y, int count) {
         wanted += count;
         for (int i = 0; i < count; i++) {
@@ -50,7 +50,7 @@ public final class Stress {
         }
     }
 
-    /** How many are kept alive. */
+    /** Number of bullets kept alive. */
     public int wanted() {
         return wanted;
     }

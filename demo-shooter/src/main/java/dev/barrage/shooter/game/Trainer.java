@@ -3,12 +3,12 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 
-/** Lets a game go on whatever hits the player, and notes the hits: how many, the last few, and by whom. */
+/** Makes the player invulnerable and records the hits: their number, the last few and their shooters. */
 public final class Trainer {
-    /** As many of the last hits are kept. */
+    /** Number of hits kept. */
     public static final int KEPT = 5;
 
-    /** What hits within so many steps of another counts with it. */
+    /** Hits within this many steps count as one. */
     private static final int APART = 30;
 
     private final int[] by = new int[KEPT];
@@ -23,7 +23,12 @@ public final class Trainer {
         hits = 0;
     }
 
-    /** Notes a hit by somebody among those who fire; returns whether it counts by itself. */
+    /**
+     * Records a hit; returns whether it counts as a new one.
+     *
+     * @param who shooter number
+     * @param now step of the program
+     */
     boolean note(int who, long now) {
         if (hits > 0 && now - step[(hits - 1) % KEPT] < APART) {
             return false;
@@ -33,22 +38,22 @@ public final class Trainer {
         return true;
     }
 
-    /** Whether hits are noted and do not hurt. */
+    /** Whether the trainer is on. */
     public boolean isOn() {
         return on;
     }
 
-    /** Hits so far. */
+    /** Number of hits. */
     public int hits() {
         return hits;
     }
 
-    /** Who it was, for the numbers from {@code hits() - KEPT} on: kinds of enemies, then bosses, then shields. */
+    /** Shooter number of a hit, for hits from {@code hits() - KEPT} on: kinds of enemies, bosses, then shields. */
     public int by(int hit) {
         return by[hit % KEPT];
     }
 
-    /** In which step of the program it was. */
+    /** Step of a hit, counted from the start of the program. */
     public long step(int hit) {
         return step[hit % KEPT];
     }

@@ -7,7 +7,7 @@ import dev.barrage.shooter.asset.Assets;
 import java.util.Arrays;
 import org.joml.Vector2f;
 
-/** Brings the waves of a stage, one after the other. */
+/** The waves of a stage, one after the other. */
 public final class Waves {
     private static final float PAUSE = 1.2f;
     private static final float MOST_SECONDS = 22f;
@@ -29,7 +29,7 @@ public final class Waves {
         left = new int[assets.enemyKinds()];
     }
 
-    /** Makes ready for the first wave of a stage. */
+    /** Prepares the first wave of a stage. */
     void begin(int newStage) {
         stage = newStage;
         wave = 0;
@@ -38,7 +38,7 @@ public final class Waves {
         Arrays.fill(left, 0);
     }
 
-    /** Goes on by a step; returns whether the last wave is over. */
+    /** Advances by a step; returns whether the last wave is over. */
     boolean act(float playerX, float playerY, Rng rng, float dt) {
         seconds += dt;
         untilSpawn -= dt;
@@ -62,7 +62,7 @@ public final class Waves {
         }
     }
 
-    /** Lets one more enemy appear when it is time; returns whether none is left to appear. */
+    /** Spawns the next enemy when it is due; returns whether none is left. */
     private boolean spawnNext(float playerX, float playerY, Rng rng) {
         for (int kind = 0; kind < left.length; kind++) {
             if (left[kind] > 0) {
@@ -77,7 +77,7 @@ public final class Waves {
         return true;
     }
 
-    /** At the first of the places, from a random one on, that is not too near the player. */
+    /** Spawns at the first point, starting from a random one, that is not too near the player. */
     private void spawn(int kind, float playerX, float playerY, Rng rng) {
         float[] places = assets.arena(stage).spawns();
         int count = places.length / 2;
@@ -97,7 +97,7 @@ public final class Waves {
         return wave;
     }
 
-    /** Number of waves of the stage. */
+    /** Number of waves in the stage. */
     public int count() {
         return assets.stage(stage).waves().size();
     }

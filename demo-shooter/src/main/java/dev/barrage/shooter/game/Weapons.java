@@ -10,7 +10,7 @@ import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import org.joml.Vector2f;
 
-/** The player's four weapons in two pairs: a spread of shots with a beam that bends, homing shots with chain lightning. */
+/** The player's four weapons in two pairs: spread shots with a bending beam, and homing shots with chain lightning. */
 public final class Weapons {
     private static final float MUZZLE = 0.7f;
     private static final float SHOT_SPEED = 26f;
@@ -19,7 +19,7 @@ public final class Weapons {
     private static final float KNOCKBACK = 0.22f;
     private static final int SPREAD_STEPS = 5;
     private static final int SPREAD_SHOTS = 5;
-    /** Radians between neighbours, wide and focused. */
+    /** Angle between neighbouring shots, radians, wide and focused. */
     private static final float WIDE = 0.13f;
 
     private static final float NARROW = 0.018f;
@@ -28,7 +28,7 @@ public final class Weapons {
     private static final float HOMING_SPEED = 17f;
     private static final float BEAM_DRAIN = 0.35f;
     private static final float CHARGE = 0.22f;
-    /** Energy from which an overheated weapon works again. */
+    /** Energy at which an overheated weapon works again. */
     private static final float COOLED = 0.35f;
 
     private static final int LIGHTNING_STEPS = 9;
@@ -94,7 +94,7 @@ public final class Weapons {
         second = !second;
     }
 
-    /** Fires as the input of a step says. Lightning that strikes is to be read from {@link #lightning} then. */
+    /** Applies the input of a step. The enemies struck by lightning are then in {@link #lightning}. */
     void act(int input, float dt) {
         float aim = Input.aim(input);
         cooldown = Math.max(0, cooldown - 1);
@@ -162,12 +162,12 @@ public final class Weapons {
         Rows.removeAll(world, homingShots);
     }
 
-    /** Enemies that lightning strikes in this step. */
+    /** Number of enemies struck by lightning in this step. */
     public int bolt() {
         return bolt;
     }
 
-    /** Where lightning struck last, and whom. */
+    /** The last lightning bolt. */
     public Lightning lightning() {
         return lightning;
     }
@@ -177,7 +177,7 @@ public final class Weapons {
         return beam;
     }
 
-    /** Whether the weapons are homing shots and lightning. */
+    /** Whether homing shots and lightning are selected. */
     public boolean isSecondPair() {
         return second;
     }
@@ -187,7 +187,7 @@ public final class Weapons {
         return energy;
     }
 
-    /** Whether beam and lightning have to recharge first. */
+    /** Whether beam and lightning are overheated. */
     public boolean overheated() {
         return overheated;
     }
@@ -197,17 +197,17 @@ public final class Weapons {
         return firingBeam;
     }
 
-    /** Whether the last step in which the ship could act fired shots. */
+    /** Whether the ship fired shots in its last active step. */
     public boolean justFired() {
         return cooldown == (second ? HOMING_STEPS : SPREAD_STEPS);
     }
 
-    /** The rows of the shots that fly straight. */
+    /** The rows of the straight shots. */
     public Table shots() {
         return shots;
     }
 
-    /** The rows of the shots that seek enemies. */
+    /** The rows of the homing shots. */
     public Table homingShots() {
         return homingShots;
     }

@@ -4,24 +4,24 @@ import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Menu;
 
 /**
- * What is to be taken in the menu of the title.
+ * A choice in the title menu.
  *
- * @param difficulty how hard the game is to be
+ * @param difficulty difficulty of the game
  * @param stage the stage to practise, from 0; -1 for the campaign
- * @param boss whether only the boss of that stage is to be practised
+ * @param boss whether only the boss of that stage is practised
  */
 public record MenuChoice(Difficulty difficulty, int stage, boolean boss) {
-    /** The item to take. */
+    /** The item to activate. */
     Menu.Item item() {
         return stage < 0 ? Menu.Item.PLAY : Menu.Item.PRACTICE;
     }
 
-    /** Whether the menu stands on the choice. */
+    /** Whether the item is selected. */
     boolean isMarked(Menu menu) {
         return menu.item() == item() && menu.difficulty() == difficulty && (stage < 0 || isLesson(menu));
     }
 
-    /** Whether what is changed from left to right is right for the item that the menu stands on. */
+    /** Whether the option of the selected item is as chosen. */
     boolean isSet(Menu menu) {
         return menu.item() == Menu.Item.PLAY
                 ? menu.difficulty() == difficulty

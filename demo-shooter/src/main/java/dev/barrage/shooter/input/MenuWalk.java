@@ -5,7 +5,7 @@ import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Phase;
 
-/** Chooses something in the menu of the title, by its buttons, and then lets somebody else play. */
+/** Makes a choice in the title menu by pressing its buttons, then hands over to another player. */
 public final class MenuWalk implements Controls {
     private static final int RIGHT = Input.pack(1f, 0f, 0f, 0);
     private static final int DOWN = Input.pack(0f, -1f, 0f, 0);
@@ -17,9 +17,9 @@ public final class MenuWalk implements Controls {
     private boolean chosen;
 
     /**
-     * Walks to a choice.
+     * Makes a choice.
      *
-     * @param player who plays from then on
+     * @param player plays after the choice
      */
     public MenuWalk(MenuChoice choice, Controls player) {
         this.choice = choice;
@@ -32,7 +32,7 @@ public final class MenuWalk implements Controls {
         if (chosen) {
             return player.next(game);
         }
-        // A button counts when it goes down, so it has to be let go in between.
+        // Only the edge of a press counts, so the button is released in between.
         pressed = !pressed;
         return pressed ? button(game) : Input.NONE;
     }

@@ -6,13 +6,13 @@ import dev.barrage.shooter.game.Input;
 import java.util.Arrays;
 
 /**
- * A game as its seed and its inputs, with the hashes that it had on the way; inputs are kept as runs of equal ones.
+ * A recorded game: its seed, its inputs as runs of equal ones, and hashes at intervals.
  *
- * <p>Recording: {@link #record} before each step, {@link #note} after it. Playing: {@link #next} before each step, {@link
- * #agrees} after it.
+ * <p>Recording: {@link #record} before each step, {@link #note} after it. Playing: {@link #next} before each step,
+ * {@link #agrees} after it.
  */
 public final class Replay implements Controls {
-    /** Steps from one noted hash to the next. */
+    /** Steps between two recorded hashes. */
     public static final int HASH_STEPS = 300;
 
     final long seed;
@@ -28,11 +28,11 @@ public final class Replay implements Controls {
     private int played;
 
     /**
-     * A replay without steps yet.
+     * An empty replay.
      *
-     * @param seed of the game
-     * @param stress extra bullets of the game
-     * @param data digest of the data files that the game is played with
+     * @param seed seed of the game
+     * @param stress number of stress bullets
+     * @param data hash of the data files
      */
     public Replay(long seed, int stress, long data) {
         this.seed = seed;
@@ -40,7 +40,7 @@ public final class Replay implements Controls {
         this.data = data;
     }
 
-    /** Appends the input of one more step. */
+    /** Appends the input of a step. */
     public void record(int input) {
         steps++;
         if (runs > 0 && inputs[runs - 1] == input) {
@@ -59,7 +59,7 @@ public final class Replay implements Controls {
         lengths[runs++] = length;
     }
 
-    /** Forgets what was recorded behind so many steps. */
+    /** Discards everything recorded after the first {@code toSteps} steps. */
     public void truncate(long toSteps) {
         while (steps > toSteps) {
             long cut = Math.min(lengths[runs - 1], steps - toSteps);
@@ -69,7 +69,7 @@ public final class Replay implements Controls {
         }
     }
 
-    /** Goes to the input that comes after so many steps. */
+    /** Moves to the input that follows the first {@code step} steps. */
     public void seek(long step) {
         run = 0;
         long left = step;
@@ -79,7 +79,7 @@ public final class Replay implements Controls {
         played = (int) left;
     }
 
-    /** Notes how the game stands after the steps recorded so far; the hash is kept now and then. */
+    /** Records the game's hash after the steps so far, if one is due. */
     public void note(Game game) {
         if (steps % HASH_STEPS == 0) {
             addHash(steps / HASH_STEPS - 1, game.hash());
@@ -93,12 +93,12 @@ public final class Replay implements Controls {
         hashes[at] = hash;
     }
 
-    /** Notes how the game ended. */
+    /** Records the final hash. */
     public void finish(Game game) {
         lastHash = game.hash();
     }
 
-    /** Whether a game that is played from here stands as the recorded one did, as far as that was noted. */
+    /** Whether a replayed game matches the recorded hash of this step, if there is one. */
     public boolean agrees(Game game) {
         long at = game.steps();
         if (at == steps && game.hash() != lastHash) {
@@ -118,7 +118,7 @@ public final class Replay implements Controls {
         return stress;
     }
 
-    /** Digest of the data files that the game was played with. */
+    /** Hash of the data files of the recorded game. */
     public long data() {
         return data;
     }

@@ -14,9 +14,9 @@ import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
 
 /**
- * Replays as files, big-endian: the magic "BARREPLY", a version, seed, stress bullets, digest of the data files, number
- * of steps, hash after the last of them, number of runs, input and length of each run, a hash for every {@link
- * Replay#HASH_STEPS} steps, and a CRC-32 of all that.
+ * The replay file format, big-endian: magic "BARREPLY", version, seed, stress bullets, hash of the data files, number
+ * of steps, hash after the last step, number of runs, input and length of each run, a hash for every
+ * {@link Replay#HASH_STEPS} steps, and a CRC-32 of all that.
  */
 public final class ReplayFile {
     private static final long MAGIC = 0x424152524550_4c59L;
@@ -51,7 +51,7 @@ public final class ReplayFile {
     /**
      * Reads a file.
      *
-     * @throws IOException if it can't be read, is no replay of this version or damaged, saying which
+     * @throws IOException if it can't be read, is damaged, or is no replay of this version; the message says which
      */
     public static Replay read(Path file) throws IOException {
         CheckedInputStream checked =
@@ -66,7 +66,7 @@ public final class ReplayFile {
             }
             Replay replay = readReplay(file, in);
             long sum = checked.getChecksum().getValue();
-            require(file, in.readLong() == sum && in.read() < 0, "its checksum is another");
+            require(file, in.readLong() == sum && in.read() < 0, "its checksum is wrong");
             return replay;
         } catch (EOFException e) {
             throw new IOException(file + " is damaged or no replay: it ends too early", e);

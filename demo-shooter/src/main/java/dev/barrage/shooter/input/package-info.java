@@ -1,7 +1,7 @@
 /**
- * Who plays where no person does: a recording, or a walk through the menu to what was asked for, by the same {@link
- * dev.barrage.shooter.game.Controls} as people and the bot.
+ * Players other than a person: a recording, or a walk through the menu. They implement
+ * {@link dev.barrage.shooter.game.Controls} like a person and the bot.
  *
- * <p>Replays are files with a checksum; they hold inputs and now and then a hash, never a state. Nothing here draws.
+ * <p>Replay files have a checksum. They hold inputs and hashes, never state. Nothing here draws.
  */
 package dev.barrage.shooter.input;

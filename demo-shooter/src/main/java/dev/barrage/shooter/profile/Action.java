@@ -5,9 +5,9 @@ import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.MouseButton;
 import java.util.List;
 
-/** What a player can do, with what does it unless that is changed. */
+/** Actions of the player with their default bindings. */
 public enum Action {
-    /** Moves up; in menus, too. */
+    /** Moves up, also in menus. */
     UP("up", Binding.of(Key.W), Binding.of(Key.UP), Binding.of(GamepadButton.UP)),
     /** Moves down. */
     DOWN("down", Binding.of(Key.S), Binding.of(Key.DOWN), Binding.of(GamepadButton.DOWN)),
@@ -23,11 +23,11 @@ public enum Action {
     FOCUS("focus", Binding.of(Key.LEFT_SHIFT), Binding.of(GamepadButton.LEFT_BUMPER)),
     /** Drops a bomb; leaves menus. */
     BOMB("bomb, back", Binding.of(Key.E), Binding.of(GamepadButton.B)),
-    /** Takes the other weapons. */
+    /** Swaps weapons. */
     SWAP("other weapons", Binding.of(Key.Q), Binding.of(GamepadButton.RIGHT_BUMPER)),
-    /** Starts, pauses, takes what a menu offers. */
+    /** Starts, pauses, activates menu items. */
     START("start, pause", Binding.of(Key.ENTER), Binding.of(GamepadButton.START)),
-    /** Goes back in time. */
+    /** Rewinds the game. */
     REWIND("rewind", Binding.of(Key.R), Binding.of(GamepadButton.BACK));
 
     private final String title;
@@ -38,12 +38,12 @@ public enum Action {
         this.usual = List.of(usual);
     }
 
-    /** What menus call it. */
+    /** The display name. */
     public String title() {
         return title;
     }
 
-    /** What does it unless that is changed. */
+    /** The default bindings. */
     public List<Binding> usual() {
         return usual;
     }

@@ -7,10 +7,10 @@ import dev.barrage.graphics.window.MouseButton;
 import java.util.Locale;
 
 /**
- * One key or button that does something.
+ * A key or button bound to an action.
  *
- * @param device what it is on
- * @param number which of the device's it is
+ * @param device its device
+ * @param number its number on the device
  */
 public record Binding(Device device, int number) {
     /** The left trigger of a gamepad. */
@@ -24,7 +24,7 @@ public record Binding(Device device, int number) {
     private static final MouseButton[] BUTTONS = MouseButton.values();
     private static final GamepadButton[] PAD_BUTTONS = GamepadButton.values();
 
-    /** What keys and buttons are on. */
+    /** Input devices. */
     public enum Device {
         /** The keyboard. */
         KEY,
@@ -45,7 +45,7 @@ public record Binding(Device device, int number) {
         }
     }
 
-    /** Refuses what the device has not. */
+    /** Checks the range of the number. */
     public Binding {
         if (number < 0 || number >= device.count()) {
             throw new IllegalArgumentException("number must be below " + device.count() + ": " + number);
@@ -72,7 +72,7 @@ public record Binding(Device device, int number) {
         return device == Device.PAD || device == Device.TRIGGER;
     }
 
-    /** Whether it is held, or was for a moment since the edges were cleared. */
+    /** Whether it is held, or was pressed since the edges were cleared. */
     public boolean isDown(InputState input) {
         return switch (device) {
             case KEY -> input.isDown(KEYS[number]);
@@ -83,12 +83,12 @@ public record Binding(Device device, int number) {
         };
     }
 
-    /** Whether a player may let it do something: Esc and the function keys stay what they are. */
+    /** Whether it may be bound; Esc and the function keys are reserved. */
     boolean isFree() {
         return device != Device.KEY || !KEYS[number].name().matches("ESCAPE|F\\d+");
     }
 
-    /** The first key or button that is down and may be bound, or null. */
+    /** The first bindable key or button that is down, or null. */
     public static Binding firstDown(InputState input) {
         for (Device device : Device.values()) {
             for (int number = 0; number < device.count(); number++) {
@@ -101,12 +101,12 @@ public record Binding(Device device, int number) {
         return null;
     }
 
-    /** How files call it, for example {@code KEY SPACE}. */
+    /** The name in files, for example {@code KEY SPACE}. */
     public String code() {
         return device + " " + name();
     }
 
-    /** What players call it, for example {@code Space} or {@code mouse left}. */
+    /** The display name, for example {@code Space} or {@code mouse left}. */
     public String label() {
         return switch (device) {
             case KEY -> KEYS[number].label();
@@ -126,9 +126,9 @@ public record Binding(Device device, int number) {
     }
 
     /**
-     * What a {@link #code} says.
+     * Parses a {@link #code}.
      *
-     * @throws IllegalArgumentException if it is none, naming it
+     * @throws IllegalArgumentException if it is unknown; the message has it
      */
     public static Binding parse(String code) {
         for (Device device : Device.values()) {

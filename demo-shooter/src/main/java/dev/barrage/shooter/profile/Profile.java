@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Settings and scores as two JSON files in a folder. What is missing or damaged is as on the first start; a damaged file is
- * told of once and replaced when there is something to save.
+ * Settings and scores in two JSON files of a folder. A missing or damaged file gives the defaults. A damaged file
+ * causes one warning and is replaced at the next save.
  */
 public final class Profile {
     private static final ObjectMapper MAPPER = JsonMapper.builder()
@@ -33,7 +33,7 @@ public final class Profile {
     private final Settings settings;
     private final Scores scores;
 
-    /** The settings as they are in the file. */
+    /** JSON form of the settings. */
     record SettingsData(
             Map<String, Integer> sliders, Map<String, Boolean> switches, Map<String, List<String>> bindings) {
         static SettingsData of(Settings settings) {
@@ -62,7 +62,7 @@ public final class Profile {
         }
     }
 
-    /** The scores as they are in the file. */
+    /** JSON form of the scores. */
     record ScoresData(Map<String, List<Scores.Entry>> lists) {
         Scores toScores() {
             Scores scores = new Scores();
@@ -71,7 +71,7 @@ public final class Profile {
         }
     }
 
-    /** Turns what a file has into what the program works with; throws whatever it likes where that is not possible. */
+    /** Converts the JSON form; may throw any runtime exception if that is invalid. */
     private interface Reading<D, T> {
         T of(D data);
     }
@@ -79,8 +79,8 @@ public final class Profile {
     /**
      * Reads the files of a folder.
      *
-     * @param folder where they are, or will be
-     * @param warnings where it is said that a file is damaged or can't be written
+     * @param folder need not exist yet
+     * @param warnings receiver of warnings about damaged files and failed writes
      */
     public Profile(Path folder, PrintWriter warnings) {
         this.folder = folder;
@@ -89,7 +89,7 @@ public final class Profile {
         scores = read("scores.json", ScoresData.class, ScoresData::toScores, new Scores());
     }
 
-    /** The folder for this user: by the rules of the system that this is. */
+    /** The user's configuration folder by the conventions of the operating system. */
     public static Path usualFolder() {
         String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
         Path home = Path.of(System.getProperty("user.home"));
@@ -121,7 +121,7 @@ public final class Profile {
 
     private void warn(Path path, String what, String why) {
         String reason = why == null ? "" : " (" + why.lines().findFirst().orElse("") + ")";
-        warnings.println("Warning: " + path + " " + what + reason + "; going on with what is usual");
+        warnings.println("Warning: " + path + " " + what + reason + "; using the defaults");
     }
 
     /** The settings. */
@@ -144,7 +144,7 @@ public final class Profile {
         write("scores.json", new ScoresData(scores.lists()));
     }
 
-    /** Whole or not at all: into a file beside it, which then takes its place. */
+    /** Writes atomically: to a new file, which then replaces the old one. */
     private void write(String file, Object data) {
         Path path = folder.resolve(file);
         Path fresh = folder.resolve(file + ".new");

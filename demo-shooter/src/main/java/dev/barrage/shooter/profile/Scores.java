@@ -9,16 +9,16 @@ import java.util.TreeMap;
 
 /** The best games of each difficulty. */
 public final class Scores {
-    /** So many are kept of each difficulty. */
+    /** Games kept per difficulty. */
     public static final int KEPT = 10;
 
     /**
-     * One game.
+     * The result of a game.
      *
      * @param score points
-     * @param stage the last stage that was played, from 1
+     * @param stage the last stage reached, from 1
      * @param won whether the campaign was won
-     * @param date day on which it ended, as 2026-01-31
+     * @param date day of its end, as 2026-01-31
      */
     public record Entry(long score, int stage, boolean won, String date) {}
 
@@ -27,7 +27,7 @@ public final class Scores {
     /** No scores. */
     public Scores() {}
 
-    /** Adds a game; returns its place, from 1, or 0 if it is not among the best. */
+    /** Adds a game; returns its rank, from 1, or 0 if it is not among the best. */
     public int add(String difficulty, Entry entry) {
         List<Entry> list = lists.computeIfAbsent(difficulty, missing -> new ArrayList<>());
         list.add(entry);

@@ -7,16 +7,16 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** How the game looks, sounds and is steered. */
+/** Settings of picture, sound and controls. */
 public final class Settings {
-    /** As many keys and buttons may do the same. */
+    /** The most bindings of an action. */
     public static final int MOST_BINDINGS = 4;
 
     private final Map<Slider, Integer> sliders = new EnumMap<>(Slider.class);
     private final Map<Switch, Boolean> switches = new EnumMap<>(Switch.class);
     private final Map<Action, List<Binding>> bindings = new EnumMap<>(Action.class);
 
-    /** The usual settings. */
+    /** The default settings. */
     public Settings() {
         for (Slider slider : Slider.values()) {
             sliders.put(slider, slider.usual());
@@ -34,7 +34,7 @@ public final class Settings {
         return sliders.get(slider);
     }
 
-    /** The value of a slider as a part of 1. */
+    /** The value of a slider as a fraction, 0 to 1. */
     public float part(Slider slider) {
         return sliders.get(slider) / 100f;
     }
@@ -52,23 +52,23 @@ public final class Settings {
         sliders.put(slider, percent);
     }
 
-    /** Whether something is on. */
+    /** Whether a switch is on. */
     public boolean is(Switch which) {
         return switches.get(which);
     }
 
-    /** Turns something on or off. */
+    /** Turns a switch on or off. */
     public void set(Switch which, boolean on) {
         switches.put(which, on);
     }
 
-    /** The keys and buttons that do something. */
+    /** The bindings of an action. */
     public List<Binding> bindings(Action action) {
         return bindings.get(action);
     }
 
     /**
-     * Says which keys and buttons do something; those that did something else before do not any more.
+     * Sets the bindings of an action and removes them from all other actions.
      *
      * @throws IllegalArgumentException if there are too many, or none
      */
@@ -80,8 +80,8 @@ public final class Settings {
     }
 
     /**
-     * Lets one key or button do something, in place of all others on the same kind of device, and nothing else; actions that
-     * would be left with none keep theirs.
+     * Binds a key or button to an action, in place of its bindings on the same kind of device, and removes it from
+     * other actions. An action never loses its last binding.
      */
     void rebind(Action action, Binding binding) {
         for (Action other : Action.values()) {
@@ -98,13 +98,13 @@ public final class Settings {
         bindings.put(action, List.copyOf(now));
     }
 
-    /** Whether a key does something. */
+    /** Whether a key is bound to an action. */
     public boolean uses(Key key) {
         Binding binding = Binding.of(key);
         return bindings.values().stream().anyMatch(any -> any.contains(binding));
     }
 
-    /** Whether something is being done. */
+    /** Whether a key or button of an action is down. */
     public boolean isDown(Action action, InputState input) {
         List<Binding> any = bindings.get(action);
         for (int i = 0; i < any.size(); i++) {

@@ -3,9 +3,9 @@ package dev.barrage.shooter.profile;
 import dev.barrage.graphics.window.InputState;
 
 /**
- * The menu of the settings: sliders, then switches, then actions with what does them, then the way back. Its rows are walked
- * through with up and down; left and right move sliders; start flips switches, and lets the next key or button that goes
- * down do an action.
+ * The settings menu. Its rows are sliders, switches, actions with their bindings, and the way back. Up and down
+ * select a row; left and right move sliders; start toggles a switch, or binds the next key or button pressed to an
+ * action.
  */
 public final class SettingsMenu {
     private static final Slider[] SLIDERS = Slider.values();
@@ -27,7 +27,7 @@ public final class SettingsMenu {
         this.settings = settings;
     }
 
-    /** Begins anew at the first row. */
+    /** Opens the menu at its first row. */
     public void open() {
         row = 0;
         waiting = false;
@@ -35,11 +35,11 @@ public final class SettingsMenu {
     }
 
     /**
-     * Takes what was pressed since the last call.
+     * Applies the input since the last call.
      *
-     * @param down 1, 0 or -1: to the next row or to the one before
-     * @param right 1, 0 or -1: more or less
-     * @param start whether what the row offers is wanted
+     * @param down 1 for the next row, -1 for the previous one, or 0
+     * @param right 1 for more, -1 for less, or 0
+     * @param start whether the row is activated
      */
     public void act(int down, int right, boolean start) {
         if (waiting) {
@@ -62,7 +62,7 @@ public final class SettingsMenu {
         leaving |= row == ROWS - 1 && start;
     }
 
-    /** While a key or button is waited for: takes the first that goes down once all are up. */
+    /** While waiting for a binding: binds the first key or button that goes down after all were released. */
     public void listen(InputState input) {
         Binding down = Binding.firstDown(input);
         if (!armed) {
@@ -74,29 +74,29 @@ public final class SettingsMenu {
         }
     }
 
-    /** Waits for no key any more: all stays bound as it is. */
+    /** Stops waiting for a key; all bindings stay. */
     public void keepBinding() {
         waiting = false;
     }
 
-    /** Whether the next key or button is to do an action. */
+    /** Whether the menu waits for a key or button to bind. */
     public boolean isWaiting() {
         return waiting;
     }
 
-    /** Whether the way back was taken; asking forgets it. */
+    /** Whether the menu was left; resets on reading. */
     public boolean takeLeaving() {
         boolean was = leaving;
         leaving = false;
         return was;
     }
 
-    /** How often something was changed. */
+    /** Number of changes. */
     public int changes() {
         return changes;
     }
 
-    /** The row that is marked. */
+    /** The selected row. */
     public int row() {
         return row;
     }
@@ -118,7 +118,7 @@ public final class SettingsMenu {
         return at >= 0 && at < ACTIONS.length ? ACTIONS[at] : null;
     }
 
-    /** The settings that the menu changes. */
+    /** The settings being edited. */
     public Settings settings() {
         return settings;
     }

@@ -1,24 +1,24 @@
 package dev.barrage.shooter.profile;
 
-/** A setting with a range, in percent. */
+/** A setting in percent. */
 public enum Slider {
-    /** Loudness of everything. */
+    /** Master volume. */
     VOLUME("volume", 0, 100, 80),
-    /** Loudness of sounds. */
+    /** Volume of effects. */
     SOUNDS("sounds", 0, 100, 80),
-    /** Loudness of the music. */
+    /** Volume of music. */
     MUSIC("music", 0, 100, 70),
-    /** How much the picture shakes. */
+    /** Strength of camera shake. */
     SHAKE("shake", 0, 100, 50),
-    /** How bright flashes are. */
+    /** Brightness of flashes. */
     FLASHES("flashes", 0, 100, 50),
-    /** How far bright things glow. */
+    /** Strength of bloom. */
     BLOOM("bloom", 0, 100, 50),
-    /** How bright the grid in the background is. */
+    /** Brightness of the background grid. */
     BACKGROUND("background", 0, 100, 70),
-    /** How fast the game goes. */
+    /** Speed of the game. */
     SPEED("game speed", 50, 100, 100),
-    /** How large small words are. */
+    /** Size of small text. */
     TEXT("text size", 80, 150, 100);
 
     private static final int STEP = 10;
@@ -35,7 +35,7 @@ public enum Slider {
         this.usual = usual;
     }
 
-    /** What menus call it. */
+    /** The display name. */
     public String title() {
         return title;
     }
@@ -50,12 +50,12 @@ public enum Slider {
         return most;
     }
 
-    /** The value unless it is changed. */
+    /** The default value. */
     public int usual() {
         return usual;
     }
 
-    /** A value so many notches further, within the range. */
+    /** A value moved by notches, clamped to the range. */
     int moved(int value, int notches) {
         return Math.max(least, Math.min(most, value + STEP * notches));
     }

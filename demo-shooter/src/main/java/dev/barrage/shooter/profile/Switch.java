@@ -2,11 +2,11 @@ package dev.barrage.shooter.profile;
 
 /** A setting that is on or off. */
 public enum Switch {
-    /** Shots come without a button held. */
+    /** Shots are fired without a button held. */
     AUTOFIRE("autofire", false),
-    /** Colours that all eyes tell apart. */
+    /** Colours for any kind of colour vision. */
     SAFE_COLOURS("colour-blind safe", false),
-    /** The game pauses when its window loses the keyboard. */
+    /** The game pauses when its window loses the focus. */
     PAUSE_UNFOCUSED("pause without focus", true);
 
     private final String title;
@@ -17,12 +17,12 @@ public enum Switch {
         this.usual = usual;
     }
 
-    /** What menus call it. */
+    /** The display name. */
     public String title() {
         return title;
     }
 
-    /** Whether it is on unless that is changed. */
+    /** The default. */
     public boolean usual() {
         return usual;
     }

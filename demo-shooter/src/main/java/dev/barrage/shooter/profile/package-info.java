@@ -1,7 +1,7 @@
 /**
- * What is kept from one start of the program to the next: settings with the bindings of controls, and the best scores.
+ * Persistent data: settings with key bindings, and the best scores.
  *
- * <p>Files that are missing or broken give the usual settings and a line of warning. Nothing here draws, or changes a
- * game: whoever shows or plays one reads the settings.
+ * <p>Missing or damaged files give the defaults; damaged ones also a warning. Nothing here draws or changes a game;
+ * view and runner read the settings.
  */
 package dev.barrage.shooter.profile;

@@ -10,11 +10,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Plays every minute of a game again, on a thread of its own and with another number of workers, and sees whether it ends
- * with the same hash.
+ * Replays every minute of a game on its own thread with another number of workers, and compares the hashes.
  *
- * <p>All methods are called from the thread that plays, before a step with what it is given, except that the check itself
- * works beside it on a copy.
+ * <p>All methods are called from the playing thread, before a step; the check itself works on a copy.
  */
 public final class BackgroundCheck implements AutoCloseable {
     /** Steps in a minute. */
@@ -22,7 +20,7 @@ public final class BackgroundCheck implements AutoCloseable {
 
     private final Game game;
     private final Supplier<Game> another;
-    /** Made by the thread that checks, when it first has something to check. */
+    /** Created by the checking thread at its first check. */
     private Game second;
 
     private final ExecutorService thread = Executors.newSingleThreadExecutor(BackgroundCheck::lowly);
@@ -34,7 +32,11 @@ public final class BackgroundCheck implements AutoCloseable {
     private volatile boolean busy;
     private volatile boolean closing;
 
-    /** A check of a game that is stepped by so many workers. */
+    /**
+     * Starts checking.
+     *
+     * @param workers workers of the checked game
+     */
     public BackgroundCheck(Game game, Assets assets, long seed, int workers, int stress) {
         this.game = game;
         another = () -> new Game(assets, seed, workers == 1 ? 2 : 1, stress);
@@ -47,7 +49,7 @@ public final class BackgroundCheck implements AutoCloseable {
         return thread;
     }
 
-    /** Notes what the next step is given; once a minute is full it is checked, and another begins. */
+    /** Records the input of the next step; after a full minute starts its check and the next minute. */
     public void note(int input) {
         if (count == STEPS && !busy) {
             check();
@@ -82,22 +84,22 @@ public final class BackgroundCheck implements AutoCloseable {
         });
     }
 
-    /** Forgets the minute that has begun: the game was put elsewhere. */
+    /** Discards the current minute, because the game was moved in time. */
     public void restart() {
         count = -1;
     }
 
-    /** Minutes that came out the same. */
+    /** Number of minutes verified. */
     public int verified() {
         return verified;
     }
 
-    /** Whether one did not. */
+    /** Whether a minute differed. */
     public boolean failed() {
         return failed;
     }
 
-    /** Waits for the check that goes on, if one does. */
+    /** Waits for a running check. */
     void await() throws InterruptedException {
         while (busy) {
             Thread.sleep(5);

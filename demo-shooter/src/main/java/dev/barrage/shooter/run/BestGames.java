@@ -7,7 +7,7 @@ import dev.barrage.shooter.profile.Scores;
 import java.time.LocalDate;
 import java.time.ZoneId;
 
-/** Notes how games end that somebody played: the whole campaign, without help. */
+/** Records the results of games that a person played in full and without help. */
 final class BestGames {
     private final Profile profile;
     private Phase before = Phase.TITLE;
@@ -17,7 +17,7 @@ final class BestGames {
         this.profile = profile;
     }
 
-    /** Says that the player went back in time or moved things with the mouse: this game does not count. */
+    /** Excludes this game, because the player rewound it or moved bodies with the mouse. */
     void noteHelp() {
         helped = true;
     }

@@ -6,13 +6,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Which part of a game becomes a film, and of which kind.
+ * Options of a film.
  *
- * @param file film, or pattern of the names of pictures
- * @param kind of the file
+ * @param file video file, or name pattern of pictures
+ * @param kind file format
  * @param rate frames per second
- * @param from steps before the film
- * @param steps that it shows, 0 for all that there are
+ * @param from steps before the film starts
+ * @param steps length in steps, 0 for all
  */
 public record ClipOptions(Path file, ClipKind kind, int rate, int from, int steps) {
     double stepsPerFrame() {

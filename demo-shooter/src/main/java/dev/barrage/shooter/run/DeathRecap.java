@@ -6,8 +6,8 @@ import dev.barrage.shooter.game.GameSnapshot;
 import java.util.function.Supplier;
 
 /**
- * Shows the last seconds before a hit again: the game goes back, plays the same inputs, and is put where it was. The way of
- * what hit is known from the beginning.
+ * Replays the last seconds before a hit: rewinds the game, plays the same inputs, and returns to the present. The
+ * path of the bullet or enemy is computed at the start.
  */
 public final class DeathRecap {
     private static final int STEPS_BEFORE = 180;
@@ -26,14 +26,14 @@ public final class DeathRecap {
     /**
      * A recap of a game.
      *
-     * @param histories gives the game's history, or null when it has none any more
+     * @param histories gives the game's history, or null if it has none any more
      */
     public DeathRecap(Game game, Supplier<History> histories) {
         this.game = game;
         this.histories = histories;
     }
 
-    /** Goes back to before the last hit, if the history has it; returns whether it has. */
+    /** Rewinds to before the last hit; returns false if the history does not reach it. */
     public boolean begin() {
         long hit = game.lastHit().step();
         history = histories.get();
@@ -52,7 +52,7 @@ public final class DeathRecap {
         return true;
     }
 
-    /** Plays up to the hit and notes where that which hit was. */
+    /** Plays up to the hit and records the path of the entity that hit. */
     private void trace(long what, long hit) {
         points = 0;
         World world = game.world();
@@ -65,7 +65,7 @@ public final class DeathRecap {
         }
     }
 
-    /** Plays a step again; at the end puts the game where it was and returns false. */
+    /** Replays a step; at the end returns to the present and returns false. */
     public boolean step() {
         if (game.steps() >= end) {
             stop();
@@ -75,7 +75,7 @@ public final class DeathRecap {
         return true;
     }
 
-    /** Puts the game where it was. */
+    /** Returns the game to the present. */
     public void stop() {
         if (on) {
             game.restore(present);
@@ -83,22 +83,22 @@ public final class DeathRecap {
         }
     }
 
-    /** Whether the game is in the past. */
+    /** Whether the recap is running. */
     public boolean isOn() {
         return on;
     }
 
-    /** Where that which hit was, step by step, x and y in turn, metres. */
+    /** Path of the entity that hit, one point per step, x and y in turn, metres. */
     public float[] path() {
         return path;
     }
 
-    /** The triangle of the ship's core that was touched; below 0 where an enemy rammed. */
+    /** The triangle of the ship's core that was hit; negative for an enemy. */
     public int triangle() {
         return triangle;
     }
 
-    /** How many points of the path there are. */
+    /** Number of points of the path. */
     public int points() {
         return points;
     }

@@ -5,14 +5,14 @@ import dev.barrage.physics.debug.DebugLayer;
 import java.util.Set;
 
 /**
- * How a game is shown and heard.
+ * Options of display and sound.
  *
  * @param headless run without a window
  * @param width of window or picture, pixels
  * @param height of window or picture, pixels
- * @param quality of the pictures, or null for what suits the renderer
+ * @param quality rendering quality; null to suit the driver
  * @param overlays layers shown from the start
- * @param mute whether there is no sound
+ * @param mute no sound
  */
 public record DisplayOptions(
         boolean headless, int width, int height, Quality quality, Set<DebugLayer> overlays, boolean mute) {}

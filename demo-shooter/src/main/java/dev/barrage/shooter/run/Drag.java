@@ -6,7 +6,7 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Entity;
 import org.joml.Vector2f;
 
-/** A body that somebody pulls to a point with the mouse: it flies there, but not through what is in its way. */
+/** Drags a body to a point with the mouse. The body flies there and collides on its way. */
 final class Drag {
     private static final float PER_SECOND = 10f;
     private static final float MOST_SPEED = 30f;
@@ -16,7 +16,7 @@ final class Drag {
     float y;
     private final Vector2f velocity = new Vector2f();
 
-    /** Whether a handle names a body that can be pulled. */
+    /** Whether an entity is a body that can be dragged. */
     static boolean canMove(World world, long entity) {
         return entity != Entity.NONE
                 && world.isAlive(entity)
@@ -24,7 +24,7 @@ final class Drag {
                 && world.get(entity, Components.BODY_TYPE) == BodyType.DYNAMIC.ordinal();
     }
 
-    /** Pulls, before a step. */
+    /** Sets the body's velocity; call before a step. */
     void pull(World world) {
         if (!canMove(world, body)) {
             return;

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/** Plays a part of a game and draws it frame by frame, between two steps where a frame falls there. */
+/** Plays a part of a game and draws its frames, interpolated between steps where needed. */
 final class Filming {
     private static final int PROGRESS_FRAMES = 100;
 
@@ -24,9 +24,9 @@ final class Filming {
     }
 
     /**
-     * Films what was asked for, or what there is of it.
+     * Films the requested part, as far as the game reaches.
      *
-     * @throws IOException if there is nothing of it, or it can't be written
+     * @throws IOException if that part is empty, or can't be written
      */
     void into(Clip clip, PrintWriter out) throws IOException {
         playTo(options.from());

@@ -11,9 +11,9 @@ import dev.barrage.shooter.input.ReplayFile;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A game, who plays it, and what is noted about it, whether or not there is a window. */
+/** A game with its player and its records, with or without a window. */
 public final class GameRun implements AutoCloseable {
-    /** With more bullets the history would not fit beside the game into the heap of the start scripts. */
+    /** The most stress bullets with a history; with more it would not fit into the heap of the start scripts. */
     private static final int MOST_STRESS_TO_REWIND = 50_000;
 
     private final Options options;
@@ -22,7 +22,7 @@ public final class GameRun implements AutoCloseable {
     private final Game game;
     private final Controls controls;
     private final StepLog log = new StepLog();
-    /** Both null where nobody can go back. */
+    /** Both null if the game can't be rewound. */
     private History history;
 
     private BackgroundCheck check;
@@ -30,9 +30,9 @@ public final class GameRun implements AutoCloseable {
     private long partedAt;
 
     /**
-     * Prepares the game that the options ask for.
+     * Prepares the game.
      *
-     * @param live who plays where the options name neither bot nor replay
+     * @param live player if the options name neither bot nor replay
      * @throws IOException if the replay can't be read
      */
     public GameRun(Options options, Assets assets, Controls live) throws IOException {
@@ -88,8 +88,8 @@ public final class GameRun implements AutoCloseable {
     }
 
     /**
-     * Pulls a body to a point in the coming steps, until {@link #release}; false, and nothing happens, if it is no body
-     * that moves, or in a game that is recorded or replayed: no recording holds what a mouse has pulled.
+     * Drags a body to a point, metres, until {@link #release}. Returns false without effect if the body can't be
+     * moved, or if the game is recorded or replayed: recordings do not hold mouse drags.
      */
     public boolean drag(long body, float x, float y) {
         if (!options.isFree() || !Drag.canMove(game.world(), body)) {
@@ -102,14 +102,14 @@ public final class GameRun implements AutoCloseable {
         return true;
     }
 
-    /** Pulls nothing any more. */
+    /** Ends the drag. */
     public void release() {
         drag.body = Entity.NONE;
     }
 
     /**
-     * Goes back by so many steps, at most as far as the history of a game in a window reaches, and lets whoever plays take
-     * over from there; a recording forgets what is undone.
+     * Rewinds by a number of steps, at most to the start of the history; the player takes over from there. A
+     * recording discards the undone steps.
      */
     public void rewind(int steps) {
         if (history == null) {
@@ -122,7 +122,7 @@ public final class GameRun implements AutoCloseable {
         check.restart();
     }
 
-    /** Gives up going back and being checked: the game is about to get what its inputs do not tell. */
+    /** Stops history and background check, because the game is about to be changed by more than its inputs. */
     void leaveHistory() {
         if (check != null) {
             check.close();
@@ -131,17 +131,17 @@ public final class GameRun implements AutoCloseable {
         history = null;
     }
 
-    /** Lets a replay go on from where the game was put. */
+    /** Continues a replay from the game's current step. */
     void resume() {
         replay.seek(game.steps());
     }
 
-    /** Steps of the replay that is played; 0 where none is. */
+    /** Steps of the replay; 0 without one. */
     int replaySteps() {
         return replay == null ? 0 : replay.steps();
     }
 
-    /** Steps still to do; a large number where there is no end. */
+    /** Steps left; a large number without an end. */
     public long stepsLeft() {
         int steps = options.play().steps();
         if (replay == null && steps == 0) {
@@ -150,15 +150,15 @@ public final class GameRun implements AutoCloseable {
         return Math.max(0, (steps > 0 ? steps : replay.steps()) - game.steps());
     }
 
-    /** Whether all steps asked for are done. */
+    /** Whether all requested steps are done. */
     public boolean isDone() {
         return stepsLeft() == 0;
     }
 
     /**
-     * Writes the files that were asked for.
+     * Writes the requested files.
      *
-     * @throws IOException if a file can't be written, or the replay went another way than when it was recorded
+     * @throws IOException if a file can't be written, or the replay differed from its recording
      */
     public void finish() throws IOException {
         if (options.output().isRecorded()) {
@@ -201,12 +201,12 @@ public final class GameRun implements AutoCloseable {
         return recording.stress();
     }
 
-    /** The last seconds of the game; null where they are not kept. */
+    /** The last seconds of the game; null if they are not kept. */
     History history() {
         return history;
     }
 
-    /** What plays every minute again; null where nothing does. */
+    /** The background check; null if there is none. */
     BackgroundCheck check() {
         return check;
     }

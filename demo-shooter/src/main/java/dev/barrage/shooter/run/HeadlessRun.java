@@ -11,9 +11,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/** Runs the game without a window and as fast as it goes; draws only the picture that is asked for. */
+/** Runs the game without a window as fast as possible; draws only the requested picture. */
 public final class HeadlessRun {
-    /** Steps that the view follows before the picture, so that sparks and rings are where they belong. */
+    /** Steps before the picture in which the view follows the game, so that particles are present. */
     private static final int SEEN_STEPS = 60;
 
     private static final int PROGRESS_STEPS = 600;
@@ -21,9 +21,9 @@ public final class HeadlessRun {
     private HeadlessRun() {}
 
     /**
-     * Runs to the end and writes what was asked for.
+     * Runs to the end and writes the requested files.
      *
-     * @param out where progress goes
+     * @param out receiver of progress messages
      * @throws IOException if a file can't be read or written
      */
     public static void run(Options options, Assets assets, PrintWriter out) throws IOException {
@@ -40,7 +40,7 @@ public final class HeadlessRun {
         }
     }
 
-    /** Steps until only so many steps are left. */
+    /** Steps until {@code left} steps are left. */
     private static void advance(GameRun run, Runnable afterStep, long left, PrintWriter out) {
         while (run.stepsLeft() > left) {
             run.step();

@@ -4,11 +4,11 @@ import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
 
 /**
- * The last ten seconds of a game, to go back to any step of them: a snapshot now and then, and every input. A step
- * between two snapshots is played again from the earlier one, which gives the same bits.
+ * The last ten seconds of a game for rewinding: snapshots at intervals and every input. A step between two snapshots
+ * is replayed from the earlier one, which gives the same bits.
  */
 public final class History {
-    /** How far back one can go at least, steps, once the game has lasted that long. */
+    /** Least reach of the history, steps, once the game has lasted that long. */
     public static final int STEPS = 600;
 
     private static final int SPACING = 20;
@@ -20,7 +20,7 @@ public final class History {
     private final Drag[] drags = new Drag[SNAPSHOTS * SPACING];
     private long oldest = -1;
 
-    /** The history of a game from now on. */
+    /** Starts the history of a game. */
     public History(Game game) {
         this.game = game;
         for (int i = 0; i < SNAPSHOTS; i++) {
@@ -32,9 +32,9 @@ public final class History {
     }
 
     /**
-     * Notes the game as it is and what its next step is going to be given; call it before every step.
+     * Records the game and the input of its next step; call before every step.
      *
-     * @param drag what is pulled before that step; copied
+     * @param drag the drag of that step; copied
      */
     void note(int input, Drag drag) {
         long step = game.steps();
@@ -55,30 +55,29 @@ public final class History {
         return (int) (step / SPACING % SNAPSHOTS);
     }
 
-    /** Plays the next step as it was played before; for a game in its own past. */
+    /** Replays the next step of a rewound game. */
     void again() {
         int place = (int) (game.steps() % inputs.length);
         drags[place].pull(game.world());
         game.step(inputs[place]);
     }
 
-    /** The earliest step that {@link #goBack} reaches: how many steps the game had made then. */
+    /** The earliest step that {@link #goBack} reaches. */
     public long oldest() {
         return oldest < 0 ? game.steps() : oldest;
     }
 
     /**
-     * Takes the game back to where it had made so many steps, or as far as it goes. What came later is forgotten when
-     * the game goes on.
+     * Rewinds the game to a step, or to the oldest one. Later steps are discarded when the game continues.
      *
-     * @param step at most the steps that the game has made
+     * @param step at most the current step
      */
     public void goBack(long step) {
         long target = Math.max(oldest(), step);
         if (target >= game.steps()) {
             return;
         }
-        // At least one step is played, where there is one, so that hits and beams are those of the step shown.
+        // Plays at least one step, if there is one, so that hits and beams are those of the step shown.
         long from = Math.max(oldest(), (target - 1) / SPACING * SPACING);
         game.restore(snapshots[slot(from)]);
         while (game.steps() < target) {

@@ -1,12 +1,12 @@
 package dev.barrage.shooter.run;
 
 /**
- * What the command line asked for.
+ * Parsed command line.
  *
- * @param play what is played
- * @param simulation how it is computed
- * @param display how it is shown and heard
- * @param output what is written
+ * @param play game and player
+ * @param simulation simulation
+ * @param display display and sound
+ * @param output output files
  */
 public record Options(PlayOptions play, SimulationOptions simulation, DisplayOptions display, OutputOptions output) {
     /** Whether the game is neither recorded nor replayed, so that more than its inputs may change it. */

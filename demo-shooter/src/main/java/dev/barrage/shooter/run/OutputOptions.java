@@ -3,7 +3,7 @@ package dev.barrage.shooter.run;
 import java.nio.file.Path;
 
 /**
- * What is written of a game.
+ * Output files of a game.
  *
  * @param record replay to write at the end, or null
  * @param screenshot picture to write at the end, or null

@@ -20,13 +20,13 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
 
-/** Draws every debug overlay over a moment of the bot's game in which each has something to show. */
+/** Draws every debug overlay over a moment of the bot's game in which it has content. */
 public final class OverlayPictures {
     private static final int SAMPLES = 4;
     private static final int WORKERS = 2;
     private static final int FIRST_STEP = 900;
     private static final int LAST_STEP = 20_000;
-    /** Harmless bullets that give the workers something to share. */
+    /** Stress bullets that give the workers enough to share. */
     private static final int LOAD = 1_000;
 
     private static final int STROKES = 14;
@@ -36,7 +36,7 @@ public final class OverlayPictures {
     private static final int FIRST_LOADED_STEP = 1_000;
     private static final int LAST_LOADED_STEP = 2_000;
 
-    /** What tells of work: drawn over a game with much of it. The timeline has to be on while the steps are made. */
+    /** Layers about load, drawn over a busy game. The timeline has to be on while the steps run. */
     private static final Set<DebugLayer> LOADS =
             EnumSet.of(DebugLayer.TIMELINE, DebugLayer.PROFILE, DebugLayer.WORKERS, DebugLayer.BUFFERS);
 
@@ -55,7 +55,7 @@ public final class OverlayPictures {
     }
 
     /**
-     * Writes NAME.png of every layer, menu.png with the menu, the legend and several layers, all.png with everything at once,
+     * Writes NAME.png of every layer; menu.png with the menu, the legend and several layers; all.png with all layers;
      * and stress-brush.png.
      *
      * @param width of the pictures, pixels
@@ -98,7 +98,10 @@ public final class OverlayPictures {
         drawBrush(bot);
     }
 
-    /** Paints as the stress brush does, over small pictures that software draws in time; one stroke is too short. */
+    /**
+     * Draws the stress brush's panel with several strokes, over small pictures that a software renderer draws in
+     * time.
+     */
     private void drawBrush(Bot bot) throws IOException {
         try (Framebuffer small = Framebuffer.offscreen(SMALL_WIDTH, SMALL_HEIGHT, 0)) {
             paintStrokes(bot, small);
@@ -142,13 +145,13 @@ public final class OverlayPictures {
         draw("all", EnumSet.allOf(DebugLayer.class));
     }
 
-    /** Lets the bot play, with the beam on wherever it can be. */
+    /** Plays a step of the bot, with the beam on if possible. */
     private void step(Bot bot) {
         game.step(bot.next(game) | Input.BEAM);
         view.catchUp();
     }
 
-    /** Whether the last step had a loop that both workers ran blocks of. */
+    /** Whether both workers ran blocks of one loop in the last step. */
     private boolean isShared() {
         return game.world().profile().workerClaims(0) > 0
                 && game.world().profile().workerClaims(1) > 0;

@@ -2,7 +2,7 @@ package dev.barrage.shooter.run;
 
 import dev.barrage.physics.FixedStep;
 
-/** How many steps a game makes in a frame: as many as time has passed, slowed down, one by one while it is frozen. */
+/** Computes the number of steps per frame from the elapsed time, the game's speed, and freezing with single steps. */
 final class Pacing {
     private static final int STEPS_PER_FRAME = 4;
     private static final int SLOW = 4;
@@ -17,19 +17,24 @@ final class Pacing {
         clock = new FixedStep(stepSeconds, STEPS_PER_FRAME);
     }
 
-    /** Steps that are due after so many seconds of a game that goes at a speed, 1 as it is meant. */
+    /**
+     * Steps due in a frame.
+     *
+     * @param seconds elapsed time
+     * @param speed 1 is the normal speed
+     */
     int due(double seconds, double speed) {
         int steps = frozen ? singleSteps : clock.advance(speed * seconds / (slow ? SLOW : 1));
         singleSteps = 0;
         return steps;
     }
 
-    /** Steps of what shows how the last ship was lost: slower, whether or not the game is. */
+    /** Steps of a recap due in a frame; slower, and not affected by freezing. */
     int recapDue(double seconds, double speed) {
         return frozen ? due(seconds, speed) : clock.advance(speed * seconds / RECAP_SLOW);
     }
 
-    /** Steps while the game is taken back, which a frozen game can be. */
+    /** Steps to rewind in a frame, also while frozen. */
     int rewindDue(double seconds, double speed) {
         singleSteps = 0;
         return clock.advance(speed * seconds / (slow ? SLOW : 1));
@@ -55,12 +60,12 @@ final class Pacing {
         return slow;
     }
 
-    /** Makes one step of a frozen game. */
+    /** Requests one step of a frozen game. */
     void singleStep() {
         singleSteps++;
     }
 
-    /** How far the present moment lies between the last step (0) and the next (1). */
+    /** Interpolation between the last step (0) and the next (1). */
     float alpha() {
         return frozen ? 1f : clock.alpha();
     }

@@ -11,7 +11,7 @@ import java.nio.file.attribute.FileTime;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Looks now and then whether files of patterns have changed, and lets the game that is played go on with the new ones. */
+/** Watches the pattern files and replaces patterns of the running game when they change. */
 public final class PatternWatch {
     private static final int FRAMES_BETWEEN = 30;
 
@@ -25,8 +25,8 @@ public final class PatternWatch {
     /**
      * A watch.
      *
-     * @param folder with the data files of the game
-     * @param out where it is said what was read again, and what is wrong with it
+     * @param folder folder of the data files
+     * @param out receiver of messages about reloaded and invalid files
      */
     public PatternWatch(Path folder, Assets assets, Game game, PrintWriter out) {
         this.folder = folder;
@@ -36,12 +36,12 @@ public final class PatternWatch {
         assets.patternNames().forEach(name -> seen.put(name, changed(name)));
     }
 
-    /** Looks, twice a second; returns whether anything is another pattern from now on. Call it once a frame. */
+    /** Checks the files twice a second; returns whether a pattern was replaced. Call once per frame. */
     public boolean poll() {
         return ++frames % FRAMES_BETWEEN == 0 && look();
     }
 
-    /** Looks now. */
+    /** Checks the files now. */
     boolean look() {
         boolean any = false;
         for (String name : assets.patternNames()) {
@@ -53,7 +53,7 @@ public final class PatternWatch {
         return any;
     }
 
-    /** A file that is wrong changes nothing. */
+    /** Reloads a pattern; an invalid file changes nothing. */
     private boolean take(String name) {
         try {
             game.fire().replace(assets.reread(name));
@@ -69,7 +69,7 @@ public final class PatternWatch {
         try {
             return Files.getLastModifiedTime(folder.resolve("patterns").resolve(name + ".xml"));
         } catch (IOException e) {
-            return null; // being written, perhaps; the next look will tell
+            return null; // perhaps being written; retried at the next check
         }
     }
 }

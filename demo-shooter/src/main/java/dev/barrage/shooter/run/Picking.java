@@ -10,7 +10,7 @@ import dev.barrage.shooter.view.DebugOverlay;
 import dev.barrage.shooter.view.GameView;
 import org.joml.Vector2f;
 
-/** What the mouse does to the overlay and to bodies; none of it fires the gun. */
+/** Mouse input for the overlay and for bodies; it never fires the gun. */
 final class Picking {
     private final GameRun run;
     private final Window window;
@@ -25,8 +25,8 @@ final class Picking {
     }
 
     /**
-     * Takes a click on the menu, which the middle button opens on the line of the score; anywhere else that button, or Alt and
-     * a click, picks and drags. Returns whether it drags.
+     * Handles clicks on the menu. The middle button opens the menu when clicked on the score line. Elsewhere the
+     * middle button, or Alt and a click, picks and drags a body. Returns whether a body is being dragged.
      */
     boolean poll() {
         InputState input = window.input();

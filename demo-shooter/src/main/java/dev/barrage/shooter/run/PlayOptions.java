@@ -4,15 +4,15 @@ import dev.barrage.shooter.input.MenuChoice;
 import java.nio.file.Path;
 
 /**
- * What is played, by whom, and for how long.
+ * Options of the game and its player.
  *
- * @param choice what is chosen in the menu at the start, or null
- * @param seed of the game, unless it is replayed
+ * @param choice choice in the title menu, or null
+ * @param seed seed of the game, ignored for a replay
  * @param bot whether the bot plays
  * @param replay replay to play, or null
- * @param steps to run, 0 for no end
- * @param stress harmless extra bullets, unless it is replayed
- * @param assets folder of data files in place of those that the game has, or null
+ * @param steps number of steps, 0 for no end
+ * @param stress number of stress bullets, ignored for a replay
+ * @param assets folder of data files; null for the bundled ones
  */
 public record PlayOptions(MenuChoice choice, long seed, boolean bot, Path replay, int steps, int stress, Path assets) {
     boolean isReplayed() {

@@ -10,7 +10,7 @@ import dev.barrage.shooter.sound.GameSounds;
 import dev.barrage.shooter.view.Colors;
 import dev.barrage.shooter.view.GameView;
 
-/** Lets settings take effect when they are changed, and keeps them when their menu is left. */
+/** Applies settings when they change, and saves them when their menu is left. */
 final class Preferences {
     private final Profile profile;
     private final SettingsMenu menu;
@@ -54,7 +54,7 @@ final class Preferences {
         sounds.musicVolume(settings.part(Slider.MUSIC));
     }
 
-    /** How fast the game goes, 1 as it is meant. */
+    /** Speed of the game; 1 is normal. */
     double speed() {
         return speed;
     }

@@ -1,10 +1,10 @@
 package dev.barrage.shooter.run;
 
-/** Which release of the game runs. */
+/** The release of the game. */
 public final class Release {
     private Release() {}
 
-    /** Name and version, as the build knows them. */
+    /** Name and version from the build. */
     public static String name() {
         var module = Release.class.getModule().getDescriptor();
         return "Barrage "

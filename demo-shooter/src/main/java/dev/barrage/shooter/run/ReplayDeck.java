@@ -7,7 +7,7 @@ import dev.barrage.graphics.window.MouseButton;
 import dev.barrage.shooter.sound.GameSounds;
 import dev.barrage.shooter.view.GameView;
 
-/** What whoever watches a replay does with it: faster, slower, five seconds on or back, or to any place on its bar. */
+/** Playback controls of a replay: speed, five seconds forward or back, or any position on its bar. */
 final class ReplayDeck {
     private static final int JUMP = 300;
     private static final int FASTEST = 16;
@@ -39,7 +39,7 @@ final class ReplayDeck {
         sounds.jump();
     }
 
-    /** Plays on by so many steps at its speed. */
+    /** Plays {@code due} steps times the playback speed. */
     void advance(int due, InputState input) {
         if (input.mouse().isDown(MouseButton.LEFT)) {
             float part = view.partOfReplayBar(input.mouse().x(), input.mouse().y());

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What a run came to, as the JSON file that {@code --report} asks for. */
+/** Results of a run, written as JSON by {@code --report}. */
 @JsonPropertyOrder({
     "frames",
     "seed",

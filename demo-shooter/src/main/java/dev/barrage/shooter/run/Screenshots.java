@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Writes pictures of the window beside one another, named by date and step. */
+/** Writes numbered screenshots of the window, named by date and step. */
 final class Screenshots {
     private static final Pattern XDG_PICTURES = Pattern.compile("(?m)^\\s*XDG_PICTURES_DIR=\"(.*)\"");
 
@@ -23,16 +23,16 @@ final class Screenshots {
     private final PrintWriter err;
 
     /**
-     * Pictures in a folder.
+     * Screenshots in a folder.
      *
-     * @param err where it is said what became of each
+     * @param err receiver of a message about each
      */
     Screenshots(Path folder, PrintWriter err) {
         this.folder = folder;
         this.err = err;
     }
 
-    /** The folder that this user keeps pictures in; where there is none, the present one. */
+    /** The user's picture folder; the current folder if there is none. */
     static Path usualFolder() {
         return folder(Path.of(System.getProperty("user.home")), System.getenv());
     }
@@ -45,12 +45,12 @@ final class Screenshots {
             Matcher named = XDG_PICTURES.matcher(Files.exists(names) ? Files.readString(names, UTF_8) : "");
             pictures = named.find() ? Path.of(named.group(1).replace("$HOME", home.toString())) : pictures;
         } catch (IOException | InvalidPathException e) {
-            // A file that can't be understood names nothing.
+            // An unreadable configuration names no folder.
         }
         return Files.isDirectory(pictures) ? pictures : Path.of("").toAbsolutePath();
     }
 
-    /** Writes a picture and returns a line that says so, or why it could not. */
+    /** Writes a picture; returns a message with its name or the error. */
     String write(Image picture, long step) {
         Path file = free(step);
         String line;

@@ -3,9 +3,9 @@ package dev.barrage.shooter.run;
 import dev.barrage.physics.broadphase.BroadphaseKind;
 
 /**
- * How a game is computed; it is the same game with all of them.
+ * Options of the simulation; none of them changes the game.
  *
  * @param workers threads that step the world, 1 to 64
- * @param broadphase what finds pairs
+ * @param broadphase broadphase of the world
  */
 public record SimulationOptions(int workers, BroadphaseKind broadphase) {}

@@ -7,11 +7,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Notes how long steps took and how much they allocated, on the stepping thread and on the workers. Steps that were undone
- * no longer count among the times; what they allocated, and the most bullets there were, stay.
+ * Records time and allocation of steps, on the stepping thread and on the workers. Undone steps leave the times;
+ * their allocation and the peak number of bullets stay.
  */
 final class StepLog {
-    /** Steps left out of the allocation: buffers still grow and the compiler is at work. */
+    /** Steps before allocation is counted: buffers still grow and the JIT compiles. */
     private static final int WARM_UP = 600;
 
     private static final int KEPT = 1 << 20;
@@ -52,7 +52,7 @@ final class StepLog {
         steps++;
     }
 
-    /** Forgets the times of the last steps, which the game has undone. */
+    /** Removes the times of the last steps, which the game has undone. */
     void undo(long undone) {
         steps = Math.max(0, steps - undone);
     }
@@ -78,7 +78,7 @@ final class StepLog {
         return mostBullets;
     }
 
-    /** Median of the bytes that a step allocated after the warm-up; null where there were no such steps. */
+    /** Median bytes allocated per step after warm-up; null without such steps. */
     Long bytesPerStep() {
         int kept = (int) Math.max(0, Math.min(steps - WARM_UP, KEPT));
         long[] sorted = Arrays.copyOf(bytes, kept);
@@ -86,12 +86,12 @@ final class StepLog {
         return kept == 0 ? null : (Long) sorted[kept / 2];
     }
 
-    /** All bytes allocated after the warm-up: buffers that grew because there never had been as much to do. */
+    /** Total bytes allocated after warm-up, by buffers that still grow. */
     long bytesGrown() {
         return allocated;
     }
 
-    /** Number of steps after the warm-up that allocated anything, which the median does not show. */
+    /** Number of steps after warm-up that allocated anything; the median hides them. */
     long stepsAllocating() {
         return allocating;
     }
@@ -101,7 +101,7 @@ final class StepLog {
         return times(Math.max(0, steps - KEPT), steps);
     }
 
-    /** Times of the steps of every full minute of game time; none where there were more than {@value #KEPT} steps. */
+    /** Times per full minute of game time; empty if there were more than {@value #KEPT} steps. */
     List<StepTimes> timesByMinute() {
         List<StepTimes> minutes = new ArrayList<>();
         for (long end = MINUTE; end <= steps && steps <= KEPT; end += MINUTE) {

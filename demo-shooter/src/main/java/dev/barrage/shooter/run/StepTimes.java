@@ -1,6 +1,6 @@
 package dev.barrage.shooter.run;
 
-/** What a number of steps took, milliseconds: all zero where there were none. */
+/** Times of a number of steps, milliseconds; all zero without steps. */
 record StepTimes(double median, double p99, double max) {
     static StepTimes ofSortedNanos(long[] nanos) {
         return new StepTimes(millis(nanos, 0.5), millis(nanos, 0.99), millis(nanos, 1));

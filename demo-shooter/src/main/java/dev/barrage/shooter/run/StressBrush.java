@@ -8,7 +8,7 @@ import dev.barrage.shooter.view.GameView;
 import java.io.PrintWriter;
 import org.joml.Vector2f;
 
-/** Adds a thousand harmless bullets with every click, and says how many a frame has time for. */
+/** Adds a thousand stress bullets per click and reports how many fit into the frame budget. */
 final class StressBrush {
     private static final int STROKE = 1000;
     private static final double BUDGET_MS = 1000.0 / 60.0;
@@ -17,7 +17,7 @@ final class StressBrush {
     private final GameView view;
     private final PrintWriter out;
     private final String renderer;
-    /** Null while the brush is away. */
+    /** Null while the brush is off. */
     private FrameBudget budget;
 
     private long lastStep;
@@ -33,7 +33,10 @@ final class StressBrush {
         return budget != null;
     }
 
-    /** Takes the brush, from when on the game can't be played again from its inputs, or puts it away and sums up. */
+    /**
+     * Turns the brush on, after which the game can't be replayed from its inputs; or turns it off and prints a
+     * summary.
+     */
     void toggle() {
         if (isOn()) {
             out.println(line());
@@ -47,7 +50,7 @@ final class StressBrush {
         view.showBrush(budget);
     }
 
-    /** Paints where the mouse was clicked since the last frame, unless that was on the overlay. */
+    /** Adds bullets where the mouse was clicked since the last frame, except on the overlay. */
     void paint(InputState input) {
         float x = input.mouse().x();
         float y = input.mouse().y();
@@ -62,8 +65,10 @@ final class StressBrush {
     }
 
     /**
-     * Notes how long a frame took for its steps and for its picture, milliseconds. A frame that came late makes several
-     * steps: what counts is one, or bullets that are just too many would seem to be far too many.
+     * Records the times of a frame, milliseconds.
+     *
+     * @param steps time of one step. A late frame makes several steps; counting them all would exaggerate an overload
+     * @param picture time of drawing
      */
     void note(double steps, double picture) {
         long made = run.game().steps() - lastStep;
@@ -73,7 +78,7 @@ final class StressBrush {
         }
     }
 
-    /** All that others need to compare, in one line. */
+    /** The result with everything needed for a comparison, in one line. */
     private String line() {
         return Release.name() + ", stress bullets: " + budget.verdict() + "; " + renderer + "; "
                 + run.options().simulation().workers() + " workers on "

@@ -6,7 +6,7 @@ import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.sound.GameSounds;
 import dev.barrage.shooter.view.GameView;
 
-/** Takes a game in a window back in time: while a key is held, and to show how the last ship was lost. */
+/** Rewinds a game in a window: while a key is held, and for the recap of the last lost ship. */
 final class TimeTravel {
     private static final int REWIND_SPEED = 2;
 
@@ -24,7 +24,7 @@ final class TimeTravel {
         recap = new DeathRecap(run.game(), run::history);
     }
 
-    /** Whether the game could go back just now. */
+    /** Whether the game can be rewound now. */
     boolean isPossible() {
         Phase phase = run.game().phase();
         return run.history() != null
@@ -32,7 +32,7 @@ final class TimeTravel {
                 && (phase == Phase.PLAYING || phase == Phase.GAME_OVER || phase == Phase.VICTORY);
     }
 
-    /** Goes back, faster than time goes on; call it in every frame while that is wanted. */
+    /** Rewinds, faster than real time; call in every frame of the rewind. */
     void rewind(int due) {
         Game game = run.game();
         rewindFrom = rewindFrom < 0 ? game.steps() : rewindFrom;
@@ -43,13 +43,13 @@ final class TimeTravel {
         view.showRewind((rewindFrom - game.steps()) * game.world().stepSeconds());
     }
 
-    /** Goes on from where the game is. */
+    /** Ends the rewind; the game continues from its current step. */
     void endRewind() {
         rewindFrom = -1;
         view.showRewind(0f);
     }
 
-    /** Goes one step back. */
+    /** Rewinds one step. */
     void stepBack() {
         if (isPossible()) {
             run.rewind(1);
@@ -57,12 +57,12 @@ final class TimeTravel {
         }
     }
 
-    /** Whether the key is held that takes the game back. */
+    /** Whether the rewind key is held. */
     boolean isRewinding() {
         return rewindFrom >= 0;
     }
 
-    /** Begins to show how the last ship was lost, if that is known. */
+    /** Starts the recap of the last lost ship, if the history has it. */
     void beginRecap() {
         if (recap.begin()) {
             recapInput = ~Input.NONE;
@@ -71,12 +71,12 @@ final class TimeTravel {
         }
     }
 
-    /** Whether that is being shown. */
+    /** Whether the recap is running. */
     boolean showsRecap() {
         return recap.isOn();
     }
 
-    /** Shows more of it, until it is over or start or bomb is pressed. */
+    /** Advances the recap until it ends or start or bomb is pressed. */
     void playRecap(int due, int input) {
         boolean skipped = Input.pressed(input, recapInput, Input.START) || Input.pressed(input, recapInput, Input.BOMB);
         recapInput = input;

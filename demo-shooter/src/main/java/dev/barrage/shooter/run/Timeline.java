@@ -5,14 +5,14 @@ import dev.barrage.shooter.game.GameSnapshot;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A replay that can be watched from any step: as far as it has been played there is a snapshot now and then. */
+/** Random access to the steps of a replay, by snapshots at intervals of the part played so far. */
 public final class Timeline {
     private static final int SPACING = 240;
 
     private final GameRun run;
     private final List<GameSnapshot> snapshots = new ArrayList<>();
 
-    /** The timeline of a run that plays a replay and has not begun. */
+    /** Made before the first step of a run that plays a replay. */
     public Timeline(GameRun run) {
         this.run = run;
     }
@@ -28,7 +28,7 @@ public final class Timeline {
         run.step();
     }
 
-    /** Goes to where so many steps are made, back or forth; steps that are not in the replay count as its first or last. */
+    /** Moves to a step, back or forth, clamped to the length of the replay. */
     public void seek(long step) {
         long target = Math.max(0, Math.min(length(), step));
         Game game = run.game();
@@ -43,7 +43,7 @@ public final class Timeline {
         }
     }
 
-    /** Steps of the replay. */
+    /** Length of the replay, steps. */
     public long length() {
         return run.replaySteps();
     }

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * Plays a replay twice at once, with any team and broadphase and beside it with one worker and the default broadphase,
- * and compares: the two after every step, both with the recording where it has hashes.
+ * Plays a replay twice side by side: with any workers and broadphase, and with one worker and the default broadphase.
+ * Compares the two after every step, and both with the recorded hashes.
  */
 public final class Verification {
     private static final int PROGRESS_STEPS = 1800;
@@ -23,7 +23,7 @@ public final class Verification {
     private long partedFromRecording;
 
     /**
-     * A verification of a file.
+     * Loads a replay.
      *
      * @throws IOException if it can't be read, is damaged, or belongs to other data files
      */
@@ -34,9 +34,9 @@ public final class Verification {
     }
 
     /**
-     * Plays to the end, or to where the two games part, and says what came of it.
+     * Plays to the end or to the first difference, and prints the result.
      *
-     * @return whether everything agreed
+     * @return whether everything matched
      */
     public boolean run(int workers, BroadphaseKind broadphase, PrintWriter out) {
         try (Game game = new Game(assets, replay.seed(), workers, replay.stress());

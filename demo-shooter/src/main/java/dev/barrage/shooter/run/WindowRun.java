@@ -20,7 +20,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 
-/** Runs the game in a window, in fixed steps with drawing in between. */
+/** Runs the game in a window with fixed steps, and draws between them. */
 public final class WindowRun {
     private static final double FRAMES_PER_SECOND = 60;
 
@@ -36,18 +36,18 @@ public final class WindowRun {
     private final TimeTravel past;
     private final Picking picking;
     private final Preferences preferences;
-    /** Null unless a replay is watched. */
+    /** Null unless a replay is played. */
     private final ReplayDeck deck;
 
     private final Pacing pacing;
     private final FrameLimiter limiter = new FrameLimiter(FRAMES_PER_SECOND);
     private final StressBrush brush;
-    /** Null where patterns can't change. */
+    /** Null unless patterns are reloaded. */
     private final PatternWatch patterns;
 
     private boolean screenshotAsked;
     private boolean focused = true;
-    /** When the last picture was drawn, nanoseconds of the system's clock. */
+    /** Time of the last drawn frame, {@link System#nanoTime}. */
     private long drawn;
 
     private WindowRun(
@@ -82,9 +82,9 @@ public final class WindowRun {
     }
 
     /**
-     * Opens the window and returns when it is closed or all steps asked for are done.
+     * Opens the window; returns when it is closed or all requested steps are done.
      *
-     * @param err where the renderer says what it runs on
+     * @param err receiver of a message about the renderer
      * @throws IOException if a file can't be read or written
      */
     public static void run(Options options, Assets assets, PrintWriter err) throws IOException {
@@ -140,13 +140,13 @@ public final class WindowRun {
         }
     }
 
-    /** A replay that is watched stays at its end, unless it was asked for a number of steps. */
+    /** Whether the run has ended. A replay stays at its end, unless a number of steps was requested. */
     private boolean isOver() {
         boolean done = run.isDone() && (deck == null || run.options().play().steps() > 0);
         return window.closeRequested() || done || run.game().phase() == Phase.QUIT && deck == null;
     }
 
-    /** Pauses a game whose player has gone elsewhere. */
+    /** Pauses the game when the window loses the focus. */
     private void watchFocus() {
         boolean now = window.focused();
         if (focused && !now && profile.settings().is(Switch.PAUSE_UNFOCUSED)) {
@@ -180,7 +180,7 @@ public final class WindowRun {
         view.bind(keys);
     }
 
-    /** Goes one screen back; ends the program on its first, and where nobody plays. */
+    /** Goes one screen back; ends the program on the first screen, and when no person plays. */
     private void leave() {
         if (!run.isLive() || run.game().phase() == Phase.TITLE || pacing.isFrozen()) {
             window.requestClose();
@@ -222,7 +222,7 @@ public final class WindowRun {
         }
     }
 
-    /** After each step: a game that was lost is shown again, and what else follows the game does. */
+    /** Runs after each step: starts the recap of a lost game, and updates everything that follows the game. */
     private void follow(Phase before, Phase now) {
         if (run.isLive()) {
             bestGames.step(run.game());
@@ -243,7 +243,7 @@ public final class WindowRun {
             if (brush.isOn()) {
                 window.finish();
             }
-            // Before the window is shown anew: that may wait for the screen.
+            // Taken before the swap, which may wait for the screen.
             drawn = System.nanoTime();
             if (screenshotAsked) {
                 screenshotAsked = false;
@@ -253,7 +253,7 @@ public final class WindowRun {
         }
     }
 
-    /** A minimised window has none: the game goes on without being drawn. */
+    /** Whether there is a picture to draw; the game continues while minimised. */
     private boolean hasPixels() {
         return window.framebuffer().width() > 0 && window.framebuffer().height() > 0;
     }

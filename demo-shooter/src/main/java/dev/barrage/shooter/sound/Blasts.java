@@ -6,7 +6,7 @@ import dev.barrage.shooter.sound.synth.Oscillator;
 import dev.barrage.shooter.sound.synth.Reverb;
 import dev.barrage.shooter.sound.synth.Signal;
 
-/** Things that burst: a crack, a thump below it, and debris that darkens as it settles. */
+/** Explosions: a crack, a thump below it, and debris that gets duller as it settles. */
 final class Blasts {
     private Blasts() {}
 
@@ -70,7 +70,7 @@ final class Blasts {
                 .take(2.5f);
     }
 
-    /** Air is drawn in for a moment before everything goes. */
+    /** A short inward swell before the blast. */
     static float[] bomb() {
         float in = 0.22f;
         Signal wait = Curve.from(0f).line(0f, in).line(1f, 0.004f).settle(0f, 1.9f);
@@ -84,7 +84,7 @@ final class Blasts {
                 .take(2.4f);
     }
 
-    /** A pane that breaks: splinters ring at heights that have no common measure, over a blast. */
+    /** Breaking glass: splinters at inharmonic pitches over a blast. */
     static float[] phaseEnds() {
         Signal glass = Signal.of(0f);
         float[] splinters = {2093f, 2637f, 3136f, 3951f, 4699f, 5588f, 6645f};

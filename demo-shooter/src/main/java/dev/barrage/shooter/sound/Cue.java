@@ -7,11 +7,11 @@ import dev.barrage.shooter.sound.synth.Signal;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** Everything that can be heard besides the music: how it is made, how loud it is, how often it may sound at once. */
+/** All sounds besides the music: synthesis, gain, voice limit, least gap in seconds, and priority. */
 public enum Cue {
     /** The player's guns. */
     SHOT(WeaponSounds::shot, 0.16f, 3, 0.06f, 0),
-    /** The beam while it is on; repeats without a seam. */
+    /** The beam while it is on, a seamless loop. */
     BEAM(WeaponSounds::beam, 0.2f, 1, 0f, 0),
     /** The beam comes on. */
     BEAM_START(WeaponSounds::beamStart, 0.26f, 1, 0.1f, 1),
@@ -43,20 +43,20 @@ public enum Cue {
     GRAZE(Signs::graze, 0.14f, 3, 0.035f, 1),
     /** A boss appears. */
     BOSS_APPEARS(Signs::bossAppears, 0.6f, 1, 1f, 6),
-    /** A bonus for a pattern survived. */
+    /** A bonus for a boss's phase. */
     CAPTURE(Signs::capture, 0.4f, 1, 0.3f, 5),
     /** One more ship. */
     EXTEND(Signs::extend, 0.4f, 1, 0.3f, 5),
-    /** Danger: the beam is overheated, or the last ship flies. */
+    /** A warning: the beam is overheated, or the last ship is in play. */
     WARNING(Signs::warning, 0.3f, 1, 0.8f, 4),
-    /** Another line of a menu. */
+    /** The selection in a menu moves. */
     MENU_MOVE(Signs::menuMove, 0.22f, 2, 0.03f, 4),
-    /** A line of a menu is chosen, a game begins. */
+    /** A menu item is activated, or a game begins. */
     MENU_SELECT(Signs::menuSelect, 0.3f, 1, 0.05f, 4),
-    /** The game stands still, or goes on. */
+    /** The game is paused or resumed. */
     PAUSE(Signs::pause, 0.3f, 1, 0.05f, 4);
 
-    /** The highest sample of every cue before its gain. */
+    /** Peak of every cue before its gain. */
     static final float PEAK = 0.85f;
 
     private final Supplier<float[]> recipe;
@@ -73,23 +73,23 @@ public enum Cue {
         this.priority = priority;
     }
 
-    /** What it is called in files and messages. */
+    /** The name in files and messages. */
     public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Whether it repeats while something lasts. */
+    /** Whether it is a loop. */
     public boolean isLoop() {
         return this == BEAM;
     }
 
-    /** Computes its samples. */
+    /** Synthesises the samples. */
     public Pcm pcm() {
         float[] raw = recipe.get();
         return Pcm.mono(isLoop() ? Finish.scaled(raw, PEAK) : Finish.once(raw, PEAK), Signal.RATE);
     }
 
-    /** The cue as a sound with these samples. */
+    /** The definition of the sound with these samples. */
     SoundDef def(Pcm pcm) {
         return new SoundDef(label(), pcm).gain(gain).limit(limit).gap(gap).priority(priority);
     }

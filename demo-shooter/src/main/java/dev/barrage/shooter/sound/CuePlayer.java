@@ -6,9 +6,9 @@ import dev.barrage.graphics.audio.Sound;
 import dev.barrage.graphics.audio.SoundLoop;
 import dev.barrage.physics.math.Rng;
 
-/** Plays cues from where they happen; those whose samples have not come yet are not heard. */
+/** Plays cues, panned by their position. Cues without samples yet are silent. */
 final class CuePlayer {
-    /** What is this far from the middle, metres, is heard as far to the side as {@link #WIDEST}. */
+    /** Distance from the middle, metres, at which the pan reaches {@link #WIDEST}. */
     private static final float HALF_WIDTH = 16f;
 
     private static final float WIDEST = 0.75f;
@@ -22,7 +22,7 @@ final class CuePlayer {
         this.audio = audio;
     }
 
-    /** Takes in the samples of a cue. */
+    /** Adds the samples of a cue. */
     void add(Cue cue, Pcm pcm) {
         if (cue.isLoop()) {
             beam = audio.addLoop(cue.def(pcm));
@@ -31,7 +31,7 @@ final class CuePlayer {
         }
     }
 
-    /** Plays a cue that comes from nowhere. */
+    /** Plays a cue in the middle. */
     void play(Cue cue) {
         play(cue, 0f, 1f);
     }
@@ -39,7 +39,7 @@ final class CuePlayer {
     /**
      * Plays a cue.
      *
-     * @param x where it happens, metres
+     * @param x position, metres
      * @param pitch factor on its pitch, above 0
      */
     void play(Cue cue, float x, float pitch) {
@@ -49,12 +49,16 @@ final class CuePlayer {
         }
     }
 
-    /** The same with a pitch that differs by so much at most from time to time, so that what comes often does not tire. */
+    /**
+     * Plays a cue with a random pitch, so that frequent cues do not tire.
+     *
+     * @param most largest deviation from {@code pitch}
+     */
     void playVaried(Cue cue, float x, float pitch, float most) {
         play(cue, x, pitch + rng.nextFloat(-most, most));
     }
 
-    /** Lets the beam sound from a place, or not. */
+    /** Switches the beam's loop on or off and pans it. */
     void beam(boolean on, float x) {
         if (beam != null) {
             beam.on(on);

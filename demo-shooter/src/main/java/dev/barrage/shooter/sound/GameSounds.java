@@ -10,22 +10,22 @@ import dev.barrage.shooter.game.Weapons;
 import dev.barrage.shooter.sound.music.Layer;
 
 /**
- * Lets a game be heard: follows it step by step, as the view does, and only ever reads it. Sounds are computed in the
- * background; until one is ready it is not heard.
+ * The sound of a game: follows it step by step and only reads it. Sounds are synthesised in the background and are
+ * silent until ready.
  */
 public final class GameSounds implements AutoCloseable {
-    /** Leaves room for the effects above the music. */
+    /** Gain of the music, which leaves headroom for the effects. */
     static final float MUSIC_VOLUME = 0.42f;
 
     private static final Cue[] CUES = Cue.values();
     private static final Layer[] LAYERS = Layer.values();
-    /** An enemy that takes so many shots bursts loudly. */
+    /** Hit points from which an enemy has a large explosion. */
     private static final int LARGE = 30;
-    /** Without a step for so long the game stands still. */
+    /** Seconds without a step after which the game counts as standing still. */
     private static final float STANDSTILL_SECONDS = 0.15f;
 
     private static final int GRAZES_TO_OCTAVE = 24;
-    /** By how many grazes the chain grows by one. */
+    /** Grazes that raise the chain by one. */
     private static final float GRAZES_PER_CHAIN = 25f;
 
     private final Game game;
@@ -45,13 +45,13 @@ public final class GameSounds implements AutoCloseable {
     /**
      * The sounds of a game.
      *
-     * @param audio plays them and is closed with this; nothing is computed for one that is silent
+     * @param audio plays them, and is closed with this object; if it is silent, nothing is synthesised
      */
     public GameSounds(Game game, Audio audio) {
         this(game, audio, audio.isSilent() ? null : new SoundBank());
     }
 
-    /** Sounds from a bank, or those that {@link #takeIn} is given where there is none. */
+    /** Uses a bank; if it is null, samples come through {@link #takeIn}. */
     GameSounds(Game game, Audio audio, SoundBank bank) {
         this.game = game;
         this.audio = audio;
@@ -62,32 +62,32 @@ public final class GameSounds implements AutoCloseable {
         jump();
     }
 
-    /** Sets the loudness of everything, 0 to 1. */
+    /** Sets the master volume, 0 to 1. */
     public void masterVolume(float volume) {
         audio.masterVolume(volume);
     }
 
-    /** Sets the loudness of everything but music, 0 to 1. */
+    /** Sets the volume of the effects, 0 to 1. */
     public void effectsVolume(float volume) {
         audio.effectsVolume(volume);
     }
 
-    /** Sets the loudness of the music, 0 to 1, where 1 is as loud as it is beside the effects at first. */
+    /** Sets the volume of the music, 0 to 1, relative to {@link #MUSIC_VOLUME}. */
     public void musicVolume(float volume) {
         audio.musicVolume(MUSIC_VOLUME * volume);
     }
 
     /**
-     * A bullet passes close by.
+     * Plays a graze.
      *
-     * @param x where, metres
-     * @param chain how many did so before it, 0 or more: the more, the higher it sounds, up to an octave
+     * @param x position, metres
+     * @param chain number of grazes before it, 0 or more; raises the pitch by up to an octave
      */
     void graze(float x, int chain) {
         cues.play(Cue.GRAZE, x, 1f + Math.min(chain, GRAZES_TO_OCTAVE) / (float) GRAZES_TO_OCTAVE);
     }
 
-    /** Plays what has happened since the last call; call it after every step. */
+    /** Plays the events since the last call; call after every step. */
     public void step() {
         if (game.steps() != followed) {
             followed = game.steps();
@@ -99,7 +99,7 @@ public final class GameSounds implements AutoCloseable {
         }
     }
 
-    /** Goes on with a game that went back: nothing that happened on the way is heard. */
+    /** Follows a jump in time; the events skipped are not played. */
     public void jump() {
         followed = game.steps();
         seen = game.effects().count();
@@ -108,7 +108,11 @@ public final class GameSounds implements AutoCloseable {
         overheated = game.weapons().overheated();
     }
 
-    /** Lets time go on for what fades and what lasts, and takes in what is ready; call it once a frame. */
+    /**
+     * Advances loops and fades and adds samples that are ready; call once per frame.
+     *
+     * @param seconds time since the last call
+     */
     public void update(float seconds) {
         takeNext();
         sinceStep += seconds;
@@ -116,7 +120,7 @@ public final class GameSounds implements AutoCloseable {
         audio.update(seconds);
     }
 
-    /** What each kind of effect sounds like. */
+    /** Plays the sound of an event. */
     private void playEffect(Effects effects, long n) {
         float x = effects.x(n);
         switch (effects.kind(n)) {
@@ -140,7 +144,7 @@ public final class GameSounds implements AutoCloseable {
             case BOSS_LOST -> cues.play(Cue.EXPLOSION_LARGE, x, 0.7f);
             case SWAP, MENU_MOVE -> cues.play(Cue.MENU_MOVE);
             case MENU_SELECT -> cues.play(Cue.MENU_SELECT);
-            default -> {} // a kind of effect that is only seen
+            default -> {} // no sound
         }
     }
 
@@ -163,7 +167,7 @@ public final class GameSounds implements AutoCloseable {
             switch (phase) {
                 case PAUSED -> cues.play(Cue.PAUSE);
                 case PLAYING -> cues.play(before == Phase.PAUSED ? Cue.PAUSE : Cue.MENU_SELECT);
-                default -> {} // title and demo begin by themselves
+                default -> {} // no sound: nobody pressed a button
             }
             lives = game.player().lives();
         }
@@ -200,7 +204,7 @@ public final class GameSounds implements AutoCloseable {
         lives = now;
     }
 
-    /** One at a time, so that no frame has to take in more than a few milliseconds' worth. */
+    /** Adds one sound at a time, which bounds the cost per frame to a few milliseconds. */
     private void takeNext() {
         Pcm pcm = bank == null || taken == SoundBank.ALL ? null : bank.take(taken);
         if (pcm != null) {
@@ -208,7 +212,7 @@ public final class GameSounds implements AutoCloseable {
         }
     }
 
-    /** Adds the samples of a number of the {@link SoundBank}; in their order. */
+    /** Adds the samples of a number of the {@link SoundBank}; call in the order of the numbers. */
     void takeIn(int number, Pcm pcm) {
         if (number >= SoundBank.CUES) {
             track.add(LAYERS[number - SoundBank.CUES], pcm);

@@ -2,17 +2,17 @@ package dev.barrage.shooter.sound;
 
 import dev.barrage.shooter.sound.music.Layer;
 
-/** How much of the music is heard. */
+/** Gains of the music's layers by situation. */
 enum Mood {
     /** The title. */
     CALM(0.75f, 0.5f, 0f, 0f, 0f, 0f),
     /** A pause, or the end of a game. */
     HUSHED(0.5f, 0f, 0f, 0f, 0f, 0f),
-    /** A game that is played. */
+    /** A game in progress. */
     PLAY(0.42f, 0.62f, 0.42f, 0.55f, 0f, 0f),
-    /** A game in which much is going on. */
+    /** A busy game. */
     BUSY(0.36f, 0.58f, 0.42f, 0.56f, 0.4f, 0f),
-    /** A fight with a boss. */
+    /** A boss fight. */
     BOSS(0.34f, 0.55f, 0.42f, 0.56f, 0.4f, 0.42f);
 
     private final float[] gains;

@@ -7,7 +7,7 @@ import dev.barrage.shooter.sound.synth.Oscillator;
 import dev.barrage.shooter.sound.synth.Reverb;
 import dev.barrage.shooter.sound.synth.Signal;
 
-/** Sounds that tell the player something, in the key of the music: E minor. */
+/** Signals to the player, in the key of the music: E minor. */
 final class Signs {
     private static final float E5 = 659.26f;
     private static final float G5 = 783.99f;
@@ -19,7 +19,7 @@ final class Signs {
 
     private Signs() {}
 
-    /** A bell that comes later: a tone, and one that rings above it for a shorter time. */
+    /** A delayed bell: a tone with a shorter partial above it. */
     private static Signal bell(float hertz, float at, float seconds) {
         Signal tone = Oscillator.triangle(hertz).times(struckAt(at, seconds));
         Signal ring = Oscillator.sine(2.76f * hertz).times(struckAt(at, 0.35f * seconds));
@@ -52,7 +52,7 @@ final class Signs {
                 .take(0.42f);
     }
 
-    /** Low brass that swells over two beats of a drum. */
+    /** Low brass that swells over two drum beats. */
     static float[] bossAppears() {
         Signal brass = Signal.of(0f);
         for (float hertz : new float[] {41.2f, 82.41f, 82.9f, 123.47f, 164.81f, 165.6f, 196f, 233.08f}) {
@@ -85,7 +85,7 @@ final class Signs {
         return fanfare.with(new Reverb(1f, 0), 0.3f).take(1.2f);
     }
 
-    /** Two tones in turn, as sirens have them. */
+    /** Two alternating tones, like a siren. */
     static float[] warning() {
         Curve pitch = Curve.from(E5);
         for (int i = 0; i < 3; i++) {

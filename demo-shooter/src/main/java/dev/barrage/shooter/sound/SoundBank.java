@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Supplier;
 
 /**
- * Computes all cues and then all layers of the music on a thread of its own, so that the first frame need not wait;
- * what is ready can be taken, in that order.
+ * Synthesises all cues, then all layers of the music, on its own thread, so that the first frame does not wait.
+ * Finished samples can be taken in that order.
  */
 final class SoundBank implements AutoCloseable {
     static final int CUES = Cue.values().length;
@@ -19,7 +19,7 @@ final class SoundBank implements AutoCloseable {
     private final Thread thread;
     private volatile boolean closed;
 
-    /** A bank that has begun to compute. */
+    /** Starts synthesis. */
     SoundBank() {
         thread = new Thread(this::compute, "barrage-sounds");
         thread.setDaemon(true);
@@ -39,7 +39,7 @@ final class SoundBank implements AutoCloseable {
         }
     }
 
-    /** Hands out samples, once: those of a cue by its number, those of a layer after them; null while not ready. */
+    /** Returns samples once, by number: cues first, then layers; null if not ready yet. */
     Pcm take(int number) {
         return ready.getAndSet(number, null);
     }
@@ -49,7 +49,7 @@ final class SoundBank implements AutoCloseable {
         thread.join();
     }
 
-    /** Computes nothing more. */
+    /** Stops synthesis. */
     @Override
     public void close() {
         closed = true;

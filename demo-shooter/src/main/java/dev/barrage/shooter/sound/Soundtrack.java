@@ -6,16 +6,16 @@ import dev.barrage.graphics.audio.Pcm;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.sound.music.Layer;
 
-/** Turns the layers of the music up and down with what goes on in the game. */
+/** Fades the layers of the music with the intensity of the game. */
 final class Soundtrack {
     private static final float FADE_SECONDS = 1.6f;
     private static final Layer[] LAYERS = Layer.values();
 
-    /** So many enemies, or so many of their bullets, make a screen busy. */
+    /** Number of enemies that alone makes a game busy; likewise {@code BULLETS}. */
     private static final float ENEMIES = 7f;
 
     private static final float BULLETS = 160f;
-    /** Share of the way that the measure goes in a step: it takes a second or so to believe what it sees. */
+    /** Smoothing factor of the intensity per step; it reacts within about a second. */
     private static final float SMOOTHING = 0.015f;
 
     private static final float BUSY_FROM = 1f;
@@ -30,7 +30,7 @@ final class Soundtrack {
         music = audio.addMusic(FADE_SECONDS);
     }
 
-    /** Adds the next layer; with the last one the music begins. */
+    /** Adds the next layer; the last one starts the music. */
     void add(Layer layer, Pcm pcm) {
         music.add(layer.label(), pcm);
         if (layer.ordinal() == LAYERS.length - 1) {
@@ -39,7 +39,7 @@ final class Soundtrack {
         }
     }
 
-    /** Follows one step of the game. */
+    /** Updates the mood after a step of the game. */
     void follow(Game game) {
         action += SMOOTHING * (action(game) - action);
         busy = action > (busy ? BUSY_UNTIL : BUSY_FROM);

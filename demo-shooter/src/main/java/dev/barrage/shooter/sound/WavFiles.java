@@ -12,15 +12,15 @@ import javax.sound.sampled.AudioFormat;
 import javax.sound.sampled.AudioInputStream;
 import javax.sound.sampled.AudioSystem;
 
-/** Writes all that is heard in the game as WAV files, to be listened to outside of it. */
+/** Writes all sounds and music of the game as WAV files. */
 public final class WavFiles {
     private WavFiles() {}
 
     /**
-     * Computes and writes every cue and every layer of the music.
+     * Synthesises and writes every cue and every layer.
      *
-     * @param folder one that exists
-     * @param out where the names go
+     * @param folder an existing folder
+     * @param out receiver of the file names
      */
     public static void write(Path folder, PrintWriter out) throws IOException {
         for (Cue cue : Cue.values()) {

@@ -6,7 +6,7 @@ import dev.barrage.shooter.sound.synth.Noise;
 import dev.barrage.shooter.sound.synth.Oscillator;
 import dev.barrage.shooter.sound.synth.Signal;
 
-/** Guns, the beam, and what they hit: short and soft, as they are heard all the time. */
+/** Sounds of guns, beam and hits: short and soft, because they play all the time. */
 final class WeaponSounds {
     private static final float BEAM_SECONDS = 1f;
     private static final float BEAM_OVERLAP = 0.2f;
@@ -22,7 +22,7 @@ final class WeaponSounds {
         return body.plus(edge.times(0.35f)).plus(air.times(0.3f)).take(0.1f);
     }
 
-    /** A chord of whole numbers of periods in a second, so that it meets itself; the hiss is blended over. */
+    /** A chord whose tones have whole numbers of periods, so that it loops; the noise is cross-faded. */
     static float[] beam() {
         Signal growl = Oscillator.saw(82f)
                 .plus(Oscillator.saw(83f).from(0.3f))
@@ -33,7 +33,7 @@ final class WeaponSounds {
                 Oscillator.sine(656f).times(Oscillator.sine(8f).times(0.3f).plus(Signal.of(0.7f)));
         Signal hiss = new Noise(2).band(Signal.of(3800f), 0.5f);
         Signal all = growl.low(sweep, 0.45f).times(0.4f).plus(shine.times(0.3f)).plus(hiss.times(0.35f));
-        all.take(0.5f); // until the filters have settled
+        all.take(0.5f); // lets the filters settle
         return Finish.loop(all.driven(1.4f).take(BEAM_SECONDS + BEAM_OVERLAP), Signal.samples(BEAM_OVERLAP));
     }
 
@@ -76,7 +76,7 @@ final class WeaponSounds {
         return puff.plus(knock.times(0.6f)).take(0.1f);
     }
 
-    /** Two tones that multiply ring like metal. */
+    /** Ring modulation of two tones, which sounds metallic. */
     static float[] ricochet() {
         Signal pitch = Curve.from(2350f).glide(1750f, 0.2f);
         Signal ring =

@@ -1,5 +1,5 @@
 /**
- * What the game sounds like. {@link dev.barrage.shooter.sound.GameSounds} follows a game as the view does and plays
- * {@link dev.barrage.shooter.sound.Cue cues}; all of them and the music are computed when the game starts.
+ * Sound of the game. {@link dev.barrage.shooter.sound.GameSounds} follows a game and plays
+ * {@link dev.barrage.shooter.sound.Cue cues}. Cues and music are synthesised at the start of the game.
  */
 package dev.barrage.shooter.sound;

@@ -6,7 +6,7 @@ import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Menu;
 import java.util.Locale;
 
-/** Large words over the field: title with its menu, pause, end. */
+/** Large text over the field: title with menu, pause, end. */
 final class Banner {
     private static final float WIDEST = 29.5f;
     private static final float SMALL = 0.42f;
@@ -14,7 +14,7 @@ final class Banner {
     private static final float ITEM_TOP = -0.3f;
     private static final float ITEM_STEP = 0.9f;
 
-    /** Behind words over a field that is full of things. */
+    /** Background of text over a busy field. */
     static final int SHADE = 0x05070DB0;
 
     private final SceneRenderer scene;
@@ -76,7 +76,7 @@ final class Banner {
         hint(keys, -7.7f, Palette.FAINT);
     }
 
-    /** What the marked item does. */
+    /** Description of the selected menu item. */
     private static String help(Menu menu) {
         return switch (menu.item()) {
             case PLAY -> "left and right choose how hard it is: from CALM over NORMAL and HARD to BARRAGE";
@@ -97,13 +97,13 @@ final class Banner {
         };
     }
 
-    /** A title and a line under it. */
+    /** Draws a title and a line below it. */
     void words(String title, String line, int colour) {
         scene.titles().draw(title, 0f, 1.2f, 1.7f, colour, Align.CENTRE);
         scene.titles().draw(line, 0f, 0.1f, 0.6f, Palette.WORDS, Align.CENTRE);
     }
 
-    /** What does what, for who has just come. */
+    /** Draws a summary of the controls, for newcomers. */
     void controls() {
         String[] lines = names.summary();
         scene.lines().plain().fill(-15.3f, -8.4f, 15.3f, -6.2f, SHADE);
@@ -112,7 +112,7 @@ final class Banner {
         }
     }
 
-    /** A line as large as players want it, but for one that would be wider than the field. */
+    /** Draws a line in the player's text size, reduced to the width of the field. */
     private void hint(String line, float y, int colour) {
         float size = Math.min(small, WIDEST / scene.text().font().width(line));
         scene.text().draw(line, 0f, y, size, colour, Align.CENTRE);

@@ -6,7 +6,7 @@ import dev.barrage.graphics.render.SpringGrid;
 import dev.barrage.physics.BeamDef;
 import dev.barrage.shooter.game.Game;
 
-/** The player's beam as it is now and as it was a step ago, for drawing between steps. */
+/** The player's beam at the last two steps, for interpolation. */
 final class BeamTrace {
     private static final RibbonStyle STYLE = RibbonStyle.beam(Palette.BEAM, 0.5f);
     private static final float START_WIDTH = 0.3f;
@@ -35,7 +35,7 @@ final class BeamTrace {
         count = game.world().beamPoints(game.weapons().beam(), xy);
     }
 
-    /** Pushes a net to both sides of the beam. */
+    /** Pushes a grid away from the beam on both sides. */
     void push(SpringGrid net) {
         for (int i = 0; i < count; i += POINTS_PER_PUSH) {
             net.push(xy[2 * i], xy[2 * i + 1], 1.5f, 1.5f);
@@ -50,7 +50,7 @@ final class BeamTrace {
         }
     }
 
-    /** Lightning around the beam, another one every few steps. */
+    /** Draws lightning around the beam, with a new shape every few steps. */
     private void arcs(RibbonRenderer ribbons) {
         int arcCount = 0;
         for (int i = 0; i < count; i += POINTS_PER_ARC_POINT) {

@@ -5,7 +5,7 @@ import dev.barrage.graphics.render.RibbonStyle;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Lightning;
 
-/** The last bolt of lightning, from enemy to enemy: it flickers and fades for a few steps. */
+/** The last lightning bolt; it flickers and fades over a few steps. */
 final class Bolt {
     private static final RibbonStyle STYLE = RibbonStyle.lightning(Palette.LIGHTNING, 0.4f);
     private static final int STEPS = 9;

@@ -6,8 +6,8 @@ import dev.barrage.graphics.overlay.OverlayPanel;
 import dev.barrage.graphics.overlay.OverlayPanel.Place;
 
 /**
- * What the stress brush has found: a column for every number of bullets painted, its step below its picture, over the line
- * of the budget; faint ones were too short to be judged.
+ * Panel of the stress brush: a column per number of bullets with step time below drawing time, and the budget as a
+ * line. Columns of strokes too short to judge are faint.
  */
 final class BrushPanel {
     private static final int STROKES = 100;
@@ -16,12 +16,12 @@ final class BrushPanel {
     private static final int FAINT_STEP = 0x7BE37B50;
     private static final int FAINT_PICTURE = 0x58E6FF50;
     private static final int OVER = 0xFF6B6BFF;
-    /** The graph is so many budgets high. */
+    /** Height of the chart, in budgets. */
     private static final double HEIGHT = 1.5;
 
     private final OverlayPanel panel;
     private final OverlayGraph graph = new OverlayGraph(STROKES, STEP, PICTURE, FAINT_STEP, FAINT_PICTURE);
-    /** Null while the brush is away. */
+    /** Null while the brush is off. */
     private FrameBudget budget;
 
     BrushPanel(OverlayModel model) {
@@ -69,7 +69,7 @@ final class BrushPanel {
         }
     }
 
-    /** The last strokes that there is room for. */
+    /** Plots the last strokes, as many as fit. */
     private void plot() {
         graph.clear();
         double scale = HEIGHT * budget.budgetMs();

@@ -1,9 +1,9 @@
 package dev.barrage.shooter.view;
 
-/** Sets of hues for enemies and their bullets. Shapes tell them apart in either. */
+/** Hue sets for enemies and their bullets. Shapes distinguish them in either set. */
 public enum Colors {
     /** Bright and warm. */
     NEON,
-    /** Hues that people with any kind of colour vision can tell apart: Okabe and Ito, "Color Universal Design" (2008). */
+    /** Hues for any kind of colour vision: Okabe and Ito, "Color Universal Design" (2008). */
     SAFE
 }

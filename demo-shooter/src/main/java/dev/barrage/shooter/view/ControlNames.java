@@ -3,7 +3,7 @@ package dev.barrage.shooter.view;
 import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.profile.Settings;
 
-/** What hints call the keys and buttons that do something: as the player has bound them. */
+/** Names of the keys and buttons of actions for hints, as bound by the player. */
 final class ControlNames {
     private Settings settings = new Settings();
 
@@ -11,17 +11,17 @@ final class ControlNames {
         settings = newSettings;
     }
 
-    /** The first of an action's keys and buttons. */
+    /** The name of an action's first binding. */
     String of(Action action) {
         return settings.bindings(action).get(0).label();
     }
 
-    /** How to start and leave what is waited for. */
+    /** Hint with the keys to continue and to leave. */
     String goOn(String start, String leave) {
         return of(Action.START) + " " + start + "   Esc " + leave;
     }
 
-    /** All that a game needs, in two lines. */
+    /** The controls of a game, in two lines. */
     String[] summary() {
         return new String[] {
             String.join(" ", of(Action.UP), of(Action.LEFT), of(Action.DOWN), of(Action.RIGHT))

@@ -15,11 +15,11 @@ import dev.barrage.shooter.game.Game;
 import java.util.function.BiConsumer;
 
 /**
- * What the overlay shows of a game: the layers of its world, and panels. It looks at what the mouse points at; without a
- * mouse at the enemy nearest to the ship.
+ * The debug overlay of a game: the layers of its world, and panels. Its focus is the mouse position; without a mouse,
+ * the enemy nearest to the ship.
  */
 public final class DebugOverlay {
-    /** How near to something the mouse has to be to pick it, metres. */
+    /** Picking distance, metres. */
     private static final float SLACK = 0.3f;
 
     private final Game game;
@@ -31,7 +31,7 @@ public final class DebugOverlay {
     private final DebugFocus focus = new DebugFocus();
     private final BiConsumer<DebugLayer, DebugDraw> layers = this::drawLayer;
     private boolean hasMouse;
-    /** Whether what was picked by the keyboard is looked at, until the mouse moves. */
+    /** Whether the focus follows the body picked by keyboard, until the mouse moves. */
     private boolean byKey;
 
     private float mouseX;
@@ -55,7 +55,7 @@ public final class DebugOverlay {
         keys.onPress(Key.K, "pick the next body", this::pickNext);
     }
 
-    /** Picks the body after the one that is picked, in the order of the last step; for who has no mouse. */
+    /** Picks the next body in the order of the last step; for players without a mouse. */
     private void pickNext() {
         int bodies = game.world().bodyCount();
         int last = 0;
@@ -73,22 +73,22 @@ public final class DebugOverlay {
         }
     }
 
-    /** The data behind the picture. */
+    /** The overlay's data. */
     public OverlayModel model() {
         return model;
     }
 
-    /** What is looked at. */
+    /** The focus. */
     public DebugFocus focus() {
         return focus;
     }
 
-    /** Whether a height in the world, metres, is that of the score and the lives. */
+    /** Whether a world height, metres, is that of the score and the lives. */
     public boolean isOnStatus(float y) {
         return y > Hud.STATUS_BOTTOM;
     }
 
-    /** Looks at where the mouse points, metres; at the body picked by the keyboard as long as that stays there. */
+    /** Moves the focus to a point, metres, unless a body is picked by keyboard. */
     public void lookAt(float x, float y) {
         hasMouse = true;
         byKey &= x == mouseX && y == mouseY;
@@ -100,8 +100,8 @@ public final class DebugOverlay {
     }
 
     /**
-     * Picks what is at the point looked at, and shows what it is made of; picks nothing where nothing is. Returns its
-     * handle, or {@link DebugFocus#NOTHING}.
+     * Picks the entity at the focus and shows the inspector; clears the pick if there is none. Returns its handle, or
+     * {@link DebugFocus#NOTHING}.
      */
     public long pick() {
         focus.picked = inspector.pick(focus.x, focus.y, SLACK);
@@ -109,7 +109,7 @@ public final class DebugOverlay {
         return focus.picked;
     }
 
-    /** Takes in a step that the game has just made; while it is paused, the world makes none. */
+    /** Records a step of the game; while paused, the world makes none. */
     void afterStep() {
         if (game.world().stepNumber() != lastStep) {
             lastStep = game.world().stepNumber();
@@ -117,7 +117,7 @@ public final class DebugOverlay {
         }
     }
 
-    /** Forgets what has been undone. */
+    /** Discards records of undone steps. */
     void jump() {
         lastStep = game.world().stepNumber();
         panels.jump();

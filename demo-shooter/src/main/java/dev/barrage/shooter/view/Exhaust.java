@@ -11,7 +11,7 @@ import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
 import org.joml.Vector2f;
 
-/** The flames behind ships that move. */
+/** Engine flames of moving ships. */
 final class Exhaust {
     private static final float LEAST_SPEED = 1.2f;
     private static final int FLAMES_OF_PLAYER = 2;
@@ -62,7 +62,7 @@ final class Exhaust {
         }
     }
 
-    /** A flame somewhere on the way of the last step, so that fast ships leave no gaps. */
+    /** Adds a flame at a random point of the last step's path, so that fast ships leave no gaps. */
     private void add(float x, float y, float vx, float vy, float distance, int color, float dt) {
         float speed = Vector2f.length(vx, vy);
         if (speed > LEAST_SPEED) {

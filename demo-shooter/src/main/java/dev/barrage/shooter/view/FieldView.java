@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.joml.Matrix3x2f;
 
-/** The walls of all stages as models; draws those of the stage that is played. */
+/** The walls of all stages as models; draws those of the current stage. */
 final class FieldView implements AutoCloseable {
     private static final float BORDER_MARGIN = 4f;
     private static final WallStyle BORDER = WallStyle.neon(Palette.BORDER, 0.09f);

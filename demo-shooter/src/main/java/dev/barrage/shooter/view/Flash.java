@@ -5,10 +5,13 @@ import dev.barrage.graphics.render.Rgba;
 import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Game;
 
-/** Brightens the whole picture for a moment when a ship or a boss is lost or a bomb goes off: never again before it has gone, and never over bullets. */
+/**
+ * A flash of the whole picture when a ship or a boss is lost or a bomb explodes. A new one waits until the last has
+ * faded; it never brightens bullets.
+ */
 final class Flash {
     private static final float SECONDS = 0.3f;
-    /** Part of white in the picture at full strength. */
+    /** Fraction of white at full strength. */
     private static final float MOST = 0.55f;
 
     private final Follower news = new Follower();

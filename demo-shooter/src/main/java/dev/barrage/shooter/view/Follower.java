@@ -8,19 +8,19 @@ final class Follower {
     private long seen;
     private boolean started;
 
-    /** Takes an event. */
+    /** Receiver of events. */
     interface Reader {
         /** Event {@code n} of {@code effects}. */
         void read(Effects effects, long n);
     }
 
-    /** Forgets all that has happened so far. */
+    /** Skips all events so far. */
     void skip(Game game) {
         seen = game.effects().count();
         started = true;
     }
 
-    /** Reads what happened since the last call, as far back as it is kept; the first call begins with what comes next. */
+    /** Reads the events since the last call, as far as they are kept; the first call reads none. */
     void follow(Game game, Reader reader) {
         Effects effects = game.effects();
         seen = started ? seen : effects.count();

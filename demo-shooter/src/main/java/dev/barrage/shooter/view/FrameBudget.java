@@ -6,29 +6,29 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How many bullets a frame has time for, from the times of frames with different numbers of them. Every number that was
- * painted is judged for itself, by the median of its frames, once there are enough of these: where bullets are painted
- * faster than that, the answer is an interval and not a guess.
+ * Finds the number of bullets that fits into a frame's time budget, from frame times at different numbers. Each
+ * painted number is a stroke, judged by the median of its frames once there are enough. If bullets are painted too
+ * fast, the result is an interval.
  *
  * <p>Plain numbers, without a clock of its own; for one thread.
  */
 public final class FrameBudget {
-    /** What {@link #kept} and {@link #broke} say where there is no such number. */
+    /** Result of {@link #kept} and {@link #broke} when there is no such number. */
     public static final int NONE = -1;
 
-    /** Frames after a stroke that are not counted: what is painted has to find its room in memory first. */
+    /** Frames not counted after a stroke begins, while memory for the new bullets grows. */
     public static final int SETTLING = 4;
 
-    /** Frames without which a number of bullets is not judged: a third of a second. */
+    /** Least frames to judge a stroke: a third of a second. */
     public static final int LEAST_FRAMES = 20;
 
-    /** The last so many frames of a stroke count. */
+    /** Number of latest frames of a stroke that count. */
     public static final int MOST_FRAMES = 120;
 
-    /** Medians of the stroke that goes on are taken again after so many frames. */
+    /** Frames between two updates of the current stroke's medians. */
     private static final int FRESH = 10;
 
-    /** A number of bullets and the times of the frames that had it. */
+    /** A number of bullets and its frame times. */
     private static final class Stroke {
         final int bullets;
         final float[] step = new float[MOST_FRAMES];
@@ -51,7 +51,11 @@ public final class FrameBudget {
     private final List<Stroke> strokes = new ArrayList<>();
     private final float[] sorted = new float[MOST_FRAMES];
 
-    /** Nothing painted yet; a frame may take so many milliseconds, above zero. */
+    /**
+     * Starts without strokes.
+     *
+     * @param budgetMs time budget of a frame, milliseconds, above zero
+     */
     public FrameBudget(double budgetMs) {
         if (!(budgetMs > 0)) {
             throw new IllegalArgumentException("budgetMs must be above 0: " + budgetMs);
@@ -59,12 +63,12 @@ public final class FrameBudget {
         budget = budgetMs;
     }
 
-    /** What a frame may take, milliseconds. */
+    /** Time budget of a frame, milliseconds. */
     public double budgetMs() {
         return budget;
     }
 
-    /** From now on frames have so many bullets. */
+    /** Starts a stroke with a number of bullets. */
     public void paint(int bullets) {
         if (strokes.isEmpty() || last().bullets != bullets) {
             if (!strokes.isEmpty()) {
@@ -74,7 +78,12 @@ public final class FrameBudget {
         }
     }
 
-    /** Takes in a frame: the time of one of its steps and that of its picture, milliseconds. */
+    /**
+     * Adds a frame to the current stroke.
+     *
+     * @param stepMs time of one step, milliseconds
+     * @param pictureMs time of drawing, milliseconds
+     */
     public void take(double stepMs, double pictureMs) {
         Stroke stroke = last();
         if (stroke.taken >= SETTLING) {
@@ -99,7 +108,7 @@ public final class FrameBudget {
         stroke.frameMedian = median(stroke.step, stroke.picture, frames);
     }
 
-    /** The upper median of the sums; of one array alone, if the other is null. */
+    /** Upper median of the sums; of {@code a} alone if {@code b} is null. */
     private double median(float[] a, float[] b, int count) {
         for (int i = 0; i < count; i++) {
             sorted[i] = b == null ? a[i] : a[i] + b[i];
@@ -108,17 +117,17 @@ public final class FrameBudget {
         return count == 0 ? 0 : sorted[count / 2];
     }
 
-    /** How many numbers of bullets there have been, in the order in which they were painted. */
+    /** Number of strokes, in the order of painting. */
     public int strokes() {
         return strokes.size();
     }
 
-    /** Bullets of a stroke. */
+    /** Number of bullets of a stroke. */
     public int bullets(int stroke) {
         return strokes.get(stroke).bullets;
     }
 
-    /** How many frames of a stroke count. */
+    /** Number of counted frames of a stroke. */
     public int frames(int stroke) {
         return strokes.get(stroke).frames();
     }
@@ -128,7 +137,7 @@ public final class FrameBudget {
         return strokes.get(stroke).stepMedian;
     }
 
-    /** Median time of a picture, milliseconds. */
+    /** Median time of drawing, milliseconds. */
     public double pictureMs(int stroke) {
         return strokes.get(stroke).pictureMedian;
     }
@@ -138,17 +147,17 @@ public final class FrameBudget {
         return strokes.get(stroke).frameMedian;
     }
 
-    /** Whether a stroke has frames enough to be judged. */
+    /** Whether a stroke has enough frames to be judged. */
     public boolean isJudged(int stroke) {
         return frames(stroke) >= LEAST_FRAMES;
     }
 
-    /** Whether a stroke was judged and a frame had not time enough. */
+    /** Whether a judged stroke exceeded the budget. */
     public boolean isOver(int stroke) {
         return isJudged(stroke) && frameMs(stroke) > budget;
     }
 
-    /** The largest number of bullets that was judged and kept the budget, or {@link #NONE}. */
+    /** Largest judged number of bullets within the budget, or {@link #NONE}. */
     public int kept() {
         int most = NONE;
         for (int i = 0; i < strokes.size(); i++) {
@@ -157,7 +166,7 @@ public final class FrameBudget {
         return most;
     }
 
-    /** The smallest number of bullets that was judged and broke the budget, or {@link #NONE}. */
+    /** Smallest judged number of bullets over the budget, or {@link #NONE}. */
     public int broke() {
         int least = NONE;
         for (int i = 0; i < strokes.size(); i++) {
@@ -168,12 +177,12 @@ public final class FrameBudget {
         return least;
     }
 
-    /** Whether more bullets kept the budget than broke it: something else took the machine's time. */
+    /** Whether a larger number kept the budget than a smaller one broke, because another process used the machine. */
     public boolean isDisturbed() {
         return broke() != NONE && kept() > broke();
     }
 
-    /** How many strokes were too short to be judged. */
+    /** Number of strokes too short to judge. */
     public int tooShort() {
         int count = 0;
         for (int i = 0; i < strokes.size(); i++) {
@@ -182,7 +191,7 @@ public final class FrameBudget {
         return count;
     }
 
-    /** What that comes to, in words without a full stop, with the times of the number of bullets that decided it. */
+    /** The result as a sentence without a full stop, with the times of the deciding stroke. */
     public String verdict() {
         StringBuilder words = new StringBuilder(frame());
         int kept = kept();

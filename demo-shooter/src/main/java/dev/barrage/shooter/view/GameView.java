@@ -26,9 +26,9 @@ import java.util.List;
 import java.util.Set;
 import org.joml.Vector2f;
 
-/** Draws a game between two of its steps, in the current GL context. */
+/** Draws a game, interpolated between two steps, in the current GL context. */
 public final class GameView implements AutoCloseable {
-    /** Size of the view, metres; always seen whole, with black bars where the window has another shape. */
+    /** Size of the view, metres; always visible as a whole, with black bars in windows of another aspect ratio. */
     public static final float WIDTH = 32f;
 
     /** See {@link #WIDTH}. */
@@ -44,13 +44,13 @@ public final class GameView implements AutoCloseable {
     private final RowRenderer rows = new RowRenderer(scene);
     private final Look look = new Look();
     private final Camera2D camera = new Camera2D(WIDTH, HEIGHT);
-    /** The camera as it shakes: what the game is drawn through. */
+    /** The camera with shake, through which the game is drawn. */
     private final Camera2D lens = new Camera2D(WIDTH, HEIGHT);
 
     private final FieldView field;
     private final MeshModel ship;
     private final MeshModel core;
-    /** Kinds of enemies, then bosses. */
+    /** Meshes of enemy kinds, then bosses. */
     private final List<MeshModel> foes = new ArrayList<>();
 
     private final List<Table> foeTables = new ArrayList<>();
@@ -132,7 +132,7 @@ public final class GameView implements AutoCloseable {
         scene.bloom(look.bloom());
     }
 
-    /** Takes over the colours that are wanted now. */
+    /** Applies the colour setting. */
     private void color() {
         shown = look.colors();
         for (int who = 0; who < foeStyles.length; who++) {
@@ -147,7 +147,7 @@ public final class GameView implements AutoCloseable {
         return new MeshModel(new MeshData(mesh.vertices(), mesh.indices()));
     }
 
-    /** What players may set about the picture. */
+    /** Settings of the picture. */
     public Look look() {
         return look;
     }
@@ -162,7 +162,7 @@ public final class GameView implements AutoCloseable {
         return scene.quality();
     }
 
-    /** Shows these layers of the overlay. */
+    /** Turns layers of the overlay on. */
     public void show(Set<DebugLayer> layers) {
         for (DebugLayer layer : layers) {
             overlay.model().show(layer, true);
@@ -174,19 +174,19 @@ public final class GameView implements AutoCloseable {
         overlay.bind(keys);
     }
 
-    /** Gives what the screens of settings and scores show; without, they stay empty. */
+    /** Connects the data of the settings and scores screens; without it they stay empty. */
     public void attach(SettingsMenu settingsMenu, Scores bestScores) {
         settings = settingsMenu;
         names.follow(settingsMenu.settings());
         scores = bestScores;
     }
 
-    /** How large small words are, 1 as they are meant. */
+    /** Sets the factor on the size of small text. */
     public void textScale(float factor) {
         hud.textScale(factor);
     }
 
-    /** The camera, for where the mouse points. */
+    /** The camera, for converting mouse positions. */
     public Camera2D camera() {
         return camera;
     }
@@ -196,7 +196,7 @@ public final class GameView implements AutoCloseable {
         return overlay;
     }
 
-    /** Lets particles and beam follow the game; call it after every step, or once before a single picture. */
+    /** Updates particles and beam; call after every step, or once before a single picture. */
     public void catchUp() {
         if (game.steps() != followed) {
             followed = game.steps();
@@ -211,7 +211,7 @@ public final class GameView implements AutoCloseable {
         }
     }
 
-    /** Lets the view follow a game that went back: nothing that happens on the way is shown. */
+    /** Follows a jump in time; the events skipped are not shown. */
     public void jump() {
         followed = game.steps();
         particles.skip(game);
@@ -224,51 +224,62 @@ public final class GameView implements AutoCloseable {
     }
 
     /**
-     * Shows how the ship was lost, until it is called with null.
+     * Shows the recap of a hit; null ends it.
      *
-     * @param path where that which hit was, x and y in turn, metres
-     * @param points how many points the path has
-     * @param triangle of the ship's core that was touched, below 0 for none
+     * @param path path of the entity that hit, x and y in turn, metres
+     * @param points number of points of the path
+     * @param triangle the triangle of the ship's core that was hit, negative for none
      */
     public void showRecap(float[] path, int points, int triangle) {
         recap.show(path, points, triangle);
     }
 
-    /** Shows what the stress brush finds, until it is called with null. */
+    /** Shows the panel of the stress brush; null hides it. */
     public void showBrush(FrameBudget budget) {
         overlay.showBrush(budget);
     }
 
-    /** Shows how many minutes came out the same when they were played again, and whether one did not. */
+    /**
+     * Shows the result of the background check.
+     *
+     * @param minutes verified minutes
+     * @param failed whether a minute differed
+     */
     public void showVerified(int minutes, boolean failed) {
         hud.showVerified(minutes, failed);
     }
 
-    /** Shows how far a replay has come, steps, and how many times as fast it goes. */
+    /**
+     * Shows the progress of a replay.
+     *
+     * @param step current step
+     * @param length steps of the replay
+     * @param speed factor on the playback speed
+     */
     public void showReplay(long step, long length, int speed) {
         replayBar.show(step, length, speed);
     }
 
-    /** Which part of the replay, 0 to 1, a point of the picture on its bar means; below 0 beside the bar. */
+    /** Position in the replay, 0 to 1, of a point on its bar; negative beside the bar. */
     public float partOfReplayBar(float pixelX, float pixelY) {
         camera.toWorld(pixelX, pixelY, pointed);
         return replayBar.partAt(pointed.x, pointed.y);
     }
 
-    /** Says something in a line at the bottom for about two seconds. */
+    /** Shows a message at the bottom for about two seconds. */
     public void notice(String line) {
         hud.notice(line);
     }
 
-    /** Says how far back the game has gone, seconds; 0 to say nothing. */
+    /** Shows the length of the rewind, seconds; 0 hides it. */
     public void showRewind(float seconds) {
         hud.showRewind(seconds);
     }
 
     /**
-     * Draws a frame; nothing into a picture without pixels, such as that of a minimised window.
+     * Draws a frame; does nothing for a framebuffer without pixels, as of a minimised window.
      *
-     * @param alpha how far from the step before the last (0) to the last (1); does not matter while the game is paused
+     * @param alpha interpolation from the step before the last (0) to the last (1); ignored while paused
      */
     public void draw(Framebuffer into, float alpha) {
         boolean still = game.phase() == Phase.PAUSED || game.isStopped();
@@ -315,7 +326,7 @@ public final class GameView implements AutoCloseable {
         replayBar.draw(scene, game.world().stepSeconds());
     }
 
-    /** What the player fires, and the flames of all ships: below the ships and below all that is dangerous. */
+    /** Draws the player's fire and all engine flames, below ships and everything dangerous. */
     private void ours(float alpha) {
         rows.bullets(game.stress().table(), stressStyle, alpha);
         rows.bullets(game.gems().table(), gemStyle, alpha);
@@ -326,7 +337,7 @@ public final class GameView implements AutoCloseable {
         exhaust.draw(scene.glows(), alpha);
     }
 
-    /** Enemies' bullets, over everything else of the game. */
+    /** Draws enemies' bullets, above everything else of the game. */
     private void theirs(float alpha) {
         for (int i = 0; i < game.fire().count(); i++) {
             rows.sizedBullets(game.fire().table(i), bulletStyles[game.fire().firedBy(i)], alpha);
@@ -365,7 +376,7 @@ public final class GameView implements AutoCloseable {
         scene.meshes().draw(ship, pose, alpha, SHIP);
     }
 
-    /** What of the ship bullets hit, over everything, while that is asked for. */
+    /** Draws the ship's core above everything, in focus mode. */
     private void core(float alpha) {
         if (isShipShown() && (game.player().isFocused() || game.player().isDying())) {
             pose.clear();

@@ -10,16 +10,16 @@ import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Layers;
 
 /**
- * The net behind the game. Its lines are the borders of the smallest cells in which the engine finds pairs; explosions,
- * the beam and ships bend it. It follows the steps of the game, so a picture is the same each time.
+ * The spring grid behind the game. Its lines are the borders of the engine's smallest grid cells. Explosions, the
+ * beam and ships bend it. It follows the game's steps, so pictures are reproducible.
  */
 final class Ground {
-    /** Of lines, so that they reach beyond the view when it shakes. */
+    /** Extra lines beyond the view on each side, for camera shake. */
     private static final int MARGIN = 2;
 
     private static final float HEAVY_MASS = 2f;
     private static final float BOSS_PULL = -6f;
-    /** Part of a great wave that is left for those who want no flashes: a net that rises brightens. */
+    /** Strength of large waves with flashes off, because waves brighten the grid. */
     private static final float LEAST_WAVE = 0.1f;
 
     private final SpringGrid net =
@@ -74,7 +74,7 @@ final class Ground {
         }
     }
 
-    /** Heavy ships lie in the net as in a sheet. */
+    /** Pulls the grid in around heavy ships. */
     private void sink(Table ships, float mass) {
         if (mass >= HEAVY_MASS) {
             for (int row = 0; row < ships.rows(); row++) {

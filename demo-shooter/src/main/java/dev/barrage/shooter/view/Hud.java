@@ -14,24 +14,27 @@ import dev.barrage.shooter.game.Trainer;
 import java.util.Locale;
 import org.joml.Vector2f;
 
-/** What a player needs to know while playing, in world units over the field. */
+/** The head-up display, in world units over the field. */
 final class Hud {
     private static final float HALF_WIDTH = 0.5f * GameView.WIDTH;
     private static final float HALF_HEIGHT = 0.5f * GameView.HEIGHT;
     private static final float TOP = 8.4f;
-    /** Above this height, metres, there are the score, the boss and the lives. */
+    /** Lower edge of the status area with score, boss and lives, metres. */
     static final float STATUS_BOTTOM = TOP - 0.3f;
-    /** Between the field and the lower edge of the picture. */
+    /** Baseline of the text below the field, metres. */
     private static final float BELOW_FIELD = -8.87f;
 
     private static final float SMALL = 0.42f;
-    /** Of what stands below the field. */
+    /** Size of the text below the field, metres. */
     private static final float FINE = 0.36f;
 
     private static final int SHOWN_HITS = 4;
     private static final float BAR = 3f;
     private static final float BAR_LEFT = 5.4f;
-    /** Above the field, so that nothing dangerous is ever under it; the name of the boss goes where words are large. */
+    /**
+     * Top of the boss's bar; above the field, so that it never covers danger. With large text the boss's name is
+     * placed elsewhere.
+     */
     private static final float BOSS_BAR_TOP = 8.2f;
 
     private static final float BOSS_LEFT = -5.2f;
@@ -98,7 +101,7 @@ final class Hud {
         }
     }
 
-    /** Keeps the overlay out of where this stands in the picture. */
+    /** Keeps the overlay out of the display's areas. */
     void keepFree(Game game, Camera2D camera, OverlayModel overlay) {
         overlay.keepNothingFree();
         if (hasStatus(game.phase())) {
@@ -184,7 +187,7 @@ final class Hud {
         scene.text().draw(time, 2.8f, TOP, small, Palette.WORDS, Align.RIGHT);
     }
 
-    /** Says that what was played came out the same with another number of workers. */
+    /** Draws the result of the background check. */
     private void badge() {
         if (verificationFailed) {
             scene.text().draw("NOT REPRODUCIBLE", 14.6f, BELOW_FIELD, FINE, Palette.DANGER, Align.RIGHT);
@@ -225,7 +228,7 @@ final class Hud {
         scene.lines().fill(x, y, x + part * width, y + height, colour);
     }
 
-    /** What begins: a stage, a wave, a boss, one of its attacks; and what was won. */
+    /** Announces the start of a stage, wave, boss or phase, and bonuses. */
     private void announce(Game game) {
         Campaign campaign = game.campaign();
         switch (campaign.act()) {

@@ -3,7 +3,7 @@ package dev.barrage.shooter.view;
 import dev.barrage.shooter.game.Layers;
 import java.util.Arrays;
 
-/** What the things in the layers of the game are called in the log of events. */
+/** Names of the entities of each collision layer, for the event log. */
 final class LayerNames {
     private static final String[] NAMES = new String[32];
 

@@ -14,7 +14,7 @@ import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.profile.Switch;
 import org.joml.Vector2f;
 
-/** A person: keys, mouse and gamepad as the settings bind them, and both sticks. */
+/** A person's input: keys, mouse and gamepad as bound in the settings, and both sticks. */
 public final class LiveControls implements Controls {
     private static final float STICK = 0.35f;
     private static final float PUSHED = 0.5f;
@@ -34,24 +34,24 @@ public final class LiveControls implements Controls {
     private boolean leaveAsked;
     private boolean hadPad;
 
-    /** Nobody, until {@link #attach}. */
+    /** Gives no input until {@link #attach}. */
     public LiveControls(SettingsMenu menu) {
         this.menu = menu;
         settings = menu.settings();
     }
 
-    /** Takes input from a window through a camera. */
+    /** Connects a window's input and the camera for aiming. */
     public void attach(InputState windowInput, Camera2D gameCamera) {
         input = windowInput;
         camera = gameCamera;
     }
 
-    /** Presses start at the next step of a game that is being played. */
+    /** Presses start at the next step of a game in progress. */
     public void askForPause() {
         pauseAsked = true;
     }
 
-    /** Goes one screen back at the next step: from a game to its pause, from there and from menus to the title. */
+    /** Goes one screen back at the next step: from a game to its pause, from pause and menus to the title. */
     public void askToLeave() {
         if (menu.isWaiting()) {
             menu.keepBinding();
@@ -87,7 +87,7 @@ public final class LiveControls implements Controls {
         return (settings.isDown(positive, input) ? 1f : 0f) - (settings.isDown(negative, input) ? 1f : 0f);
     }
 
-    /** Aims with the right stick while it is pushed, else at the mouse; returns whether the stick aims. */
+    /** Aims with the right stick while it is deflected, else at the mouse; returns whether the stick aims. */
     private boolean takeAim(Game game, Gamepad pad) {
         float x = pad.rightX();
         float y = pad.rightY();
@@ -128,7 +128,7 @@ public final class LiveControls implements Controls {
         return settings.isDown(action, input) ? button : 0;
     }
 
-    /** Gives what is pressed to the menu of the settings; of it, the game sees only that the menu is left. */
+    /** Sends input to the settings menu; the game only sees that the menu is left. */
     private int steerMenu(Game game, int raw) {
         if (game.stepsInPhase() == 0) {
             menu.open();

@@ -1,9 +1,6 @@
 package dev.barrage.shooter.view;
 
-/**
- * What players may set about the picture, for example in a menu. All strengths are 0 to 1; a change shows in the next
- * frame and never changes the game.
- */
+/** Settings of the picture. Strengths are 0 to 1; a change applies from the next frame and never changes the game. */
 public final class Look {
     private float bloom = 0.5f;
     private float background = 0.7f;
@@ -13,7 +10,7 @@ public final class Look {
 
     Look() {}
 
-    /** How much of the light of shots, beams and explosions spreads around them; 0.5 at first. */
+    /** Sets the strength of bloom; 0.5 at first. */
     public Look bloom(float strength) {
         bloom = part("bloom", strength);
         return this;
@@ -24,7 +21,7 @@ public final class Look {
         return bloom;
     }
 
-    /** How bright the grid behind everything is, 0 black to 1; 0.7 at first. */
+    /** Sets the brightness of the background grid, 0 is black; 0.7 at first. */
     public Look background(float brightness) {
         background = part("background", brightness);
         return this;
@@ -35,7 +32,7 @@ public final class Look {
         return background;
     }
 
-    /** How bright the whole picture flashes when the ship is hit; 0 is never, for eyes that cannot bear it; 0.5 at first. */
+    /** Sets the brightness of full-screen flashes; 0 is none, for photosensitive players; 0.5 at first. */
     public Look flash(float strength) {
         flash = part("flash", strength);
         return this;
@@ -46,7 +43,7 @@ public final class Look {
         return flash;
     }
 
-    /** How far explosions shake the picture; 0 is not at all; 0.5 at first. */
+    /** Sets the strength of camera shake; 0 is none; 0.5 at first. */
     public Look shake(float strength) {
         shake = part("shake", strength);
         return this;
@@ -57,7 +54,7 @@ public final class Look {
         return shake;
     }
 
-    /** Which colours tell enemies and their bullets apart; neon at first. */
+    /** Sets the hues of enemies and their bullets; neon at first. */
     public Look colors(Colors wanted) {
         colors = wanted;
         return this;

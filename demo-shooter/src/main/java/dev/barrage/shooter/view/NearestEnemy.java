@@ -6,7 +6,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.shooter.game.Game;
 import org.joml.Vector2f;
 
-/** Finds something to look at where there is no mouse. */
+/** Default focus of the overlay without a mouse. */
 final class NearestEnemy {
     private NearestEnemy() {}
 

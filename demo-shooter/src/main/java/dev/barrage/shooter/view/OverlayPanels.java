@@ -28,7 +28,7 @@ import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.shooter.game.Game;
 import java.util.Locale;
 
-/** The panels of the overlay of a game, each filled while its layer is on. */
+/** The panels of a game's overlay; each is filled while its layer is on. */
 final class OverlayPanels {
     private static final int EVENTS = 64;
 
@@ -85,7 +85,7 @@ final class OverlayPanels {
         return names;
     }
 
-    /** What the forecast assumes. */
+    /** The assumptions of the forecast. */
     private static OverlayPanel forecast(OverlayModel model) {
         OverlayPanel panel = model.panel("FORECAST, 60 STEPS", Place.BOTTOM_LEFT);
         panel.row().label("straight on, at its speed");
@@ -95,7 +95,7 @@ final class OverlayPanels {
         return panel;
     }
 
-    /** Takes in a step that the game has just made. */
+    /** Records a step of the game. */
     void afterStep() {
         timeline.take(game.world().profile());
         if (model.shows(DebugLayer.EVENTS)) {
@@ -103,7 +103,7 @@ final class OverlayPanels {
         }
     }
 
-    /** Forgets what came after the step that the game has gone back to. */
+    /** Discards events after the game's current step. */
     void jump() {
         log.forgetAfter(game.world().stepNumber());
     }
@@ -114,7 +114,7 @@ final class OverlayPanels {
         legend.update();
     }
 
-    /** The panels about what is where. */
+    /** Updates the panels about positions. */
     private void updatePlaces(DebugFocus focus) {
         updateBroadphase();
         if (cells.wanted()) {
@@ -139,7 +139,7 @@ final class OverlayPanels {
         }
     }
 
-    /** Something newly picked is not to be hidden by the panel that tells of it; when it moves, the panel stays. */
+    /** Moves the inspector to the side opposite a newly picked entity; it stays there when the entity moves. */
     private void moveInspector(long picked) {
         if (picked != lastPicked && game.world().isAlive(picked)) {
             lastPicked = picked;
@@ -147,7 +147,7 @@ final class OverlayPanels {
         }
     }
 
-    /** The panels about times, counts and events. */
+    /** Updates the panels about times, counts and events. */
     private void updateTimes() {
         StepProfile last = game.world().profile();
         profile.update(last);
@@ -159,7 +159,7 @@ final class OverlayPanels {
         }
     }
 
-    /** What finds pairs and how many tests it takes, while its structure is shown. */
+    /** Updates the panel of the broadphase's statistics, while its structure is shown. */
     private void updateBroadphase() {
         broadphase.show(model.shows(DebugLayer.GRID_CELLS) || model.shows(DebugLayer.BUCKETS));
         if (broadphase.shown()) {

@@ -6,8 +6,8 @@ import dev.barrage.graphics.render.MeshStyle;
 import dev.barrage.graphics.render.Rgba;
 
 /**
- * Who has which colour: what is blue is the player's, everything warm is dangerous. Each enemy has its own hue, and its
- * bullets their own shape, so that no one has to tell them apart by colour.
+ * Colours of the game: blue is the player's, warm colours are dangerous. Each enemy has its own hue and its bullets
+ * their own shape, so that colour is never the only distinction.
  */
 final class Palette {
     static final int PLAYER = 0x3FD0FFFF;
@@ -26,7 +26,7 @@ final class Palette {
     static final int GOLD = 0xFFD166FF;
     static final int GEM = 0x7CFFCBFF;
 
-    /** Enemies in the order of their file, then bosses, then what shields reflect. */
+    /** Hues of enemies in the order of their file, bosses, then reflected shots. */
     private static final int[] NEON = {
         0xFF5A3CFF,
         0xFFB02EFF,
@@ -43,7 +43,7 @@ final class Palette {
         0xFFE08AFF
     };
 
-    /** Vermillion, orange, reddish purple, yellow of Okabe and Ito; their blues and green are the player's. */
+    /** Vermillion, orange, reddish purple and yellow of Okabe and Ito; blues and green are the player's. */
     private static final int[] SAFE = {0xD55E00FF, 0xE69F00FF, 0xCC79A7FF, 0xF0E442FF};
 
     private static final BulletShape[] SHAPES = {
@@ -85,7 +85,7 @@ final class Palette {
         return BulletStyle.of(SHAPES[kind % SHAPES.length], 0.14f, enemy(kind, colors));
     }
 
-    /** The player's shots shine instead of having a dark rim: nobody has to dodge them. */
+    /** The player's shots glow and have no dark rim, because nobody has to dodge them. */
     static BulletStyle shot() {
         return new BulletStyle(
                 BulletShape.DART,

@@ -9,11 +9,11 @@ import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Game;
 
 /**
- * Sparks, flashes and rings for what happens in the game. They follow its steps, so a picture is the same each time. The
- * styles are white: each particle has its own colour.
+ * Sparks, flashes and rings for the game's events. They follow its steps, so pictures are reproducible. The styles
+ * are white: each particle has its own colour.
  */
 final class Particles {
-    /** Part of an explosion's flash that is left for those who want none. */
+    /** Brightness of explosion flashes with flashes off. */
     private static final float LEAST_FLASH = 0.2f;
 
     private final Rng rng = new Rng(11);
@@ -26,7 +26,7 @@ final class Particles {
     private float flash = 1f;
     private Colors colors = Colors.NEON;
 
-    /** Shows nothing of what has happened so far, nor what is left of it. */
+    /** Removes all particles and skips all events so far. */
     void skip(Game game) {
         sparks.clear();
         embers.clear();

@@ -12,7 +12,7 @@ import dev.barrage.shooter.profile.Action;
 import org.joml.Matrix3x2f;
 import org.joml.Vector2f;
 
-/** The path of what hit the ship, and the triangle of the core that it touched. */
+/** The path of the entity that hit the ship, and the triangle of the core that it hit. */
 final class RecapView {
     private static final RibbonStyle PATH = RibbonStyle.edge(Palette.DANGER, 0.2f);
     private static final float WIDTH = 0.05f;
@@ -59,7 +59,7 @@ final class RecapView {
         scene.lines().plain().width(PIXELS).circle(x, y, 0.35f, Palette.DANGER);
     }
 
-    /** The core, enlarged beside the ship, with the triangle that was hit. */
+    /** Draws the core enlarged beside the ship, with the triangle that was hit. */
     private void inset(Game game, float alpha) {
         if (hit < 0) {
             return;

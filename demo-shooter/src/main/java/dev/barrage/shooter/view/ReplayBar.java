@@ -4,13 +4,13 @@ import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.text.Align;
 import java.util.Locale;
 
-/** How far a replay has come; a click on it goes there. */
+/** The progress bar of a replay; a click seeks to that position. */
 final class ReplayBar {
     private static final float LEFT = -12f;
     private static final float RIGHT = 12f;
     private static final float LOW = -8.86f;
     private static final float HIGH = -8.66f;
-    /** How far beside the bar a click still counts, metres. */
+    /** Distance from the bar at which clicks count, metres. */
     private static final float MARGIN = 0.3f;
 
     private long step;

@@ -7,7 +7,7 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.Table;
 
-/** Draws all rows of a table of the world straight from its columns, between the last step but one and the last. */
+/** Draws all rows of a table from its columns, interpolated between the last two steps. */
 final class RowRenderer {
     private final SceneRenderer scene;
 
@@ -15,7 +15,7 @@ final class RowRenderer {
         this.scene = scene;
     }
 
-    /** Bullets as large as their style is. */
+    /** Draws bullets with the style's radius. */
     void bullets(Table t, int style, float alpha) {
         scene.bullets()
                 .draw(
@@ -29,7 +29,7 @@ final class RowRenderer {
                         style);
     }
 
-    /** Bullets as large as they are. */
+    /** Draws bullets with the radius of their column. */
     void sizedBullets(Table t, int style, float alpha) {
         scene.bullets()
                 .draw(
@@ -44,7 +44,7 @@ final class RowRenderer {
                         style);
     }
 
-    /** Bodies of one mesh. */
+    /** Draws bodies with one mesh. */
     void meshes(Table t, MeshModel model, MeshStyle style, float alpha) {
         scene.meshes()
                 .draw(
@@ -61,7 +61,7 @@ final class RowRenderer {
                         style);
     }
 
-    /** Bodies of one mesh that flash as a column says. */
+    /** Draws bodies with one mesh and a hit flash from a column. */
     void meshes(Table t, MeshModel model, FloatField flash, MeshStyle style, float alpha) {
         scene.meshes()
                 .draw(

@@ -7,7 +7,7 @@ import dev.barrage.shooter.profile.Scores;
 import java.util.List;
 import java.util.Locale;
 
-/** Draws the best games of all difficulties, a column each. */
+/** Draws the best games, a column per difficulty. */
 final class ScoresView {
     private static final float TOP = 4f;
     private static final float STEP = 0.95f;

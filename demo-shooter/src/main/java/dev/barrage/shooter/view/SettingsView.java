@@ -10,7 +10,7 @@ import dev.barrage.shooter.profile.Slider;
 import dev.barrage.shooter.profile.Switch;
 import java.util.stream.Collectors;
 
-/** Draws the menu of the settings in two columns: what can be set, and what does what. */
+/** Draws the settings menu in two columns: settings, and key bindings. */
 final class SettingsView {
     private static final float TOP = 5.2f;
     private static final float STEP = 0.86f;

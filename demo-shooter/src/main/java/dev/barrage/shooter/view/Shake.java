@@ -6,9 +6,9 @@ import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Game;
 import org.joml.Vector2f;
 
-/** Shakes the camera after explosions. It follows the steps of the game, so a picture is the same each time. */
+/** Camera shake after explosions. It follows the game's steps, so pictures are reproducible. */
 final class Shake {
-    /** Farthest that the camera goes along each axis at full strength, metres. */
+    /** Largest displacement along each axis at full strength, metres. */
     static final float MOST = 0.6f;
 
     private static final float CALM_PER_SECOND = 1.8f;
@@ -33,7 +33,7 @@ final class Shake {
         force = Math.max(0f, force - CALM_PER_SECOND * dt);
         news.follow(game, reader);
         previous.set(offset);
-        // The square, so that a shake dies away softly.
+        // Squared, so that a shake fades out softly.
         offset.set(rng.nextFloat(-1f, 1f), rng.nextFloat(-1f, 1f)).mul(MOST * force * force);
     }
 
@@ -49,7 +49,12 @@ final class Shake {
         force = Math.min(1f, force + blow);
     }
 
-    /** Points a camera between the last step but one (0) and the last (1), moved by strength, 0 to 1. */
+    /**
+     * Points a camera.
+     *
+     * @param alpha interpolation from the step before the last (0) to the last (1)
+     * @param strength factor on the displacement, 0 to 1
+     */
     void aim(Camera2D camera, float alpha, float strength) {
         previous.lerp(offset, alpha, shown).mul(strength);
         camera.lookAt(shown.x, shown.y);

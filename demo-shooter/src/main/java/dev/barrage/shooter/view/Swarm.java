@@ -3,7 +3,7 @@ package dev.barrage.shooter.view;
 import dev.barrage.graphics.render.GlowRenderer;
 import dev.barrage.graphics.render.GlowStyle;
 
-/** Particles of one style, in columns. What comes when there is no room left is not shown. */
+/** Particles of one style, in columns. Particles beyond the capacity are dropped. */
 final class Swarm {
     private final GlowStyle style;
     private final float drag;
@@ -19,9 +19,9 @@ final class Swarm {
     private int count;
 
     /**
-     * No particles yet.
+     * Starts without particles.
      *
-     * @param drag part of its speed that a particle keeps in a step
+     * @param drag factor on the speed per step
      */
     Swarm(int capacity, float drag, GlowStyle style) {
         this.style = style;

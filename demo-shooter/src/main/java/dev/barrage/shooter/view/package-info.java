@@ -1,8 +1,8 @@
 /**
- * Draws the game and takes what people do with keys, mouse and gamepad. Reads the game and never changes it.
+ * The view of the game, and its input from keys, mouse and gamepad. It reads the game and never changes it.
  *
- * <p>{@link dev.barrage.shooter.view.GameView} draws a frame between two steps; each other class draws one thing. What
- * moves only to be looked at, such as sparks and shakes, follows the steps of the game here, not in its rules. All of it
- * belongs to the thread of the GL context.
+ * <p>{@link dev.barrage.shooter.view.GameView} draws a frame between two steps; each other class draws one element.
+ * Purely visual motion, such as sparks and camera shake, follows the game's steps here and is not part of the rules.
+ * All of it belongs to the thread of the GL context.
  */
 package dev.barrage.shooter.view;

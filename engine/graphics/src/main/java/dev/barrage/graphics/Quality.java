@@ -3,13 +3,13 @@ package dev.barrage.graphics;
 import dev.barrage.graphics.window.GlInfo;
 import java.util.Locale;
 
-/** How much work goes into a picture. The game is the same in all of them. */
+/** Rendering quality of a scene. It changes the picture only, never the game. */
 public enum Quality {
-    /** Straight into the picture, without bloom: for software renderers. */
+    /** Draws straight into the target framebuffer, without bloom: for software renderers. */
     QUICK(0, 0, 0),
-    /** Light beyond white, and bloom from a quarter of the resolution on: for small graphics cards. */
+    /** HDR with bloom that starts at a quarter of the resolution: for integrated graphics cards. */
     BALANCED(0, 4, 20),
-    /** The same with four samples per pixel, and finer light that reaches farther. */
+    /** HDR with four samples per pixel; bloom starts at half the resolution and reaches farther. */
     RICH(4, 2, 12);
 
     private static final Quality[] ALL = values();
@@ -24,12 +24,12 @@ public enum Quality {
         this.bloomRows = bloomRows;
     }
 
-    /** The quality that suits what draws. */
+    /** The quality that suits a driver: quick in software, balanced on integrated cards, otherwise rich. */
     public static Quality of(GlInfo info) {
         return info.software() ? QUICK : info.integrated() ? BALANCED : RICH;
     }
 
-    /** The quality of a name as {@link #label} gives it, or null when there is none. */
+    /** The quality with this {@link #label}, or null. */
     public static Quality of(String label) {
         for (Quality quality : ALL) {
             if (quality.label().equals(label)) {
@@ -39,32 +39,32 @@ public enum Quality {
         return null;
     }
 
-    /** The name in small letters, for command lines and menus. */
+    /** The name in lower case, for command lines and menus. */
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The next one, after the last the first. */
+    /** The next quality; the first follows the last. */
     public Quality next() {
         return ALL[(ordinal() + 1) % ALL.length];
     }
 
-    /** Whether light spreads. */
+    /** Whether scenes are drawn with bloom. */
     public boolean hasBloom() {
         return bloomRows > 0;
     }
 
-    /** Samples per pixel; 0 is one. */
+    /** Samples per pixel; 0 is no multisampling. */
     int samples() {
         return samples;
     }
 
-    /** Pixels in a row of each texel in which light begins to spread; 0 is no bloom. */
+    /** Pixels per texel of the first bloom level, along each axis; 0 is no bloom. */
     int bloomPixels() {
         return bloomPixels;
     }
 
-    /** Rows that are left when light has been halved often enough; 0 is no bloom. */
+    /** Rows at which halving the bloom levels stops; 0 is no bloom. */
     int bloomRows() {
         return bloomRows;
     }

@@ -18,16 +18,16 @@ import dev.barrage.graphics.text.Font;
 import dev.barrage.graphics.text.TextRenderer;
 
 /**
- * Draws frames: {@link #begin}, calls on the renderers, {@link #compose}, words and overlays, {@link #end}. What is called
- * later is drawn over what was called earlier, as long as each renderer is fetched through its method here.
+ * Draws frames: {@link #begin}, calls on the renderers, {@link #compose}, text and overlays, {@link #end}. Later
+ * calls draw over earlier ones, provided each renderer is fetched through its method here.
  *
- * <p>What is drawn before {@link #compose} shines, where the {@link Quality} has bloom; what is drawn after it is shown as
- * it is.
+ * <p>Drawing before {@link #compose} gets bloom and tone mapping, if the {@link Quality} has bloom; drawing after it
+ * is shown unchanged.
  *
  * <p>All calls come from the thread whose context is current.
  */
 public final class SceneRenderer implements AutoCloseable {
-    /** Light that bloom adds at its strongest, in parts of what was emitted. */
+    /** Factor on the emitted light that bloom adds at full strength. */
     private static final float MOST_BLOOM = 3.6f;
 
     private final DrawTarget target = new DrawTarget();
@@ -51,10 +51,10 @@ public final class SceneRenderer implements AutoCloseable {
     private Batch open;
     private float seconds;
 
-    /** One of each renderer, in the current context; draws in the quality {@link Quality#QUICK} until told otherwise. */
+    /** Makes the renderers in the current context, with {@link Quality#QUICK}. */
     public SceneRenderer() {}
 
-    /** Draws in this quality from the next {@link #begin} on; what another one needed is freed. Not within a frame. */
+    /** Sets the quality from the next {@link #begin} on and frees what it does not need. Not within a frame. */
     public void quality(Quality wanted) {
         if (wanted != quality) {
             closeComposer();
@@ -62,12 +62,12 @@ public final class SceneRenderer implements AutoCloseable {
         }
     }
 
-    /** The quality of the pictures. */
+    /** The current quality. */
     public Quality quality() {
         return quality;
     }
 
-    /** How much of the light that things emit spreads around them, 0 (none) to 1; 0.5 at first. */
+    /** Sets the strength of bloom, 0 (none) to 1; 0.5 at first. */
     public void bloom(float strength) {
         if (!(strength >= 0f && strength <= 1f)) {
             throw new IllegalArgumentException("bloom must be 0 to 1: " + strength);
@@ -76,9 +76,9 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     /**
-     * Starts a frame: the picture becomes black, and the camera's rectangle is fitted into it.
+     * Starts a frame: clears the target to black and fits the camera's rectangle into it.
      *
-     * @param now seconds that animate beams; the same number gives the same picture
+     * @param now time that animates beams, seconds; the same time gives the same picture
      */
     public void begin(Framebuffer into, Camera2D camera, float now) {
         picture = into;
@@ -98,14 +98,14 @@ public final class SceneRenderer implements AutoCloseable {
         titles.outline(TextRenderer.DARK);
     }
 
-    /** Draws through another camera from now on, for example {@link #pixels}. */
+    /** Switches the camera, for example to {@link #pixels}. */
     public void look(Camera2D camera) {
         flush();
         camera.fit(picture.width(), picture.height());
         target.look(camera, seconds);
     }
 
-    /** A camera over the whole picture, its units the pixels of the picture: the same one until the size changes. */
+    /** A camera over the whole picture, in pixels. */
     public Camera2D pixels() {
         if (pixels.pixelWidth() != picture.width() || pixels.pixelHeight() != picture.height()) {
             pixels = Camera2D.overPixels(picture.width(), picture.height());
@@ -113,14 +113,14 @@ public final class SceneRenderer implements AutoCloseable {
         return pixels;
     }
 
-    /** The camera of the moment. */
+    /** The current camera. */
     public Camera2D camera() {
         return target.camera();
     }
 
     /**
-     * Ends what shines: light spreads, and what is brighter than white is fitted in. Words and overlays that follow are
-     * shown as they are. Without a call {@link #end} does it.
+     * Finishes the HDR pass: bloom, then tone mapping to 0..1. Text and overlays that follow are drawn unchanged.
+     * {@link #end} calls it if needed.
      */
     public void compose() {
         flush();
@@ -140,59 +140,59 @@ public final class SceneRenderer implements AutoCloseable {
         target.stream().nextFrame();
     }
 
-    /** The grid behind everything. */
+    /** Renderer of the background grid. */
     public BackgroundRenderer background() {
         flush();
         return background;
     }
 
-    /** Nets of light that bend. */
+    /** Renderer of spring grids. */
     public GridRenderer grids() {
         flush();
         return grids;
     }
 
-    /** Walls. */
+    /** Renderer of walls. */
     public WallRenderer walls() {
         flush();
         return walls;
     }
 
-    /** Ships and other meshes. */
+    /** Renderer of meshes. */
     public MeshRenderer meshes() {
         flush();
         return meshes;
     }
 
-    /** Bullets. */
+    /** Renderer of bullets. */
     public BulletRenderer bullets() {
         flush();
         return bullets;
     }
 
-    /** Beams. */
+    /** Renderer of beams. */
     public RibbonRenderer ribbons() {
         flush();
         return ribbons;
     }
 
-    /** Particles of light. */
+    /** Renderer of glowing particles. */
     public GlowRenderer glows() {
         flush();
         return glows;
     }
 
-    /** Lines, circles and boxes of constant width in pixels. */
+    /** Renderer of lines, circles and boxes of constant width in pixels. */
     public LineRenderer lines() {
         return turnTo(lines);
     }
 
-    /** Text in which all characters are equally wide. */
+    /** Renderer of fixed-width text. */
     public TextRenderer text() {
         return turnTo(text);
     }
 
-    /** Text for titles and scores. */
+    /** Renderer of text for titles and scores. */
     public TextRenderer titles() {
         return turnTo(titles);
     }

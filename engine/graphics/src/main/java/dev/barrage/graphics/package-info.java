@@ -1,8 +1,8 @@
 /**
- * The scene renderer, which owns one of each renderer and draws frames with them: where a game begins to draw.
+ * The scene renderer, which owns one of each renderer: the entry point for drawing.
  *
- * <p>Here and below, everything that draws or owns GL objects belongs to the thread and the context that it was made in
- * and is to be closed there. What is outside the range that a parameter's documentation gives is refused with an {@link
- * java.lang.IllegalArgumentException} that names the argument and the value. Nothing here knows a game.
+ * <p>In this and all packages below, objects that draw or own GL objects belong to the thread and context that made
+ * them, and are closed there. Arguments outside the documented range throw an
+ * {@link java.lang.IllegalArgumentException} with the argument and its value. Nothing here knows a game.
  */
 package dev.barrage.graphics;

@@ -5,7 +5,7 @@ import dev.barrage.shooter.sound.synth.Loop;
 import dev.barrage.shooter.sound.synth.Reverb;
 import java.util.function.IntFunction;
 
-/** Who plays what: fills the loop of each layer from the score. */
+/** Arrangement of the score: fills the loop of each layer. */
 final class Arrangement {
     private static final int LOWEST_PAD = 55;
     private static final int LOWEST_PLUCK = 64;
@@ -13,10 +13,10 @@ final class Arrangement {
     private static final int LOWEST_STAB = 40;
     private static final int SIDE = 23;
 
-    /** Steps of the arpeggio through two octaves of the chord, by sixteenths; one line for each part. */
+    /** Arpeggio as indices into two octaves of the chord, in sixteenths; one line per part. */
     private static final String[] ARPEGGIOS = {"0213243502132465", "0246420213575313", "0123456754321234"};
 
-    /** What the bass does, by sixteenths: r root, o octave, f fifth, a dot nothing; one line for each part. */
+    /** Bass line in sixteenths: r root, o octave, f fifth, a dot is a rest; one line per part. */
     private static final String[] BASS_LINES = {"..r.r.o...r.r.of", "r.rr..rro.rr.ror", ".rrr.rro.rrr.rof"};
 
     private static final String[] STABS = {"x..x..x...x.x...", "x..x..x..x..x.x.", "x.....x.....x.x."};
@@ -124,7 +124,7 @@ final class Arrangement {
                 if (line.charAt(i) == 'x') {
                     float[] stab = stabs.note(root);
                     loop.add(stab, Score.at(bar, i), 0.3f, -0.6f);
-                    // The second guitar is a little late, which makes the two wide.
+                    // The second guitar plays slightly later, which widens the sound.
                     loop.add(stab, Score.at(bar, i) + 500, 0.3f, 0.6f);
                 }
             }
@@ -135,7 +135,7 @@ final class Arrangement {
         return loop;
     }
 
-    /** Notes that have been played before are not computed again. */
+    /** Caches synthesised notes. */
     private static final class Cache {
         private final float[][] notes = new float[128][];
         private final IntFunction<float[]> instrument;

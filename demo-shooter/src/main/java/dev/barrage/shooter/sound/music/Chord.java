@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * A chord of the piece: its bass and what is heard above it, as pitch classes (0 is C, 11 is B).
+ * A chord as pitch classes (0 is C, 11 is B).
  *
  * @param root the bass
- * @param tones all of it, the root first
+ * @param tones all tones, the root first
  */
 record Chord(int root, int... tones) {
-    /** The chords of the piece, with the sevenths and ninths that give them their colour. */
+    /** The chords of the piece, with sevenths and ninths. */
     private static final Map<String, Chord> KNOWN = Map.of(
             "Em", new Chord(4, 4, 7, 11, 2),
             "C", new Chord(0, 0, 4, 7, 11),
@@ -29,9 +29,9 @@ record Chord(int root, int... tones) {
     }
 
     /**
-     * The tones from a note on, one of each: those that two chords share stay where they are, and the others move little.
+     * A voicing with one of each tone above a note. Tones common to two chords stay; the others move little.
      *
-     * @param lowest number of the lowest note allowed, as in MIDI
+     * @param lowest lowest note allowed, MIDI number
      */
     int[] voicing(int lowest) {
         int[] notes = new int[tones.length];

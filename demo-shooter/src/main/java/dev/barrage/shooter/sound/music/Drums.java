@@ -22,7 +22,7 @@ final class Drums {
         return wires.times(0.9f).plus(skin).driven(1.5f).take(0.22f);
     }
 
-    /** Many hands, not quite together. */
+    /** Several claps, not quite together. */
     static float[] clap() {
         Curve hands = Curve.from(0f);
         for (int i = 0; i < 3; i++) {

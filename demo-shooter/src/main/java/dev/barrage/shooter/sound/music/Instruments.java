@@ -4,13 +4,13 @@ import dev.barrage.shooter.sound.synth.Curve;
 import dev.barrage.shooter.sound.synth.Oscillator;
 import dev.barrage.shooter.sound.synth.Signal;
 
-/** The instruments that play notes. */
+/** Instruments for notes. */
 final class Instruments {
     private static final float RELEASE = 0.5f;
 
     private Instruments() {}
 
-    /** A string orchestra of saws; the two sides differ by where each of them is in its period. */
+    /** A string pad of detuned saws; the two sides differ in phase. */
     static float[] pad(int note, float seconds, int side) {
         float hertz = Pitch.hertz(note);
         float start = 0.37f * side;
@@ -24,7 +24,7 @@ final class Instruments {
                 .take(seconds + RELEASE);
     }
 
-    /** A plucked string that darkens fast. */
+    /** A plucked string that gets dull fast. */
     static float[] pluck(int note) {
         float hertz = Pitch.hertz(note);
         Signal string =
@@ -45,7 +45,7 @@ final class Instruments {
                 .take(seconds);
     }
 
-    /** Two saws and a square an octave below, with a vibrato that comes late. */
+    /** Two saws and a square an octave below, with delayed vibrato. */
     static float[] lead(int note, float seconds) {
         float hertz = Pitch.hertz(note);
         Signal depth = Curve.from(0f).line(0f, 0.16f).line(0.006f, 0.25f);
@@ -66,7 +66,7 @@ final class Instruments {
         return () -> factor * samples[at[0]++];
     }
 
-    /** A power chord through an amplifier that is too small for it. */
+    /** A power chord with distortion. */
     static float[] stab(int note, float seconds) {
         float root = Pitch.hertz(note);
         Signal strings = Oscillator.saw(root)

@@ -2,7 +2,7 @@ package dev.barrage.shooter.sound.music;
 
 import dev.barrage.shooter.sound.synth.Loop;
 
-/** The drummer: which drum is struck when, and how hard. */
+/** Drum patterns: times and velocities. */
 final class Kit {
     private static final String[] KICKS = {"x...x...x...x...", "x...x...x...x.x.", "x...x..xx...x..."};
     private static final String[] HATS = {"..x...x...x...xx", "x.x.x.xxx.x.x.xx", "xxx.xxx.xxx.xxxx"};
@@ -23,7 +23,7 @@ final class Kit {
         }
     }
 
-    /** A bar of the beat. */
+    /** Adds a bar of the beat. */
     void beat(Loop loop, int bar) {
         int part = Score.part(bar);
         for (int i = 0; i < Score.BAR; i++) {
@@ -42,11 +42,11 @@ final class Kit {
                 loop.add(clap, at, part == 2 ? 0.5f : 0.25f, 0.1f);
             }
         }
-        // A ghost of a snare before every other bar.
+        // A ghost note of the snare before every other bar.
         loop.add(snare, Score.at(bar, 15), bar % 2 == 1 ? 0.14f : 0f, -0.1f);
     }
 
-    /** Half a bar that leads to the next part: a roll that grows, and toms downwards. */
+    /** Adds a fill of half a bar before the next part: a crescendo roll and falling toms. */
     void fill(Loop loop, int bar) {
         for (int i = 8; i < Score.BAR; i++) {
             loop.add(snare, Score.at(bar, i), 0.1f + 0.05f * (i - 8), 0f);
@@ -60,7 +60,7 @@ final class Kit {
         loop.add(crash, Score.at(bar, 0), 0.3f, -0.3f);
     }
 
-    /** A bar of what comes on top in the worst of fights: shakers in sixteenths and rolling toms. */
+    /** Adds a bar for boss fights: shakers in sixteenths and rolling toms. */
     void rush(Loop loop, int bar) {
         for (int i = 0; i < Score.BAR; i++) {
             loop.add(shaker, Score.at(bar, i), i % 4 == 0 ? 0.55f : 0.32f, i % 2 == 0 ? 0.5f : -0.5f);

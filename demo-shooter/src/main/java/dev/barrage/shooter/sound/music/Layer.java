@@ -5,7 +5,7 @@ import dev.barrage.shooter.sound.synth.Loop;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** The layers of the music, all as long as the piece. */
+/** The layers of the music, all of the length of the piece. */
 public enum Layer {
     /** Soft chords. */
     PAD(Arrangement::pad),
@@ -17,7 +17,7 @@ public enum Layer {
     DRUMS(Arrangement::drums),
     /** The melody. */
     LEAD(Arrangement::lead),
-    /** Hard chords and more drums, for the worst of fights. */
+    /** Hard chords and more drums, for boss fights. */
     DRIVE(Arrangement::drive);
 
     private static final float PEAK = 0.85f;
@@ -28,12 +28,12 @@ public enum Layer {
         this.part = part;
     }
 
-    /** What it is called in files and messages. */
+    /** The name in files and messages. */
     public String label() {
         return "music-" + name().toLowerCase(Locale.ROOT);
     }
 
-    /** Computes its samples: two channels, a loop without a seam. */
+    /** Synthesises the layer: stereo, a seamless loop. */
     public Pcm pcm() {
         return part.get().pcm(PEAK);
     }

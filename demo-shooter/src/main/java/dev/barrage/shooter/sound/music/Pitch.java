@@ -1,6 +1,6 @@
 package dev.barrage.shooter.sound.music;
 
-/** Notes by number, as MIDI counts them: 69 is the A of 440 Hz, an octave has twelve. */
+/** Notes by MIDI number: 69 is the A of 440 Hz, an octave has twelve. */
 final class Pitch {
     private static final String LETTERS = "C D EF G A B";
 
@@ -10,12 +10,12 @@ final class Pitch {
         return (float) (440.0 * StrictMath.pow(2.0, (note - 69) / 12.0));
     }
 
-    /** The lowest note of a pitch class that is not below another. */
+    /** The lowest note of a pitch class at or above a note. */
     static int atOrAbove(int lowest, int pitchClass) {
         return lowest + Math.floorMod(pitchClass - lowest, 12);
     }
 
-    /** The note that is written as letter, perhaps a sharp, and octave: {@code F#5}. */
+    /** Parses letter, optional sharp and octave, for example {@code F#5}. */
     static int parse(String written) {
         boolean sharp = written.length() == 3 && written.charAt(1) == '#';
         int step = written.length() < 2 ? -1 : LETTERS.indexOf(written.charAt(0));

@@ -9,7 +9,7 @@ import dev.barrage.shooter.sound.synth.Signal;
 final class Score {
     private static final int BEATS_PER_MINUTE = 150;
 
-    /** Frames of a sixteenth: a whole number, so that nothing drifts. */
+    /** Frames per sixteenth, a whole number, so that layers do not drift. */
     static final int SIXTEENTH = Signal.RATE * 15 / BEATS_PER_MINUTE;
 
     static final int BEAT = 4 * SIXTEENTH;
@@ -22,7 +22,7 @@ final class Score {
         "C", "D", "Bm", "Em", "Am", "C", "D", "B7"
     };
 
-    /** A line for each bar: notes with their lengths; a dash is a rest. */
+    /** One line per bar: notes with lengths; a dash is a rest. */
     private static final String[] MELODY = {
         "E5:3 F#5:3 G5:4 B5:6",
         "A5:3 G5:3 E5:4 G5:6",
@@ -56,17 +56,17 @@ final class Score {
         return CHORDS.length;
     }
 
-    /** Length of the whole piece. */
+    /** Length of the piece, frames. */
     static int frames() {
         return bars() * BAR * SIXTEENTH;
     }
 
-    /** The frame at which a sixteenth of a bar begins. */
+    /** First frame of a sixteenth of a bar. */
     static int at(int bar, int sixteenth) {
         return (bar * BAR + sixteenth) * SIXTEENTH;
     }
 
-    /** Seconds of so many sixteenths. */
+    /** Duration of a number of sixteenths, seconds. */
     static float seconds(float sixteenths) {
         return sixteenths * SIXTEENTH / Signal.RATE;
     }
@@ -75,23 +75,23 @@ final class Score {
         return Chord.of(CHORDS[bar]);
     }
 
-    /** 0, 1 or 2. */
+    /** The part of a bar: 0, 1 or 2. */
     static int part(int bar) {
         return bar / BARS_OF_PART;
     }
 
-    /** Whether the next bar begins another part, so that a fill leads there. */
+    /** Whether a bar is the last of its part and gets a fill. */
     static boolean endsPart(int bar) {
         return bar % BARS_OF_PART == BARS_OF_PART - 1;
     }
 
-    /** Takes the notes of the melody, one after the other. */
+    /** Receiver of the melody's notes. */
     interface Player {
-        /** Plays a note. */
+        /** A note; position and length in sixteenths. */
         void play(int bar, int sixteenth, int note, int length);
     }
 
-    /** Hands out the melody. */
+    /** Passes all notes of the melody in order. */
     static void melody(Player player) {
         for (int bar = 0; bar < MELODY.length; bar++) {
             int sixteenth = 0;

@@ -1,6 +1,6 @@
 /**
- * The music: a {@link dev.barrage.shooter.sound.music.Score} of 24 bars, instruments, and the layers that play it.
+ * The music: a {@link dev.barrage.shooter.sound.music.Score} of 24 bars, instruments, and the layers that they play.
  *
- * <p>What comes out are samples, the same at every start. Nothing here plays them or knows the game.
+ * <p>The output is samples, the same at every start. Nothing here plays them or knows the game.
  */
 package dev.barrage.shooter.sound.music;

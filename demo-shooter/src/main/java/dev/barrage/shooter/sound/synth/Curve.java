@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A value that goes from point to point: an envelope, or a sweep of pitch. After its last point it stays there.
+ * A piecewise curve: an envelope or a pitch sweep. It holds its last value.
  *
  * <pre>{@code Curve.from(0f).line(1f, 0.005f).settle(0f, 0.3f)}</pre>
  */
 public final class Curve implements Signal {
-    /** Time constants that {@link #settle} takes: what is left then is a hundredth. */
+    /** Number of time constants in {@link #settle}, which leaves a hundredth of the distance. */
     private static final double CONSTANTS = 4.6;
 
     private final List<Segment> segments = new ArrayList<>();
@@ -19,7 +19,7 @@ public final class Curve implements Signal {
     private float factor = 1f;
     private float summand;
 
-    /** How to get somewhere. */
+    /** Shapes of a segment. */
     private enum Way {
         LINE,
         GLIDE,
@@ -32,32 +32,36 @@ public final class Curve implements Signal {
         value = start;
     }
 
-    /** A curve that begins at a value. */
+    /** A curve with a start value. */
     public static Curve from(float value) {
         return new Curve(value);
     }
 
-    /** A short rise to 1, and a fall that is over after so many seconds: something struck. */
+    /**
+     * Percussive envelope: a short attack to 1 and a decay.
+     *
+     * @param seconds duration of the decay
+     */
     public static Curve struck(float seconds) {
         return from(0f).line(1f, 0.0015f).settle(0f, seconds);
     }
 
-    /** A rise to 1, a stay, and a fall to 0, each of so many seconds: something blown. */
+    /** Sustained envelope: a rise to 1, a hold and a fall to 0, durations in seconds. */
     public static Curve blown(float rise, float stay, float fall) {
         return from(0f).line(1f, rise).line(1f, stay).settle(0f, fall);
     }
 
-    /** Goes on evenly. */
+    /** Adds a linear segment. */
     public Curve line(float to, float seconds) {
         return add(Way.LINE, to, seconds);
     }
 
-    /** Goes on by equal ratios, as pitch does; here and there must be above 0. */
+    /** Adds an exponential segment, for pitch; both ends must be above 0. */
     public Curve glide(float to, float seconds) {
         return add(Way.GLIDE, to, seconds);
     }
 
-    /** Goes on ever slower, as what fades away does. */
+    /** Adds a segment of exponential decay towards {@code to}. */
     public Curve settle(float to, float seconds) {
         return add(Way.SETTLE, to, seconds);
     }
@@ -80,7 +84,7 @@ public final class Curve implements Signal {
         return now;
     }
 
-    /** Takes up the next segment, from exactly where the last one was to lead. */
+    /** Starts the next segment at the exact end value of the last one. */
     private void begin() {
         if (segment >= 0 && segment < segments.size() && segments.get(segment).way != Way.SETTLE) {
             value = segments.get(segment).to;

@@ -1,6 +1,6 @@
 package dev.barrage.shooter.sound.synth;
 
-/** What was heard some time ago, again and again, softer and duller each time. */
+/** A feedback echo that gets softer and duller each time. */
 public final class Echo implements Effect {
     private final float[] line;
     private final float feedback;
@@ -11,9 +11,9 @@ public final class Echo implements Effect {
     /**
      * An echo.
      *
-     * @param delay samples until it comes
-     * @param feedback how much of it comes again, 0 to 1 (exclusive)
-     * @param dullness how much of the treble is lost, 0 to 1 (exclusive)
+     * @param delay samples
+     * @param feedback factor on each repetition, 0 to 1 (exclusive)
+     * @param dullness treble lost in each repetition, 0 to 1 (exclusive)
      */
     public Echo(int delay, float feedback, float dullness) {
         line = new float[delay];

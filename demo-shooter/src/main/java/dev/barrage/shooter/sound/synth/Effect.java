@@ -1,8 +1,8 @@
 package dev.barrage.shooter.sound.synth;
 
-/** Answers samples with samples, and remembers what it was given. */
+/** A stateful effect that processes sample by sample. */
 @FunctionalInterface
 public interface Effect {
-    /** The answer to the next sample. */
+    /** Processes the next sample. */
     float next(float sample);
 }

@@ -1,12 +1,13 @@
 package dev.barrage.shooter.sound.synth;
 
 /**
- * A filter with a slope of 12 dB per octave, whose frequency may change.
+ * A state-variable filter with 12 dB per octave and variable cutoff frequency.
  *
- * <p>Andrew Simper, "Solving the continuous SVF equations using trapezoidal integration and equivalent currents" (2013).
+ * <p>Andrew Simper, "Solving the continuous SVF equations using trapezoidal integration and equivalent currents"
+ * (2013).
  */
 final class Filter implements Signal {
-    /** The coefficients follow the frequency every so many samples. */
+    /** Samples between two updates of the coefficients. */
     private static final int BLOCK = 16;
 
     private static final float HIGHEST = 0.45f * RATE;
@@ -22,7 +23,7 @@ final class Filter implements Signal {
     private float charge1;
     private float charge2;
 
-    /** What gets through. */
+    /** The passed band. */
     enum Pass {
         LOW,
         BAND,

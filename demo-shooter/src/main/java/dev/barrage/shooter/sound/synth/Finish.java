@@ -2,18 +2,22 @@ package dev.barrage.shooter.sound.synth;
 
 import java.util.Arrays;
 
-/** The last touches on samples: no clicks at the ends, no offset, the loudness that was meant. */
+/** Final processing of samples: fades at the ends, no DC offset, normalised peak. */
 public final class Finish {
     private static final int FADE_IN = 32;
-    /** The last of so many parts fades out. */
+    /** The fade-out takes the last 1 / {@code PARTS} of the sound. */
     private static final int PARTS = 5;
 
-    /** Keeps what is above some 15 Hz. */
+    /** Coefficient of a high-pass at about 15 Hz. */
     private static final float OFFSET_MEMORY = 0.998f;
 
     private Finish() {}
 
-    /** A sound on its own: from silence to silence, with a peak as given. Changes and returns the array. */
+    /**
+     * Finishes a one-shot sound. Changes and returns the array.
+     *
+     * @param peak its highest sample
+     */
     public static float[] once(float[] samples, float peak) {
         withoutOffset(samples);
         for (int i = 0; i < Math.min(FADE_IN, samples.length); i++) {
@@ -28,9 +32,9 @@ public final class Finish {
     }
 
     /**
-     * A sound that repeats without a seam.
+     * Makes a seamless loop.
      *
-     * @param samples the loop, and as what follows it {@code overlap} samples more, which fade into its beginning
+     * @param samples the loop, followed by {@code overlap} samples that fade into its beginning
      */
     public static float[] loop(float[] samples, int overlap) {
         float[] loop = Arrays.copyOf(samples, samples.length - overlap);
@@ -51,7 +55,7 @@ public final class Finish {
         }
     }
 
-    /** Scales to a peak. Changes and returns the array. */
+    /** Normalises to a peak. Changes and returns the array. */
     public static float[] scaled(float[] samples, float peak) {
         float highest = 0f;
         for (float sample : samples) {

@@ -2,24 +2,24 @@ package dev.barrage.shooter.sound.synth;
 
 import dev.barrage.graphics.audio.Pcm;
 
-/** Two channels that go round: what is added beyond the end sounds at the beginning, so that there is no seam. */
+/** A stereo loop: samples added beyond the end wrap around to the beginning. */
 public final class Loop {
     private static final float QUARTER_TURN = (float) (Math.PI / 4);
 
     private final float[] left;
     private final float[] right;
 
-    /** A loop of silence. */
+    /** A silent loop. */
     public Loop(int frames) {
         left = new float[frames];
         right = new float[frames];
     }
 
     /**
-     * Adds samples.
+     * Mixes in samples.
      *
-     * @param at frame at which they begin; those beyond the end go on at the beginning
-     * @param pan -1 left to 1 right, of equal power
+     * @param at first frame; samples beyond the end wrap around
+     * @param pan -1 left to 1 right, equal power
      */
     public void add(float[] samples, int at, float gain, float pan) {
         float l = gain * (float) StrictMath.cos((pan + 1f) * QUARTER_TURN);
@@ -32,7 +32,12 @@ public final class Loop {
         }
     }
 
-    /** Adds what two effects answer to the two channels, going round first so that nothing of it is missing. */
+    /**
+     * Mixes in the output of an effect per channel. The effect first runs over the last {@code seconds} of the loop,
+     * so that its tail wraps around.
+     *
+     * @param loudness gain of the effect's output
+     */
     public void with(Effect onLeft, Effect onRight, float loudness, float seconds) {
         with(left, onLeft, loudness, Signal.samples(seconds));
         with(right, onRight, loudness, Signal.samples(seconds));
@@ -47,11 +52,16 @@ public final class Loop {
         }
     }
 
-    /** Makes room for a drum that comes every so many frames: dips by a share of 1 and recovers in most of the time. */
+    /**
+     * Ducks the loop periodically, for a drum.
+     *
+     * @param period frames between two dips
+     * @param depth reduction of the gain, 0 to 1; it recovers within most of the period
+     */
     public void duck(int period, float depth) {
         for (int i = 0; i < left.length; i++) {
             float rest = Math.max(0f, 1f - 1.4f * (i % period) / period);
-            // The dip itself comes in some milliseconds before the beat, so that it does not click.
+            // Fades into the dip a few milliseconds before the beat, to avoid a click.
             float ahead = Math.max(0f, 1f - (period - i % period) / 300f);
             float factor = 1f - depth * Math.max(rest * rest, ahead);
             left[i] *= factor;
@@ -59,7 +69,7 @@ public final class Loop {
         }
     }
 
-    /** Squeezes its peaks into a soft limit of 1, which makes what is struck sound closer and harder. */
+    /** Soft-clips to 1, which makes drums denser and harder. */
     public void drive(float factor) {
         drive(left, factor);
         drive(right, factor);
@@ -72,7 +82,7 @@ public final class Loop {
         }
     }
 
-    /** The loop with its highest peak as given. */
+    /** The loop as sound, normalised to a peak. */
     public Pcm pcm(float peak) {
         float[] both = new float[2 * left.length];
         for (int i = 0; i < left.length; i++) {

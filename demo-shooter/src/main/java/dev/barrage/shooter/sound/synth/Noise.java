@@ -2,11 +2,10 @@ package dev.barrage.shooter.sound.synth;
 
 import dev.barrage.physics.math.Rng;
 
-/** White noise, the same for the same seed. */
+/** White noise from -1 to 1, determined by its seed. */
 public final class Noise implements Signal {
     private final Rng rng;
 
-    /** Noise from -1 to 1. */
     public Noise(long seed) {
         rng = new Rng(seed);
     }

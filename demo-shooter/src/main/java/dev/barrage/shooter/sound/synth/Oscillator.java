@@ -3,9 +3,9 @@ package dev.barrage.shooter.sound.synth;
 import dev.barrage.physics.math.Trig;
 
 /**
- * A wave that repeats, of a frequency that may change.
+ * An oscillator with variable frequency.
  *
- * <p>Edges of saw and square are rounded by PolyBLEP, so that they don't alias: Välimäki and Huovilainen, "Antialiasing
+ * <p>Edges of saw and square are rounded by PolyBLEP to avoid aliasing: Välimäki and Huovilainen, "Antialiasing
  * Oscillators in Subtractive Synthesis" (2007).
  */
 public final class Oscillator implements Signal {
@@ -13,7 +13,7 @@ public final class Oscillator implements Signal {
     private final Signal hertz;
     private float phase;
 
-    /** What one period looks like. */
+    /** Waveforms. */
     private enum Shape {
         SINE,
         TRIANGLE,
@@ -66,7 +66,7 @@ public final class Oscillator implements Signal {
         return square(Signal.of(hertz));
     }
 
-    /** Lets it begin elsewhere in its period, 0 to 1. */
+    /** Sets the start phase, 0 to 1. */
     public Oscillator from(float start) {
         phase = start;
         return this;
@@ -91,7 +91,7 @@ public final class Oscillator implements Signal {
         };
     }
 
-    /** What rounds a jump upwards of 2 at phase 0. */
+    /** PolyBLEP correction for an upward step of 2 at phase 0. */
     private static float edge(float at, float step) {
         if (at < step) {
             float t = at / step;

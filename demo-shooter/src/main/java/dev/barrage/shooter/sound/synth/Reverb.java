@@ -1,7 +1,7 @@
 package dev.barrage.shooter.sound.synth;
 
 /**
- * A room: echoes side by side, spread out by all-passes. M. R. Schroeder, "Natural Sounding Artificial Reverberation"
+ * A reverb: parallel echoes followed by all-passes. M. R. Schroeder, "Natural Sounding Artificial Reverberation"
  * (1962), with the lengths of Jezar's Freeverb.
  */
 public final class Reverb implements Effect {
@@ -15,10 +15,10 @@ public final class Reverb implements Effect {
     private final int[] at = new int[SPREADS.length];
 
     /**
-     * A room.
+     * A reverb.
      *
-     * @param seconds until a sound has gone
-     * @param offset samples by which this side differs from the other, for width
+     * @param seconds decay time to a thousandth
+     * @param offset samples by which this channel's delays differ from the other's, for width
      */
     public Reverb(float seconds, int offset) {
         for (int i = 0; i < echoes.length; i++) {

@@ -1,40 +1,40 @@
 package dev.barrage.shooter.sound.synth;
 
-/** A sound, or something that shapes one, as it goes on: every call gives the next sample. */
+/** A stream of samples: a sound or a control signal. */
 @FunctionalInterface
 public interface Signal {
-    /** Samples per second of everything here. */
+    /** Sample rate of all signals, Hz. */
     int RATE = 44_100;
 
     /** The next sample. */
     float next();
 
-    /** A signal that stays as it is. */
+    /** A constant signal. */
     static Signal of(float value) {
         return () -> value;
     }
 
-    /** Number of samples in so many seconds. */
+    /** Number of samples in a duration. */
     static int samples(float seconds) {
         return Math.round(seconds * RATE);
     }
 
-    /** This one shaped by another. */
+    /** The product of two signals. */
     default Signal times(Signal other) {
         return () -> next() * other.next();
     }
 
-    /** This one louder or softer. */
+    /** The signal scaled. */
     default Signal times(float factor) {
         return () -> next() * factor;
     }
 
-    /** Both together. */
+    /** The sum of two signals. */
     default Signal plus(Signal other) {
         return () -> next() + other.next();
     }
 
-    /** This one amplified into a soft limit of 1, which makes it rougher and richer. */
+    /** The signal amplified and soft-clipped to 1. */
     default Signal driven(float factor) {
         return () -> {
             float x = factor * next();
@@ -42,27 +42,41 @@ public interface Signal {
         };
     }
 
-    /** What is below a frequency in Hz; a resonance from 0 to 1 sharpens the edge. */
+    /**
+     * Low-pass.
+     *
+     * @param cutoff Hz
+     * @param resonance 0 to 1
+     */
     default Signal low(Signal cutoff, float resonance) {
         return new Filter(this, Filter.Pass.LOW, cutoff, resonance);
     }
 
-    /** What is below a frequency, Hz. */
+    /** Low-pass without resonance; cutoff in Hz. */
     default Signal low(float cutoff) {
         return low(of(cutoff), 0f);
     }
 
-    /** What is around a frequency in Hz; a resonance from 0 to 1 narrows it. */
+    /**
+     * Band-pass.
+     *
+     * @param cutoff centre, Hz
+     * @param resonance 0 to 1; more is narrower
+     */
     default Signal band(Signal cutoff, float resonance) {
         return new Filter(this, Filter.Pass.BAND, cutoff, resonance);
     }
 
-    /** What is above a frequency, Hz. */
+    /** High-pass; cutoff in Hz. */
     default Signal high(float cutoff) {
         return new Filter(this, Filter.Pass.HIGH, of(cutoff), 0f);
     }
 
-    /** The same with an effect added to it. */
+    /**
+     * The signal with an effect mixed in.
+     *
+     * @param loudness gain of the effect
+     */
     default Signal with(Effect effect, float loudness) {
         return () -> {
             float dry = next();
@@ -70,7 +84,7 @@ public interface Signal {
         };
     }
 
-    /** The first seconds of it. */
+    /** Renders the next seconds. */
     default float[] take(float seconds) {
         float[] taken = new float[samples(seconds)];
         for (int i = 0; i < taken.length; i++) {

@@ -1,5 +1,5 @@
 /**
- * Parts to make sounds of: oscillators, noise, curves, filters and rooms are {@link
- * dev.barrage.shooter.sound.synth.Signal signals} that are joined into instruments. The same parts give the same samples.
+ * Building blocks of synthesis: oscillators, noise, curves, filters and reverbs are
+ * {@link dev.barrage.shooter.sound.synth.Signal signals} that combine into instruments. Output is deterministic.
  */
 package dev.barrage.shooter.sound.synth;

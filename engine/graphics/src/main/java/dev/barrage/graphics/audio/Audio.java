@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Everything that is heard: sounds, loops and music, and how loud they are. A game adds its sounds once, plays them as
- * things happen, and calls {@link #update} about once a frame. All calls belong to the thread that opened it, which
- * has one at a time: the last one opened. Playing and updating allocate nothing of their own.
+ * The sound of a game: effects, loops, music and their volumes. A game adds its sounds once, plays them on events and
+ * calls {@link #update} about once a frame.
+ *
+ * <p>All calls belong to the thread that opened it. A thread has one current instance, the last one opened. Playing
+ * and updating allocate nothing.
  */
 public final class Audio implements AutoCloseable {
     private static final int VOICES = 32;
@@ -24,7 +26,7 @@ public final class Audio implements AutoCloseable {
         voices = new Voices(output, VOICES);
     }
 
-    /** Sound on the default device; silent where there is none, for which {@link #info} has the reason. */
+    /** Opens the default device; where there is none, stays silent and {@link #info} gives the reason. */
     public static Audio open() {
         try {
             return new Audio(OpenAlOutput.onDefaultDevice());
@@ -35,37 +37,38 @@ public final class Audio implements AutoCloseable {
         }
     }
 
-    /** Sound that is never heard and costs nothing. */
+    /** An instance that plays nothing and costs nothing. */
     public static Audio silent() {
         return new Audio(new SilentOutput("none"));
     }
 
     /**
-     * Sound that {@link #render} writes into arrays, as fast as it is asked to: for tests and for films.
+     * Opens a loopback device: {@link #render} writes the sound into arrays, faster or slower than real time. For
+     * tests and films.
      *
      * @param rate frames per second, for example 44100 or 48000
-     * @throws AudioException if the OpenAL library can't do it
+     * @throws AudioException if the OpenAL library has no loopback
      */
     public static Audio loopback(int rate) {
         return new Audio(OpenAlOutput.intoArrays(rate));
     }
 
-    /** Whether nothing is ever heard, so that there is no need to make sounds. */
+    /** Whether nothing is ever played; then sounds need not be synthesised. */
     public boolean isSilent() {
         return output.isSilent();
     }
 
-    /** What plays the sound; or none, and why. */
+    /** The device and its OpenAL library, or why there is no sound. */
     public String info() {
         return output.info();
     }
 
-    /** Takes in a sound to be played. */
+    /** Registers a sound for {@link #play}. */
     public Sound add(SoundDef def) {
         return new Sound(def, output.buffer(def.name, def.pcm));
     }
 
-    /** Takes in a sound that goes on while it is switched on; its limit, gap and priority do not matter. */
+    /** Registers a loop, switched off at first. The limit, gap and priority of its definition have no effect. */
     public SoundLoop addLoop(SoundDef def) {
         SoundLoop loop = new SoundLoop(output, def, LOOP_FADE_SECONDS);
         loops.add(loop);
@@ -73,9 +76,9 @@ public final class Audio implements AutoCloseable {
     }
 
     /**
-     * Music without layers yet.
+     * Makes music without layers.
      *
-     * @param fadeSeconds how long a layer takes from nothing to full gain, above 0
+     * @param fadeSeconds seconds of a fade from 0 to full gain, above 0
      */
     public Music addMusic(float fadeSeconds) {
         if (!(fadeSeconds > 0f)) {
@@ -87,33 +90,37 @@ public final class Audio implements AutoCloseable {
     }
 
     /**
-     * Plays a sound once, unless it has just been started or all voices are taken by more important ones.
+     * Plays a sound once. It is dropped within the sound's gap, or when all voices play sounds of higher priority.
      *
-     * @param gain 0 to 1, a factor on that of the sound
-     * @param pitch a factor, 1/8 to 8
-     * @param pan -1 left to 1 right, held to that range; without effect on sounds of two channels
+     * @param gain factor on the sound's own gain, 0 to 1
+     * @param pitch factor on the playback rate, 1/8 to 8
+     * @param pan -1 left to 1 right, clamped; no effect on stereo sounds
      */
     public void play(Sound sound, float gain, float pitch, float pan) {
         voices.play(sound, Check.unit("gain", gain), Check.pitch(pitch), Check.pan(pan));
     }
 
-    /** Sets the loudness of everything, 0 to 1. */
+    /** Sets the gain of the whole mix, 0 to 1. */
     public void masterVolume(float volume) {
         output.masterGain(Check.unit("masterVolume", volume));
     }
 
-    /** Sets the loudness of sounds and loops, 0 to 1. */
+    /** Sets the gain of sounds and loops, 0 to 1. */
     public void effectsVolume(float volume) {
         effectsVolume = Check.unit("effectsVolume", volume);
         voices.volume(volume);
     }
 
-    /** Sets the loudness of music, 0 to 1. */
+    /** Sets the gain of music, 0 to 1. */
     public void musicVolume(float volume) {
         musicVolume = Check.unit("musicVolume", volume);
     }
 
-    /** Lets time go on for fades, and for voices that have come to their end. */
+    /**
+     * Advances fades and frees voices that have ended.
+     *
+     * @param seconds time since the last update
+     */
     public void update(float seconds) {
         Check.notNegative("seconds", seconds);
         voices.advance(seconds);
@@ -126,9 +133,9 @@ public final class Audio implements AutoCloseable {
     }
 
     /**
-     * Renders the next frames of a {@link #loopback}; silence where this is silent.
+     * Renders the next frames of a {@link #loopback}; a silent instance renders zeros.
      *
-     * @param into gets left and right in turn, -1 to 1
+     * @param into filled with interleaved left and right samples, -1 to 1
      * @param frames at most half the length of the array
      * @throws IllegalStateException if this plays on a device
      */
@@ -136,12 +143,12 @@ public final class Audio implements AutoCloseable {
         output.render(into, frames);
     }
 
-    /** Number of sounds that are heard, without loops and music, as of the last {@link #update}. */
+    /** Number of sounds playing at the last {@link #update}, without loops and music. */
     public int voicesBusy() {
         return voices.busy();
     }
 
-    /** Ends everything; the second time it does nothing. */
+    /** Stops all sound and frees the device; closing twice is harmless. */
     @Override
     public void close() {
         output.close();

@@ -1,10 +1,9 @@
 package dev.barrage.graphics.audio;
 
-/** OpenAL refused something: a loopback device, a buffer, a source. The message names it. */
+/** An OpenAL call failed: a loopback device, a buffer or a source. The message names it. */
 public final class AudioException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** An error with a message for people. */
     public AudioException(String message) {
         super(message);
     }

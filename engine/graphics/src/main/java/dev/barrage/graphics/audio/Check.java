@@ -1,6 +1,6 @@
 package dev.barrage.graphics.audio;
 
-/** Refuses numbers that make no sense, naming them. */
+/** Argument checks; the exception names the argument and its value. */
 final class Check {
     private Check() {}
 

@@ -1,12 +1,16 @@
 package dev.barrage.graphics.audio;
 
-/** A gain that goes evenly towards where it was last told to go. */
+/** A gain that moves linearly towards its target. */
 final class Fade {
     private final float perSecond;
     private float value;
     private float target;
 
-    /** At 0, and from 0 to 1 in so many seconds. */
+    /**
+     * Starts at 0.
+     *
+     * @param seconds time from 0 to 1
+     */
     Fade(float seconds) {
         perSecond = 1f / seconds;
     }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Layers of one piece that loop together, exact to the sample, and fade apart: a game turns them up and down as it gets
- * calm or busy. All layers run from {@link #start} on, heard or not.
+ * Layers of one piece of music that loop together, in step to the sample, and fade independently: a game fades them
+ * with its tension. All layers run from {@link #start} on, audible or not.
  */
 public final class Music {
     private final Output output;
@@ -15,7 +15,7 @@ public final class Music {
     private int rate;
     private boolean started;
 
-    /** A layer: where it plays, how loud it is, where that goes. */
+    /** A layer and its fade. */
     private record Layer(int source, Fade fade) {}
 
     Music(Output output, float fadeSeconds) {
@@ -24,9 +24,9 @@ public final class Music {
     }
 
     /**
-     * Adds a layer of gain 0 and returns its number, from 0.
+     * Adds a layer of gain 0 and returns its number, counted from 0.
      *
-     * @throws IllegalArgumentException if it is not as long as the others
+     * @throws IllegalArgumentException if its length or rate differs from that of the others
      * @throws IllegalStateException if the music has started
      */
     public int add(String name, Pcm pcm) {
@@ -49,7 +49,7 @@ public final class Music {
         return layers.size() - 1;
     }
 
-    /** Starts all layers at the same sample; does nothing the second time. */
+    /** Starts all layers at the same sample; later calls do nothing. */
     public void start() {
         if (!started) {
             started = true;
@@ -57,7 +57,7 @@ public final class Music {
         }
     }
 
-    /** Lets the gain of a layer go to a value from 0 to 1. */
+    /** Fades a layer to a gain, 0 to 1. */
     public void fade(int layer, float gain) {
         layers.get(layer).fade.aim(Check.unit("gain", gain));
     }

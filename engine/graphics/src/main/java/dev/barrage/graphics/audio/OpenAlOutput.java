@@ -16,7 +16,7 @@ import org.lwjgl.openal.AL;
 import org.lwjgl.openal.ALC;
 import org.lwjgl.openal.ALCCapabilities;
 
-/** Plays through OpenAL: on the default device, or into arrays. Its context is current on the thread that made it. */
+/** An OpenAL device, default or loopback. Its context is current on the thread that made it. */
 final class OpenAlOutput implements Output {
     private final long device;
     private final long context;
@@ -36,13 +36,13 @@ final class OpenAlOutput implements Output {
             alcCloseDevice(device);
             throw new AudioException("OpenAL gives no context on this device");
         }
-        // Of this thread alone, so that several outputs don't take it from one another.
+        // A thread-local context: several outputs on different threads do not disturb one another.
         alcSetThreadContext(context);
         directChannels = AL.createCapabilities(offered).AL_SOFT_direct_channels;
     }
 
     /**
-     * Plays on the default device.
+     * Opens the default device.
      *
      * @throws AudioException if there is none
      */
@@ -52,14 +52,14 @@ final class OpenAlOutput implements Output {
         if (device == 0L) {
             throw new AudioException("there is no sound device");
         }
-        // The limiter keeps what is too loud in sum from clipping; OpenAL implementations without it ignore the wish.
+        // The limiter prevents clipping of a loud mix; OpenAL implementations without one ignore the attribute.
         return new OpenAlOutput(device, false, ALC_OUTPUT_LIMITER_SOFT, ALC_TRUE, 0);
     }
 
     /**
-     * Plays into arrays.
+     * Opens a loopback device.
      *
-     * @throws AudioException if this OpenAL can't
+     * @throws AudioException if this OpenAL has none
      */
     static OpenAlOutput intoArrays(int rate) {
         if (!ALC.createCapabilities(0L).ALC_SOFT_loopback) {
@@ -116,7 +116,7 @@ final class OpenAlOutput implements Output {
             return -1;
         }
         sources.add(source);
-        // Places are directions only: nothing gets quieter by being far away.
+        // Positions give direction only: no attenuation by distance.
         alSourcei(source, AL_SOURCE_RELATIVE, AL_TRUE);
         alSourcef(source, AL_ROLLOFF_FACTOR, 0f);
         if (directChannels) {
@@ -178,7 +178,7 @@ final class OpenAlOutput implements Output {
                     "frames must be from 0 to " + into.length / 2 + ", half the length of the array: " + frames);
         }
         alcRenderSamplesSOFT(device, into, frames);
-        // The limiter holds to 1 but for the last bit.
+        // The limiter can overshoot 1 by a rounding error.
         for (int i = 0; i < 2 * frames; i++) {
             into[i] = Math.max(-1f, Math.min(1f, into[i]));
         }

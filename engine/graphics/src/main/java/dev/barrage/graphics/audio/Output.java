@@ -1,34 +1,34 @@
 package dev.barrage.graphics.audio;
 
-/** What plays: numbered buffers of samples, and numbered sources, each of which plays one of them at a time. */
+/** An audio back end: numbered sample buffers, and numbered sources that each play one buffer at a time. */
 interface Output extends AutoCloseable {
-    /** Whether nothing can ever be heard. */
+    /** Whether this back end never plays anything. */
     boolean isSilent();
 
-    /** What it plays on, or why nothing is heard. */
+    /** The device, or why there is no sound. */
     String info();
 
     /**
-     * A buffer with these samples.
+     * Makes a buffer with a copy of the samples.
      *
-     * @param name for the message when there is no memory for it
+     * @param name for the message when out of memory
      */
     int buffer(String name, Pcm pcm);
 
-    /** A source that stands still, or -1 when there can't be another one. */
+    /** Makes a stopped source; -1 when the back end has no more. */
     int source();
 
-    /** Stops a source and gives it what to play from its beginning. */
+    /** Stops a source and sets its buffer, rewound. */
     void load(int source, int buffer, boolean looping);
 
     void gain(int source, float factor);
 
     void pitch(int source, float factor);
 
-    /** Places a sound of one channel: -1 left, 1 right. */
+    /** Pans a mono source: -1 left, 1 right. */
     void pan(int source, float place);
 
-    /** Starts sources at the same sample. */
+    /** Starts the sources at the same sample. */
     void start(int... sources);
 
     void stop(int source);
@@ -37,7 +37,7 @@ interface Output extends AutoCloseable {
 
     void masterGain(float factor);
 
-    /** Renders the next frames of an output that is made for that: left and right in turn. */
+    /** Renders the next frames of a loopback back end, interleaved left and right. */
     void render(float[] into, int frames);
 
     @Override

@@ -1,6 +1,6 @@
 package dev.barrage.graphics.audio;
 
-/** Recorded or computed sound: 16-bit samples of one or two channels. It never changes and may be shared by threads. */
+/** Immutable sound: 16-bit samples of one or two channels. Threads may share it. */
 public final class Pcm {
     private static final int LEAST_RATE = 8_000;
     private static final int MOST_RATE = 192_000;
@@ -35,7 +35,7 @@ public final class Pcm {
     }
 
     /**
-     * Sound of one channel, which can be placed left or right when it is played.
+     * Mono sound, which can be panned.
      *
      * @param samples -1 to 1, copied
      * @param rate samples per second, 8000 to 192000
@@ -45,16 +45,16 @@ public final class Pcm {
     }
 
     /**
-     * Sound of two channels, which is always played as it is.
+     * Stereo sound, which is never panned.
      *
-     * @param samples left and right in turn, -1 to 1, copied
+     * @param samples interleaved left and right, -1 to 1, copied
      * @param rate frames per second, 8000 to 192000
      */
     public static Pcm stereo(float[] samples, int rate) {
         return new Pcm(samples, 2, rate);
     }
 
-    /** Number of frames: samples of each channel. */
+    /** Number of frames; a frame is one sample of each channel. */
     public int frames() {
         return samples.length / channels;
     }
@@ -79,7 +79,7 @@ public final class Pcm {
         return samples[frame * channels + channel] / FULL_SCALE;
     }
 
-    /** The samples as files have them: 16 bits, low byte first, channels in turn. */
+    /** The samples as in WAV files: 16 bits, little-endian, channels interleaved. */
     public byte[] littleEndian() {
         byte[] bytes = new byte[2 * samples.length];
         for (int i = 0; i < samples.length; i++) {
@@ -89,7 +89,7 @@ public final class Pcm {
         return bytes;
     }
 
-    /** The samples themselves, to be read only. */
+    /** The samples, not copied; read only. */
     short[] samples() {
         return samples;
     }

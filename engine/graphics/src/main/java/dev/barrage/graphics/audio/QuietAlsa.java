@@ -13,32 +13,32 @@ import org.lwjgl.system.Platform;
 import org.lwjgl.system.libffi.LibFFI;
 
 /**
- * Keeps ALSA, which OpenAL uses on Linux, from writing a dozen lines to the terminal where there is no sound card. What
- * it would say is known: that no device can be opened.
+ * Silences ALSA, OpenAL's back end on Linux. Without a sound card it prints a dozen lines, which say no more than
+ * that no device opens.
  */
 final class QuietAlsa {
     private static boolean done;
 
     private QuietAlsa() {}
 
-    /** Where there is an ALSA, lets it keep its errors to itself from now on. */
+    /** Installs an error handler that does nothing, if ALSA is present. */
     static synchronized void hush() {
         if (!done && Platform.get() == Platform.LINUX) {
             done = true;
             long library = dlopen("libasound.so.2", RTLD_LAZY);
             long setHandler = library == 0L ? 0L : dlsym(library, "snd_lib_error_set_handler");
             if (setHandler != 0L) {
-                // Stays with ALSA for as long as the process lives, so it is never freed.
+                // ALSA keeps the handler until the process ends, so it is never freed.
                 ErrorHandler ignore = (file, line, function, error, format) -> {};
                 JNI.invokePI(ignore.address(), setHandler);
             }
         }
     }
 
-    /** What ALSA calls with an error; its further arguments, which vary, are left where they are. */
+    /** ALSA's error handler. It is variadic; the variable arguments are ignored. */
     @FunctionalInterface
     interface ErrorHandler extends CallbackI {
-        /** The shape of the function, from which LWJGL makes a native one. */
+        /** The C signature, from which LWJGL makes a native callback. */
         Callback.Descriptor DESCRIPTOR = new Callback.Descriptor(
                 ErrorHandler.class,
                 MethodHandles.lookup(),
@@ -60,7 +60,7 @@ final class QuietAlsa {
             invoke(0L, 0, 0L, 0, 0L);
         }
 
-        /** Takes the error. */
+        /** Called by ALSA with an error. */
         void invoke(long file, int line, long function, int error, long format);
     }
 }

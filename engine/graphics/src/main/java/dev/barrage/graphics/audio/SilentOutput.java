@@ -2,7 +2,7 @@ package dev.barrage.graphics.audio;
 
 import java.util.Arrays;
 
-/** Takes everything and plays nothing. */
+/** A back end that accepts every call and plays nothing. */
 final class SilentOutput implements Output {
     private final String reason;
 

@@ -1,13 +1,13 @@
 package dev.barrage.graphics.audio;
 
-/** A sound that an {@link Audio} knows and can play any number of times. */
+/** A sound registered with an {@link Audio}; it can be played any number of times. */
 public final class Sound {
     final int buffer;
     final float gain;
     final int limit;
     final float gap;
     final int priority;
-    /** When it was started last, seconds of the clock of {@link Voices}. */
+    /** Time of its last start, seconds of the clock of {@link Voices}. */
     double lastStart = Double.NEGATIVE_INFINITY;
 
     private final String name;
@@ -21,7 +21,7 @@ public final class Sound {
         this.buffer = buffer;
     }
 
-    /** The name it was given. */
+    /** The name from its definition. */
     public String name() {
         return name;
     }

@@ -1,6 +1,6 @@
 package dev.barrage.graphics.audio;
 
-/** What a sound is and how often it may be heard at once; copied by {@link Audio#add}. */
+/** Definition of a sound; {@link Audio#add} copies it. */
 public final class SoundDef {
     final String name;
     final Pcm pcm;
@@ -10,23 +10,23 @@ public final class SoundDef {
     int priority;
 
     /**
-     * A sound of full gain of which four can be heard at once, for which priority is 0.
+     * A sound with gain 1, limit 4, gap 0 and priority 0.
      *
      * @param name for messages
-     * @param pcm one channel, if the sound is to be placed left or right
+     * @param pcm the samples; only mono sounds can be panned
      */
     public SoundDef(String name, Pcm pcm) {
         this.name = name;
         this.pcm = pcm;
     }
 
-    /** Loudness, 0 to 1, as a factor on the samples. */
+    /** Sets the gain, a factor of 0 to 1 on the samples. */
     public SoundDef gain(float factor) {
         gain = Check.unit(name + ": gain", factor);
         return this;
     }
 
-    /** How many can be heard at once, at least 1; one more ends the oldest of them. */
+    /** Sets how many instances may play at once, at least 1; one more stops the oldest. */
     public SoundDef limit(int voices) {
         if (voices < 1) {
             throw new IllegalArgumentException(name + ": limit must be at least 1: " + voices);
@@ -35,13 +35,16 @@ public final class SoundDef {
         return this;
     }
 
-    /** Seconds from one start to the next, 0 or more; what comes sooner is dropped, so that equal sounds don't pile up. */
+    /**
+     * Sets the least time between two starts, seconds, 0 or more. Earlier starts are dropped, so that equal sounds do
+     * not add up.
+     */
     public SoundDef gap(float seconds) {
         gap = Check.notNegative(name + ": gap", seconds);
         return this;
     }
 
-    /** Sounds of higher priority take the voices of lower ones when all are in use, never the other way round. */
+    /** Sets the priority. When all voices are in use, a sound takes one from a sound of lower or equal priority. */
     public SoundDef priority(int level) {
         priority = level;
         return this;

@@ -1,6 +1,6 @@
 package dev.barrage.graphics.audio;
 
-/** A sound that goes on and on while it is switched on, fading in and out. */
+/** A looping sound that fades in when switched on and out when switched off. */
 public final class SoundLoop {
     private final Output output;
     private final int[] source = new int[1];
@@ -20,17 +20,17 @@ public final class SoundLoop {
         }
     }
 
-    /** Lets it be heard, or not, from the next {@link Audio#update} on. */
+    /** Switches it on or off from the next {@link Audio#update} on. */
     public void on(boolean heard) {
         fade.aim(heard ? 1f : 0f);
     }
 
-    /** Places it: -1 left, 1 right. */
+    /** Pans it: -1 left, 1 right. */
     public void pan(float place) {
         output.pan(source[0], Check.pan(place));
     }
 
-    /** Sets its pitch as a factor, 1/8 to 8. */
+    /** Sets the factor on the playback rate, 1/8 to 8. */
     public void pitch(float factor) {
         output.pitch(source[0], Check.pitch(factor));
     }

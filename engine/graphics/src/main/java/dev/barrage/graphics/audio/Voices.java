@@ -2,7 +2,7 @@ package dev.barrage.graphics.audio;
 
 import java.util.Arrays;
 
-/** A fixed number of sources for sounds that are played once; when all are in use the least important ends early. */
+/** A pool of sources for one-shot sounds. When all are in use, the least important sound is cut off. */
 final class Voices {
     private final Output output;
     private final int[] sources;
@@ -27,7 +27,7 @@ final class Voices {
         order = new long[most];
     }
 
-    /** Frees the voices that have come to their end. */
+    /** Advances the clock and frees voices that have ended. */
     void advance(float seconds) {
         clock += seconds;
         for (int i = 0; i < sources.length; i++) {
@@ -45,7 +45,7 @@ final class Voices {
     }
 
     void play(Sound sound, float gain, float pitch, float pan) {
-        // The tenth of a millisecond is for sums of steps that come out a little short.
+        // 0.1 ms of tolerance: the clock is a sum of rounded steps.
         boolean tooSoon = clock - sound.lastStart < sound.gap - 1e-4;
         int voice = tooSoon ? -1 : choose(sound);
         if (voice >= 0) {
@@ -67,7 +67,7 @@ final class Voices {
         output.start(one);
     }
 
-    /** The voice for one more sound of a kind, or -1 when everything that is heard matters more. */
+    /** The voice for another instance of a sound, or -1 when all voices play more important sounds. */
     private int choose(Sound sound) {
         int ofItsKind = 0;
         int oldestOfItsKind = -1;
@@ -89,7 +89,7 @@ final class Voices {
         return a < 0 || order[b] < order[a] ? b : a;
     }
 
-    /** The free one of two voices, else the less important, else the older. */
+    /** Of two voices the free one, else the one of lower priority, else the older one. */
     private int cheaper(int a, int b) {
         if (a < 0 || playing[a] == null) {
             return a < 0 ? b : a;
@@ -100,7 +100,7 @@ final class Voices {
         return older(a, b);
     }
 
-    /** How many sounds are heard. */
+    /** Number of voices in use. */
     int busy() {
         int count = 0;
         for (Sound sound : playing) {

@@ -1,7 +1,7 @@
 /**
- * Sound through OpenAL: effects from a pool of voices, loops, and music in layers that run in step.
+ * Sound through OpenAL: effects from a pool of voices, loops, and music in synchronous layers.
  *
- * <p>{@link dev.barrage.graphics.audio.Audio} is where to begin. It belongs to the thread that opened it, and where no
- * device can be opened it is silent rather than an error.
+ * <p>Start with {@link dev.barrage.graphics.audio.Audio}. It belongs to the thread that opened it. Where no device
+ * opens, it is silent instead of failing.
  */
 package dev.barrage.graphics.audio;

@@ -2,7 +2,7 @@ package dev.barrage.graphics.gl;
 
 import java.util.Arrays;
 
-/** Floats that are collected, sent and forgotten every frame; the memory is kept. */
+/** A growable float array that is refilled every frame; clearing keeps the memory. */
 public final class FloatList {
     private float[] values = new float[256];
     private int count;
@@ -21,17 +21,17 @@ public final class FloatList {
         values[count++] = d;
     }
 
-    /** How many floats there are. */
+    /** Number of floats. */
     public int count() {
         return count;
     }
 
-    /** The memory itself; floats from {@link #count} on mean nothing. */
+    /** The backing array, not copied; floats from {@link #count} on are undefined. */
     public float[] values() {
         return values;
     }
 
-    /** Forgets all floats. */
+    /** Empties the list. */
     public void clear() {
         count = 0;
     }

@@ -4,7 +4,7 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import org.joml.Matrix4fc;
 
-/** The uniform block {@code Frame} that all shaders share: where the world lies in the picture, and the time. */
+/** The uniform block {@code Frame} shared by all shaders: world-to-clip transform and time. */
 public final class FrameUniforms extends GlObject {
     /** Binding of the uniform block {@code Frame}. */
     public static final int BINDING = 0;

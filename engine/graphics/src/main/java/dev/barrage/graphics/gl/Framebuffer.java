@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * A picture that can be drawn into: the window's own, or one of our own in memory, with colour and depth.
+ * A render target: the window's framebuffer, or an off-screen one with colour and depth.
  *
  * <p>Rows count from the bottom, as in OpenGL.
  */
@@ -25,19 +25,20 @@ public final class Framebuffer implements AutoCloseable {
         this.own = own;
     }
 
-    /** The picture of the window whose context is current. A minimised window has 0 by 0 pixels. */
+    /** The default framebuffer of the current window. A minimised window has 0 by 0 pixels. */
     public static Framebuffer window(int width, int height) {
         return new Framebuffer(width, height, 0, null);
     }
 
-    /** A picture in memory, one sample per pixel. */
+    /** An off-screen target with one sample per pixel. */
     public static Framebuffer offscreen(int width, int height) {
         return offscreen(width, height, 0);
     }
 
     /**
-     * A picture in memory with {@code samples} samples per pixel, which smooth the outlines of meshes; 0 or 1 is none.
-     * The driver may give fewer samples than its own limit allows.
+     * An off-screen target with multisampling.
+     *
+     * @param samples samples per pixel; 0 or 1 is no multisampling. The driver may give fewer.
      */
     public static Framebuffer offscreen(int width, int height, int samples) {
         if (width < 1 || height < 1) {
@@ -61,13 +62,13 @@ public final class Framebuffer implements AutoCloseable {
         return height;
     }
 
-    /** Makes this the target of drawing and sets the viewport to all of it. */
+    /** Binds it for drawing and sets the viewport to all of it. */
     public void bind() {
         glBindFramebuffer(GL_FRAMEBUFFER, id);
         glViewport(0, 0, width, height);
     }
 
-    /** Copies the colours to another picture, samples resolved, stretched where the sizes differ. */
+    /** Copies the colours to another framebuffer: resolves samples and scales to its size. */
     public void copyTo(Framebuffer target) {
         glDisable(GL_SCISSOR_TEST);
         glBindFramebuffer(GL_READ_FRAMEBUFFER, id);
@@ -78,7 +79,7 @@ public final class Framebuffer implements AutoCloseable {
         glBindFramebuffer(GL_FRAMEBUFFER, target.id);
     }
 
-    /** Waits for the picture and reads all of it. */
+    /** Waits for the GPU and reads all pixels back. */
     public Image read() {
         if (samples > 0) {
             try (Framebuffer resolved = offscreen(width, height)) {

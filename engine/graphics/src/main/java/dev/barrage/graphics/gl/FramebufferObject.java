@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** A framebuffer object with what is attached to it, which it owns. */
+/** A framebuffer object; it owns its attachments. */
 final class FramebufferObject extends GlObject {
     private final List<GlObject> attached = new ArrayList<>();
     private int[] colors = {};
@@ -17,7 +17,7 @@ final class FramebufferObject extends GlObject {
         glBindFramebuffer(GL_FRAMEBUFFER, id());
     }
 
-    /** Makes this the target of drawing and reading. */
+    /** Binds it for drawing and reading. */
     void bind() {
         glBindFramebuffer(GL_FRAMEBUFFER, id());
     }
@@ -45,7 +45,7 @@ final class FramebufferObject extends GlObject {
         return this;
     }
 
-    /** Ends attaching: all colours are drawn into. Closes itself and throws where the driver refuses. */
+    /** Completes the object and draws into all colours. If the driver rejects it, closes it and throws. */
     FramebufferObject complete(int width, int height, int samples) {
         drawAll();
         int status = glCheckFramebufferStatus(GL_FRAMEBUFFER);
@@ -62,7 +62,7 @@ final class FramebufferObject extends GlObject {
         return this;
     }
 
-    /** Copies all colours, their samples resolved, to another framebuffer with as many of the same size. */
+    /** Copies all colours, with samples resolved, to a framebuffer of the same size and number of colours. */
     void resolveTo(FramebufferObject target, int width, int height) {
         glDisable(GL_SCISSOR_TEST);
         glBindFramebuffer(GL_READ_FRAMEBUFFER, id());

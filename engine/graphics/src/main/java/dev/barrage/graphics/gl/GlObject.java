@@ -3,7 +3,7 @@ package dev.barrage.graphics.gl;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Something that OpenGL has made and must delete. Live objects are counted, so that a test can show that nothing leaks.
+ * An OpenGL object with its owner. Live objects are counted, so that a test can show that nothing leaks.
  *
  * <p>Made, used and closed on the thread whose context is current. Closing twice is harmless.
  */
@@ -18,12 +18,12 @@ public abstract class GlObject implements AutoCloseable {
         LIVE.incrementAndGet();
     }
 
-    /** The name OpenGL knows the object by. */
+    /** The OpenGL name of the object. */
     public final int id() {
         return id;
     }
 
-    /** How many objects of all kinds are made and not yet closed, in all contexts of this process. */
+    /** Number of objects made and not yet closed, in all contexts of this process. */
     public static int live() {
         return LIVE.get();
     }

@@ -3,17 +3,17 @@ package dev.barrage.graphics.gl;
 import static org.lwjgl.opengl.GL33C.*;
 
 /**
- * The few ways in which we draw. Each method sets all state that its way needs, so no draw depends on the one before.
+ * The blend, depth and mask states in use. Each method sets the complete state, so no draw depends on the one before.
  *
- * <p>Colours are premultiplied by alpha everywhere; light that only adds has alpha 0 and needs no state of its own.
+ * <p>Colours are premultiplied by alpha; additive light has alpha 0 and needs no state of its own.
  *
- * <p>Shaders write colour to output 0 and the light that spreads from there (bloom) to output 1, with the same alpha, so
- * that what covers something also covers its light. Pictures that have no place for output 1 drop it.
+ * <p>Shaders write colour to output 0 and light for bloom to output 1, both with the same alpha, so that an object
+ * that covers another also covers its light. Framebuffers without a second attachment drop output 1.
  */
 public final class GlState {
     private GlState() {}
 
-    /** Flat things, later over earlier. */
+    /** Alpha blending in draw order. */
     public static void layers() {
         glColorMask(true, true, true, false);
         glDisable(GL_DEPTH_TEST);
@@ -23,19 +23,19 @@ public final class GlState {
         glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
     }
 
-    /** Flat things on which no light of others may fall, so that their dark rims stay dark: bullets. */
+    /** Alpha blending that also writes alpha, which masks bloom: the dark rims of bullets stay dark. */
     public static void shades() {
         layers();
         glColorMask(true, true, true, true);
     }
 
-    /** Flat things without holes, whatever was there before: drawn faster than layers. */
+    /** No blending: overwrites, and is faster than {@link #layers}. */
     public static void opaque() {
         layers();
         glDisable(GL_BLEND);
     }
 
-    /** Light, where the brighter one wins: overlapping parts of one ribbon or edge do not add up. */
+    /** Maximum blending of light: overlapping parts of one ribbon or edge do not add up. */
     public static void brightest() {
         glColorMask(true, true, true, false);
         glDisable(GL_DEPTH_TEST);
@@ -44,7 +44,7 @@ public final class GlState {
         glBlendEquation(GL_MAX);
     }
 
-    /** Solid meshes, nearer over farther. */
+    /** Opaque meshes with depth test and depth writes. */
     public static void solids() {
         glColorMask(true, true, true, false);
         glEnable(GL_DEPTH_TEST);
@@ -54,7 +54,7 @@ public final class GlState {
         glDisable(GL_BLEND);
     }
 
-    /** Lines on solid meshes: hidden by what is nearer, smooth at their sides. */
+    /** Depth-tested, anti-aliased edges of solid meshes. */
     public static void linesOnSolids() {
         layers();
         glEnable(GL_DEPTH_TEST);
@@ -62,7 +62,7 @@ public final class GlState {
         glDepthMask(false);
     }
 
-    /** A pass over a whole picture that replaces what was there. */
+    /** A full-screen pass that overwrites the target. */
     public static void replaces() {
         glColorMask(true, true, true, true);
         glDisable(GL_DEPTH_TEST);
@@ -70,7 +70,7 @@ public final class GlState {
         glDisable(GL_BLEND);
     }
 
-    /** A pass over a whole picture that adds to what was there. */
+    /** A full-screen pass that adds to the target. */
     public static void adds() {
         replaces();
         glEnable(GL_BLEND);
@@ -78,7 +78,7 @@ public final class GlState {
         glBlendFunc(GL_ONE, GL_ONE);
     }
 
-    /** Makes the whole picture black and forgets all depths. */
+    /** Clears colour to black and the depth buffer. */
     public static void clear() {
         clear(1f);
     }
@@ -91,7 +91,7 @@ public final class GlState {
         glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
     }
 
-    /** Limits drawing to a rectangle of pixels. */
+    /** Sets viewport and scissor to a rectangle of pixels. */
     public static void viewport(int x, int y, int width, int height) {
         glViewport(x, y, width, height);
         glEnable(GL_SCISSOR_TEST);

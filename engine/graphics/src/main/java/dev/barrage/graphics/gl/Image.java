@@ -10,7 +10,10 @@ import org.lwjgl.stb.STBIWriteCallback;
 import org.lwjgl.stb.STBImageWrite;
 import org.lwjgl.system.MemoryUtil;
 
-/** Pixels read back from a framebuffer: 0xRRGGBBAA, row 0 at the bottom. Two images are equal when all pixels are. */
+/**
+ * Pixels read back from a framebuffer: 0xRRGGBBAA, row 0 at the bottom. Images are equal when size and all pixels
+ * are.
+ */
 public final class Image {
     private final int width;
     private final int height;
@@ -67,15 +70,15 @@ public final class Image {
         return at(x, y) >>> 8 & 255;
     }
 
-    /** How bright a pixel looks, 0 to 255 (ITU-R BT.601 weights). */
+    /** Luma of a pixel, 0 to 255 (ITU-R BT.601 weights). */
     public int brightness(int x, int y) {
         return (299 * red(x, y) + 587 * green(x, y) + 114 * blue(x, y) + 500) / 1000;
     }
 
     /**
-     * How many pixels differ from another image.
+     * Number of pixels that differ from another image.
      *
-     * @throws IllegalArgumentException if its size is another
+     * @throws IllegalArgumentException if the sizes differ
      */
     public int differences(Image other) {
         if (width != other.width || height != other.height) {
@@ -92,9 +95,9 @@ public final class Image {
     }
 
     /**
-     * Fills an array with the colours as encoders take them: three bytes R, G, B a pixel, top row first.
+     * Copies the colours in the order of video encoders: three bytes R, G, B per pixel, top row first.
      *
-     * @throws IllegalArgumentException if it has not room for exactly all pixels
+     * @throws IllegalArgumentException if the length is not 3 * width * height
      */
     public void copyRgb(byte[] rgb) {
         if (rgb.length != 3 * pixels.length) {
@@ -111,7 +114,7 @@ public final class Image {
         }
     }
 
-    /** Writes a PNG file with the colours, opaque, top row first as files have it. */
+    /** Writes an opaque PNG file. */
     public void writePng(Path file) throws IOException {
         Files.write(file, png());
     }

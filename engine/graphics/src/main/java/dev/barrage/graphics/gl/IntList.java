@@ -2,7 +2,7 @@ package dev.barrage.graphics.gl;
 
 import java.util.Arrays;
 
-/** Ints that are collected, sent and forgotten every frame; the memory is kept. */
+/** A growable int array that is refilled every frame; clearing keeps the memory. */
 public final class IntList {
     private int[] values = new int[64];
     private int count;
@@ -18,17 +18,17 @@ public final class IntList {
         values[count++] = value;
     }
 
-    /** How many ints there are. */
+    /** Number of ints. */
     public int count() {
         return count;
     }
 
-    /** The memory itself; ints from {@link #count} on mean nothing. */
+    /** The backing array, not copied; ints from {@link #count} on are undefined. */
     public int[] values() {
         return values;
     }
 
-    /** Forgets all ints. */
+    /** Empties the list. */
     public void clear() {
         count = 0;
     }

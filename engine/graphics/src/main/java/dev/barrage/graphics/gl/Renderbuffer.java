@@ -2,7 +2,7 @@ package dev.barrage.graphics.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-/** Pixels of a framebuffer that are never read as a texture. */
+/** A framebuffer attachment that is never sampled. */
 final class Renderbuffer extends GlObject {
     Renderbuffer(int format, int width, int height, int samples) {
         super(glGenRenderbuffers());

@@ -3,10 +3,9 @@ package dev.barrage.graphics.gl;
 import static org.lwjgl.opengl.GL33C.*;
 
 /**
- * What a scene is drawn into before its light is spread: its colours in one texture, the light that it emits in another,
- * both in floats that go beyond white.
+ * The HDR target of a scene: half-float textures for its colours and for the light it emits (the input of bloom).
  *
- * <p>The alpha of the colours says where light from elsewhere must not fall: see {@link GlState#shades}.
+ * <p>The alpha of the colours masks bloom: see {@link GlState#shades}.
  */
 public final class SceneTarget implements AutoCloseable {
     private final int width;
@@ -17,9 +16,11 @@ public final class SceneTarget implements AutoCloseable {
     private final Texture light;
 
     /**
-     * A target of at least 1 by 1 pixels.
+     * Makes the textures.
      *
-     * @param samples per pixel, which smooth the outlines of meshes; 0 or 1 is none
+     * @param width pixels, at least 1
+     * @param height pixels, at least 1
+     * @param samples samples per pixel; 0 or 1 is no multisampling
      */
     public SceneTarget(int width, int height, int samples) {
         this.width = width;
@@ -45,30 +46,30 @@ public final class SceneTarget implements AutoCloseable {
                 .complete(width, height, samples);
     }
 
-    /** Whether this is as large as asked for. */
+    /** Whether it has this size. */
     public boolean has(int pixelWidth, int pixelHeight) {
         return width == pixelWidth && height == pixelHeight;
     }
 
-    /** Makes this the target of drawing, all of it dark and without shade. */
+    /** Binds it and clears it to black, with no bloom masked. */
     public void begin() {
         drawn.bind();
         GlState.clear(0f);
     }
 
-    /** Ends drawing: the textures hold the scene from now on. */
+    /** Ends drawing and resolves samples; from now on the textures hold the scene. */
     public void end() {
         if (drawn != resolved) {
             drawn.resolveTo(resolved, width, height);
         }
     }
 
-    /** Colours of the scene, and as alpha how much of the light from elsewhere they keep off. */
+    /** Colours of the scene; alpha is the part of the bloom that is masked. */
     public Texture colors() {
         return colors;
     }
 
-    /** Light that the scene emits. */
+    /** Light that the scene emits, the input of bloom. */
     public Texture light() {
         return light;
     }

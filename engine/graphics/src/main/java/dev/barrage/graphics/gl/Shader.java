@@ -8,10 +8,11 @@ import org.joml.Matrix3x2fc;
 import org.joml.Vector3fc;
 
 /**
- * A linked vertex and fragment shader. A mistake in the source throws {@link GlException} naming file and line.
+ * A linked program of vertex and fragment shader. An error in the source throws {@link GlException} with file and
+ * line.
  *
- * <p>The block {@code Frame} is wired to binding {@link FrameUniforms#BINDING} and {@code Styles} to
- * {@link #STYLES_BINDING}, where the source declares them.
+ * <p>The block {@code Frame} is bound to {@link FrameUniforms#BINDING} and {@code Styles} to {@link #STYLES_BINDING},
+ * where the source declares them.
  */
 public final class Shader extends GlObject {
     /** Binding of the uniform block {@code Styles}. */
@@ -34,40 +35,43 @@ public final class Shader extends GlObject {
         bindBlock("Styles", STYLES_BINDING);
     }
 
-    /** The shader kept in the engine's files {@code name.vert} and {@code name.frag}. */
+    /** Loads the engine's files {@code name.vert} and {@code name.frag}. */
     public static Shader load(String name) {
         return new Shader(name, ShaderSource.load(name + ".vert"), ShaderSource.load(name + ".frag"));
     }
 
     /**
-     * The shader kept in the engine's files {@code name.vert} and {@code name.frag}, with a constant in the latter. What
-     * hangs on a constant costs nothing where it does not apply; of what hangs on a uniform, software renderers run all.
+     * Loads the engine's files {@code name.vert} and {@code name.frag} and defines a constant in the latter. Branches
+     * on a constant are free; software renderers execute both sides of branches on a uniform.
      */
     public static Shader load(String name, String constant, int value) {
         return new Shader(name, ShaderSource.load(name + ".vert"), ShaderSource.load(name + ".frag", constant, value));
     }
 
-    /** The shader kept in the engine's files {@code vertex.vert} and {@code fragment.frag}. */
+    /** Loads the engine's files {@code vertex.vert} and {@code fragment.frag}. */
     public static Shader load(String vertex, String fragment) {
         return new Shader(fragment, ShaderSource.load(vertex + ".vert"), ShaderSource.load(fragment + ".frag"));
     }
 
-    /** A pass over a whole picture, kept in the engine's file {@code name.frag}; draws a triangle of three vertices. */
+    /** Loads a full-screen pass from {@code name.frag}; draw it with three vertices. */
     public static Shader pass(String name) {
         return load("pass", name);
     }
 
-    /** A shader from text, which may include the engine's {@code .glsl} files; {@code name} appears in messages. */
+    /**
+     * Compiles a shader from text, which may include the engine's {@code .glsl} files; {@code name} appears in
+     * messages.
+     */
     public static Shader of(String name, String vertex, String fragment) {
         return new Shader(name, ShaderSource.of(name + ".vert", vertex), ShaderSource.of(name + ".frag", fragment));
     }
 
-    /** Makes this the program of the draw calls that follow. */
+    /** Uses the program for the following draw calls. */
     public void use() {
         glUseProgram(id());
     }
 
-    /** Sets an int or sampler uniform of the program in use; one that the compiler dropped is ignored. */
+    /** Sets an int or sampler uniform of the program in use; uniforms removed by the compiler are ignored. */
     public void set(String uniform, int value) {
         glUniform1i(location(uniform), value);
     }

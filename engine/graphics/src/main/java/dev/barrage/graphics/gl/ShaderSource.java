@@ -10,9 +10,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * GLSL text with its {@code #include "file"} lines resolved, and the way back from a driver's message to file and line.
+ * GLSL text with its {@code #include "file"} lines resolved. Maps the positions in a driver's message back to file
+ * and line.
  *
- * <p>Each file gets a number through {@code #line}, the only name that GLSL lets a driver report.
+ * <p>Each file gets a number through {@code #line}, because GLSL gives drivers no file names to report.
  */
 final class ShaderSource {
     private static final Pattern INCLUDE = Pattern.compile("\\s*#include\\s+\"([^\"]+)\"\\s*");
@@ -28,12 +29,12 @@ final class ShaderSource {
         text = out.toString();
     }
 
-    /** The source of a shader file beside this package, in {@code ../shaders}. */
+    /** Loads a shader file from {@code ../shaders}. */
     static ShaderSource load(String file) {
         return new ShaderSource(file, read(file));
     }
 
-    /** The same file with a number in place of a name: below the line of the version, which must be the first. */
+    /** Loads a shader file and defines a constant below its {@code #version} line, which must be the first. */
     static ShaderSource load(String file, String name, int value) {
         String body = read(file);
         int below = body.indexOf('\n') + 1;
@@ -41,7 +42,7 @@ final class ShaderSource {
         return new ShaderSource(file, body.substring(0, below) + define + body.substring(below));
     }
 
-    /** Source given as text; {@code name} stands for it in messages. */
+    /** Source from text; {@code name} stands for it in messages. */
     static ShaderSource of(String name, String body) {
         return new ShaderSource(name, body);
     }
@@ -50,7 +51,7 @@ final class ShaderSource {
         return text;
     }
 
-    /** A driver's message with "file:line" where the driver wrote numbers. */
+    /** Replaces the driver's file and line numbers by "file:line". */
     String explain(String log) {
         StringBuilder out = new StringBuilder();
         for (String line : log.strip().split("\n")) {

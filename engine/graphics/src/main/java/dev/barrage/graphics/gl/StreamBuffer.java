@@ -6,10 +6,10 @@ import java.nio.ByteBuffer;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Vertex data that is new every frame: columns are copied once, straight into mapped memory.
+ * A vertex buffer for data that is new every frame: columns are copied once, into mapped memory.
  *
- * <p>The buffer is three regions used in turn, one per frame; a fence per region keeps the frame that is written out of
- * the memory that the graphics card still reads. A frame that needs more room makes all regions larger, at least twofold.
+ * <p>It has three regions, used in turn, one per frame. A fence per region keeps writes away from memory that the GPU
+ * still reads. A frame that needs more room enlarges all regions, at least twofold.
  */
 public final class StreamBuffer extends GlObject {
     private static final int REGIONS = 3;
@@ -22,16 +22,16 @@ public final class StreamBuffer extends GlObject {
     private int used;
 
     /**
-     * A buffer with room for so many bytes per frame at first.
+     * Makes the buffer.
      *
-     * @param regionBytes first size of one frame's region, above zero
+     * @param regionBytes initial size of a region, above zero
      */
     public StreamBuffer(int regionBytes) {
         super(glGenBuffers());
         allocate(regionBytes);
     }
 
-    /** Ends the frame's use of its region and waits, where it must, until the next region is free. */
+    /** Ends the frame: moves on to the next region and waits until the GPU has released it. */
     public void nextFrame() {
         dropFence(region);
         fences[region] = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
@@ -69,7 +69,7 @@ public final class StreamBuffer extends GlObject {
         return write(source.values(), 0, source.count());
     }
 
-    /** Makes this the array buffer, for vertex attributes that point into it. */
+    /** Binds it as array buffer, for vertex attributes. */
     public void bind() {
         glBindBuffer(GL_ARRAY_BUFFER, id());
     }
@@ -111,7 +111,7 @@ public final class StreamBuffer extends GlObject {
         return region * regionBytes + used;
     }
 
-    /** New storage of the same name; what the card still draws keeps the old storage alive until it is done. */
+    /** Replaces the storage; the driver keeps the old storage alive until pending draws are done. */
     private void allocate(int bytes) {
         regionBytes = (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
         region = 0;

@@ -15,7 +15,11 @@ public final class Texture extends GlObject {
         glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
     }
 
-    /** One byte per texel, read as the red channel; rows from the first texel row on, tightly packed. */
+    /**
+     * A one-channel (red) texture of bytes.
+     *
+     * @param texels rows from the first on, tightly packed
+     */
     public static Texture bytes(int width, int height, ByteBuffer texels) {
         Texture texture = new Texture();
         glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
@@ -23,21 +27,21 @@ public final class Texture extends GlObject {
         return texture;
     }
 
-    /** Four bytes per texel, contents undefined: something to draw into. */
+    /** An RGBA texture of 8 bits per channel, contents undefined; a render target. */
     public static Texture rgba(int width, int height) {
         Texture texture = new Texture();
         glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, 0L);
         return texture;
     }
 
-    /** Four half-precision floats per texel, contents undefined: colours beyond white to draw into. */
+    /** An RGBA texture of half floats, contents undefined; an HDR render target. */
     public static Texture halfFloats(int width, int height) {
         Texture texture = new Texture();
         glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA16F, width, height, 0, GL_RGBA, GL_HALF_FLOAT, 0L);
         return texture;
     }
 
-    /** Makes this the texture of a unit, 0 to 15. */
+    /** Binds it to a texture unit, 0 to 15. */
     public void bind(int unit) {
         glActiveTexture(GL_TEXTURE0 + unit);
         glBindTexture(GL_TEXTURE_2D, id());

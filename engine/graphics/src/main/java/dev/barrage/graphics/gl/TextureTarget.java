@@ -1,13 +1,18 @@
 package dev.barrage.graphics.gl;
 
-/** A texture of light that passes over whole pictures draw into and read from. */
+/** A half-float texture that full-screen passes render to and sample. */
 public final class TextureTarget implements AutoCloseable {
     private final int width;
     private final int height;
     private final Texture texture;
     private final FramebufferObject framebuffer;
 
-    /** So many pixels, at least 1 by 1, contents undefined. */
+    /**
+     * Makes the texture, contents undefined.
+     *
+     * @param width pixels, at least 1
+     * @param height pixels, at least 1
+     */
     public TextureTarget(int width, int height) {
         this.width = width;
         this.height = height;
@@ -16,13 +21,13 @@ public final class TextureTarget implements AutoCloseable {
         framebuffer.color(texture).complete(width, height, 0);
     }
 
-    /** Makes all of this the target of drawing. */
+    /** Binds it for drawing and sets the viewport to all of it. */
     public void bind() {
         framebuffer.bind();
         GlState.viewport(0, 0, width, height);
     }
 
-    /** What was drawn. */
+    /** The texture that was rendered to. */
     public Texture texture() {
         return texture;
     }

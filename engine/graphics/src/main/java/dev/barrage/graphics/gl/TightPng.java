@@ -8,19 +8,24 @@ import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
 /**
- * Packs the pixels of a PNG file anew, as tightly as deflate can: the encoder's own packing knows fixed codes only, and
- * its files are some 30 % larger. The picture stays the same.
+ * Recompresses the pixel data of a PNG file at the best deflate level. The encoder uses fixed Huffman codes only,
+ * which makes files about 30 % larger. The pixels stay the same.
  */
 final class TightPng {
     private static final int SIGNATURE = 8;
-    /** Length, name and checksum around the data of a chunk. */
+    /** Bytes of length, type and checksum around the data of a chunk. */
     private static final int FRAME = 12;
 
     private static final int PIXELS = 0x49444154; // IDAT
 
     private TightPng() {}
 
-    /** The same picture in fewer bytes, from a file all of whose pixels are in one chunk. */
+    /**
+     * Recompresses a file.
+     *
+     * @param png a file with all pixels in one IDAT chunk
+     * @param rawBytes size of the uncompressed pixel data
+     */
     static byte[] of(byte[] png, int rawBytes) {
         ByteBuffer in = ByteBuffer.wrap(png);
         ByteBuffer out = ByteBuffer.allocate(2 * png.length + 1024);

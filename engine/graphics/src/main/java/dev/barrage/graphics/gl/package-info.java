@@ -1,2 +1,5 @@
-/** Thin objects over OpenGL 3.3 core: what is made here is counted, closed by its owner, and fails with a name and a line. */
+/**
+ * Thin wrappers of OpenGL 3.3 core objects. Owners close them, live ones are counted, and errors name object and
+ * line.
+ */
 package dev.barrage.graphics.gl;

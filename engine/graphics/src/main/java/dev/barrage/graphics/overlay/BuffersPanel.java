@@ -5,8 +5,8 @@ import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.StepProfile;
 
 /**
- * Fills a panel with how full the buffers were that every worker wrote alone in the last step, and with the time that
- * merging them took. Shown while {@link DebugLayer#BUFFERS} is on.
+ * Panel of the response buffers: fill of each worker's buffer in the last step, and the time of the merge. Shown
+ * while {@link DebugLayer#BUFFERS} is on.
  */
 public final class BuffersPanel {
     private final OverlayModel overlay;
@@ -14,9 +14,9 @@ public final class BuffersPanel {
     private final int mergeStage;
 
     /**
-     * A panel in a corner of the overlay.
+     * Adds the panel to the overlay.
      *
-     * @param mergeStage the stage of the profile that merges
+     * @param mergeStage index of the merging stage in the profile
      */
     public BuffersPanel(OverlayModel overlay, OverlayPanel.Place place, int mergeStage) {
         this.overlay = overlay;

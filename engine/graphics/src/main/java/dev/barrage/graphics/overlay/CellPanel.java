@@ -5,8 +5,8 @@ import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugLayer;
 
 /**
- * Fills a panel with the cells under the cursor, where the broadphase keeps their boxes, and with the cells of the body
- * picked. Shown while {@link DebugLayer#CELL} is on.
+ * Panel of the broadphase's cells: those under the cursor and those of the picked body. Shown while
+ * {@link DebugLayer#CELL} is on.
  */
 public final class CellPanel {
     private static final int MOST_MEMBERS = 6;
@@ -15,13 +15,13 @@ public final class CellPanel {
     private final OverlayModel overlay;
     private final OverlayPanel panel;
 
-    /** A panel in a corner of the overlay. */
+    /** Adds the panel to the overlay. */
     public CellPanel(OverlayModel overlay, OverlayPanel.Place place) {
         this.overlay = overlay;
         panel = overlay.panel("CELL UNDER THE CURSOR", place);
     }
 
-    /** Whether it has use for an update. */
+    /** Whether an update would be seen. */
     public boolean wanted() {
         panel.show(overlay.shows(DebugLayer.CELL));
         return panel.shown();
@@ -31,7 +31,7 @@ public final class CellPanel {
      * Refills the panel.
      *
      * @param atPoint the cells under the cursor
-     * @param ofBody those of the body picked; null if none is
+     * @param ofBody the cells of the picked body; null if none is picked
      */
     public OverlayPanel update(CellReport atPoint, CellReport ofBody) {
         panel.clear();
@@ -95,7 +95,7 @@ public final class CellPanel {
         }
     }
 
-    /** Home against touched cells of the body picked. */
+    /** Home cell and touched cells of the picked body. */
     private void body(CellReport report) {
         panel.row().label("BODY PICKED");
         note(report);

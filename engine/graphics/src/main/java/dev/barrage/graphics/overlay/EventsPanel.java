@@ -4,9 +4,7 @@ import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.EventLog;
 import java.util.function.IntFunction;
 
-/**
- * Fills a panel with the last events and the digest of the world. Shown while {@link DebugLayer#EVENTS} is on.
- */
+/** Panel of the latest events and the world hash. Shown while {@link DebugLayer#EVENTS} is on. */
 public final class EventsPanel {
     private static final int ROWS = 14;
     private static final int HANDLE_BITS = 32;
@@ -17,9 +15,9 @@ public final class EventsPanel {
     private final IntFunction<String> nameOfLayer;
 
     /**
-     * A panel in a corner of the overlay.
+     * Adds the panel to the overlay.
      *
-     * @param nameOfLayer what the entities of a layer are called, by its number
+     * @param nameOfLayer name of a collision layer by its number
      */
     public EventsPanel(OverlayModel overlay, OverlayPanel.Place place, IntFunction<String> nameOfLayer) {
         this.overlay = overlay;
@@ -27,13 +25,13 @@ public final class EventsPanel {
         panel = overlay.panel("EVENTS", place);
     }
 
-    /** Whether it has use for an update. */
+    /** Whether an update would be seen. */
     public boolean wanted() {
         panel.show(overlay.shows(DebugLayer.EVENTS));
         return panel.shown();
     }
 
-    /** Refills the panel with the newest events first. */
+    /** Refills the panel, newest events first. */
     public OverlayPanel update(EventLog log, long step, long hash) {
         panel.clear();
         panel.row().label("step").number(step);

@@ -1,15 +1,14 @@
 package dev.barrage.graphics.overlay;
 
 /**
- * Sorts numbers in place. Unlike {@link java.util.Arrays#sort}, which makes arrays of pivots and of runs, it makes no
- * garbage.
+ * In-place heapsort. Unlike {@link java.util.Arrays#sort}, which allocates, it makes no garbage.
  *
  * <p>Reference: Williams, "Algorithm 232: Heapsort", Communications of the ACM 7(6), 1964.
  */
 final class HeapSort {
     private HeapSort() {}
 
-    /** Sorts the first so many numbers, the least first. */
+    /** Sorts the first {@code count} numbers in ascending order. */
     static void sort(long[] a, int count) {
         for (int root = count / 2 - 1; root >= 0; root--) {
             sink(a, root, count);

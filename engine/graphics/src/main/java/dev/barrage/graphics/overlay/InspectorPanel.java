@@ -4,8 +4,8 @@ import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.EntityReport;
 
 /**
- * Fills a panel with what the entity picked is made of: handle, place, and every column by name with its value. Shown
- * while {@link DebugLayer#INSPECTOR} is on.
+ * Panel of the picked entity: handle, position, and the name and value of every column. Shown while
+ * {@link DebugLayer#INSPECTOR} is on.
  */
 public final class InspectorPanel {
     private static final int MOST_COLUMNS = 32;
@@ -13,19 +13,19 @@ public final class InspectorPanel {
     private final OverlayModel overlay;
     private final OverlayPanel panel;
 
-    /** A panel in a corner of the overlay. */
+    /** Adds the panel to the overlay. */
     public InspectorPanel(OverlayModel overlay, OverlayPanel.Place place) {
         this.overlay = overlay;
         panel = overlay.panel("INSPECTOR", place);
     }
 
-    /** Whether it has use for an update. */
+    /** Whether an update would be seen. */
     public boolean wanted() {
         panel.show(overlay.shows(DebugLayer.INSPECTOR));
         return panel.shown();
     }
 
-    /** Where it lies, to be moved out of the way of what it is about. */
+    /** The panel, to be moved when it covers the picked entity. */
     public OverlayPanel panel() {
         return panel;
     }

@@ -7,11 +7,11 @@ import dev.barrage.graphics.text.Font;
 import dev.barrage.physics.debug.DebugLayer;
 import org.joml.Vector2f;
 
-/** Finds places for the labels of all layers and draws them, through a camera over pixels. */
+/** Places and draws the labels of all layers, in pixel coordinates. */
 final class LabelDrawing {
     private static final DebugLayer[] LAYERS = DebugLayer.values();
     private static final int BACKING = 0x03050AA0;
-    /** A label's source is its layer and, in the lower bits, its number there. */
+    /** A label's source is its layer in the upper bits and its index there in the lower bits. */
     private static final int INDEX_BITS = 24;
 
     private static final int INDEX = (1 << INDEX_BITS) - 1;
@@ -27,7 +27,7 @@ final class LabelDrawing {
         this.scene = scene;
     }
 
-    /** Finds places beside the points as a camera sees them, where no box is that a layout has taken. */
+    /** Places labels beside the points seen by a camera, outside all boxes of a layout. */
     void place(OverlayModel overlay, Camera2D world, PanelLayout taken, float menuHeight) {
         LabelPlacement labels = overlay.labels();
         float text = PanelLayout.textPixels(world.pixelHeight());
@@ -55,7 +55,7 @@ final class LabelDrawing {
         }
     }
 
-    /** Draws those that have a place, with lines to the points that are not beside them, then how many are left out. */
+    /** Draws the placed labels, leader lines to distant points, and the numbers of labels left out. */
     void draw(OverlayModel overlay, float text) {
         LabelPlacement labels = overlay.labels();
         drawBackings(overlay, labels);
@@ -93,7 +93,7 @@ final class LabelDrawing {
         }
     }
 
-    /** From a point to the nearest spot of its label. */
+    /** Draws a leader line from a point to the nearest point of its label. */
     private static void lead(LineRenderer lines, LabelPlacement labels, int i, int rgba) {
         float x = labels.pointX(i);
         float y = labels.pointY(i);

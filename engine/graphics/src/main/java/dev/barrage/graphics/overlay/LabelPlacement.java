@@ -3,36 +3,39 @@ package dev.barrage.graphics.overlay;
 import java.util.Arrays;
 
 /**
- * Puts labels beside their points so that none covers another, lies over what is taken, or leaves the picture. The most
- * important first, each takes the first free one of a few places around its point, in the order that readers of maps
- * prefer; what finds none is counted, and where several of one neighbourhood are left out a label "+7" says so.
+ * Places labels beside their points. No label covers another label or a taken box, or leaves the picture. Labels are
+ * placed in order of importance; each takes the first free position around its point, in the order cartographers
+ * prefer. Labels without a free position are counted per neighbourhood, and a label "+7" shows the count.
  *
- * <p>The rule is the greedy one of Christensen, Marks and Shieber, "An Empirical Study of Algorithms for Point-Feature
- * Label Placement", ACM Transactions on Graphics 14(3), 1995, with the order of places of Yoeli, "The Logic of Automated
- * Map Lettering", The Cartographic Journal 9(2), 1972. What is taken stands on a raster, as in Luboschik, Schumann and Cords,
- * "Particle-based Labeling", IEEE TVCG 14(6), 2008, so that n labels cost a sort and a few look-ups each.
+ * <p>The rule is the greedy one of Christensen, Marks and Shieber, "An Empirical Study of Algorithms for
+ * Point-Feature Label Placement", ACM Transactions on Graphics 14(3), 1995. The order of positions is that of Yoeli,
+ * "The Logic of Automated Map Lettering", The Cartographic Journal 9(2), 1972. Taken areas are kept on a raster as in
+ * Luboschik, Schumann and Cords, "Particle-based Labeling", IEEE TVCG 14(6), 2008, so n labels cost a sort and a few
+ * look-ups each.
  *
- * <p>So that words do not jump about, a label that was seen in the last frame goes before others that are only a little more
- * important, and tries the place first that it had; a new place has to be free with a little more around it, so that it can
- * still be had when things have moved. Apart from that the result depends on the labels alone. No garbage
- * once it is warm; for one thread.
+ * <p>To keep labels from jumping, one that was visible in the last frame gets a bonus on its importance and tries its
+ * old position first. A new position needs some free margin, so that it stays free when things move a little. Apart
+ * from this memory the result depends on the labels alone. No garbage after warm-up; for one thread.
  */
 public final class LabelPlacement {
-    /** No label, no place. */
+    /** No label, no position. */
     static final int NONE = PlaceMemory.NONE;
 
-    /** Sides in the order in which they are tried, -1 to 1 each way: right of the point and above it first. */
+    /** Directions in the order of preference, -1 to 1 along each axis: upper right first. */
     private static final int[] SIDE_X = {1, -1, 1, -1, 1, -1, 0, 0};
 
     private static final int[] SIDE_Y = {1, 1, -1, -1, 0, 0, 1, -1};
     private static final int SIDES = SIDE_X.length;
-    /** Rings of places around a point, each a line further out; from the second on a line leads to the label. */
+    /**
+     * Rings of positions around a point, each a line height further out. From the second ring on, a leader line joins
+     * label and point.
+     */
     private static final int RINGS = 3;
 
-    /** How much more important a label has to be to take the place of one that was there in the last frame. */
+    /** Bonus on the importance of a label that was visible in the last frame. */
     private static final float HOLD = 0.2f;
 
-    /** Of more labels, the less important are left out without a search: a picture has room for some hundreds. */
+    /** Labels beyond this number get no position: a picture has room for a few hundred. */
     private static final int MOST_TRIED = 2000;
 
     // In heights of a label.
@@ -64,8 +67,12 @@ public final class LabelPlacement {
     LabelPlacement() {}
 
     /**
-     * Starts anew within a rectangle of the picture, pixels.
+     * Starts a frame with no labels.
      *
+     * @param newLeft left edge of the rectangle that labels stay in, pixels
+     * @param newBottom its lower edge, pixels
+     * @param newWidth its width, pixels
+     * @param newHeight its height, pixels
      * @param newLine height of a label, pixels
      * @param newLetter width of a digit, pixels
      */
@@ -77,16 +84,20 @@ public final class LabelPlacement {
         count = 0;
     }
 
-    /** Keeps labels, and the points that they are about, out of a box, pixels; to be called before labels are added. */
+    /** Keeps labels out of a box, pixels, and ignores points in it. Call before adding labels. */
     void take(float minX, float minY, float maxX, float maxY) {
         raster.take(minX, minY, maxX, maxY);
     }
 
     /**
-     * Adds a label about a point, pixels, unless the point is out of sight.
+     * Adds a label unless its point is outside the picture or in a taken box.
      *
-     * @param id the same for the same thing from frame to frame
-     * @param source of the caller's own, to know it by
+     * @param pointX the labelled point, pixels
+     * @param pointY see {@code pointX}
+     * @param newWidth width of the label, pixels
+     * @param newImportance above 0; more important labels are placed first
+     * @param id identity of the labelled thing, the same in every frame
+     * @param source the caller's own number for the label
      */
     void add(float pointX, float pointY, float newWidth, float newImportance, long id, int source) {
         if (!raster.isFree(pointX, pointY, pointX, pointY)) {
@@ -104,7 +115,7 @@ public final class LabelPlacement {
         count++;
     }
 
-    /** Finds places for all that was added. */
+    /** Finds positions for all labels. */
     void place() {
         PlaceMemory last = before;
         before = now;
@@ -126,11 +137,11 @@ public final class LabelPlacement {
         }
     }
 
-    /** The most important first, of equals the one that was added first. */
+    /** By falling importance; ties in the order of adding. */
     private void sort() {
         for (int i = 0; i < count; i++) {
             float held = before.get(ids[i]) == NONE ? 0f : HOLD;
-            // The bits of floats above zero are in the order of the floats.
+            // Positive floats compare like their bits.
             order[i] = (long) ~Float.floatToRawIntBits(importance[i] + held) << 32 | i;
         }
         HeapSort.sort(order, count);
@@ -173,52 +184,52 @@ public final class LabelPlacement {
         return side * out(place) + 0.5f * (side - 1) * line;
     }
 
-    /** How far a place is from its point. */
+    /** Distance of a position from its point, pixels. */
     private float out(int place) {
         return line * (GAP + place / SIDES * RING);
     }
 
-    /** How many labels there are, their points being in sight. */
+    /** Number of labels whose points are visible. */
     public int count() {
         return count;
     }
 
-    /** What the caller knows a label by. */
+    /** The caller's number for a label. */
     int source(int label) {
         return sources[label];
     }
 
-    /** Whether a label has a place. */
+    /** Whether a label has a position. */
     public boolean isPlaced(int label) {
         return places[label] != NONE;
     }
 
-    /** Left edge of a label that has a place. */
+    /** Left edge of a placed label, pixels. */
     public float left(int label) {
         return x[label] + offsetX(places[label], widths[label]);
     }
 
-    /** Lower edge of a label that has a place. */
+    /** Lower edge of a placed label, pixels. */
     public float bottom(int label) {
         return y[label] + offsetY(places[label]);
     }
 
-    /** Width of a label. */
+    /** Width of a label, pixels. */
     public float width(int label) {
         return widths[label];
     }
 
-    /** Height of all labels. */
+    /** Height of every label, pixels. */
     public float height() {
         return line;
     }
 
-    /** Whether a label is so far from its point that a line should lead there. */
+    /** Whether a label is far enough from its point to need a leader line. */
     public boolean isFar(int label) {
         return places[label] >= SIDES;
     }
 
-    /** The point of a label. */
+    /** The labelled point, pixels. */
     public float pointX(int label) {
         return x[label];
     }
@@ -228,37 +239,37 @@ public final class LabelPlacement {
         return y[label];
     }
 
-    /** Neighbourhoods in which labels were left out. */
+    /** Number of neighbourhoods with labels left out. */
     public int groups() {
         return leftOut.groups();
     }
 
-    /** How many labels were left out there. */
+    /** Number of labels left out in a neighbourhood. */
     public int leftOut(int group) {
         return leftOut.count(group);
     }
 
-    /** The most important of them. */
+    /** The most important label left out in a neighbourhood. */
     public int firstLeftOut(int group) {
         return leftOut.first(group);
     }
 
-    /** Whether there is a place for the number of those left out. */
+    /** Whether the count label of a neighbourhood has a position. */
     public boolean isCountPlaced(int group) {
         return leftOut.placeOf(group) != NONE;
     }
 
-    /** Left edge of the number, if there is a place for it. */
+    /** Left edge of a placed count label, pixels. */
     public float countLeft(int group) {
         return x[leftOut.first(group)] + offsetX(leftOut.placeOf(group), countWidth(group));
     }
 
-    /** Lower edge of the number, if there is a place for it. */
+    /** Lower edge of a placed count label, pixels. */
     public float countBottom(int group) {
         return y[leftOut.first(group)] + offsetY(leftOut.placeOf(group));
     }
 
-    /** Width of the number. */
+    /** Width of a count label, pixels. */
     public float countWidth(int group) {
         return letter * leftOut.length(group);
     }

@@ -2,7 +2,7 @@ package dev.barrage.graphics.overlay;
 
 import java.util.Arrays;
 
-/** Counts labels that were left out by the tiles of the picture that their points lie in: a group for each such tile. */
+/** Counts the labels left out per tile of the picture; each tile with such labels is a group. */
 final class LeftOut {
     private float left;
     private float bottom;
@@ -34,7 +34,12 @@ final class LeftOut {
         groups = 0;
     }
 
-    /** Counts a label whose point, in the picture, is given. */
+    /**
+     * Counts a label.
+     *
+     * @param x its point, which lies in the picture, pixels
+     * @param y see {@code x}
+     */
     void add(int label, float x, float y) {
         int tile = (int) ((x - left) / tileWidth) + (int) ((y - bottom) / tileHeight) * across;
         if (groupOfTile[tile] == PlaceMemory.NONE) {
@@ -55,12 +60,12 @@ final class LeftOut {
         return counts[group];
     }
 
-    /** The label that was added first. */
+    /** The first label added to a group. */
     int first(int group) {
         return firsts[group];
     }
 
-    /** Letters of "+7". */
+    /** Number of characters of a count label such as "+7". */
     int length(int group) {
         int length = 2;
         for (int rest = counts[group]; rest >= 10; rest /= 10) {
@@ -69,7 +74,7 @@ final class LeftOut {
         return length;
     }
 
-    /** The same for the tile in every frame, and no label's. */
+    /** Identity of the count label: the same in every frame, and different from the identities of labels. */
     long id(int group) {
         return Long.MIN_VALUE + tiles[group];
     }

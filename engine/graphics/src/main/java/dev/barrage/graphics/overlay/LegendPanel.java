@@ -3,14 +3,14 @@ package dev.barrage.graphics.overlay;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugLayer;
 
-/** Fills a panel with what the colours of the layers mean that are on. Shown with the menu. */
+/** Panel that explains the colours of the visible layers. Shown with the menu. */
 public final class LegendPanel {
     private static final DebugLayer[] LAYERS = DebugLayer.values();
 
     private final OverlayModel overlay;
     private final OverlayPanel panel;
 
-    /** A panel in a corner of the overlay. */
+    /** Adds the panel to the overlay. */
     public LegendPanel(OverlayModel overlay, OverlayPanel.Place place) {
         this.overlay = overlay;
         panel = overlay.panel("COLOURS", place);

@@ -5,7 +5,7 @@ import dev.barrage.graphics.render.LineRenderer;
 import dev.barrage.graphics.text.Font;
 import java.util.List;
 
-/** Lays the menu out and draws it, through a camera over pixels. */
+/** Lays out and draws the menu, in pixel coordinates. */
 final class MenuDrawing {
     private static final int BACKING = 0x060A14F0;
     private static final int BUTTON = 0x152238FF;

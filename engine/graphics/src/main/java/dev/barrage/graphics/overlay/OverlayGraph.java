@@ -2,9 +2,9 @@ package dev.barrage.graphics.overlay;
 
 import java.util.Arrays;
 
-/** Columns of stacked parts over a line for a limit, as plain data: heights are parts of the graph's own height. */
+/** A stacked column chart with a limit line, as plain data. Heights are fractions of the chart's height. */
 public final class OverlayGraph {
-    /** How high a graph is, lines of text. */
+    /** Height of a chart, lines of text. */
     static final int LINES = 6;
 
     private final int[] colors;
@@ -13,21 +13,26 @@ public final class OverlayGraph {
     private int columns;
     private float limit = Float.NaN;
 
-    /** An empty graph with room for so many columns, their parts in these colours from below. */
+    /**
+     * An empty chart.
+     *
+     * @param capacity the most columns
+     * @param colors colours of a column's parts, from the bottom up
+     */
     public OverlayGraph(int capacity, int... colors) {
         this.capacity = capacity;
         this.colors = colors.clone();
         parts = new float[capacity * colors.length];
     }
 
-    /** Forgets all columns and the limit. */
+    /** Removes all columns and the limit. */
     public OverlayGraph clear() {
         columns = 0;
         limit = Float.NaN;
         return this;
     }
 
-    /** Adds a column at the right without any height yet; ignored where there is no room for more. */
+    /** Appends a column of height 0; ignored when the chart is full. */
     public void column() {
         if (columns < capacity) {
             columns++;
@@ -35,27 +40,27 @@ public final class OverlayGraph {
         }
     }
 
-    /** Sets a part of the last column, as a part of the graph's height. */
+    /** Sets the height of a part of the last column. */
     public void part(int index, float height) {
         parts[(columns - 1) * colors.length + index] = height;
     }
 
-    /** Draws a line at this part of the height; NaN for none. */
+    /** Sets the height of the limit line; NaN is none. */
     public void limit(float height) {
         limit = height;
     }
 
-    /** How many columns there are. */
+    /** Number of columns. */
     public int columns() {
         return columns;
     }
 
-    /** How many columns there is room for. */
+    /** The most columns. */
     public int capacity() {
         return capacity;
     }
 
-    /** How many parts a column has. */
+    /** Parts per column. */
     public int parts() {
         return colors.length;
     }
@@ -70,7 +75,7 @@ public final class OverlayGraph {
         return colors[index];
     }
 
-    /** Where the limit is; NaN for none or one that is above the graph. */
+    /** Height of the limit line; NaN without one or when it lies above the chart. */
     public float limit() {
         return limit > 1f ? Float.NaN : limit;
     }

@@ -5,18 +5,18 @@ import dev.barrage.graphics.window.Keys;
 import dev.barrage.physics.debug.DebugLayer;
 import java.util.Locale;
 
-/** The keys of the overlay, and the panel that explains them. */
+/** Key bindings of the overlay, and the panel that lists them. */
 public final class OverlayKeys {
     private static final DebugLayer[] LAYERS = DebugLayer.values();
 
-    /** Layers of this place and after it are on keys with shift. */
+    /** Layers from this ordinal on use the keys with shift. */
     private static final int UNSHIFTED = DebugLayer.PROFILE.ordinal() + 1;
 
     private OverlayKeys() {}
 
     /**
-     * Binds F1 to a new panel that lists all keys with a description, F2 onwards to the layers in their order, the later
-     * ones with shift, and F10 to the menu. Returns the panel.
+     * Binds the keys: F1 toggles a new panel that lists all keys with a description; F2 onwards toggle the layers in
+     * their order, the later ones with shift; F10 toggles the menu. Returns the panel.
      */
     public static OverlayPanel bind(Keys keys, OverlayModel overlay) {
         OverlayPanel help = overlay.firstPanel("KEYS", OverlayPanel.Place.TOP_RIGHT);
@@ -46,7 +46,7 @@ public final class OverlayKeys {
         return help;
     }
 
-    /** Shows the menu of all that keys do, or hides it. */
+    /** Shows or hides the menu, refilled with the bindings of {@code keys}. */
     public static void toggleMenu(Keys keys, OverlayModel overlay) {
         overlay.menu().list(keys);
         overlay.menu().show(!overlay.menu().shown());
@@ -60,18 +60,18 @@ public final class OverlayKeys {
         }
     }
 
-    /** The key of a layer. */
+    /** The key that toggles a layer. */
     public static Key key(DebugLayer layer) {
         int place = isShifted(layer) ? layer.ordinal() - UNSHIFTED : layer.ordinal();
         return Key.values()[Key.F2.ordinal() + place];
     }
 
-    /** Whether the key of a layer goes with shift. */
+    /** Whether a layer's key needs shift. */
     public static boolean isShifted(DebugLayer layer) {
         return layer.ordinal() >= UNSHIFTED;
     }
 
-    /** What a layer is called for people: GRID_CELLS is "grid cells". */
+    /** The display name of a layer: GRID_CELLS is "grid cells". */
     public static String words(DebugLayer layer) {
         return layer.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }

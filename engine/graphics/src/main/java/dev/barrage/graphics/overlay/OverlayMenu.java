@@ -5,9 +5,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** A bar along the lower edge of the picture with a button for every key that has an action: lit where that is on. */
+/**
+ * A bar along the lower edge of the picture with a button for every key that has an action. A button is lit while its
+ * switch is on.
+ */
 public final class OverlayMenu {
-    /** A button and where it was in the last picture, pixels from the lower left corner. */
+    /** A button and its bounds in the last picture, pixels from the lower left corner. */
     public static final class Button {
         private final Keys.Binding binding;
         private float left;
@@ -19,17 +22,17 @@ public final class OverlayMenu {
             this.binding = binding;
         }
 
-        /** The key. */
+        /** The name of its key. */
         public String key() {
             return binding.label();
         }
 
-        /** What it does. */
+        /** The description of its action. */
         public String words() {
             return binding.description();
         }
 
-        /** Whether what it switches is on. */
+        /** Whether its switch is on. */
         public boolean lit() {
             return binding.lit().getAsBoolean();
         }
@@ -68,7 +71,7 @@ public final class OverlayMenu {
 
     OverlayMenu() {}
 
-    /** Takes a button for every binding that has words and an action, in place of those that it has. */
+    /** Replaces the buttons: one for every binding with a description and an action. */
     public void list(Keys keys) {
         buttons.clear();
         for (Keys.Binding binding : keys.bindings()) {
@@ -78,32 +81,32 @@ public final class OverlayMenu {
         }
     }
 
-    /** The buttons, in the order of the keys' bindings. */
+    /** The buttons in the order of the bindings. */
     public List<Button> buttons() {
         return readable;
     }
 
-    /** Whether it is drawn. */
+    /** Whether the menu is shown. */
     public boolean shown() {
         return shown;
     }
 
-    /** Shows or hides it. */
+    /** Shows or hides the menu. */
     public void show(boolean on) {
         shown = on;
     }
 
-    /** How high it was in the last picture, pixels; 0 while it is hidden. */
+    /** Height in the last picture, pixels; 0 while hidden. */
     public float height() {
         return shown ? height : 0f;
     }
 
-    /** Whether a point is on it. */
+    /** Whether a point, pixels, lies on the menu. */
     public boolean covers(float x, float y) {
         return y < height();
     }
 
-    /** Does what the button at a point does; returns whether there is one. */
+    /** Runs the action of the button at a point; returns whether there is one. */
     public boolean click(float x, float y) {
         for (int i = 0; shown && i < buttons.size(); i++) {
             if (buttons.get(i).contains(x, y)) {
@@ -114,7 +117,13 @@ public final class OverlayMenu {
         return false;
     }
 
-    /** Lays the buttons out in rows from the left, the first row on top; widths are given in pixels. */
+    /**
+     * Lays out the buttons in rows from the left, the first row on top.
+     *
+     * @param widths width of each button, pixels
+     * @param pictureWidth pixels
+     * @param line height of a row, pixels
+     */
     void layOut(float[] widths, float pictureWidth, float line) {
         float x = GAP;
         int row = 0;

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.function.BiConsumer;
 
 /**
- * What the overlay shows: which layers are on, their primitives, and panels of text and bars. No drawing happens here.
+ * The overlay's state: the visible layers with their primitives, and panels of text and bars. It draws nothing
+ * itself.
  *
  * <p>Use: once per frame {@code overlay.collect(world::draw)}, then {@link OverlayRenderer#draw}.
  */
@@ -25,7 +26,7 @@ public final class OverlayModel {
     private float[] keptFree = new float[4 * 8];
     private int keptFreeCount;
 
-    /** Nothing on. */
+    /** An overlay with all layers off. */
     public OverlayModel() {
         for (int i = 0; i < LAYERS.length; i++) {
             primitives[i] = new Primitives();
@@ -37,18 +38,18 @@ public final class OverlayModel {
         return shown[layer.ordinal()];
     }
 
-    /** Turns a layer on or off; off, it has no primitives from this moment. */
+    /** Turns a layer on or off; turning it off clears its primitives at once. */
     public void show(DebugLayer layer, boolean on) {
         shown[layer.ordinal()] = on;
         primitives[layer.ordinal()].clear();
     }
 
-    /** Turns a layer on when it is off, and off when it is on. */
+    /** Toggles a layer. */
     public void toggle(DebugLayer layer) {
         show(layer, !shows(layer));
     }
 
-    /** Forgets the primitives of the last frame and asks {@code source} for those of every layer that is on. */
+    /** Replaces the primitives: calls {@code source} for every layer that is on. */
     public void collect(BiConsumer<DebugLayer, DebugDraw> source) {
         for (int i = 0; i < LAYERS.length; i++) {
             primitives[i].clear();
@@ -58,12 +59,14 @@ public final class OverlayModel {
         }
     }
 
-    /** The primitives of a layer, empty while it is off; what is drawn into it stays until the next {@link #collect}. */
+    /**
+     * The primitives of a layer, empty while it is off. Primitives added to it stay until the next {@link #collect}.
+     */
     public Primitives layer(DebugLayer layer) {
         return primitives[layer.ordinal()];
     }
 
-    /** The bar of all that can be switched, hidden until it is shown. */
+    /** The menu of all switches, hidden at first. */
     public OverlayMenu menu() {
         return menu;
     }
@@ -78,19 +81,19 @@ public final class OverlayModel {
         return false;
     }
 
-    /** Where the labels of the last picture were put, pixels from its lower left corner. */
+    /** Positions of the labels in the last picture, pixels from its lower left corner. */
     public LabelPlacement labels() {
         return labels;
     }
 
-    /** Forgets the boxes that were to be kept free; once per frame, where they change. */
+    /** Removes the boxes set by {@link #keepFree}; call once per frame if they move. */
     public void keepNothingFree() {
         keptFreeCount = 0;
     }
 
     /**
-     * Keeps panels and labels out of a box of the picture, where a game shows something of its own: pixels from the lower
-     * left corner of the picture.
+     * Keeps panels and labels out of a box, for example a game's own display. Pixels from the lower left corner of
+     * the picture.
      */
     public void keepFree(float left, float bottom, float right, float top) {
         if (4 * keptFreeCount == keptFree.length) {
@@ -103,17 +106,17 @@ public final class OverlayModel {
         keptFreeCount++;
     }
 
-    /** How many boxes are kept free. */
+    /** Number of boxes kept free. */
     int keptFreeCount() {
         return keptFreeCount;
     }
 
-    /** Left, lower, right and upper edges of the boxes kept free, in turn. */
+    /** The boxes kept free: left, lower, right and upper edge of each in turn. */
     float[] keptFree() {
         return keptFree;
     }
 
-    /** Whether a point of the picture, pixels from its lower left corner, is on a panel or on the menu. */
+    /** Whether a point lies on a panel or on the menu, pixels from the picture's lower left corner. */
     public boolean covers(float x, float y) {
         for (OverlayPanel panel : panels) {
             if (panel.shown() && panel.fits() && panel.contains(x, y)) {
@@ -123,21 +126,21 @@ public final class OverlayModel {
         return menu.shown() && menu.covers(x, y);
     }
 
-    /** Adds a panel, hidden until it is shown. */
+    /** Adds a panel, hidden at first. */
     public OverlayPanel panel(String title, OverlayPanel.Place place) {
         OverlayPanel panel = new OverlayPanel(title, place);
         panels.add(panel);
         return panel;
     }
 
-    /** Adds a panel, hidden until it is shown, that gets its room before all others. */
+    /** Adds a panel, hidden at first, that is laid out before all others. */
     public OverlayPanel firstPanel(String title, OverlayPanel.Place place) {
         OverlayPanel panel = new OverlayPanel(title, place);
         panels.add(0, panel);
         return panel;
     }
 
-    /** All panels in the order in which they get their room. */
+    /** All panels in layout order. */
     public List<OverlayPanel> panels() {
         return readable;
     }

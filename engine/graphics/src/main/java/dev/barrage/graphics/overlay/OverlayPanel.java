@@ -4,9 +4,9 @@ import dev.barrage.physics.debug.Digits;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A box of rows over the picture: words, numbers and bars. Rows are kept and reused, so refilling it makes no garbage. */
+/** A box over the picture with rows of words, numbers and bars. Rows are reused, so refilling it makes no garbage. */
 public final class OverlayPanel {
-    /** Where in the picture a panel lies; panels of one place stand below one another. */
+    /** Position of a panel in the picture; panels with the same position are stacked. */
     public enum Place {
         TOP_LEFT,
         TOP_RIGHT,
@@ -40,17 +40,17 @@ public final class OverlayPanel {
         return title;
     }
 
-    /** Where it lies. */
+    /** Its position. */
     public Place place() {
         return place;
     }
 
-    /** Moves it to another place. */
+    /** Moves it to another position. */
     public void move(Place newPlace) {
         place = newPlace;
     }
 
-    /** Whether it is drawn. */
+    /** Whether it is shown. */
     public boolean shown() {
         return shown;
     }
@@ -60,17 +60,17 @@ public final class OverlayPanel {
         shown = on;
     }
 
-    /** Shows it when it is hidden, hides it when it is shown. */
+    /** Toggles whether it is shown. */
     public void toggle() {
         shown = !shown;
     }
 
-    /** Whether there was room for it in the last picture; one for which there is none is not drawn. */
+    /** Whether it had room in the last picture; otherwise it was not drawn. */
     public boolean fits() {
         return fits;
     }
 
-    /** Where it was in the last picture, pixels from the lower left corner. */
+    /** Left edge in the last picture, pixels from the lower left corner. */
     public float left() {
         return left;
     }
@@ -94,7 +94,7 @@ public final class OverlayPanel {
         return x >= left && x <= right && y >= bottom && y <= top;
     }
 
-    /** How wide its widest row or its title is, ems, as it was measured for this picture. */
+    /** Width of the widest row or the title, ems, as measured for this picture. */
     float widestEms() {
         return widestEms;
     }
@@ -103,7 +103,13 @@ public final class OverlayPanel {
         widestEms = ems;
     }
 
-    /** Takes the place that a layout has found, with letters of a size, and room for its first rows. */
+    /**
+     * Stores the result of the layout.
+     *
+     * @param newLeft edges in pixels, here and in the following three
+     * @param newText size of its letters, pixels
+     * @param rows number of visible rows
+     */
     void lie(float newLeft, float newBottom, float newRight, float newTop, float newText, int rows) {
         fits = true;
         left = newLeft;
@@ -119,10 +125,7 @@ public final class OverlayPanel {
         return text;
     }
 
-    /**
-     * How many of its rows there was room for in the last picture. Where that is not all of them, the last line of the panel
-     * says how many are missing.
-     */
+    /** Number of rows that had room in the last picture. If some had none, the panel's last line says how many. */
     public int rowsSeen() {
         return Math.min(rowsSeen, count);
     }
@@ -131,24 +134,24 @@ public final class OverlayPanel {
         fits = false;
     }
 
-    /** The graph between its title and its rows; null without one. */
+    /** The chart between title and rows; null without one. */
     public OverlayGraph graph() {
         return graph;
     }
 
-    /** Gives it a graph. */
+    /** Sets its chart. */
     public OverlayPanel graph(OverlayGraph newGraph) {
         graph = newGraph;
         return this;
     }
 
-    /** Forgets all rows. */
+    /** Removes all rows. */
     public OverlayPanel clear() {
         count = 0;
         return this;
     }
 
-    /** Adds an empty row, to be filled in at once. */
+    /** Adds an empty row; fill it in before the next is added. */
     public Row row() {
         if (count == rows.size()) {
             rows.add(new Row());
@@ -156,13 +159,13 @@ public final class OverlayPanel {
         return rows.get(count++).clear();
     }
 
-    /** Adds a row with a word and a value. */
+    /** Adds a row with a label and a value. */
     public OverlayPanel row(CharSequence label, CharSequence value) {
         row().label(label).text(value);
         return this;
     }
 
-    /** How many rows there are. */
+    /** Number of rows. */
     public int rowCount() {
         return count;
     }
@@ -197,25 +200,25 @@ public final class OverlayPanel {
             return this;
         }
 
-        /** Adds words at the left. */
+        /** Appends words to the label, at the left. */
         public Row label(CharSequence words) {
             label.append(words);
             return this;
         }
 
-        /** Adds a whole number to the words at the left. */
+        /** Appends a whole number to the label. */
         public Row labelNumber(long number) {
             label.append(number);
             return this;
         }
 
-        /** Adds the lowest so many hexadecimal digits of a number to the words at the left. */
+        /** Appends the lowest {@code digits} hexadecimal digits of a number to the label. */
         public Row labelHex(long number, int digits) {
             hex(label, number, digits);
             return this;
         }
 
-        /** Adds the lowest so many hexadecimal digits of a number to the value. */
+        /** Appends the lowest {@code digits} hexadecimal digits of a number to the value. */
         public Row hex(long number, int digits) {
             hex(value, number, digits);
             return this;
@@ -227,25 +230,29 @@ public final class OverlayPanel {
             }
         }
 
-        /** Adds words to the value at the right. */
+        /** Appends words to the value, at the right. */
         public Row text(CharSequence words) {
             value.append(words);
             return this;
         }
 
-        /** Adds a whole number to the value, in groups of three digits. */
+        /** Appends a whole number to the value, in groups of three digits. */
         public Row number(long number) {
             Digits.grouped(value, number);
             return this;
         }
 
-        /** Adds a number with so many decimals, 0 to 6, to the value. */
+        /** Appends a number to the value, rounded to {@code decimals} places, 0 to 6. */
         public Row number(double number, int decimals) {
             Digits.decimal(value, number, decimals);
             return this;
         }
 
-        /** Gives the row a bar of a part of its width, cut to 0 to 1. */
+        /**
+         * Adds a bar.
+         *
+         * @param part fraction of the row's width, clamped to 0..1
+         */
         public Row bar(float part) {
             bar = Math.max(0f, Math.min(part, 1f));
             return this;
@@ -257,28 +264,28 @@ public final class OverlayPanel {
             return this;
         }
 
-        /** Puts a square of a colour before the words at the left. */
+        /** Adds a square of a colour before the label. */
         public Row swatch(int rgba) {
             swatch = rgba;
             return this;
         }
 
-        /** The colour of the square before the words, 0 without one. */
+        /** The colour of the square before the label; 0 without one. */
         public int swatch() {
             return swatch;
         }
 
-        /** The words at the left. */
+        /** The label, at the left. */
         public CharSequence label() {
             return label;
         }
 
-        /** The words at the right. */
+        /** The value, at the right. */
         public CharSequence value() {
             return value;
         }
 
-        /** Part of the width that the bar fills, 0 to 1; NaN without a bar. */
+        /** Length of the bar as a fraction of the row's width, 0 to 1; NaN without a bar. */
         public float bar() {
             return bar;
         }

@@ -5,7 +5,7 @@ import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.text.Align;
 import dev.barrage.physics.debug.DebugLayer;
 
-/** Draws an overlay over a finished scene. With nothing on it draws nothing at all. */
+/** Draws an overlay over a finished scene. With everything off it makes no draw calls. */
 public final class OverlayRenderer {
     private static final DebugLayer[] LAYERS = DebugLayer.values();
     private static final int WARNING = 0xFFD166FF;
@@ -19,7 +19,7 @@ public final class OverlayRenderer {
     private final StringBuilder notice = new StringBuilder();
     private float noticeBottom;
 
-    /** Draws through this scene renderer, between its begin and end. */
+    /** An overlay renderer; draw between the scene renderer's begin and end. */
     public OverlayRenderer(SceneRenderer scene) {
         this.scene = scene;
         shapes = new ShapeDrawing(scene);
@@ -29,8 +29,8 @@ public final class OverlayRenderer {
     }
 
     /**
-     * Draws all layers that are on, in the world of the camera of the moment, their labels over all their lines, and the
-     * panels above them. Panels get their places first, labels what these leave free.
+     * Draws the visible layers through the current camera, all labels above all shapes, and the panels on top. The
+     * layout places panels first and labels in the space they leave.
      */
     public void draw(OverlayModel overlay) {
         if (!overlay.showsAnything() && !anyShown(overlay)) {
@@ -61,7 +61,7 @@ public final class OverlayRenderer {
         return overlay.menu().shown();
     }
 
-    /** Finds places for the menu, the panels and the notice. */
+    /** Lays out the menu, the panels and the notice. */
     private void arrange(OverlayModel overlay, Camera2D pixels) {
         if (overlay.menu().shown()) {
             menu.layOut(overlay.menu(), pixels.pixelWidth(), pixels.pixelHeight());
@@ -81,7 +81,7 @@ public final class OverlayRenderer {
         arrangeNotice(overlay, pixels);
     }
 
-    /** Says which panels there is no room for: their names, or where these have none their number. */
+    /** Writes the notice of the panels without room: their names or, if these are too long, their number. */
     private void arrangeNotice(OverlayModel overlay, Camera2D pixels) {
         notice.setLength(0);
         int missing = 0;

@@ -4,14 +4,14 @@ import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.StepProfile;
 
 /**
- * Fills a panel with what became of all pairs: how many are candidates, how many touch, and how many tests that saved.
- * Shown while {@link DebugLayer#CANDIDATES} is on.
+ * Panel of the pair counts: candidate pairs, contacts, and the share of tests saved against testing all pairs. Shown
+ * while {@link DebugLayer#CANDIDATES} is on.
  */
 public final class PairsPanel {
     private final OverlayModel overlay;
     private final OverlayPanel panel;
 
-    /** A panel in a corner of the overlay. */
+    /** Adds the panel to the overlay. */
     public PairsPanel(OverlayModel overlay, OverlayPanel.Place place) {
         this.overlay = overlay;
         panel = overlay.panel("PAIRS", place);
@@ -31,7 +31,7 @@ public final class PairsPanel {
         panel.row().label("  with a bullet").number(profile.bulletPairs);
         panel.row().label("    hits, beams' too").number(profile.hits);
         float saved = (float) profile.testsSaved();
-        // Cut, not rounded: 100 % is said only where every test is saved.
+        // Truncated, not rounded: 100 % means that every test is saved.
         double percent = Math.floor(10_000.0 * profile.testsSaved()) / 100.0;
         panel.row()
                 .label("tests saved against all pairs")

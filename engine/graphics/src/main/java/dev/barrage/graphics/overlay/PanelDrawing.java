@@ -7,7 +7,7 @@ import dev.barrage.graphics.text.Align;
 import dev.barrage.graphics.text.Font;
 import dev.barrage.graphics.text.TextRenderer;
 
-/** Measures panels, and draws them where they lie, through a camera over pixels. */
+/** Measures and draws panels, in pixel coordinates. */
 final class PanelDrawing {
     private static final int BACKING = 0x060A14D8;
     private static final int BORDER = 0x3C5A8CFF;
@@ -26,7 +26,7 @@ final class PanelDrawing {
         this.scene = scene;
     }
 
-    /** How wide the widest row or the title is, ems. */
+    /** Width of the widest row or the title, ems. */
     float widestEms(OverlayPanel panel) {
         Font font = scene.text().font();
         float widest = font.width(panel.title());
@@ -61,7 +61,7 @@ final class PanelDrawing {
     private void drawBacking(OverlayPanel panel) {
         LineRenderer lines = scene.lines().width(1f).casing(0);
         lines.fill(panel.left(), panel.bottom(), panel.right(), panel.top(), BACKING);
-        // Lines of one pixel lie on the middles of pixels.
+        // One-pixel lines are centred on pixel centres.
         lines.box(panel.left() + 0.5f, panel.bottom() + 0.5f, panel.right() - 0.5f, panel.top() - 0.5f, BORDER);
     }
 
@@ -90,7 +90,7 @@ final class PanelDrawing {
         }
     }
 
-    /** The bar and the square of a row. */
+    /** Draws the bar and the square of a row. */
     private void drawMarks(OverlayPanel panel, OverlayPanel.Row row, float low) {
         float text = panel.text();
         float x = panel.left() + PanelLayout.margin(text);
@@ -116,7 +116,7 @@ final class PanelDrawing {
         scene.text().draw(row.value(), panel.right() - margin - 0.2f * text, baseline, text, row.color(), Align.RIGHT);
     }
 
-    /** Says how many rows there is no room for. */
+    /** Writes the number of rows without room. */
     private void drawMissing(OverlayPanel panel) {
         float text = panel.text();
         missing.setLength(0);

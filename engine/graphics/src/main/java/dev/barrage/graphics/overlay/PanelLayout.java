@@ -3,17 +3,17 @@ package dev.barrage.graphics.overlay;
 import java.util.List;
 
 /**
- * Where panels lie in the picture and how large their letters are, in pixels: below one another along both sides, never over
- * one another nor over what is kept free. One whose corner has no room goes to another. Where not all have room, the first
- * of these steps is taken with which they do:
+ * Layout of the panels and the size of their text, in pixels. Panels are stacked along both sides and overlap neither
+ * one another nor the boxes kept free. A panel whose corner is full goes to another corner. If some panels have no
+ * room, the first sufficient measure is taken:
  *
  * <ol>
- *   <li>all are written in smaller letters;
- *   <li>they also stand in further columns, between which the middle of the picture stays free;
- *   <li>all that have more are cut to the same number of rows, as large as it can be.
+ * <li>smaller text for all panels;
+ * <li>smaller text and further columns, which leave the middle of the picture free;
+ * <li>as before, with long panels cut to the same number of rows, as many as fit.
  * </ol>
  *
- * <p>Cut to the fewest rows, the last ones may still have no room; they are left out.
+ * <p>If even the fewest rows do not fit, the last panels are omitted.
  */
 final class PanelLayout {
     private static final float LINES_PER_PICTURE = 52f;
@@ -24,13 +24,13 @@ final class PanelLayout {
     private static final float MARGIN = 0.7f;
     private static final float WIDTH_STEP = 1.5f;
     private static final float LEAST_WIDTH = 15f;
-    /** Lines of a panel besides its rows and its graph. */
+    /** Height of the title, lines of text. */
     private static final float TITLE_LINES = 1.35f;
-    /** A panel that is cut shows no fewer rows, and a line that tells of the others. */
+    /** Least number of rows that a cut panel shows; one more line gives the number of hidden rows. */
     private static final int FEWEST_ROWS = 3;
-    /** No panel has more. */
+    /** The most rows of any panel. */
     private static final int MOST_ROWS = 60;
-    /** The part of the picture's width at each side beyond which no further column goes. */
+    /** Fraction of the picture's width at each side that columns may fill. */
     private static final float SIDE = 0.375f;
 
     private static final int MOST_BOXES = 128;
@@ -55,7 +55,13 @@ final class PanelLayout {
     private float width;
     private float height;
 
-    /** Starts with an empty picture, of which so much is kept free at the bottom, pixels. */
+    /**
+     * Starts the layout of a frame.
+     *
+     * @param newWidth width of the picture, pixels
+     * @param newHeight its height, pixels
+     * @param freeBottom height kept free at the bottom, pixels
+     */
     PanelLayout start(int newWidth, int newHeight, float freeBottom) {
         usualText = textPixels(newHeight);
         pictureWidth = newWidth;
@@ -82,22 +88,22 @@ final class PanelLayout {
         }
     }
 
-    /** Size of letters that are readable in a picture of so many rows. */
+    /** Text size for a picture height, both in pixels. */
     static float textPixels(int pictureHeight) {
         return Math.max(LEAST_TEXT, Math.round(pictureHeight / LINES_PER_PICTURE));
     }
 
-    /** From one line to the next, for letters of a size. */
+    /** Line spacing for a text size, pixels. */
     static float line(float text) {
         return Math.round(text * LINE_SPACING);
     }
 
-    /** Between the edge of a panel and its words, for letters of a size. */
+    /** Padding of a panel for a text size, pixels. */
     static float margin(float text) {
         return Math.round(text * MARGIN);
     }
 
-    /** Makes room for the panels that are shown, in their order; they know how wide they are. */
+    /** Lays out the visible panels in their order; their widths have been measured. */
     void arrange(List<OverlayPanel> panels) {
         float smaller = Math.max(SMALLEST_TEXT, Math.round(SMALLER * usualText));
         boolean all = arrange(panels, usualText, false, MOST_ROWS)
@@ -116,7 +122,7 @@ final class PanelLayout {
         return Math.min(most, MOST_ROWS);
     }
 
-    /** Returns whether all have room. */
+    /** One attempt; returns whether all panels fit. */
     private boolean arrange(List<OverlayPanel> panels, float newText, boolean columns, int rows) {
         text = newText;
         manyColumns = columns;
@@ -129,7 +135,7 @@ final class PanelLayout {
     }
 
     private boolean place(OverlayPanel panel, int mostRows) {
-        // In steps, so that it does not tremble with the digits of a number.
+        // Width in steps, so that it does not change with every digit of a number.
         float ems = WIDTH_STEP * (float) Math.ceil(Math.max(LEAST_WIDTH, panel.widestEms()) / WIDTH_STEP);
         int graphLines = panel.graph() == null ? 0 : OverlayGraph.LINES;
         boolean whole = panel.rowCount() <= mostRows + 1;
@@ -159,7 +165,7 @@ final class PanelLayout {
         return isInside() && blocker() < 0;
     }
 
-    /** Goes from a corner along its side until nothing is in the way, then along the next column. */
+    /** Moves from a corner along its side to the first free place, then along the next column. */
     private boolean corner(OverlayPanel.Place place) {
         boolean fromTop = place == OverlayPanel.Place.TOP_LEFT || place == OverlayPanel.Place.TOP_RIGHT;
         boolean atLeft = place == OverlayPanel.Place.TOP_LEFT || place == OverlayPanel.Place.BOTTOM_LEFT;
@@ -183,7 +189,7 @@ final class PanelLayout {
         return isInside();
     }
 
-    /** The nearest distance from a side, beyond the one given, at which a panel has its other edge. */
+    /** Start of the next column: the nearest inner edge of a panel beyond {@code out}, as a distance from the side. */
     private float nextColumn(float out, boolean atLeft) {
         float next = Float.POSITIVE_INFINITY;
         for (int i = kept; i < count; i++) {
@@ -194,8 +200,7 @@ final class PanelLayout {
     }
 
     /**
-     * Finds a place for a line of words in the middle, as high as possible, and takes it. Returns its lower edge, or NaN where
-     * there is none.
+     * Takes the highest free place in the middle for a line of text. Returns its lower edge, or NaN if there is none.
      */
     float line(float newWidth, float newHeight) {
         width = newWidth;
@@ -208,7 +213,7 @@ final class PanelLayout {
         return placed ? top - height : Float.NaN;
     }
 
-    /** Takes from labels all that is taken here. */
+    /** Marks all panels and kept boxes as taken for the labels. */
     void giveTo(LabelPlacement labels) {
         for (int i = 0; i < count; i++) {
             labels.take(taken[4 * i], taken[4 * i + 1], taken[4 * i + 2], taken[4 * i + 3]);
@@ -223,7 +228,7 @@ final class PanelLayout {
         return margin(text);
     }
 
-    /** A box that lies where this one would, or -1. */
+    /** Index of a taken box that overlaps the panel being placed, or -1. */
     private int blocker() {
         for (int i = 0; i < count; i++) {
             if (taken[4 * i] < left + width + gap()

@@ -2,9 +2,9 @@ package dev.barrage.graphics.overlay;
 
 import java.util.Arrays;
 
-/** Which place a label had, by what it is about: a hash table with open addressing that keeps its memory. */
+/** The positions of labels by identity: an open-addressing hash table that keeps its memory. */
 final class PlaceMemory {
-    /** No place. */
+    /** No position. */
     static final int NONE = -1;
 
     private long[] keys = new long[64];
@@ -20,7 +20,7 @@ final class PlaceMemory {
         Arrays.fill(places, (byte) NONE);
     }
 
-    /** Remembers a place, 0 to 127; of what is put twice the first stays. */
+    /** Stores a position, 0 to 127, unless the identity already has one. */
     void put(long id, int place) {
         if (2 * count >= keys.length) {
             grow();
@@ -33,12 +33,12 @@ final class PlaceMemory {
         }
     }
 
-    /** The place remembered, or {@link #NONE}. */
+    /** The stored position, or {@link #NONE}. */
     int get(long id) {
         return places[find(id)];
     }
 
-    /** The slot of an id, or the free one where it would go. */
+    /** The slot of an identity, or the free slot where it belongs. */
     private int find(long id) {
         long mixed = id * 0x9E3779B97F4A7C15L;
         int slot = (int) (mixed >>> 32) & keys.length - 1;

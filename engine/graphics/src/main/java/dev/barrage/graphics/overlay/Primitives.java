@@ -3,9 +3,9 @@ package dev.barrage.graphics.overlay;
 import dev.barrage.physics.debug.DebugDraw;
 import java.util.Arrays;
 
-/** A list of debug primitives in the order they were drawn. Its memory is kept when it is cleared. */
+/** A list of debug primitives in drawing order; clearing keeps its memory. */
 public final class Primitives implements DebugDraw {
-    /** What a primitive is. */
+    /** Kinds of primitives; they define the numbers a to d. */
     public enum Kind {
         /** From (a, b) to (c, d). */
         LINE,
@@ -19,7 +19,7 @@ public final class Primitives implements DebugDraw {
         POINT,
         /** From (a, b) by (c, d). */
         ARROW,
-        /** Words about the point (a, b), of importance c. */
+        /** Text about the point (a, b), with importance c. */
         LABEL
     }
 
@@ -36,12 +36,12 @@ public final class Primitives implements DebugDraw {
 
     Primitives() {}
 
-    /** How many primitives there are. */
+    /** Number of primitives. */
     public int count() {
         return count;
     }
 
-    /** How many of one kind there are. */
+    /** Number of primitives of one kind. */
     public int count(Kind kind) {
         int found = 0;
         for (int i = 0; i < count; i++) {
@@ -50,7 +50,7 @@ public final class Primitives implements DebugDraw {
         return found;
     }
 
-    /** What primitive {@code i} is. */
+    /** Kind of primitive {@code i}. */
     public Kind kind(int i) {
         return KINDS[kinds[checked(i)]];
     }
@@ -80,19 +80,19 @@ public final class Primitives implements DebugDraw {
         return colors[checked(i)];
     }
 
-    /** Words of primitive {@code i}, empty unless it is a label; valid until the next call. */
+    /** Text of primitive {@code i}, empty unless it is a label; valid until the next call. */
     public CharSequence text(int i) {
         words.start = checked(i) == 0 ? 0 : textEnds[i - 1];
         words.end = textEnds[i];
         return words;
     }
 
-    /** What primitive {@code i} is about, the same from frame to frame; meaningless unless it is a label. */
+    /** Identity of the thing that label {@code i} is about, the same in every frame; undefined for other kinds. */
     public long id(int i) {
         return ids[checked(i)];
     }
 
-    /** A part of the text of all primitives. */
+    /** A view of one label's part of the shared text. */
     private final class Words implements CharSequence {
         private int start;
         private int end;

@@ -4,13 +4,13 @@ import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.StepProfile;
 
 /**
- * Fills a panel with what a step costs: the time of each stage, the load of each worker, and the counts. Shown while
+ * Panel of the cost of a step: time of each stage, load of each worker, and the counts. Shown while
  * {@link DebugLayer#PROFILE} is on.
  *
  * <p>Times are averaged over about ten updates, so that they can be read.
  */
 public final class ProfilePanel {
-    /** Colours to tell stages and workers apart, in turn. */
+    /** Colours of stages and workers, repeated in turn. */
     private static final int[] HUES = {
         0x58E6FFFF, 0x7BE37BFF, 0xFFD166FF, 0xFF8FA3FF, 0xC79BFFFF, 0x9FB6D8FF, 0xFFA05CFF
     };
@@ -28,10 +28,10 @@ public final class ProfilePanel {
     private boolean started;
 
     /**
-     * A panel in a corner of the overlay.
+     * Adds the panel to the overlay.
      *
      * @param stages names of the stages in the order of the profile
-     * @param budgetSeconds time that a step may take, seconds, above zero
+     * @param budgetSeconds time budget of a step, seconds, above zero
      */
     public ProfilePanel(OverlayModel overlay, OverlayPanel.Place place, String[] stages, double budgetSeconds) {
         if (!(budgetSeconds > 0)) {
@@ -49,7 +49,7 @@ public final class ProfilePanel {
         return HUES[index % HUES.length];
     }
 
-    /** Takes in the last step and refills the panel; games add rows of their own to what this returns. */
+    /** Adds the last step to the averages and refills the panel; games append rows of their own to the result. */
     public OverlayPanel update(StepProfile profile) {
         panel.show(overlay.shows(DebugLayer.PROFILE));
         average(profile);

@@ -3,20 +3,24 @@ package dev.barrage.graphics.overlay;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.QueryTrace;
 
-/** Fills a panel with what a query cost and found. Shown while its layer is on. */
+/** Panel of the cost and the result of a query. Shown while its layer is on. */
 public final class QueryPanel {
     private final OverlayModel overlay;
     private final OverlayPanel panel;
     private final DebugLayer layer;
 
-    /** A panel in a corner of the overlay for a layer that draws the query. */
+    /**
+     * Adds the panel to the overlay.
+     *
+     * @param layer the layer that draws the query
+     */
     public QueryPanel(OverlayModel overlay, OverlayPanel.Place place, DebugLayer layer, String title) {
         this.overlay = overlay;
         this.layer = layer;
         panel = overlay.panel(title, place);
     }
 
-    /** Whether it has use for an update; it is hidden where not. */
+    /** Whether an update would be seen; hides the panel otherwise. */
     public boolean wanted(boolean hasQuery) {
         panel.show(hasQuery && overlay.shows(layer));
         return panel.shown();

@@ -3,8 +3,8 @@ package dev.barrage.graphics.overlay;
 import java.util.Arrays;
 
 /**
- * Which places of a picture are taken, on a coarse raster of one bit per square: a box takes every square that it meets, so
- * boxes that were free when they were taken do not overlap. Asking costs the rows of a box, however many are taken.
+ * The taken areas of a picture on a coarse bit raster. A box takes every square that it touches, so boxes that were
+ * free when taken do not overlap. A test costs the rows of its box, however many boxes are taken.
  */
 final class ScreenRaster {
     private long[] bits = {};
@@ -19,7 +19,15 @@ final class ScreenRaster {
     private int fromRow;
     private int toRow;
 
-    /** Starts with an empty picture of this rectangle, pixels, and squares of this size. */
+    /**
+     * Clears the raster.
+     *
+     * @param newLeft left edge of the picture, pixels
+     * @param newBottom lower edge, pixels
+     * @param width pixels
+     * @param height pixels
+     * @param square side of a square, pixels
+     */
     void start(float newLeft, float newBottom, float width, float height, float square) {
         left = newLeft;
         bottom = newBottom;
@@ -33,7 +41,7 @@ final class ScreenRaster {
         Arrays.fill(bits, 0, wordsPerRow * rows, 0);
     }
 
-    /** Whether a box lies within the picture and meets nothing that is taken. */
+    /** Whether a box lies within the picture and touches no taken square. */
     boolean isFree(float minX, float minY, float maxX, float maxY) {
         if (!cover(minX, minY, maxX, maxY)) {
             return false;
@@ -48,7 +56,7 @@ final class ScreenRaster {
         return true;
     }
 
-    /** Takes what of a box lies within the picture. */
+    /** Takes a box, clipped to the picture. */
     void take(float minX, float minY, float maxX, float maxY) {
         cover(minX, minY, maxX, maxY);
         fromColumn = Math.max(0, fromColumn);
@@ -62,7 +70,7 @@ final class ScreenRaster {
         }
     }
 
-    /** Finds the squares that a box meets; false if it is not wholly within the picture. */
+    /** Computes the range of squares that a box touches; false if it is not wholly within the picture. */
     private boolean cover(float minX, float minY, float maxX, float maxY) {
         fromColumn = (int) Math.floor((minX - left) * perPixel);
         fromRow = (int) Math.floor((minY - bottom) * perPixel);
@@ -71,7 +79,7 @@ final class ScreenRaster {
         return fromColumn >= 0 && fromRow >= 0 && toColumn < columns && toRow < rows;
     }
 
-    /** The bits of the columns of the box that are in a word of a row. */
+    /** Bit mask of the box's columns within one word of a row. */
     private long mask(int word) {
         long from = word == fromColumn >> 6 ? -1L << (fromColumn & 63) : -1L;
         long to = word == toColumn >> 6 ? -1L >>> 63 - (toColumn & 63) : -1L;

@@ -4,11 +4,11 @@ import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.render.LineRenderer;
 import org.joml.Vector2f;
 
-/** Draws the primitives of a layer in the world, all but its labels. */
+/** Draws the primitives of a layer in world coordinates, except labels. */
 final class ShapeDrawing {
     private static final int CASING = 0x03050AB0;
     private static final float LEAST_LINE_PIXELS = 1.25f;
-    // In heights of the text, which grows with the picture.
+    // In units of the text height, which grows with the picture.
     private static final float LINE_WIDTH = 0.09f;
     private static final float POINT_RADIUS = 0.2f;
     private static final float ARROW_HEAD = 0.55f;

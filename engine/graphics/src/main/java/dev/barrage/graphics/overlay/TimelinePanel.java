@@ -5,11 +5,11 @@ import dev.barrage.physics.debug.StepHistory;
 import dev.barrage.physics.debug.StepProfile;
 
 /**
- * Fills a panel with the times of the stages over the last steps, stacked, with median and 99th percentile, and with the
- * line that a step has to stay under. Shown while {@link DebugLayer#TIMELINE} is on.
+ * Panel with a stacked chart of stage times over the last steps, their median and 99th percentile, and the step's
+ * time budget as a line. Shown while {@link DebugLayer#TIMELINE} is on.
  */
 public final class TimelinePanel {
-    /** Steps shown: four seconds of 60. */
+    /** Steps shown: four seconds at 60 Hz. */
     public static final int STEPS = 240;
 
     private static final double HEADROOM = 1.25;
@@ -23,10 +23,10 @@ public final class TimelinePanel {
     private final double budgetNanos;
 
     /**
-     * A panel in a corner of the overlay.
+     * Adds the panel to the overlay.
      *
      * @param stages names of the stages in the order of the profile
-     * @param budgetSeconds time that a step may take, seconds, above zero
+     * @param budgetSeconds time budget of a step, seconds, above zero
      */
     public TimelinePanel(OverlayModel overlay, OverlayPanel.Place place, String[] stages, double budgetSeconds) {
         if (!(budgetSeconds > 0)) {
@@ -44,17 +44,20 @@ public final class TimelinePanel {
         budgetNanos = budgetSeconds * 1e9;
     }
 
-    /** Takes in a step that has just been made, whether or not the panel is seen: a hiccup is looked at afterwards. */
+    /** Records the last step, even while the panel is hidden: hiccups are inspected afterwards. */
     public void take(StepProfile profile) {
         history.take(profile);
     }
 
-    /** What was taken in. */
+    /** The recorded steps. */
     public StepHistory history() {
         return history;
     }
 
-    /** Refills the panel; the graph is scaled to 90 of 100 steps, so that a rare hiccup does not flatten the others. */
+    /**
+     * Refills the panel. The chart is scaled to the 90th percentile, so that a rare hiccup does not flatten the other
+     * steps.
+     */
     public OverlayPanel update() {
         panel.show(overlay.shows(DebugLayer.TIMELINE));
         if (!panel.shown()) {
@@ -99,7 +102,7 @@ public final class TimelinePanel {
         }
     }
 
-    /** The mean of a stage. */
+    /** Adds the row of a stage's mean time. */
     private void row(int stage) {
         double sum = 0;
         for (int age = 0; age < history.count(); age++) {

@@ -4,8 +4,8 @@ import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.StepProfile;
 
 /**
- * Fills a panel with what each worker did in the last step: how long it was in parallel loops, how many blocks it ran, by
- * how many claims it got them, and how long it was not. Shown while {@link DebugLayer#WORKERS} is on.
+ * Panel of the workers' last step: time in parallel loops, number of blocks, number of claims, and idle time. Shown
+ * while {@link DebugLayer#WORKERS} is on.
  */
 public final class WorkersPanel {
     private static final int IDLE = 0x9FB6D8FF;
@@ -13,7 +13,7 @@ public final class WorkersPanel {
     private final OverlayModel overlay;
     private final OverlayPanel panel;
 
-    /** A panel in a corner of the overlay. */
+    /** Adds the panel to the overlay. */
     public WorkersPanel(OverlayModel overlay, OverlayPanel.Place place) {
         this.overlay = overlay;
         panel = overlay.panel("WORKERS", place);

@@ -1,5 +1,5 @@
 /**
- * The debug overlay, data first: {@link dev.barrage.graphics.overlay.OverlayModel} holds what is to be seen, for tests to
- * read and for {@link dev.barrage.graphics.overlay.OverlayRenderer} to draw.
+ * The debug overlay. {@link dev.barrage.graphics.overlay.OverlayModel} holds its content as data, which tests can
+ * read; {@link dev.barrage.graphics.overlay.OverlayRenderer} draws it.
  */
 package dev.barrage.graphics.overlay;

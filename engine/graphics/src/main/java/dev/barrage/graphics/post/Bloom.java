@@ -8,13 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Spreads light: halved again and again, then added up on the way back, so that near light is strong and far light soft.
+ * Bloom: downsamples the light level by level, then upsamples and adds, so that the glow is strong near its source
+ * and soft far away.
  *
  * <p>Jorge Jimenez, "Next Generation Post Processing in Call of Duty: Advanced Warfare" (SIGGRAPH 2014), with smaller
- * filters on both ways: on software renderers the number of looks at a texture is what a pass costs.
+ * filters both ways: on software renderers the texture fetches dominate the cost.
  */
 final class Bloom implements AutoCloseable {
-    /** Part of each coarser level in the one above it; lower keeps the light closer to what emits it. */
+    /** Weight of each coarser level in the next finer one; less keeps the glow closer to its source. */
     private static final float SPREAD = 0.72f;
 
     private final Pass down = new Pass("bloom-down");
@@ -22,10 +23,13 @@ final class Bloom implements AutoCloseable {
     private final List<TextureTarget> levels = new ArrayList<>();
 
     /**
-     * Makes levels for pictures of a size, each half as large as the one before, until one has at most so many rows or
-     * columns: so light reaches equally far in pictures of any size.
+     * Makes the levels, each half as large as the one before, until rows or columns are at most {@code leastRows}.
+     * The glow then spans the same part of the picture at any resolution.
      *
-     * @param pixels of the picture in a row of each texel of the first level: 2 or 4
+     * @param width pixels of the picture
+     * @param height pixels of the picture
+     * @param pixels pixels per texel of the first level, along each axis: 2 or 4
+     * @param leastRows rows or columns at which halving stops, at least 1
      */
     void resize(int width, int height, int pixels, int leastRows) {
         closeLevels();
@@ -39,7 +43,7 @@ final class Bloom implements AutoCloseable {
         }
     }
 
-    /** The light, spread, at the size of the first level. */
+    /** Blurs the light; the result has the size of the first level. */
     Texture spread(Texture light) {
         GlState.replaces();
         Texture source = light;
@@ -54,7 +58,7 @@ final class Bloom implements AutoCloseable {
         return levels.get(0).texture();
     }
 
-    /** What {@link #spread} must be multiplied by to be as much light as went in. */
+    /** Factor that makes the result of {@link #spread} as bright in total as its input. */
     float normal() {
         float sum = 0f;
         float weight = 1f;

@@ -5,7 +5,7 @@ import dev.barrage.graphics.gl.SceneTarget;
 import dev.barrage.graphics.gl.Shader;
 import dev.barrage.graphics.gl.Texture;
 
-/** Takes a scene in light beyond white and makes a picture of it: bloom is added, and the brightest is fitted into white. */
+/** Post-processing of an HDR scene: adds bloom and maps tones to 0..1. */
 public final class Composer implements AutoCloseable {
     private final int samples;
     private final int bloomPixels;
@@ -16,11 +16,12 @@ public final class Composer implements AutoCloseable {
     private Texture spread;
 
     /**
-     * Made in the current context; takes memory for pixels when a scene begins.
+     * Made in the current context; allocates textures at the first scene.
      *
-     * @param samples per pixel of the scene; 0 or 1 is none
-     * @param bloomPixels pixels in a row of each texel in which light begins to spread: 2 or 4
-     * @param leastRows light is halved until so many rows or columns are left, at least 1: half as many, twice as far
+     * @param samples samples per pixel of the scene; 0 or 1 is no multisampling
+     * @param bloomPixels pixels per texel of the first bloom level, along each axis: 2 or 4
+     * @param leastRows rows or columns at which halving stops, at least 1: half as many make the glow reach twice as
+     *     far
      */
     public Composer(int samples, int bloomPixels, int leastRows) {
         this.samples = samples;
@@ -28,7 +29,12 @@ public final class Composer implements AutoCloseable {
         this.leastRows = leastRows;
     }
 
-    /** Makes a scene of so many pixels, at least 1 by 1, the target of drawing; it is dark. */
+    /**
+     * Binds the scene's target and clears it to black.
+     *
+     * @param width pixels, at least 1
+     * @param height pixels, at least 1
+     */
     public void begin(int width, int height) {
         if (scene == null || !scene.has(width, height)) {
             closeScene();
@@ -38,16 +44,16 @@ public final class Composer implements AutoCloseable {
         scene.begin();
     }
 
-    /** Ends drawing and spreads the light; the caller then binds a picture for {@link #compose}. */
+    /** Ends the scene and computes its bloom. The caller then binds a framebuffer for {@link #compose}. */
     public void end() {
         scene.end();
         spread = bloom.spread(scene.light());
     }
 
     /**
-     * Fills a rectangle of the bound picture with the scene that has ended.
+     * Draws the finished scene into a rectangle of the bound framebuffer.
      *
-     * @param strength of the bloom; 0 is none, 1 all the light that was emitted once more
+     * @param strength factor on the bloom; 0 is none, 1 adds all emitted light once more
      */
     public void compose(float strength, int left, int bottom, int width, int height) {
         GlState.replaces();

@@ -5,7 +5,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import dev.barrage.graphics.gl.Shader;
 import dev.barrage.graphics.gl.VertexArray;
 
-/** A shader that is run for every pixel of a picture. */
+/** A full-screen shader pass. */
 final class Pass implements AutoCloseable {
     private final Shader shader;
     private final VertexArray none = new VertexArray();
@@ -14,7 +14,7 @@ final class Pass implements AutoCloseable {
         shader = Shader.pass(name);
     }
 
-    /** Makes this the shader in use and returns it for its uniforms. */
+    /** Uses the shader and returns it for its uniforms. */
     Shader use() {
         none.bind();
         shader.use();

@@ -1,2 +1,2 @@
-/** What happens to a picture between drawing and showing: light spreads, and what is brighter than white is fitted in. */
+/** Post-processing: bloom, then tone mapping of HDR colours to 0..1. */
 package dev.barrage.graphics.post;

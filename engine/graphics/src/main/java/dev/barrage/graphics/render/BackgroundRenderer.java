@@ -15,12 +15,17 @@ public final class BackgroundRenderer implements AutoCloseable {
     /** Made once per scene, in the current context. */
     public BackgroundRenderer() {}
 
-    /** Draws the grid in its place in the world. */
+    /** Draws the grid at its position in the world. */
     public void draw(BackgroundStyle style) {
         draw(style, 0f, 0f);
     }
 
-    /** Draws the grid moved by so many world units: what moves it slower than the world seems farther away. */
+    /**
+     * Draws the grid with an offset. A grid that scrolls slower than the world seems farther away.
+     *
+     * @param scrollX offset, world units
+     * @param scrollY offset, world units
+     */
     public void draw(BackgroundStyle style, float scrollX, float scrollY) {
         GlState.opaque();
         none.bind();

@@ -1,8 +1,8 @@
 package dev.barrage.graphics.render;
 
-/** A renderer that collects what it is given and draws it together. */
+/** A renderer that collects primitives and draws them together. */
 public interface Batch extends AutoCloseable {
-    /** Draws what was collected since the last flush. */
+    /** Draws everything collected since the last flush. */
     void flush();
 
     @Override

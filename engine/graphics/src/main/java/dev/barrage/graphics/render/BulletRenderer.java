@@ -8,18 +8,18 @@ import dev.barrage.graphics.gl.Shader;
 import dev.barrage.graphics.gl.StreamBuffer;
 import dev.barrage.graphics.gl.VertexArray;
 
-/** Draws bullets by the hundred thousand: each column is copied once, one call draws a batch. */
+/** Draws up to hundreds of thousands of bullets: each column is copied once, one call draws a batch. */
 public final class BulletRenderer implements AutoCloseable {
-    /** Most styles that can be added. */
+    /** The most styles. */
     public static final int MAX_STYLES = 64;
 
     private static final int FLOATS_PER_STYLE = 16;
     private static final int SHAPES = BulletShape.values().length;
-    /** Stands for rows of all shapes. */
+    /** Shader number for rows of mixed shapes. */
     private static final int ANY = SHAPES;
 
     private final DrawTarget target;
-    /** One for each shape, since that of all shapes costs their sum; the last is that one. */
+    /** One shader per shape, and last one for mixed shapes, which costs as much as all the others together. */
     private final Shader[] shaders = new Shader[SHAPES + 1];
 
     private final VertexArray inputs = new VertexArray();
@@ -45,7 +45,7 @@ public final class BulletRenderer implements AutoCloseable {
         return styleCount - 1;
     }
 
-    /** Gives a style another look. */
+    /** Replaces a style. */
     public void replace(int number, BulletStyle style) {
         checkStyle(number);
         int at = number * FLOATS_PER_STYLE;
@@ -61,7 +61,7 @@ public final class BulletRenderer implements AutoCloseable {
     /**
      * Draws rows {@code from} to {@code from + count - 1} of the columns, all in one style.
      *
-     * @param alpha how far from the previous (0) to the present position (1)
+     * @param alpha interpolation from the previous (0) to the present position (1)
      * @param style number from {@link #add}
      */
     public void draw(
@@ -75,7 +75,7 @@ public final class BulletRenderer implements AutoCloseable {
         }
     }
 
-    /** Draws rows in one style, each with its own radius in world units from a column. */
+    /** Draws rows in one style, with radii in world units from a column. */
     public void draw(
             float[] x,
             float[] y,
@@ -95,7 +95,7 @@ public final class BulletRenderer implements AutoCloseable {
         }
     }
 
-    /** Draws rows whose style numbers stand in a column; numbers not from {@link #add} draw something meaningless. */
+    /** Draws rows with style numbers from a column; a number not from {@link #add} draws an undefined style. */
     public void draw(
             float[] x, float[] y, float[] previousX, float[] previousY, int[] style, int from, int count, float alpha) {
         if (count > 0) {
@@ -124,7 +124,7 @@ public final class BulletRenderer implements AutoCloseable {
         inputs.perInstance(3, 1, 0, stream.write(previousY, from, count));
     }
 
-    /** Bullets that shine take light as well; on the dark rims of the others none may fall. */
+    /** Shining bullets receive bloom; for the others alpha masks it, so that their rims stay dark. */
     private void draw(int count, float alpha, int shape, boolean shining) {
         if (shining) {
             GlState.layers();

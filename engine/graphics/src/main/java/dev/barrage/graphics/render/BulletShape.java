@@ -1,9 +1,9 @@
 package dev.barrage.graphics.render;
 
 /**
- * The outlines of bullets. None of them is smaller than the hit circle, so that nothing unseen hits: it is the whole of
- * {@link #ROUND} and {@link #RING}, the head of {@link #DART}, and lies just inside of the others. One that has not moved
- * yet, and so has no direction, is drawn as a disc, unless it is a ring.
+ * Outlines of bullets. No outline is smaller than the hit circle, so a hit is never invisible: the hit circle is all
+ * of {@link #ROUND} and {@link #RING}, the head of {@link #DART}, and inscribed in the others. A bullet that has not
+ * moved has no direction and is drawn as a disc, unless it is a ring.
  */
 public enum BulletShape {
     /** A disc. */

@@ -5,8 +5,8 @@ import org.joml.Vector2f;
 import org.joml.Vector2fc;
 
 /**
- * Which rectangle of the world the picture shows. Its shape is kept at any size of the picture: what is left over at two
- * sides stays black.
+ * A camera on a rectangle of the world. The aspect ratio is kept at any size of the picture; the rest at two sides
+ * stays black.
  */
 public final class Camera2D {
     private final Vector2fc size;
@@ -17,7 +17,7 @@ public final class Camera2D {
     private int pixelHeight;
 
     /**
-     * A camera on a rectangle of the world, its centre at (0, 0).
+     * A camera centred on (0, 0).
      *
      * @param width world units, finite and above zero
      * @param height world units, finite and above zero
@@ -26,7 +26,7 @@ public final class Camera2D {
         size = new Vector2f(positive("width", width), positive("height", height));
     }
 
-    /** A camera whose world units are the pixels of a picture, (0, 0) its lower left corner. */
+    /** A camera whose world units are pixels, with (0, 0) at the lower left corner of the picture. */
     public static Camera2D overPixels(int width, int height) {
         Camera2D camera = new Camera2D(Math.max(1, width), Math.max(1, height));
         camera.lookAt(camera.width() / 2f, camera.height() / 2f);
@@ -34,13 +34,18 @@ public final class Camera2D {
         return camera;
     }
 
-    /** Moves the middle of the rectangle; for scrolling and for shaking. */
+    /** Moves the centre; for scrolling and shaking. */
     public Camera2D lookAt(float x, float y) {
         centre.set(x, y);
         return this;
     }
 
-    /** Fits the rectangle into a picture of so many pixels, as large as it goes and in the middle. */
+    /**
+     * Fits the rectangle into a picture, as large as possible and centred.
+     *
+     * @param pictureWidth pixels
+     * @param pictureHeight pixels
+     */
     public void fit(int pictureWidth, int pictureHeight) {
         float scale = Math.min(pictureWidth / width(), pictureHeight / height());
         pixelWidth = Math.min(pictureWidth, Math.round(width() * scale));
@@ -64,7 +69,7 @@ public final class Camera2D {
         return left;
     }
 
-    /** First pixel row of the rectangle in the picture, from below. */
+    /** First pixel row of the rectangle in the picture, counted from below. */
     public int bottom() {
         return bottom;
     }

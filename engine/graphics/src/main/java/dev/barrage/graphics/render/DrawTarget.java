@@ -5,7 +5,7 @@ import dev.barrage.graphics.gl.GlState;
 import dev.barrage.graphics.gl.StreamBuffer;
 import org.joml.Matrix4f;
 
-/** What all renderers of a scene share: the memory that streams to the graphics card, and the camera of the moment. */
+/** Shared state of a scene's renderers: the stream buffer and the current camera. */
 public final class DrawTarget implements AutoCloseable {
     private static final int FIRST_STREAM_BYTES = 1 << 20;
 
@@ -16,26 +16,30 @@ public final class DrawTarget implements AutoCloseable {
     private int originX;
     private int originY;
 
-    /** Memory and camera of one scene, in the current context. */
+    /** Made once per scene, in the current context. */
     public DrawTarget() {}
 
-    /** Memory for columns that are new in this frame. */
+    /** The buffer for this frame's columns. */
     public StreamBuffer stream() {
         return stream;
     }
 
-    /** The camera of the draw calls now. */
+    /** The current camera. */
     public Camera2D camera() {
         return camera;
     }
 
-    /** Says which pixel of the picture that cameras are fitted to is the first of what is drawn into. */
+    /** Sets the offset of the render target in the full picture, pixels. */
     public void origin(int pixelX, int pixelY) {
         originX = pixelX;
         originY = pixelY;
     }
 
-    /** Draws through a camera, already fitted to the picture, from now on; {@code seconds} animates shaders. */
+    /**
+     * Sets the camera, already fitted to the picture.
+     *
+     * @param seconds time that animates shaders
+     */
     public void look(Camera2D through, float seconds) {
         camera = through;
         frame.set(camera.worldToClip(worldToClip), camera.pixelsPerUnit(), seconds);

@@ -7,7 +7,7 @@ import dev.barrage.graphics.gl.Shader;
 import dev.barrage.graphics.gl.StreamBuffer;
 import dev.barrage.graphics.gl.VertexArray;
 
-/** Draws particles of light, which only ever brighten what is below: sparks, explosions, engine flames. */
+/** Draws glowing particles with additive blending: sparks, explosions, engine flames. */
 public final class GlowRenderer implements AutoCloseable {
     private final DrawTarget target;
     private final Shader[] shaders = new Shader[GlowShape.values().length];
@@ -23,7 +23,7 @@ public final class GlowRenderer implements AutoCloseable {
         }
     }
 
-    /** Length of a simulation step, seconds, so that particles age smoothly between steps. */
+    /** Sets the length of a simulation step, seconds, so that particles age smoothly between steps. */
     public void stepSeconds(float seconds) {
         stepSeconds = seconds;
     }
@@ -31,8 +31,8 @@ public final class GlowRenderer implements AutoCloseable {
     /**
      * Draws rows {@code from} to {@code from + count - 1} of the columns.
      *
-     * @param secondsLeft life left at the present step; the style's lifetime at birth, 0 at the end
-     * @param alpha how far from the previous (0) to the present state (1)
+     * @param secondsLeft remaining life at the present step; the style's lifetime at birth, 0 at the end
+     * @param alpha interpolation from the previous (0) to the present state (1)
      */
     public void draw(
             float[] x,
@@ -53,7 +53,7 @@ public final class GlowRenderer implements AutoCloseable {
         }
     }
 
-    /** Draws rows as above, each with a factor on the style's radii and on its colours (0: the style's). */
+    /** Draws rows as above, with a factor per row on the style's radii and colours; a factor of 0 means 1. */
     public void draw(
             float[] x,
             float[] y,
@@ -75,7 +75,11 @@ public final class GlowRenderer implements AutoCloseable {
         }
     }
 
-    /** Draws one particle with so many seconds left to live. */
+    /**
+     * Draws one particle.
+     *
+     * @param secondsLeft remaining life
+     */
     public void draw(float x, float y, float secondsLeft, GlowStyle style) {
         one[0] = x;
         one[1] = y;

@@ -1,6 +1,6 @@
 package dev.barrage.graphics.render;
 
-/** Forms of light that particles take. */
+/** Shapes of glowing particles. */
 public enum GlowShape {
     /** A soft spot with a hot middle. */
     SPOT,

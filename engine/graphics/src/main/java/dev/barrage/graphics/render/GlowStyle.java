@@ -1,19 +1,19 @@
 package dev.barrage.graphics.render;
 
 /**
- * How a particle of light looks through its life.
+ * Look of a glowing particle over its lifetime.
  *
- * @param shape its form
- * @param lifetime seconds it lives; 0: it does not age
- * @param youngRadius radius at its birth, world units
- * @param oldRadius radius at its end, world units
- * @param young colour at its birth
- * @param old colour at its end
- * @param stretch how much longer it gets along its flight, in lengths of one step's motion
+ * @param shape its shape
+ * @param lifetime seconds; 0 never ages
+ * @param youngRadius radius at birth, world units
+ * @param oldRadius radius at the end, world units
+ * @param young colour at birth
+ * @param old colour at the end
+ * @param stretch length added along the flight, in lengths of one step's motion
  */
 public record GlowStyle(
         GlowShape shape, float lifetime, float youngRadius, float oldRadius, int young, int old, float stretch) {
-    /** Refuses what cannot be drawn. */
+    /** Checks lifetime and radii. */
     public GlowStyle {
         if (!(lifetime >= 0f)) {
             throw new IllegalArgumentException("lifetime must be 0 or more: " + lifetime);

@@ -6,7 +6,7 @@ import dev.barrage.graphics.gl.GlState;
 import dev.barrage.graphics.gl.Shader;
 import dev.barrage.graphics.gl.VertexArray;
 
-/** Draws a net of springs as lines of light: its nodes are sent once, one call draws the rows and one the columns. */
+/** Draws a spring grid as glowing lines: nodes are uploaded once, one call draws the rows and one the columns. */
 public final class GridRenderer implements AutoCloseable {
     private static final int FLOATS = 3;
     private static final float LINE_ROWS = 720f;
@@ -22,14 +22,14 @@ public final class GridRenderer implements AutoCloseable {
     }
 
     /**
-     * Draws the net.
+     * Draws the grid.
      *
-     * @param alpha how far from the previous (0) to the present step (1)
+     * @param alpha interpolation from the previous (0) to the present step (1)
      * @param brightness factor on its light, 0 or more
      */
     public void draw(SpringGrid grid, float alpha, float brightness, GridStyle style) {
         int count = grid.columns() * grid.rows();
-        // Curves look one node back and two ahead; what they read beyond the ends does not matter.
+        // A curve reads one node back and two ahead; values beyond the ends are not used.
         int before = grid.columns();
         int floats = FLOATS * (count + 3 * grid.columns());
         if (nodes.length != floats) {
@@ -50,7 +50,12 @@ public final class GridRenderer implements AutoCloseable {
         lines(offset, grid.columns(), grid.rows(), grid.columns(), 1, style, grid.columns());
     }
 
-    /** Draws lines whose nodes lie {@code step} apart; node i is number i / along % nodesPerLine of line i / across % lines. */
+    /**
+     * Draws the lines of one direction. Node i is number {@code i / along % nodesPerLine} of line
+     * {@code i / across % lines}.
+     *
+     * @param step distance between consecutive nodes of a line, in nodes
+     */
     private void lines(int offset, int step, int perLine, int along, int across, GridStyle style, int lines) {
         int bytes = FLOATS * Float.BYTES;
         for (int i = 0; i < 4; i++) {

@@ -1,16 +1,16 @@
 package dev.barrage.graphics.render;
 
 /**
- * How a net of light looks.
+ * Look of a spring grid.
  *
  * @param quiet colour of its lines at rest, its alpha their strength
- * @param lively colour where the net swings, its alpha its strength
- * @param coarse every so manyth line is a brighter one, at least 1
+ * @param lively colour where the grid swings, its alpha its strength
+ * @param coarse every {@code coarse}-th line is brighter, at least 1
  * @param pixels width of a line at rest in a picture of 720 rows, pixels, above zero
- * @param parts straight pieces between two nodes, at least 1: more bend more smoothly
+ * @param parts straight pieces between two nodes, at least 1; more make smoother curves
  */
 public record GridStyle(int quiet, int lively, int coarse, float pixels, int parts) {
-    /** Refuses what cannot be drawn. */
+    /** Checks the numbers. */
     public GridStyle {
         if (coarse < 1 || parts < 1) {
             throw new IllegalArgumentException("coarse and parts must be at least 1: " + coarse + ", " + parts);

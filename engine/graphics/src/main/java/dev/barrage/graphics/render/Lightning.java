@@ -2,13 +2,16 @@ package dev.barrage.graphics.render;
 
 import dev.barrage.graphics.gl.FloatList;
 
-/** The jagged way that lightning takes along points. */
+/** Jagged polylines for lightning. */
 final class Lightning {
     private static final int PARTS_PER_SEGMENT = 6;
 
     private Lightning() {}
 
-    /** Adds segments as the ribbon renderer takes them: x0, y0, x1, y1, half widths, ways along. */
+    /**
+     * Appends segments in the layout of the ribbon renderer: x0, y0, x1, y1, half widths at both ends, distances
+     * along at both ends.
+     */
     static void collect(FloatList out, float[] xy, int count, float half, float jag, int seed) {
         int parts = (count - 1) * PARTS_PER_SEGMENT;
         float x = xy[0];
@@ -34,7 +37,7 @@ final class Lightning {
         return half * (1f - 0.7f * middle * middle);
     }
 
-    /** From -1 to 1; the same for the same numbers. Finalizer of MurmurHash3 (Appleby 2011). */
+    /** A hash of its arguments, -1 to 1. Finalizer of MurmurHash3 (Appleby 2011). */
     private static float noise(int seed, int i) {
         int h = seed * 0x9E3779B9 + i;
         h = (h ^ h >>> 16) * 0x85EBCA6B;

@@ -9,7 +9,10 @@ import dev.barrage.graphics.gl.Shader;
 import dev.barrage.graphics.gl.StreamBuffer;
 import dev.barrage.graphics.gl.VertexArray;
 
-/** Collects lines, circles and boxes of constant width in pixels, and draws them with a dark casing below all of them. */
+/**
+ * Collects lines, circles and boxes with a constant width in pixels, and draws them together, with a dark casing
+ * below all of them.
+ */
 public final class LineRenderer implements Batch {
     private static final int SEGMENT = 0;
     private static final int CIRCLE = 1;
@@ -32,12 +35,12 @@ public final class LineRenderer implements Batch {
         this.target = target;
     }
 
-    /** Back to the usual width and no casing, as at the start of every frame. */
+    /** Resets width and casing to the defaults of a frame: usual width, no casing. */
     public LineRenderer plain() {
         return width(PLAIN_PIXELS).casing(0);
     }
 
-    /** Width of the lines that follow, pixels, above zero. */
+    /** Sets the width of the following lines, pixels, above zero. */
     public LineRenderer width(float newPixels) {
         if (newPixels != pixels) {
             flush();
@@ -46,7 +49,7 @@ public final class LineRenderer implements Batch {
         return this;
     }
 
-    /** Colour of a casing two pixels wider than the lines that follow; alpha 0 is none. */
+    /** Sets the colour of the casing, which is two pixels wider than the following lines; alpha 0 is none. */
     public LineRenderer casing(int rgba) {
         if (rgba != casing) {
             flush();
@@ -55,22 +58,22 @@ public final class LineRenderer implements Batch {
         return this;
     }
 
-    /** A line. */
+    /** Adds a line. */
     public void line(float x0, float y0, float x1, float y1, int rgba) {
         add(SEGMENT, x0, y0, x1, y1, rgba);
     }
 
-    /** The outline of a circle. */
+    /** Adds the outline of a circle. */
     public void circle(float x, float y, float radius, int rgba) {
         add(CIRCLE, x, y, radius, 0f, rgba);
     }
 
-    /** A disc whose radius is in pixels. */
+    /** Adds a disc with a radius in pixels. */
     public void point(float x, float y, float radiusPixels, int rgba) {
         add(DISC, x, y, radiusPixels, 0f, rgba);
     }
 
-    /** The outline of a box. */
+    /** Adds the outline of a box. */
     public void box(float minX, float minY, float maxX, float maxY, int rgba) {
         line(minX, minY, maxX, minY, rgba);
         line(maxX, minY, maxX, maxY, rgba);
@@ -78,7 +81,7 @@ public final class LineRenderer implements Batch {
         line(minX, maxY, minX, minY, rgba);
     }
 
-    /** A filled box, without casing when it is wanted plain. */
+    /** Adds a filled box; call {@link #plain} before for one without casing. */
     public void fill(float minX, float minY, float maxX, float maxY, int rgba) {
         add(FILLED_BOX, minX, minY, maxX, maxY, rgba);
     }

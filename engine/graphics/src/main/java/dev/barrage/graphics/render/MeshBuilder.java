@@ -3,8 +3,8 @@ package dev.barrage.graphics.render;
 import java.util.Arrays;
 
 /**
- * Builds ships from few numbers: hulls with a ridge, plates for wings, and mirror images. Forward is +x, the plane of the
- * game is z = 0.
+ * Builds ship meshes from a few numbers: hulls with a ridge, wing plates and mirror images. Forward is +x; the plane
+ * of the game is z = 0.
  */
 public final class MeshBuilder {
     private float[] vertices = new float[64];
@@ -42,11 +42,11 @@ public final class MeshBuilder {
     }
 
     /**
-     * Adds a plate with sloping borders over a polygon.
+     * Adds a plate with sloping sides over a polygon.
      *
-     * @param z height of its lower border
-     * @param thickness from there to its top
-     * @param slope how much smaller the top is, 0 (upright borders) to 1 (a point)
+     * @param z height of its lower face
+     * @param thickness distance from the lower to the upper face
+     * @param slope how much smaller the upper face is, 0 (upright sides) to 1 (a point)
      * @param xy the polygon, simple, either winding
      */
     public MeshBuilder plate(float z, float thickness, float slope, float... xy) {
@@ -75,7 +75,7 @@ public final class MeshBuilder {
         return this;
     }
 
-    /** Adds the mirror image, left for right, of everything added so far. */
+    /** Adds the mirror image, left to right, of everything added so far. */
     public MeshBuilder mirrored() {
         int first = vertexFloats / 3;
         int floats = vertexFloats;
@@ -89,7 +89,7 @@ public final class MeshBuilder {
         return this;
     }
 
-    /** The mesh as it is now. */
+    /** A copy of the mesh so far. */
     public MeshData build() {
         return new MeshData(Arrays.copyOf(vertices, vertexFloats), Arrays.copyOf(triangles, indices));
     }
@@ -108,7 +108,7 @@ public final class MeshBuilder {
         triangle(a, c, d);
     }
 
-    /** Leaves out triangles without area, which closed ends give. */
+    /** Adds a triangle unless it is degenerate, as at closed ends. */
     private void triangle(int a, int b, int c) {
         if (samePlace(a, b) || samePlace(b, c) || samePlace(c, a)) {
             return;

@@ -1,14 +1,14 @@
 package dev.barrage.graphics.render;
 
 /**
- * A mesh as arrays, as physics takes it, too: x right, y up in the plane, z towards the viewer. The arrays are not
+ * A mesh as arrays, in the layout of physics: x right, y up in the plane, z towards the viewer. The arrays are not
  * copied.
  *
  * @param vertices x, y, z of each vertex
  * @param triangles three vertex indices per triangle, counter-clockwise seen from outside
  */
 public record MeshData(float[] vertices, int[] triangles) {
-    /** Refuses arrays of wrong length, indices out of range and numbers that are not finite. */
+    /** Checks array lengths, index ranges and that all numbers are finite. */
     public MeshData {
         if (vertices.length % 3 != 0) {
             throw new IllegalArgumentException("vertices must come in threes: " + vertices.length + " floats");
@@ -29,7 +29,7 @@ public record MeshData(float[] vertices, int[] triangles) {
         }
     }
 
-    /** How many triangles it has. */
+    /** Number of triangles. */
     public int triangleCount() {
         return triangles.length / 3;
     }

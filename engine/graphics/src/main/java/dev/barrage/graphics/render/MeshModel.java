@@ -2,9 +2,9 @@ package dev.barrage.graphics.render;
 
 import dev.barrage.graphics.gl.Buffer;
 
-/** A mesh on the graphics card. Made once, drawn often, closed by its owner. */
+/** A mesh on the GPU. Made once, drawn often, closed by its owner. */
 public final class MeshModel implements AutoCloseable {
-    /** Folds sharper than this are drawn as edges and shaded as edges. */
+    /** Default crease angle, degrees: sharper folds are drawn as edges and flat-shaded. */
     public static final float DEFAULT_CREASE_DEGREES = 30f;
 
     final Buffer vertices;
@@ -12,14 +12,15 @@ public final class MeshModel implements AutoCloseable {
     final Buffer edges;
     final int edgeVertexCount;
 
-    /** The mesh with edges and shading broken at folds sharper than {@link #DEFAULT_CREASE_DEGREES}. */
+    /** Uploads a mesh with {@link #DEFAULT_CREASE_DEGREES}. */
     public MeshModel(MeshData mesh) {
         this(mesh, DEFAULT_CREASE_DEGREES);
     }
 
     /**
-     * The mesh with edges and shading broken at folds sharper than an angle: 0 shades every face by itself, 180 all
-     * smoothly.
+     * Uploads a mesh.
+     *
+     * @param creaseDegrees folds sharper than this are drawn as edges and flat-shaded: 0 (all folds) to 180 (none)
      */
     public MeshModel(MeshData mesh, float creaseDegrees) {
         if (!(creaseDegrees >= 0f && creaseDegrees <= 180f)) {

@@ -9,7 +9,7 @@ import dev.barrage.graphics.gl.StreamBuffer;
 import dev.barrage.graphics.gl.VertexArray;
 import org.joml.Vector3f;
 
-/** Draws meshes seen from above, lit by one light, as many instances per call as there are poses. */
+/** Draws meshes seen from above with one light, instanced: one call per batch of poses. */
 public final class MeshRenderer implements AutoCloseable {
     private static final int STRIDE = MeshVertices.FLOATS * Float.BYTES;
     private static final float AMBIENT = 0.34f;
@@ -28,7 +28,7 @@ public final class MeshRenderer implements AutoCloseable {
         light(-0.45f, 0.6f, 0.8f);
     }
 
-    /** Sets the direction towards the light; the length does not matter, but must not be 0. */
+    /** Sets the direction towards the light; any length but 0. */
     public void light(float x, float y, float z) {
         float length = Vector3f.length(x, y, z);
         if (!(length > 0f) || length == Float.POSITIVE_INFINITY) {
@@ -38,9 +38,10 @@ public final class MeshRenderer implements AutoCloseable {
     }
 
     /**
-     * Draws the mesh at rows {@code from} to {@code from + count - 1} of the columns; angles turn the shorter way.
+     * Draws the mesh at rows {@code from} to {@code from + count - 1} of the columns; angles are interpolated the
+     * shorter way.
      *
-     * @param alpha how far from the previous (0) to the present pose (1)
+     * @param alpha interpolation from the previous (0) to the present pose (1)
      */
     public void draw(
             MeshModel model,
@@ -62,7 +63,7 @@ public final class MeshRenderer implements AutoCloseable {
         }
     }
 
-    /** Draws rows as above, each with its own hit flash (0 to 1) from a column. */
+    /** Draws rows as above, with hit flashes (0 to 1) from a column. */
     public void draw(
             MeshModel model,
             float[] x,
@@ -84,7 +85,7 @@ public final class MeshRenderer implements AutoCloseable {
         }
     }
 
-    /** Draws the mesh at all poses, each with its own tint and flash. */
+    /** Draws the mesh at all poses, with their tints and flashes. */
     public void draw(MeshModel model, Poses poses, float alpha, MeshStyle style) {
         int count = poses.count;
         if (count > 0) {
@@ -121,7 +122,7 @@ public final class MeshRenderer implements AutoCloseable {
         inputs.perInstance(8, 1, 0, stream.write(previousAngle, from, count));
     }
 
-    /** Edges keep their part of the picture, but never get too thin to see. */
+    /** Edge width scales with the picture, but has a minimum. */
     private float edgeScale() {
         return Math.max(LEAST_EDGE_SCALE, target.camera().pixelHeight() / EDGE_ROWS);
     }
@@ -143,7 +144,9 @@ public final class MeshRenderer implements AutoCloseable {
         glDrawArraysInstanced(GL_TRIANGLES, 0, model.vertexCount, count);
     }
 
-    /** Lines that smooth the border of the faces by themselves, so that no samples are needed for it. */
+    /**
+     * Draws the edges; they are anti-aliased and cover the borders of the faces, so that no multisampling is needed.
+     */
     private void edges(MeshModel model, int count, float alpha, MeshStyle style) {
         both(model.edges, edgeShader, alpha, style);
         GlState.linesOnSolids();
@@ -152,7 +155,7 @@ public final class MeshRenderer implements AutoCloseable {
         glDrawArraysInstanced(GL_TRIANGLES, 0, model.edgeVertexCount, count);
     }
 
-    /** What faces and edges have in common: two inputs of three floats, and how the mesh lies in the world. */
+    /** Setup shared by faces and edges: two inputs of three floats, and the uniforms. */
     private void both(Buffer vertices, Shader program, float alpha, MeshStyle style) {
         vertices.bind();
         inputs.perVertex(0, 3, STRIDE, 0);

@@ -1,16 +1,16 @@
 package dev.barrage.graphics.render;
 
 /**
- * How a mesh looks.
+ * Look of a mesh.
  *
  * @param tint colour of its faces
  * @param edge colour of borders and folds, its alpha their strength
- * @param rim colour of the light on faces that turn away, its alpha its strength
+ * @param rim colour of the rim light on faces that turn away, its alpha its strength
  * @param edgePixels half the width of the edges in a picture of 720 rows, pixels, 0 or more
  * @param scale factor on the mesh, finite and above zero
  */
 public record MeshStyle(int tint, int edge, int rim, float edgePixels, float scale) {
-    /** Refuses what cannot be drawn. */
+    /** Checks edge width and scale. */
     public MeshStyle {
         if (!(edgePixels >= 0f)) {
             throw new IllegalArgumentException("edgePixels must be 0 or more: " + edgePixels);

@@ -6,8 +6,8 @@ import java.util.Map;
 import org.joml.Vector3f;
 
 /**
- * A mesh as the graphics card takes it: three vertices of its own per triangle, with normals, and beside them the edges
- * that are drawn as lines (folds sharper than the crease, and borders).
+ * A mesh in GPU layout: three vertices per triangle with normals, and the edges drawn as lines (folds sharper than
+ * the crease, and borders).
  */
 final class MeshVertices {
     static final int FLOATS = 6;
@@ -31,7 +31,7 @@ final class MeshVertices {
         out = new float[mesh.triangles().length * FLOATS];
     }
 
-    /** Interleaved floats per vertex: position 3, normal 3. */
+    /** Vertices as interleaved floats: position 3, normal 3. */
     static float[] of(MeshData mesh, float creaseDegrees) {
         MeshVertices vertices = measured(mesh, creaseDegrees);
         for (int face = 0; face < mesh.triangleCount(); face++) {
@@ -40,7 +40,7 @@ final class MeshVertices {
         return vertices.out;
     }
 
-    /** Both ends of each edge that is drawn, six floats, once for each of its vertices on the graphics card. */
+    /** Both ends of each drawn edge, six floats, repeated for each of its vertices. */
     static float[] edges(MeshData mesh, float creaseDegrees) {
         MeshVertices vertices = measured(mesh, creaseDegrees);
         float[] edges = new float[vertices.facesOfEdge.size() * FLOATS_PER_EDGE];
@@ -72,7 +72,7 @@ final class MeshVertices {
         return at;
     }
 
-    /** For each vertex the first one at the same place: meshes often repeat vertices along seams. */
+    /** For each vertex the first one at the same position: meshes often repeat vertices along seams. */
     private static int[] weld(float[] vertices) {
         Map<String, Integer> firstAt = new HashMap<>();
         int[] result = new int[vertices.length / 3];
@@ -88,7 +88,7 @@ final class MeshVertices {
         Vector3f a = place(face, 0);
         Vector3f normal = place(face, 1).sub(a).cross(place(face, 2).sub(a));
         boolean flat = normal.lengthSquared() == 0f || normal.x == 0f && normal.y == 0f;
-        // Flat meshes are seen from above whatever their winding.
+        // Flat meshes face the viewer whatever their winding.
         faceNormals[face] = flat ? normal.set(0f, 0f, 1f) : normal.normalize();
         for (int k = 0; k < 3; k++) {
             facesOfEdge.merge(edge(face, k), new int[] {face}, MeshVertices::joined);
@@ -106,8 +106,8 @@ final class MeshVertices {
     }
 
     /**
-     * Mean of the normals of the faces around the vertex that lie within the crease angle of this face, weighted by their
-     * angles there, so that the split of a quad does not matter (Thuermer and Wuethrich 1998).
+     * Mean of the normals of the faces around a vertex within the crease angle of this face, weighted by their angles
+     * there, so that the triangulation of a quad does not matter (Thuermer and Wuethrich 1998).
      */
     private void emitNormal(int face, int vertex, int at) {
         Vector3f sum = new Vector3f();
@@ -119,7 +119,7 @@ final class MeshVertices {
         sum.div(Math.max(1e-12f, sum.length())).get(out, at);
     }
 
-    /** Angle of a face at the corner that lies at a welded vertex. */
+    /** Angle of a face at a welded vertex. */
     private float angleAt(int face, int place) {
         int k = 0;
         while (welded[corner(face, k)] != place) {

@@ -3,8 +3,8 @@ package dev.barrage.graphics.render;
 import java.util.Arrays;
 
 /**
- * Columns of poses to draw, for games whose meshes do not lie together in one table: clear, add, draw, every frame. The
- * arrays are kept and grow.
+ * Columns of poses for meshes that do not share one table: cleared and refilled every frame. The arrays are kept and
+ * grow.
  */
 public final class Poses {
     int count;
@@ -17,21 +17,21 @@ public final class Poses {
     int[] tint = new int[16];
     float[] flash = new float[16];
 
-    /** No poses. */
+    /** An empty list. */
     public Poses() {}
 
-    /** How many poses there are. */
+    /** Number of poses. */
     public int count() {
         return count;
     }
 
-    /** Forgets all poses. */
+    /** Empties the list. */
     public Poses clear() {
         count = 0;
         return this;
     }
 
-    /** Adds a pose in the style's own colours. */
+    /** Adds a pose in the style's colours. */
     public Poses add(float px, float py, float pa, float oldX, float oldY, float oldAngle) {
         return add(px, py, pa, oldX, oldY, oldAngle, Rgba.WHITE, 0f);
     }
@@ -40,7 +40,7 @@ public final class Poses {
      * Adds a pose.
      *
      * @param color multiplies the style's tint
-     * @param hitFlash 0 the usual colours to 1 nearly white
+     * @param hitFlash 0 (the style's colours) to 1 (nearly white)
      */
     public Poses add(float px, float py, float pa, float oldX, float oldY, float oldAngle, int color, float hitFlash) {
         if (count == x.length) {

@@ -7,12 +7,12 @@ public final class Rgba {
 
     private Rgba() {}
 
-    /** A colour with another alpha, 0 to 1. */
+    /** The colour with its alpha replaced by {@code alpha}, 0 to 1. */
     public static int withAlpha(int rgba, float alpha) {
         return rgba & 0xFFFFFF00 | channel(alpha);
     }
 
-    /** The colour part of the way from one to another, each channel by itself; {@code t} 0 to 1. */
+    /** Interpolates each channel linearly; {@code t} 0 to 1. */
     public static int mix(int from, int to, float t) {
         int result = 0;
         for (int shift = 24; shift >= 0; shift -= 8) {

@@ -12,10 +12,10 @@ import org.joml.Matrix3x2fc;
 import org.joml.Vector2f;
 
 /**
- * Draws beams and other bands of light along points.
+ * Draws beams and other glowing ribbons along points.
  *
- * <p>A band is the union of round-ended segments by their distance, the brightest winning, so that bends and crossings
- * stay smooth without joints. The points are rounded off by a Catmull-Rom spline first (Catmull and Rom 1974).
+ * <p>A ribbon is the union of round-ended segments by distance, with maximum blending, so that bends and crossings
+ * are smooth without joints. Points are first interpolated by a Catmull-Rom spline (Catmull and Rom 1974).
  */
 public final class RibbonRenderer implements AutoCloseable {
     static final int STRIDE = 8 * Float.BYTES;
@@ -35,8 +35,10 @@ public final class RibbonRenderer implements AutoCloseable {
     }
 
     /**
-     * Draws a smooth band through {@code count} points x, y, x, y, ..., at least two.
+     * Draws a smooth ribbon.
      *
+     * @param xy points x, y, x, y, ...
+     * @param count number of points, at least two
      * @param startWidth width at the first point, world units
      * @param endWidth width at the last point, world units
      */
@@ -45,9 +47,9 @@ public final class RibbonRenderer implements AutoCloseable {
     }
 
     /**
-     * Draws a smooth band through moving points x, y, x, y, ..., at least two.
+     * Draws a smooth ribbon through moving points x, y, x, y, ..., at least two.
      *
-     * @param alpha how far from the previous (0) to the present points (1)
+     * @param alpha interpolation from the previous (0) to the present points (1)
      */
     public void draw(
             float[] xy,
@@ -70,9 +72,9 @@ public final class RibbonRenderer implements AutoCloseable {
     /**
      * Draws lightning along points x, y, x, y, ..., at least two: jagged between them, but through all of them.
      *
-     * @param width world units; it is thinner towards both ends
-     * @param jag how far it leaves the straight way, in lengths of a segment, 0 or more
-     * @param seed of its shape; another one every few steps makes it flicker
+     * @param width world units; it tapers towards both ends
+     * @param jag deviation from the straight line, in segment lengths, 0 or more
+     * @param seed seed of its shape; changing it every few steps makes it flicker
      */
     public void lightning(float[] xy, int count, float width, float jag, int seed, RibbonStyle style) {
         if (count < 2) {
@@ -91,7 +93,7 @@ public final class RibbonRenderer implements AutoCloseable {
         inputs.close();
     }
 
-    /** Draws segments kept on the graphics card, moved and turned by a matrix: x0, y0, x1, y1, half widths, ways along. */
+    /** Draws segments from a GPU buffer at a pose: x0, y0, x1, y1, half widths, distances along. */
     void draw(Buffer kept, int count, Matrix3x2fc model, RibbonStyle style) {
         inputs.bind();
         kept.bind();
@@ -136,7 +138,7 @@ public final class RibbonRenderer implements AutoCloseable {
         }
     }
 
-    /** One coordinate of the spline at part t, 0 to 1, of a segment; the ends repeat their points. */
+    /** One coordinate of the spline at parameter t, 0 to 1, of a segment; end points are repeated. */
     private static float spline(
             float[] previous, float[] present, int count, int segment, int axis, float t, float alpha) {
         float p0 = at(previous, present, Math.max(segment - 1, 0), axis, alpha);

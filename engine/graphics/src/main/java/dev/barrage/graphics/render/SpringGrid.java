@@ -3,18 +3,18 @@ package dev.barrage.graphics.render;
 import java.util.Arrays;
 
 /**
- * A net of nodes on springs that bends when it is pushed and swings back: the ground under a game.
+ * A grid of nodes on springs that bends when pushed and swings back: the ground under a game.
  *
- * <p>Each node is drawn to its place and to its four neighbours, and brakes; the border stands still. The same pushes and
- * steps give the same net to the bit.
+ * <p>Springs pull each node to its home and to its four neighbours; motion is damped; border nodes are fixed. The
+ * same pushes and steps give the same grid, bit for bit.
  */
 public final class SpringGrid {
-    /** Pull of each neighbour, per second squared: waves run sqrt of this cells a second. */
+    /** Stiffness of the neighbour springs, per second squared: waves travel sqrt(NEIGHBOUR) cells per second. */
     private static final float NEIGHBOUR = 340f;
 
     private static final float HOME = 26f;
     private static final float BRAKE = 3.6f;
-    /** Farthest that a node may be from its place, in cells, so that lines never cross. */
+    /** Greatest distance of a node from its home along each axis, in cells; below 1, so that lines rarely cross. */
     private static final float REACH = 0.9f;
 
     private final float left;
@@ -30,11 +30,13 @@ public final class SpringGrid {
     private final float[] vy;
 
     /**
-     * A net at rest around a point.
+     * A grid at rest.
      *
-     * @param cell between neighbours, world units, above zero
-     * @param columns of nodes, at least 3
-     * @param rows of nodes, at least 3
+     * @param centreX centre of the grid, world units
+     * @param centreY see {@code centreX}
+     * @param cell distance between neighbours, world units, above zero
+     * @param columns nodes per row, at least 3
+     * @param rows nodes per column, at least 3
      */
     public SpringGrid(float centreX, float centreY, float cell, int columns, int rows) {
         if (!(cell > 0f) || cell == Float.POSITIVE_INFINITY || columns < 3 || rows < 3) {
@@ -58,8 +60,8 @@ public final class SpringGrid {
     /**
      * Pushes the nodes around a point away from it.
      *
-     * @param radius how far the push reaches, world units, above zero
-     * @param speed that nodes near the point gain, world units a second; below zero pulls them in
+     * @param radius reach of the push, world units, above zero
+     * @param speed speed that nodes near the point gain, world units per second; negative pulls them in
      */
     public void push(float px, float py, float radius, float speed) {
         int fromColumn = Math.max(1, (int) Math.ceil((px - radius - left) / cell));
@@ -80,14 +82,18 @@ public final class SpringGrid {
         float part = 1f - square / (radius * radius);
         if (part > 0f) {
             float distance = (float) Math.sqrt(square);
-            // Nodes right at the point have no way to go: the push begins a part of a cell away.
+            // Bounds the gain near the point, where the direction is undefined.
             float gain = speed * part * part / Math.max(distance, 0.5f * cell);
             vx[node] += gain * x0;
             vy[node] += gain * y0;
         }
     }
 
-    /** Lets the net swing for a step of so many seconds, at most 1/30. */
+    /**
+     * Advances the grid.
+     *
+     * @param seconds length of the step, at most 1/30
+     */
     public void step(float seconds) {
         System.arraycopy(x, 0, previousX, 0, x.length);
         System.arraycopy(y, 0, previousY, 0, y.length);
@@ -111,7 +117,7 @@ public final class SpringGrid {
         return NEIGHBOUR * bend - HOME * here - BRAKE * speed;
     }
 
-    /** Puts the net to rest at once. */
+    /** Resets the grid to rest. */
     public void rest() {
         for (float[] values : new float[][] {x, y, previousX, previousY, vx, vy}) {
             Arrays.fill(values, 0f);
@@ -128,17 +134,21 @@ public final class SpringGrid {
         return rows;
     }
 
-    /** How far a node is from its place to the right, world units. */
+    /** Horizontal offset of a node from its home, world units, positive to the right. */
     public float offsetX(int column, int row) {
         return x[row * columns + column];
     }
 
-    /** How far a node is above its place, world units. */
+    /** Vertical offset of a node from its home, world units, positive upwards. */
     public float offsetY(int column, int row) {
         return y[row * columns + column];
     }
 
-    /** Writes x, y and unrest (0 to 1) of all nodes, between the previous (0) and the present step (1), row by row. */
+    /**
+     * Writes x, y and agitation (0 to 1) of all nodes, row by row.
+     *
+     * @param alpha interpolation from the previous (0) to the present step (1)
+     */
     void write(float[] out, int from, float alpha) {
         int at = from;
         for (int row = 0; row < rows; row++) {

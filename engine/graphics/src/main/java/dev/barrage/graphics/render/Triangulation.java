@@ -3,8 +3,8 @@ package dev.barrage.graphics.render;
 import java.util.Arrays;
 
 /**
- * Triangles that fill a simple polygon, concave or not, by cutting ears; see David Eberly, "Triangulation by Ear
- * Clipping". Takes time in the square of the number of vertices: for loading, not for frames.
+ * Triangulates a simple polygon, concave or not, by ear clipping; see David Eberly, "Triangulation by Ear Clipping".
+ * Takes quadratic time: for loading, not per frame.
  */
 final class Triangulation {
     private final float[] xy;
@@ -64,7 +64,7 @@ final class Triangulation {
         return -1;
     }
 
-    /** A corner that does not turn right and whose triangle holds no other vertex. */
+    /** Whether a corner is convex and its triangle contains no other vertex. */
     private boolean isEar(int i) {
         int a = before(i);
         int b = ring[i];

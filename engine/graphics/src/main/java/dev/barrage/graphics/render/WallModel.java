@@ -4,7 +4,7 @@ import dev.barrage.graphics.gl.Buffer;
 import dev.barrage.graphics.gl.FloatList;
 import java.util.Arrays;
 
-/** A wall on the graphics card: its filled side and the edges towards the free side. Closed by its owner. */
+/** A wall on the GPU: its filled area, and its edges towards the free side. Closed by its owner. */
 public final class WallModel implements AutoCloseable {
     final Buffer fill;
     final int fillVertices;
@@ -24,16 +24,21 @@ public final class WallModel implements AutoCloseable {
         fillVertices = triangles.length;
     }
 
-    /** A wall that is solid inside a simple polygon x, y, x, y, ..., concave or not, in either winding. */
+    /**
+     * A wall that is solid inside a polygon.
+     *
+     * @param xy a simple polygon x, y, x, y, ..., concave or not, either winding
+     */
     public static WallModel solid(float... xy) {
         float[] outline = counterClockwise(xy);
         return new WallModel(outline, outline);
     }
 
     /**
-     * A wall that is solid outside a simple polygon, such as the border of an arena.
+     * A wall that is solid outside a polygon, such as the border of an arena.
      *
-     * @param margin how far the solid reaches beyond the polygon, world units, above zero
+     * @param margin how far the solid extends beyond the polygon, world units, above zero
+     * @param xy a simple polygon x, y, x, y, ..., either winding
      */
     public static WallModel cavity(float margin, float... xy) {
         if (!(margin > 0f) || margin == Float.POSITIVE_INFINITY) {
@@ -43,7 +48,7 @@ public final class WallModel implements AutoCloseable {
         return new WallModel(outline, around(outline, margin));
     }
 
-    /** The edges as segments for the ribbon renderer, built when first asked for and when the width changes. */
+    /** The edges as segments for the ribbon renderer; built on first use and again when the width changes. */
     Buffer edges(float width) {
         if (edges == null || width != edgeWidth) {
             if (edges != null) {
@@ -93,8 +98,8 @@ public final class WallModel implements AutoCloseable {
     }
 
     /**
-     * One ring around the solid: along a box, straight left from its right side to the polygon's rightmost vertex, around
-     * the polygon the other way, and back.
+     * The solid as one simple ring: around a box, straight left from its right side to the polygon's rightmost
+     * vertex, around the polygon in reverse, and back.
      */
     private static float[] around(float[] hole, float margin) {
         int rightmost = 0;

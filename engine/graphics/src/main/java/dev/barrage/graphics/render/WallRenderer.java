@@ -8,7 +8,7 @@ import dev.barrage.graphics.gl.VertexArray;
 import org.joml.Matrix3x2f;
 import org.joml.Matrix3x2fc;
 
-/** Draws walls: the solid filled and hatched, its edges bright. */
+/** Draws walls: filled and hatched, with bright edges. */
 public final class WallRenderer implements AutoCloseable {
     private static final Matrix3x2fc IN_PLACE = new Matrix3x2f();
 
@@ -16,12 +16,16 @@ public final class WallRenderer implements AutoCloseable {
     private final VertexArray inputs = new VertexArray();
     private final RibbonRenderer edges;
 
-    /** Made once per scene, in the current context; {@code edges} draws the lines of light. */
+    /**
+     * Made once per scene, in the current context.
+     *
+     * @param edges draws the edges
+     */
     public WallRenderer(RibbonRenderer edges) {
         this.edges = edges;
     }
 
-    /** Draws a wall where its points are. */
+    /** Draws a wall at its points. */
     public void draw(WallModel wall, WallStyle style) {
         draw(wall, IN_PLACE, style);
     }

@@ -1,16 +1,16 @@
 package dev.barrage.graphics.render;
 
 /**
- * How a wall looks.
+ * Look of a wall.
  *
  * @param fill colour of the solid
- * @param hatch colour of slanting stripes in it, its alpha their strength
- * @param hatchSpacing between stripes, world units, above zero
+ * @param hatch colour of its slanted stripes, its alpha their strength
+ * @param hatchSpacing distance between stripes, world units, above zero
  * @param edgeWidth width of the line along the free side, world units, 0 or more
  * @param edge look of that line
  */
 public record WallStyle(int fill, int hatch, float hatchSpacing, float edgeWidth, RibbonStyle edge) {
-    /** Refuses what cannot be drawn. */
+    /** Checks the numbers. */
     public WallStyle {
         if (!(hatchSpacing > 0f)) {
             throw new IllegalArgumentException("hatchSpacing must be above 0: " + hatchSpacing);
@@ -20,7 +20,7 @@ public record WallStyle(int fill, int hatch, float hatchSpacing, float edgeWidth
         }
     }
 
-    /** Dark solid with edges of light. */
+    /** A dark solid with glowing edges. */
     public static WallStyle neon(int light, float edgeWidth) {
         int fill = Rgba.mix(light, 0x05070DFF, 0.9f);
         return new WallStyle(

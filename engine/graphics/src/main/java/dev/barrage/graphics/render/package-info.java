@@ -1,7 +1,7 @@
 /**
- * Drawing of the field of play: bullets, meshes, walls, ribbons, glows and lines, straight from columns of numbers.
+ * Renderers of the playing field: bullets, meshes, walls, ribbons, glows and lines, drawn straight from columns.
  *
- * <p>Positions are world units, x right and y up; colours are ints 0xRRGGBBAA. Things that move are given where they
- * were and where they are, and the graphics card draws them in between.
+ * <p>Positions are world units, x right and y up; colours are ints 0xRRGGBBAA. Moving things are given by their
+ * previous and present position; the GPU interpolates.
  */
 package dev.barrage.graphics.render;

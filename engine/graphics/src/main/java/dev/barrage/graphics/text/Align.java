@@ -1,12 +1,12 @@
 package dev.barrage.graphics.text;
 
-/** Which part of a line of text lies at the position given. */
+/** Which part of a line of text lies at the given position. */
 public enum Align {
-    /** Its beginning: the line goes to the right from there. */
+    /** Its start: the text extends to the right. */
     LEFT(0f),
     /** Its middle. */
     CENTRE(0.5f),
-    /** Its end: the line comes from the left. */
+    /** Its end: the text extends to the left. */
     RIGHT(1f);
 
     final float part;

@@ -7,7 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import org.lwjgl.system.MemoryUtil;
 
-/** A font on the graphics card, with the characters of Latin-1; others show as question marks. */
+/** A font on the GPU with the characters of Latin-1; others show as question marks. */
 public final class Font implements AutoCloseable {
     private final GlyphAtlas glyphs;
     private final Texture atlas;
@@ -17,7 +17,7 @@ public final class Font implements AutoCloseable {
         atlas = glyphs.upload();
     }
 
-    /** Share Tech Mono, every character equally wide: for numbers and panels. */
+    /** Share Tech Mono, fixed width: for numbers and panels. */
     public static Font mono() {
         return ofResource("/dev/barrage/graphics/fonts/ShareTechMono-Regular.ttf");
     }
@@ -50,12 +50,12 @@ public final class Font implements AutoCloseable {
         return width;
     }
 
-    /** How far letters reach above the baseline, ems. */
+    /** Height of letters above the baseline, ems. */
     public float ascent() {
         return glyphs.ascent;
     }
 
-    /** How far letters reach below the baseline, ems, a negative number. */
+    /** Depth of letters below the baseline, ems, negative. */
     public float descent() {
         return glyphs.descent;
     }

@@ -8,17 +8,13 @@ import org.lwjgl.stb.STBTruetype;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
-/**
- * The glyphs of a font as signed distance fields in one picture of bytes, with their measures in ems.
- *
- * <p>Chris Green, "Improved Alpha-Tested Magnification for Vector Textures and Special Effects" (SIGGRAPH 2007).
- */
+/** The glyphs of a font as signed distance fields in one byte texture, with their metrics in ems. */
 final class GlyphAtlas {
     static final int WIDTH = 512;
     static final int HEIGHT = 1024;
-    /** Value of a byte on the outline, of 255. */
+    /** Byte value on the outline, of 255. */
     static final int ON_EDGE = 140;
-    /** How much a byte changes per texel of distance. */
+    /** Change of the byte value per texel of distance. */
     static final float VALUES_PER_TEXEL = 17f;
 
     private static final int FIRST = 32;
@@ -36,7 +32,7 @@ final class GlyphAtlas {
     private int shelfY;
     private int shelfHeight;
 
-    /** Draws the glyphs of Latin-1 from a TrueType file in memory. */
+    /** Renders the glyphs of Latin-1 from a TrueType file in memory. */
     GlyphAtlas(ByteBuffer ttf, String name) {
         try (STBTTFontinfo font = STBTTFontinfo.malloc();
                 MemoryStack stack = MemoryStack.stackPush()) {
@@ -55,27 +51,27 @@ final class GlyphAtlas {
         }
     }
 
-    /** The character drawn for c: itself, or a question mark when the font lacks it. */
+    /** The character drawn for {@code c}: itself, or a question mark when the font lacks it. */
     char glyphOf(char c) {
         return c <= LAST && advance[c] > 0f ? c : '?';
     }
 
-    /** How far the pen moves, ems. */
+    /** Advance width, ems. */
     float advance(char c) {
         return advance[c];
     }
 
-    /** Least and greatest corner of the glyph's rectangle about the pen, ems, y up; null when nothing is drawn. */
+    /** Minimum and maximum corner of the glyph's rectangle relative to the pen, ems, y up; null when it is empty. */
     float[] box(char c) {
         return box[c];
     }
 
-    /** Texture coordinates of those corners. */
+    /** Texture coordinates of the corners of {@link #box}. */
     float[] place(char c) {
         return place[c];
     }
 
-    /** Moves the picture to the graphics card and frees it here; to be called once. */
+    /** Uploads the texture and frees the bytes; call once. */
     Texture upload() {
         try {
             return Texture.bytes(WIDTH, HEIGHT, texels);

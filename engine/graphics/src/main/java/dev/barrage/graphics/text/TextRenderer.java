@@ -13,9 +13,9 @@ import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.render.DrawTarget;
 import org.joml.Vector2f;
 
-/** Collects lines of text and draws them together, each letter with a dark outline. */
+/** Collects lines of text and draws them together, with dark outlines. */
 public final class TextRenderer implements Batch {
-    /** The outline unless another is set. */
+    /** The default colour of outlines. */
     public static final int DARK = 0x03050AE0;
 
     private static final int STRIDE = 8 * Float.BYTES;
@@ -41,19 +41,19 @@ public final class TextRenderer implements Batch {
         return font;
     }
 
-    /** Colour of the outlines of the text that follows; alpha 0 is none. */
+    /** Sets the outline colour of the following text; alpha 0 is none. */
     public TextRenderer outline(int rgba) {
         outline = rgba;
         return this;
     }
 
-    /** Writes a line from (x, y) to the right: see the other method. */
+    /** Adds a left-aligned line of text. */
     public void draw(CharSequence text, float x, float y, float size, int rgba) {
         draw(text, x, y, size, rgba, Align.LEFT);
     }
 
     /**
-     * Writes a line of text; its letters start on whole pixels.
+     * Adds a line of text; letters start on whole pixels.
      *
      * @param y the baseline
      * @param size height of an em in world units (in pixels through a camera over pixels)

@@ -1,2 +1,2 @@
-/** Text that stays crisp at any size: fonts as distance fields, drawn with an outline over anything. */
+/** Text from signed distance fields, sharp at any size, with an outline. */
 package dev.barrage.graphics.text;

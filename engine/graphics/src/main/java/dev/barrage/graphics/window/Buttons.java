@@ -2,7 +2,7 @@ package dev.barrage.graphics.window;
 
 import java.util.Arrays;
 
-/** A set of buttons: which are held, and which went down or up since the edges were last cleared. */
+/** State of a set of buttons: held, and pressed or released since the edges were last cleared. */
 final class Buttons {
     private final boolean[] held;
     private final boolean[] pressed;
@@ -20,12 +20,12 @@ final class Buttons {
         held[button] = down;
     }
 
-    /** A tap that was over before anybody looked still counts as held once. */
+    /** Whether a button is held; a tap shorter than a frame counts once. */
     boolean isDown(int button) {
         return held[button] || pressed[button];
     }
 
-    /** Makes a button that is held count as released until it is pressed again. */
+    /** Treats a held button as released until it is pressed again. */
     void swallow(int button) {
         held[button] = false;
         pressed[button] = false;

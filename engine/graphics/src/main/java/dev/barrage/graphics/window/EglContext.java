@@ -13,7 +13,7 @@ import org.lwjgl.opengl.GL;
 import org.lwjgl.system.Configuration;
 import org.lwjgl.system.MemoryStack;
 
-/** A context through EGL alone: no window system, no surface; framebuffer objects are drawn into. */
+/** A context from EGL alone, without window system or surface; draw into framebuffer objects. */
 final class EglContext implements NativeContext {
     private final String method;
     private final long display;
@@ -36,7 +36,7 @@ final class EglContext implements NativeContext {
         GL.createCapabilities(true);
     }
 
-    /** On the first EGL device that gives a context. */
+    /** Opens a context on the first EGL device that supports it. */
     static EglContext onDevice(boolean debug) {
         load();
         require("EGL_EXT_device_enumeration");
@@ -68,10 +68,10 @@ final class EglContext implements NativeContext {
         GL.setCapabilities(null);
         eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
         eglDestroyContext(display, context);
-        // The display stays: EGL has one per device and process, and other contexts may live on it.
+        // The display is not terminated: EGL shares it per device and process, and other contexts may use it.
     }
 
-    /** EGL's own functions; LWJGL must look GL functions up through EGL too, and must be told before it loads them. */
+    /** Loads EGL. LWJGL must look up GL functions through EGL too, and has to be told before it loads them. */
     private static void load() {
         if (Configuration.OPENGL_CONTEXT_API.get() == null) {
             Configuration.OPENGL_CONTEXT_API.set("EGL");
@@ -81,7 +81,7 @@ final class EglContext implements NativeContext {
         }
     }
 
-    /** Asks EGL itself: LWJGL 3.4.3 leaves the flags of extensions without a display false. */
+    /** Queries EGL directly: LWJGL 3.4.3 leaves the flags of client extensions false. */
     private static void require(String extension) {
         String extensions = eglQueryString(EGL_NO_DISPLAY, EGL_EXTENSIONS);
         if (extensions == null || !List.of(extensions.split(" ")).contains(extension)) {

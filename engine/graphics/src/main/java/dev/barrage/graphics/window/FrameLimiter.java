@@ -3,8 +3,8 @@ package dev.barrage.graphics.window;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Keeps frames from coming faster than a rate, where vsync is off or ignored: sleeps, then spins the last bit, because
- * sleeping alone wakes too late.
+ * Limits the frame rate where vsync is off or ignored. It sleeps, then spins at the end, because sleep wakes too
+ * late.
  */
 public final class FrameLimiter {
     private static final long SPIN_NANOS = 1_000_000L;
@@ -13,9 +13,9 @@ public final class FrameLimiter {
     private long next;
 
     /**
-     * A limiter to so many frames a second.
+     * Makes a limiter.
      *
-     * @param framesPerSecond above zero; 0 is no limit
+     * @param framesPerSecond the limit; 0 is none
      */
     public FrameLimiter(double framesPerSecond) {
         if (!(framesPerSecond >= 0)) {
@@ -25,7 +25,7 @@ public final class FrameLimiter {
         next = System.nanoTime();
     }
 
-    /** Waits until the next frame is due. A late frame does not make the following ones hurry. */
+    /** Waits until the next frame is due. Time lost by a late frame is not caught up. */
     public void await() {
         next += frameNanos;
         long now = System.nanoTime();

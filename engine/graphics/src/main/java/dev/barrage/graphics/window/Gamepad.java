@@ -5,9 +5,9 @@ import java.nio.FloatBuffer;
 import java.util.Arrays;
 import org.joml.Vector2f;
 
-/** A gamepad in the standard mapping. Sticks: right and up are positive, with a round dead zone taken out. */
+/** A gamepad in the standard mapping. Sticks: right and up are positive, with a round dead zone. */
 public final class Gamepad {
-    /** Tilt of a stick, of 1, below which it reads as centred. */
+    /** Deflection of a stick, of 1, below which it reads as centred. */
     public static final float DEAD_ZONE = 0.2f;
 
     private final Buttons buttons = new Buttons(GamepadButton.values().length);
@@ -23,22 +23,22 @@ public final class Gamepad {
         return connected;
     }
 
-    /** Left stick to the right, -1 to 1. */
+    /** Left stick, horizontal: -1 left to 1 right. */
     public float leftX() {
         return left.x;
     }
 
-    /** Left stick up, -1 to 1. */
+    /** Left stick, vertical: -1 down to 1 up. */
     public float leftY() {
         return left.y;
     }
 
-    /** Right stick to the right, -1 to 1. */
+    /** Right stick, horizontal: -1 left to 1 right. */
     public float rightX() {
         return right.x;
     }
 
-    /** Right stick up, -1 to 1. */
+    /** Right stick, vertical: -1 down to 1 up. */
     public float rightY() {
         return right.y;
     }
@@ -68,7 +68,12 @@ public final class Gamepad {
         return buttons.released(button.ordinal());
     }
 
-    /** Six axes (sticks with y down, triggers -1 to 1) and a byte per button, as GLFW gives them; windows read so, tests may. */
+    /**
+     * Reads a state in GLFW's layout; called by windows, and by tests.
+     *
+     * @param axes six: sticks with y down, triggers -1 to 1
+     * @param states a byte per button
+     */
     public void read(FloatBuffer axes, ByteBuffer states) {
         connected = true;
         stick(left, axes.get(0), -axes.get(1));
@@ -80,7 +85,7 @@ public final class Gamepad {
         }
     }
 
-    /** Lets go of everything: no gamepad is there any more. */
+    /** Releases everything, because no gamepad is connected any more. */
     public void unplugged() {
         if (connected) {
             connected = false;
@@ -95,7 +100,7 @@ public final class Gamepad {
         buttons.clearEdges();
     }
 
-    /** Outside the dead zone the tilt starts from 0 again, so that slow movement stays possible. */
+    /** Deflection starts from 0 at the edge of the dead zone, so that slow movement stays possible. */
     private static void stick(Vector2f stick, float x, float y) {
         float tilt = Vector2f.length(x, y);
         float scale = tilt <= DEAD_ZONE ? 0f : Math.min(1f, (tilt - DEAD_ZONE) / (1f - DEAD_ZONE)) / tilt;

@@ -3,15 +3,15 @@ package dev.barrage.graphics.window;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 
-/** Several gamepads as one: that which was touched last plays, until another one is touched or it is unplugged. */
+/** Several gamepads as one: the gamepad used last is active until another is used or it is unplugged. */
 final class Gamepads {
-    /** As many as GLFW knows. */
+    /** GLFW's limit. */
     static final int MOST = 16;
 
     private static final int AXES = 6;
     private static final int NONE = -1;
     private static final int FIRST_TRIGGER = 4;
-    /** How far a stick or a trigger has to go until its gamepad counts as touched, of 1. */
+    /** Deflection of a stick or trigger, of 1, from which its gamepad counts as used. */
     private static final float TOUCHED = 0.5f;
 
     private final Source source;
@@ -19,11 +19,11 @@ final class Gamepads {
     private final ByteBuffer buttons = ByteBuffer.allocate(GamepadButton.values().length);
     private int playing = NONE;
 
-    /** Where the states of gamepads come from. */
+    /** Source of the gamepads' states. */
     interface Source {
         /**
-         * Fills in six axes and a byte per button as {@link Gamepad#read} takes them; false, and nothing is filled in, where
-         * there is no such gamepad.
+         * Reads six axes and a byte per button in the layout of {@link Gamepad#read}. Without such a gamepad, returns
+         * false and leaves the buffers unchanged.
          */
         boolean read(int gamepad, FloatBuffer axes, ByteBuffer buttons);
     }
@@ -32,7 +32,7 @@ final class Gamepads {
         this.source = source;
     }
 
-    /** Brings what the player does into the states: coming and going of gamepads needs no other care. */
+    /** Copies the active gamepad into the input states; handles plugging and unplugging. */
     void poll(InputState... states) {
         playing = choose();
         boolean there = playing != NONE && source.read(playing, axes, buttons);
@@ -62,7 +62,7 @@ final class Gamepads {
         return stays ? playing : first;
     }
 
-    /** Whether somebody holds a button, a stick or a trigger of the gamepad that was read last. */
+    /** Whether a button, stick or trigger of the gamepad read last is held. */
     private boolean isTouched() {
         for (int i = 0; i < buttons.capacity(); i++) {
             if (buttons.get(i) != 0) {

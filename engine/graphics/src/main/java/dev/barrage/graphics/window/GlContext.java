@@ -6,7 +6,7 @@ package dev.barrage.graphics.window;
  * <p>macOS: that thread must be the process's first ({@code java -XstartOnFirstThread}).
  */
 public sealed interface GlContext extends AutoCloseable permits Window, HeadlessContext {
-    /** What draws: the driver's own words. */
+    /** The driver's description of itself. */
     GlInfo info();
 
     /** Frees the context. Close everything that was made in it first. */

@@ -8,7 +8,7 @@ import org.lwjgl.opengl.GLDebugMessageCallback;
 import org.lwjgl.opengl.KHRDebug;
 import org.lwjgl.system.MemoryUtil;
 
-/** The driver's own complaints (KHR_debug), as far as it has any and the extension is there. */
+/** Forwards the driver's debug messages (KHR_debug), if the extension is present. */
 final class GlDebug implements AutoCloseable {
     private final GLDebugMessageCallback callback;
 
@@ -16,7 +16,7 @@ final class GlDebug implements AutoCloseable {
         this.callback = callback;
     }
 
-    /** Sends complaints of the current context to {@code sink}, on the thread of the call that caused them. */
+    /** Sends debug messages of the current context to {@code sink}, on the thread of the call that caused them. */
     static GlDebug install(Consumer<String> sink) {
         GLCapabilities capabilities = GL.getCapabilities();
         if (!capabilities.GL_KHR_debug) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a driver says about itself.
+ * Description of an OpenGL driver.
  *
  * @param renderer the graphics card or software renderer, GL_RENDERER
  * @param vendor who wrote the driver, GL_VENDOR
@@ -22,13 +22,13 @@ public record GlInfo(String renderer, String vendor, String version) {
         return new GlInfo(glGetString(GL_RENDERER), glGetString(GL_VENDOR), glGetString(GL_VERSION));
     }
 
-    /** Whether the processor draws instead of a graphics card: choose quick settings then. */
+    /** Whether the CPU renders; choose quick settings then. */
     public boolean software() {
         String name = renderer.toLowerCase(Locale.ROOT);
         return SOFTWARE.stream().anyMatch(name::contains);
     }
 
-    /** Whether the graphics card is a small one that shares the memory of the processor, as far as its name tells. */
+    /** Whether it is an integrated GPU with shared memory, judged by its name. */
     public boolean integrated() {
         String name = renderer.toLowerCase(Locale.ROOT);
         return INTEGRATED.stream().anyMatch(name::contains) && !name.contains("arc");

@@ -5,7 +5,7 @@ import static org.lwjgl.glfw.GLFW.*;
 import org.lwjgl.glfw.GLFWErrorCallback;
 import org.lwjgl.system.MemoryUtil;
 
-/** GLFW's start and end for the whole process, and the last error it reported. All calls come from one thread. */
+/** Initialisation and termination of GLFW for the whole process, and its last error. All calls come from one thread. */
 final class Glfw {
     private static int users;
     private static int startedPlatform;
@@ -14,7 +14,10 @@ final class Glfw {
 
     private Glfw() {}
 
-    /** Starts GLFW on a platform (GLFW_ANY_PLATFORM, GLFW_PLATFORM_NULL), or joins it when it runs there already. */
+    /**
+     * Initialises GLFW on a platform (GLFW_ANY_PLATFORM, GLFW_PLATFORM_NULL), or shares it if it runs on that
+     * platform already.
+     */
     static void acquire(int platform) {
         if (users > 0 && platform != startedPlatform) {
             throw new NoContextException("GLFW already runs on another platform in this process");
@@ -36,7 +39,7 @@ final class Glfw {
         return lastError;
     }
 
-    /** Hints for the one kind of context we use. */
+    /** Sets the window hints for an OpenGL 3.3 core context. */
     static void hintCoreContext(boolean debug) {
         glfwDefaultWindowHints();
         glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);

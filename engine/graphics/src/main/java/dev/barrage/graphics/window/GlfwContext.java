@@ -5,7 +5,7 @@ import static org.lwjgl.glfw.GLFW.*;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.system.Configuration;
 
-/** A context of a GLFW window that is never shown. */
+/** The context of a GLFW window that is never shown. */
 final class GlfwContext implements NativeContext {
     private final String method;
     private final long window;
@@ -24,7 +24,7 @@ final class GlfwContext implements NativeContext {
         GL.createCapabilities(true);
     }
 
-    /** GLFW's platform without display, its context through EGL. */
+    /** On GLFW's null platform, through EGL. */
     static GlfwContext onNullPlatform(boolean debug) {
         if (Configuration.OPENGL_CONTEXT_API.get() == null) {
             Configuration.OPENGL_CONTEXT_API.set("EGL");
@@ -32,7 +32,7 @@ final class GlfwContext implements NativeContext {
         return new GlfwContext("GLFW null platform with EGL", GLFW_PLATFORM_NULL, GLFW_EGL_CONTEXT_API, debug);
     }
 
-    /** A hidden window of the desktop. */
+    /** With a hidden window of the desktop. */
     static GlfwContext hidden(boolean debug) {
         return new GlfwContext("hidden GLFW window", GLFW_ANY_PLATFORM, GLFW_NATIVE_CONTEXT_API, debug);
     }

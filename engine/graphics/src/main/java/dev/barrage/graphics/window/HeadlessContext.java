@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * An OpenGL context without window or display: for tests, servers and pictures on disk. Draw into
+ * An OpenGL context without window or display: for tests, servers and rendering to files. Draw into
  * {@link dev.barrage.graphics.gl.Framebuffer#offscreen}.
  */
 public final class HeadlessContext implements GlContext {
@@ -20,25 +20,26 @@ public final class HeadlessContext implements GlContext {
         this.info = GlInfo.ofCurrentContext();
     }
 
-    /** A context, current on this thread. */
+    /** Opens a context and makes it current on this thread. */
     public static HeadlessContext open() {
         return open(null);
     }
 
     /**
-     * A context whose driver reports mistakes to {@code debugSink}; null is no reports.
+     * Opens a context and makes it current on this thread.
      *
-     * @throws NoContextException when no way works; the message has the reason of each
+     * @param debugSink gets the driver's debug messages; null for none
+     * @throws NoContextException if no method works; the message has the reason of each
      */
     public static HeadlessContext open(Consumer<String> debugSink) {
         boolean debug = debugSink != null;
         List<String> failures = new ArrayList<>();
         NativeContext context = firstThatWorks(
                 failures,
-                // A device needs no display server at all; the only way that works on headless NVIDIA machines.
+                // Needs no display server; the only method that works on headless NVIDIA machines.
                 () -> EglContext.onDevice(debug),
                 () -> GlfwContext.onNullPlatform(debug),
-                // Windows and macOS have no EGL; there a window that is never shown serves.
+                // Windows and macOS have no EGL.
                 () -> GlfwContext.hidden(debug));
         if (context == null) {
             throw failure(failures);
@@ -46,7 +47,7 @@ public final class HeadlessContext implements GlContext {
         return new HeadlessContext(context, debugSink);
     }
 
-    /** How the context was made, for reports. */
+    /** The method that made the context, for reports. */
     public String method() {
         return context.method();
     }

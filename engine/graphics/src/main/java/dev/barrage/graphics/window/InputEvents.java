@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import org.lwjgl.glfw.GLFWGamepadState;
 
-/** Brings GLFW's callbacks, the pointer and the gamepads into the input states of a window. */
+/** Feeds GLFW's callbacks, the pointer and the gamepads into the input states of a window. */
 final class InputEvents {
     private final InputState[] states;
     private final long window;
@@ -32,11 +32,11 @@ final class InputEvents {
     }
 
     /**
-     * Says where in the picture the pointer is: that changes with the sizes, too, without its being moved.
+     * Updates the pointer's position in the picture; it changes with the sizes even when the pointer rests.
      *
-     * @param width of the window in the coordinates of the pointer
+     * @param width width of the window in screen coordinates, which are those of the pointer
      * @param height see {@code width}
-     * @param pixelWidth of the picture, which has more pixels than the window coordinates on high-density displays
+     * @param pixelWidth width of the picture; larger than {@code width} on high-density displays
      * @param pixelHeight see {@code pixelWidth}
      */
     void place(int width, int height, int pixelWidth, int pixelHeight) {

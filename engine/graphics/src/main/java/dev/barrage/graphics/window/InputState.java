@@ -1,16 +1,16 @@
 package dev.barrage.graphics.window;
 
 /**
- * What the player holds now, and what went down or up since {@link #clearEdges}.
+ * The keys and buttons that are held, and those that went down or up since {@link #clearEdges}.
  *
- * <p>A window changes its own only inside {@link Window#poll}, so all reads of one frame agree.
+ * <p>A window changes its own states only inside {@link Window#poll}, so all reads of one frame agree.
  */
 public final class InputState {
     private final Buttons keys = new Buttons(Key.values().length);
     private final Mouse mouse = new Mouse();
     private final Gamepad gamepad = new Gamepad();
 
-    /** Nothing held; a window has its own two. */
+    /** A state with nothing held; a window has two of its own. */
     public InputState() {}
 
     /** Whether a key is held; a tap shorter than a frame counts until the edges are cleared. */
@@ -28,7 +28,7 @@ public final class InputState {
         return keys.released(key.ordinal());
     }
 
-    /** -1, 0 or 1: two keys as an axis; both held give 0. */
+    /** Two keys as an axis, -1, 0 or 1; both held give 0. */
     public float axis(Key negative, Key positive) {
         return (isDown(positive) ? 1f : 0f) - (isDown(negative) ? 1f : 0f);
     }
@@ -38,19 +38,19 @@ public final class InputState {
         return mouse;
     }
 
-    /** The gamepad that was touched last of those that are plugged in; without one it rests. */
+    /** The gamepad that was used last; at rest when none is plugged in. */
     public Gamepad gamepad() {
         return gamepad;
     }
 
-    /** Forgets presses and releases and the turns of the wheel; what is held stays held. */
+    /** Clears presses, releases and wheel motion; held keys stay held. */
     public void clearEdges() {
         keys.clearEdges();
         mouse.clearEdges();
         gamepad.clearEdges();
     }
 
-    /** Presses or releases a key; windows do so themselves, tests and demonstrations may. */
+    /** Presses or releases a key; called by windows, and by tests and demonstrations. */
     public void key(Key key, boolean down) {
         keys.set(key.ordinal(), down);
     }

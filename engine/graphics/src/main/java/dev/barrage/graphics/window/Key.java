@@ -2,7 +2,7 @@ package dev.barrage.graphics.window;
 
 import static org.lwjgl.glfw.GLFW.*;
 
-/** Keys by their place on a US keyboard, whatever the layout. */
+/** Keys by their position on a US keyboard, whatever the layout. */
 public enum Key {
     A("A", GLFW_KEY_A),
     B("B", GLFW_KEY_B),
@@ -115,12 +115,12 @@ public enum Key {
         this.code = code;
     }
 
-    /** What is printed on the key, for help pages. */
+    /** The key's label, for help pages. */
     public String label() {
         return label;
     }
 
-    /** The key of a GLFW code, or null when it is none of ours. */
+    /** The key of a GLFW code, or null for an unsupported key. */
     static Key ofGlfw(int code) {
         return code < 0 || code > GLFW_KEY_LAST ? null : BY_CODE[code];
     }

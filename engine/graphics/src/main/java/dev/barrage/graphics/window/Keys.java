@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
-/** Actions bound to keys, with the words that a help page shows. */
+/** Actions bound to keys, with descriptions for a help page. */
 public final class Keys {
     /**
-     * One action.
+     * An action bound to a key.
      *
      * @param key the key that runs it
      * @param shift whether a shift key has to be held
-     * @param description what a help page says, empty for actions that need no mention
-     * @param action what runs when the key goes down; null for a key that is looked at elsewhere while it is held
-     * @param lit whether what it switches is on
+     * @param description text for the help page; empty for none
+     * @param action run when the key goes down; null for a key that is polled elsewhere
+     * @param lit whether the switch of this key is on
      */
     public record Binding(Key key, boolean shift, String description, Runnable action, BooleanSupplier lit) {
-        /** The key as a help page names it. */
+        /** The key's label, with "Shift+" if needed. */
         public String label() {
             return shift ? "Shift+" + key.label() : key.label();
         }
@@ -29,35 +29,44 @@ public final class Keys {
     private final List<Binding> bindings = new ArrayList<>();
     private Predicate<Key> taken = key -> false;
 
-    /** No bindings; a window has its own. */
+    /** No bindings; a window has bindings of its own. */
     public Keys() {}
 
-    /** Runs {@code action} once whenever the key goes down. */
+    /** Runs {@code action} once per press. */
     public void onPress(Key key, Runnable action) {
         onPress(key, "", action);
     }
 
-    /** Runs {@code action} once whenever the key goes down, and explains it on the help page. */
+    /**
+     * Runs {@code action} once per press.
+     *
+     * @param description text for the help page
+     */
     public void onPress(Key key, String description, Runnable action) {
         onPress(key, false, description, action, NEVER);
     }
 
     /**
-     * Runs {@code action} once whenever the key goes down, and explains it on the help page.
+     * Runs {@code action} once per press.
      *
+     * @param description text for the help page
      * @param shift whether a shift key has to be held; while it is, the same key without shift does nothing
-     * @param lit whether what the key switches is on
+     * @param lit whether the switch of this key is on
      */
     public void onPress(Key key, boolean shift, String description, Runnable action, BooleanSupplier lit) {
         bindings.add(new Binding(key, shift, description, action, lit));
     }
 
-    /** Explains a key on the help page that somebody else looks at while it is held. */
+    /** Describes a key on the help page that is polled elsewhere while held. */
     public void explain(Key key, String description) {
         bindings.add(new Binding(key, false, description, null, NEVER));
     }
 
-    /** Lets no key act without shift that is taken by something else just now, for example by a player's own controls. */
+    /**
+     * Disables unshifted bindings of keys that are in use elsewhere, for example by a player's own controls.
+     *
+     * @param takenElsewhere whether a key is in use now
+     */
     public void leave(Predicate<Key> takenElsewhere) {
         taken = takenElsewhere;
     }
@@ -67,7 +76,7 @@ public final class Keys {
         return Collections.unmodifiableList(bindings);
     }
 
-    /** Runs the actions of all keys that went down since the edges were cleared; {@link Window#poll} does so itself. */
+    /** Runs the actions of all keys pressed since the edges were cleared; {@link Window#poll} calls it. */
     public void run(InputState input) {
         for (int i = 0; i < bindings.size(); i++) {
             Binding binding = bindings.get(i);
@@ -82,7 +91,10 @@ public final class Keys {
         return binding.shift() ? shift : (!shift || !hasShifted(binding.key())) && !taken.test(binding.key());
     }
 
-    /** Whether a key was down at some time of the frame: slow frames see it released with the key that it was held for. */
+    /**
+     * Whether a key was down during the frame. In slow frames a shift key may be released together with the key it
+     * was held for.
+     */
     private static boolean wasDown(InputState input, Key key) {
         return input.isDown(key) || input.released(key);
     }

@@ -39,12 +39,12 @@ public final class Mouse {
         return buttons.released(button.ordinal());
     }
 
-    /** Makes a button that is down count as up until it is pressed again, for whoever reads this after a menu has. */
+    /** Treats a held button as up until it is pressed again, for use after a menu has handled it. */
     public void swallow(MouseButton button) {
         buttons.swallow(button.ordinal());
     }
 
-    /** From coordinates of a window, y down, to pixels of its picture, y up; stays where it is while there are none. */
+    /** Converts window coordinates, y down, to pixels of its picture, y up; keeps the position while there are none. */
     void point(double windowX, double windowY, int width, int height, int pixelWidth, int pixelHeight) {
         if (width > 0 && height > 0 && pixelWidth > 0 && pixelHeight > 0) {
             x = (float) (windowX * pixelWidth / width);

@@ -2,10 +2,10 @@ package dev.barrage.graphics.window;
 
 /** The buttons of a mouse, in GLFW's order. */
 public enum MouseButton {
-    /** The first. */
+    /** The left button. */
     LEFT,
-    /** The second. */
+    /** The right button. */
     RIGHT,
-    /** The wheel, pressed. */
+    /** The wheel button. */
     MIDDLE
 }

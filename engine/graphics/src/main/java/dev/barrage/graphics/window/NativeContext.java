@@ -1,8 +1,8 @@
 package dev.barrage.graphics.window;
 
-/** A context as the operating system made it. */
+/** A platform's OpenGL context. */
 interface NativeContext extends AutoCloseable {
-    /** How it was made. */
+    /** The method that made it. */
     String method();
 
     @Override

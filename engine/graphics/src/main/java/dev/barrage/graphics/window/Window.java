@@ -9,8 +9,8 @@ import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL11C;
 
 /**
- * A window with its OpenGL context and what the player does in it. A frame is: {@link #poll}, steps of the game, drawing
- * into {@link #framebuffer}, {@link #swap}.
+ * A window with its OpenGL context and its input. A frame is: {@link #poll}, steps of the game, drawing into
+ * {@link #framebuffer}, {@link #swap}.
  */
 public final class Window implements GlContext {
     private final long handle;
@@ -38,7 +38,7 @@ public final class Window implements GlContext {
     }
 
     /**
-     * A window, shown, its context current on this thread.
+     * Opens a window and makes its context current on this thread.
      *
      * @throws NoContextException without a display, or when the driver has no OpenGL 3.3
      */
@@ -64,7 +64,7 @@ public final class Window implements GlContext {
         return window;
     }
 
-    /** Takes in what has happened since the last call: {@link #input} is of this frame from now on; runs key actions. */
+    /** Processes pending events: updates {@link #input} and {@link #stepInput} and runs key actions. */
     public void poll() {
         input.clearEdges();
         glfwPollEvents();
@@ -73,24 +73,24 @@ public final class Window implements GlContext {
         keys.run(input);
     }
 
-    /** Waits until all that was drawn is there, for who measures how long it takes. */
+    /** Blocks until the GPU has finished (glFinish); for timing. */
     public void finish() {
         GL11C.glFinish();
     }
 
-    /** Shows the picture drawn. */
+    /** Presents the frame. */
     public void swap() {
         glfwSwapBuffers(handle);
     }
 
-    /** Keyboard, mouse and gamepad for things done once per frame: menus, switches. */
+    /** Input for actions per frame, such as menus and switches. */
     public InputState input() {
         return input;
     }
 
     /**
-     * Keyboard, mouse and gamepad for the steps of the simulation: presses wait for a step when a frame has none, and
-     * reach only the first when it has several. Call {@link InputState#clearEdges} after each step.
+     * Input for simulation steps. A press waits for the next step when a frame has none, and reaches only the first
+     * when it has several. Call {@link InputState#clearEdges} after each step.
      */
     public InputState stepInput() {
         return stepInput;
@@ -101,7 +101,7 @@ public final class Window implements GlContext {
         return keys;
     }
 
-    /** The window's picture in its present size; 0 by 0 pixels while minimised. */
+    /** The window's framebuffer at its present size; 0 by 0 pixels while minimised. */
     public Framebuffer framebuffer() {
         return framebuffer;
     }
@@ -111,17 +111,17 @@ public final class Window implements GlContext {
         return glfwWindowShouldClose(handle);
     }
 
-    /** Asks for the end as the close button does. */
+    /** Requests closing, like the close button. */
     public void requestClose() {
         glfwSetWindowShouldClose(handle, true);
     }
 
-    /** Whether the window has the keyboard: games pause without it. */
+    /** Whether the window has keyboard focus; games pause without it. */
     public boolean focused() {
         return glfwGetWindowAttrib(handle, GLFW_FOCUSED) == GLFW_TRUE;
     }
 
-    /** Text of the title bar. */
+    /** Sets the text of the title bar. */
     public void title(String title) {
         glfwSetWindowTitle(handle, title);
     }
@@ -131,7 +131,7 @@ public final class Window implements GlContext {
         glfwSetInputMode(handle, GLFW_CURSOR, visible ? GLFW_CURSOR_NORMAL : GLFW_CURSOR_HIDDEN);
     }
 
-    /** Covers the primary monitor, or goes back to where the window was. */
+    /** Switches between full screen on the primary monitor and the window's former place. */
     public void toggleFullscreen() {
         long monitor = glfwGetPrimaryMonitor();
         if (fullscreen) {
@@ -170,7 +170,7 @@ public final class Window implements GlContext {
         windowed[3] = second[0];
     }
 
-    /** Some systems keep the size of a minimised window, others give it none: it has none here. */
+    /** Some systems keep the size of a minimised window, others report 0; here it is always 0. */
     private void refreshFramebuffer() {
         glfwGetFramebufferSize(handle, first, second);
         if (glfwGetWindowAttrib(handle, GLFW_ICONIFIED) == GLFW_TRUE) {

@@ -2,7 +2,7 @@ package dev.barrage.graphics.window;
 
 import java.util.function.Consumer;
 
-/** What a window shall be like. Setters return this, so that they chain. */
+/** Options of a window. Setters return this, so that they chain. */
 public final class WindowConfig {
     String title = "Barrage";
     int width = 960;
@@ -37,13 +37,13 @@ public final class WindowConfig {
         return this;
     }
 
-    /** Whether pictures wait for the monitor; a request that some drivers ignore. */
+    /** Whether frames wait for the monitor (vsync); some drivers ignore it. */
     public WindowConfig vsync(boolean value) {
         vsync = value;
         return this;
     }
 
-    /** Samples per pixel, 0 or more, which smooth the outlines of meshes; 0 is none. */
+    /** Samples per pixel; 0 is no multisampling. */
     public WindowConfig samples(int value) {
         if (value < 0) {
             throw new IllegalArgumentException("samples must not be negative: " + value);
@@ -52,7 +52,7 @@ public final class WindowConfig {
         return this;
     }
 
-    /** Where the driver's complaints go; null is nowhere. */
+    /** Receiver of the driver's debug messages; null for none. */
     public WindowConfig debug(Consumer<String> sink) {
         debugSink = sink;
         return this;

@@ -10,7 +10,7 @@ uniform vec4 grid; // spacing, scroll x, scroll y
 layout(location = 0) out vec4 color;
 layout(location = 1) out vec4 emission;
 
-// How much of a pixel the lines of a grid cover.
+// Coverage of a pixel by the lines of a grid.
 float gridLines(vec2 p, float spacing, float pixels) {
     vec2 q = abs(fract(p / spacing - 0.5) - 0.5) * spacing * frame.x;
     vec2 cover = clamp(pixels * 0.5 + 0.5 - q, 0.0, 1.0);

@@ -6,10 +6,10 @@ uniform sampler2D source;
 
 out vec4 color;
 
-// A 3 x 3 tent of means of four pixels each: of two or four pixels in a row, every one counts as much as the others, in
-// whichever of the coarser texels. Boxes that do not overlap would let small bright things flicker as they move.
+// A 3 x 3 tent filter of bilinear samples: every source pixel has the same total weight, wherever the coarser texels
+// lie. Box filters that do not overlap make small bright things flicker as they move.
 void main() {
-    vec2 next = 0.5 * vec2(dFdx(place.x), dFdy(place.y)); // half of a texel that is drawn
+    vec2 next = 0.5 * vec2(dFdx(place.x), dFdy(place.y)); // half a target texel
     vec2 other = vec2(next.x, -next.y);
     vec3 sum = 4.0 * texture(source, place).rgb;
     sum += 2.0 * (texture(source, place - vec2(next.x, 0.0)).rgb + texture(source, place + vec2(next.x, 0.0)).rgb);

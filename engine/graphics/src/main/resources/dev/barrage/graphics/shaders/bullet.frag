@@ -21,7 +21,7 @@ float dart(vec2 p) { // an uneven capsule: round head of radius 1 at the hit cir
     return dot(q, vec2(a, b)) - head;
 }
 
-float diamond(vec2 p) { // tips at 1.8 and 1.2: just around the hit circle, so that nothing unseen hits
+float diamond(vec2 p) { // tips at 1.8 and 1.2: around the hit circle, so that no hit is invisible
     vec2 normal = normalize(vec2(1.0 / 1.8, 1.0 / 1.2));
     return dot(abs(p), normal) - 1.8 * normal.x;
 }
@@ -43,13 +43,13 @@ float star(vec2 p) { // tips at 1.85, valleys at 1.0: repeated around five times
     return dot(q - tip, vec2(side.y, -side.x));
 }
 
-// SHAPE is that of all bullets of the draw call, or ANY.
+// SHAPE is the shape of all bullets of the draw call, or ANY.
 const int ROUND = 0, DART = 1, RING = 2, DIAMOND = 3, NEEDLE = 4, STAR = 5, PELLET = 6, SQUARE = 7, ANY = 8;
 
 float distanceTo(vec2 p) {
     float round = length(p) - 1.0;
     int shape = SHAPE == ANY ? int(look.x) : SHAPE;
-    if (shape == ROUND || shape == RING || look.x == float(ROUND)) return round; // none has a direction before it moves
+    if (shape == ROUND || shape == RING || look.x == float(ROUND)) return round; // a bullet at rest has no direction
     if (shape == DART) return dart(p);
     if (shape == DIAMOND) return diamond(p);
     if (shape == NEEDLE) return needle(p);
@@ -66,15 +66,15 @@ void main() {
     float depth = -d; // 0 at the border
     bool ring = SHAPE == RING || SHAPE == ANY && look.x == float(RING);
     float thick = ring ? 0.62 : 1.0;
-    float bright = ring ? 0.42 : 0.36; // where the core begins; rings are thin and need it later
+    float bright = ring ? 0.42 : 0.36; // start of the core; deeper for rings, which are thin
 
-    // From outside in: dark rim, coloured body, bright core. The rim keeps at least a pixel in small pictures.
+    // From outside in: dark rim, coloured body, bright core. The rim is at least about a pixel wide in small pictures.
     float rimWidth = max(0.17 * thick, min(1.1 * look.z, 0.3 * thick));
     float inner = smoothstep(rimWidth - soft, rimWidth + soft, depth);
     float shine = smoothstep(bright * thick, (bright + 0.3) * thick + soft, depth);
     vec4 fill = mix(rim, body, inner);
     fill = mix(fill, core, shine * inner);
-    // The middle of a ring is dark, whatever it flies over.
+    // The middle of a ring is dark over any background.
     if (ring) fill = mix(fill, rim, smoothstep(thick - soft, thick + soft, depth));
     float a = fill.a * cover;
     vec3 halo = vec3(0.0);
@@ -83,6 +83,6 @@ void main() {
         halo = body.rgb * (0.45 * reach * reach * (1.0 - cover));
     }
     color = vec4(fill.rgb * a + halo, a);
-    // Bullets with a halo shine; the others hardly, so that the gaps between them stay clear.
+    // Bullets with a halo emit all their light; the others little, so that gaps between them stay clear.
     emission = vec4(body.rgb * (look.y > 0.0 ? cover : 0.25 * inner * cover) + halo, a);
 }

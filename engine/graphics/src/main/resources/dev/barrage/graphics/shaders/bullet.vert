@@ -30,9 +30,9 @@ out vec2 place; // in radii; x along the direction of flight
 const float ROUND = 0.0;
 const float DART = 1.0;
 const float RING = 2.0;
-// How far each shape reaches beyond the hit circle along and across its flight, as an ellipse around it.
+// Reach of each shape beyond the hit circle, along and across its flight, as an ellipse around it.
 const vec2 EXTRA[8] = vec2[](vec2(0.0), vec2(0.0), vec2(0.0), vec2(0.8, 0.2), vec2(1.9, 0.35), vec2(0.9), vec2(0.95, 0.2), vec2(0.45));
-const float LEAST_PIXELS = 1.6; // so that a bullet is never lost in a small window
+const float LEAST_PIXELS = 1.6; // keeps bullets visible in small windows
 
 void main() {
     Style s = styles[style];
@@ -46,7 +46,7 @@ void main() {
     float travelled = length(move);
     bool moves = travelled > 1e-6;
     vec2 along = moves ? move / travelled : vec2(1.0, 0.0);
-    // One that has not moved yet has no direction: a disc until it has, unless it is a ring.
+    // A bullet at rest has no direction: a disc until it moves, unless it is a ring.
     float shape = moves || s.shape.x == RING ? s.shape.x : ROUND;
     look = vec3(shape, s.shape.z, pixel);
     vec2 extent = vec2(1.0 + max(0.75 * pixel, s.shape.z));

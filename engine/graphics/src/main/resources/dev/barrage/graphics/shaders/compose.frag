@@ -2,14 +2,14 @@
 
 in vec2 place;
 
-uniform sampler2D colors; // alpha: how much light from elsewhere is kept off
+uniform sampler2D colors; // alpha: fraction of the bloom that is masked
 uniform sampler2D light;
 uniform float strength;
 
 out vec4 color;
 
-// Leaves colours up to 0.88 as they are and fits all brighter ones in below 1, paler the brighter they are.
-// Khronos PBR Neutral Tone Mapper (2024), without its correction for reflections at the dark end.
+// Keeps colours up to 0.88 and compresses brighter ones below 1, desaturating them with brightness. Khronos PBR Neutral
+// Tone Mapper (2024), without its correction for reflections at the dark end.
 vec3 fitIntoWhite(vec3 c) {
     const float start = 0.88, desaturation = 0.12;
     float peak = max(c.r, max(c.g, c.b));
@@ -19,7 +19,7 @@ vec3 fitIntoWhite(vec3 c) {
     return mix(c * (newPeak / peak), vec3(newPeak), pale);
 }
 
-// Less than one step of 8 bits, so that dark gradients show no bands. Jimenez 2014, interleaved gradient noise.
+// Dither below one step of 8 bits, so that dark gradients show no bands. Jimenez 2014, interleaved gradient noise.
 float dither() {
     return fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715)))) - 0.5;
 }

@@ -23,7 +23,7 @@ out vec2 place;
 void main() {
     float left = lifetime > 0.0 ? clamp((secondsLeft + (1.0 - alpha) * stepSeconds) / lifetime, 0.0, 1.0) : 1.0;
     float age = 1.0 - left;
-    float grown = 1.0 - left * left; // fast at first
+    float grown = 1.0 - left * left; // ease out
     float size = max(mix(sizes.x, sizes.y, grown) * (radius > 0.0 ? radius : 1.0), frame.y);
     light = mix(young, old, age);
     if (tint != 0) light *= unpackColor(tint);

@@ -1,7 +1,7 @@
 #version 330 core
 #include "frame.glsl"
 
-// Four nodes in a row: x, y, unrest. The curve runs from the second to the third.
+// Four consecutive nodes: x, y, agitation. The curve runs from the second to the third.
 layout(location = 0) in vec3 before;
 layout(location = 1) in vec3 start;
 layout(location = 2) in vec3 end;
@@ -10,7 +10,7 @@ layout(location = 3) in vec3 after;
 uniform int parts;
 uniform int coarse;
 uniform float pixels;
-uniform vec4 lines; // nodes per line, then what the instance is divided by for the place along and across, lines
+uniform vec4 lines; // nodes per line, divisors of the instance for the place along and across, number of lines
 
 out float across; // pixels from the middle of the line
 out float halfPixels;
@@ -24,7 +24,7 @@ void main() {
     vec2 p1 = start.xy, p2 = end.xy;
     vec2 p0 = along == 0 ? p1 : before.xy;
     vec2 p3 = along >= last - 1 ? p2 : after.xy;
-    // At rest one straight piece is enough; the others have no area then, and cost hardly anything.
+    // At rest one straight piece is enough; the others are degenerate and cost almost nothing.
     bool atRest = before.z + start.z + end.z + after.z < 0.06;
     int part = gl_VertexID >> 1;
     float t = atRest ? float(min(part, 1)) : float(part) / float(parts);

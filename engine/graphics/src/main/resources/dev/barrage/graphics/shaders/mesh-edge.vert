@@ -12,7 +12,7 @@ out vec2 place; // pixels along and across, from the middle
 flat out float halfLength;
 flat out float edgeFlash;
 
-const float LIFT = 0.05; // world units above the faces that it borders
+const float LIFT = 0.05; // height above the faces, world units
 
 void main() {
     mat2 rotation = turned();

@@ -3,7 +3,7 @@ vec2 quadCorner() {
     return vec2(gl_VertexID & 1, gl_VertexID >> 1) * 2.0 - 1.0;
 }
 
-// The three corners of a triangle around the unit circle: fewer vertices than a quad, which counts where things are many.
+// The three corners of a triangle around the unit circle: fewer vertices than a quad, for large batches.
 vec2 circleCorner() {
     return gl_VertexID == 0 ? vec2(0.0, 2.0) : vec2(gl_VertexID == 1 ? -1.7320509 : 1.7320509, -1.0);
 }

@@ -8,7 +8,7 @@ in vec2 place;
 uniform vec4 core;
 uniform vec4 body;
 uniform float glow;
-uniform float shine; // part of the light that spreads
+uniform float shine; // fraction of the light that goes into bloom
 uniform float corePart; // of the half width
 uniform vec4 pulse; // strength, wavelength, speed, unused
 

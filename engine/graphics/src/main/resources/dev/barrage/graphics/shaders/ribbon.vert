@@ -12,7 +12,7 @@ flat out vec4 segmentParts;
 flat out float segmentLength;
 out vec2 place; // world units along the segment from its start, and across
 
-const float SEEN = 0.8; // of the glow: what lies farther out is darker than one step of 8 bits
+const float SEEN = 0.8; // visible part of the glow; the rest is below one step of 8 bits
 
 void main() {
     vec2 a = model * vec3(ends.xy, 1.0);
