@@ -7,23 +7,26 @@ import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.Workers;
 
 /**
- * How large the boxes are that are looked up, to prepare the broadphase for those of the next step: by a few of each
- * block, which stand for all.
+ * Estimates the size of the boxes of the next step's look-ups, for which the broadphase is prepared, from some of those of
+ * the last step. Larger boxes are found, too, but take longer.
+ *
+ * <p>An estimate by the mean alone lets the cells list boxes that few look-ups meet: it made steps of 100,000 bullets up
+ * to a tenth longer.
  */
 final class UsualExtent {
-    /** So many times as many look-ups as boxes make it worth while to prepare the broadphase. */
+    /** The broadphase is prepared if there are more look-ups per box than this. */
     private static final int MANY = 4;
 
     /** The largest boxes that are prepared for, as a multiple of the mean. */
     private static final double AMPLE = 1.5;
 
-    /** So many boxes at the start of each block stand for all. */
+    /** Boxes measured at the start of each block of look-ups. */
     private static final int SAMPLE = 16;
 
-    /** Boxes beyond the largest of the sample that are prepared for, too. */
+    /** The largest boxes that are prepared for, as a multiple of the largest measured. */
     private static final double MARGIN = 1.02;
 
-    /** Sizes of some of the boxes that a worker looked up, metres; in memory of its own. */
+    /** Sizes, metres, of the boxes that a worker has measured. */
     private static final class Sample extends Padded {
         double sum;
         int count;
@@ -44,12 +47,12 @@ final class UsualExtent {
         }
     }
 
-    /** Whether so many look-ups among so many boxes are worth preparing for. */
+    /** Whether it pays to prepare the broadphase for these look-ups. */
     static boolean pays(int lookUps, int boxes) {
         return lookUps > MANY * (long) boxes;
     }
 
-    /** Prepares for so many look-ups of boxes like those that were looked up last. */
+    /** Prepares the broadphase for look-ups of boxes as large as those that were added since {@link #clear}. */
     void prepare(Broadphase broadphase, int lookUps, OpenSpace open, Workers workers) {
         double sum = 0;
         float largest = 0f;
@@ -59,7 +62,7 @@ final class UsualExtent {
             count += sample.count;
             largest = Math.max(largest, sample.largest);
         }
-        // Most keep within this; a few that are much larger need not.
+        // A few boxes that are much larger than the others must not make the cells too large for them.
         double extent = Math.min(AMPLE * sum / Math.max(1, count), MARGIN * largest);
         broadphase.prepareLookUps(lookUps, extent < Float.MAX_VALUE ? (float) extent : 0f, open, workers);
     }
@@ -73,7 +76,7 @@ final class UsualExtent {
         }
     }
 
-    /** Takes note of the boxes that a worker looks up. */
+    /** Measures some of the boxes that a worker looks up. */
     void add(int worker, Boxes boxes) {
         Sample sample = samples[worker];
         int some = Math.min(SAMPLE, boxes.count);

@@ -34,15 +34,13 @@ public final class SortAndSweep implements Broadphase {
     /** Boxes that begin one after another and share one note of how far they reach. */
     private static final int REACH_ROWS = 64;
 
-    /** About so many boxes are asked how many tests they take. */
-    private static final int SAMPLE = 128;
-
     private final Boxes boxes = new Boxes();
 
     /** The boxes in their order, with room for whole vectors. */
     private BoxColumns sorted = new BoxColumns(0);
 
     private final SweepAxis axis = new SweepAxis();
+    private final SweepAxis estimate = new SweepAxis();
     private final SweepOrder order = new SweepOrder();
     private final PairMerge merge = new PairMerge();
     private final BroadphaseStats stats = new BroadphaseStats();
@@ -134,19 +132,9 @@ public final class SortAndSweep implements Broadphase {
         merge.endBlock(block, worker, start);
     }
 
-    /**
-     * About how many tests a box takes: how many others begin before it ends, by the boxes at some places. Not by the first
-     * one, which may be around all others.
-     */
-    public double expectedTests() {
-        int stride = count / SAMPLE + 1;
-        long tests = 0;
-        int asked = 0;
-        for (int p = stride / 2; p < count; p += stride) {
-            tests += placesUpTo(end[p]) - p - 1;
-            asked++;
-        }
-        return asked == 0 ? 0 : (double) tests / asked;
+    /** Estimates the tests per box that {@link #findPairs} would make for these boxes. Does not change the order. */
+    public double expectedTests(Boxes source) {
+        return estimate.expectedTests(source);
     }
 
     /** Tests the box at a place against those that begin after it and before it ends. */

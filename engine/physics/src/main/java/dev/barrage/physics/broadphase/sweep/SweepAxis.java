@@ -22,12 +22,13 @@ final class SweepAxis {
     /** So many times as good is clearly better. */
     private static final double CLEARLY = 1.25;
 
-    /** About so many boxes are asked. */
+    /** About as many boxes are asked, not the first of many: that may be a wall around all others. */
     private static final int SAMPLE = 256;
 
     private final double[] sum = new double[AXES];
     private final double[] squares = new double[AXES];
     private final double[] length = new double[AXES];
+    private int asked;
     private int axis = X;
     private boolean changed;
 
@@ -37,9 +38,9 @@ final class SweepAxis {
         Arrays.fill(squares, 0);
         Arrays.fill(length, 0);
         int stride = boxes.count / SAMPLE + 1;
-        int asked = 0;
         int held = axis;
-        for (int i = 0; i < boxes.count; i += stride) {
+        asked = 0;
+        for (int i = stride / 2; i < boxes.count; i += stride) {
             if (isModest(boxes, i)) {
                 asked++;
                 for (axis = 0; axis < AXES; axis++) {
@@ -50,10 +51,21 @@ final class SweepAxis {
         axis = held;
         int best = X;
         for (int a = Y; a < AXES; a++) {
-            best = score(a, asked) > score(best, asked) ? a : best;
+            best = score(a) > score(best) ? a : best;
         }
-        changed = best != axis && score(best, asked) > CLEARLY * score(axis, asked);
+        changed = best != axis && score(best) > CLEARLY * score(axis);
         axis = changed ? best : axis;
+    }
+
+    /**
+     * About how many other boxes begin before one of these ends, along the best axis: the number of boxes, times their
+     * mean length over the length of the line on which they are spread evenly.
+     */
+    double expectedTests(Boxes boxes) {
+        choose(boxes);
+        double variance = squares[axis] / asked - sum[axis] / asked * (sum[axis] / asked);
+        double spread = Math.sqrt(12 * Math.max(0, variance));
+        return asked == 0 ? 0 : boxes.count * (length[axis] / asked) / (spread + Double.MIN_NORMAL);
     }
 
     /** Whether the last choice was another axis than the one before. */
@@ -73,7 +85,7 @@ final class SweepAxis {
         length[axis] += (double) end - begin;
     }
 
-    private double score(int a, int asked) {
+    private double score(int a) {
         double variance = squares[a] - sum[a] * sum[a] / asked;
         return variance > 0 ? Math.sqrt(variance) / (length[a] + Double.MIN_NORMAL) : 0;
     }

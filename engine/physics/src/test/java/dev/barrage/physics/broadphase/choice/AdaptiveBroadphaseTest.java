@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 class AdaptiveBroadphaseTest {
     private static final int FEW = 1024;
-    private static final int MOST = 16_384;
+    private static final int MANY = 16_384;
 
     private final AdaptiveBroadphase broadphase = new AdaptiveBroadphase(KernelChoice.fastest());
     private final Pairs pairs = new Pairs();
@@ -84,10 +84,13 @@ class AdaptiveBroadphaseTest {
     }
 
     @Test
-    void sortsFewBoxesAndPutsManyIntoCells() {
-        assertEquals(BroadphaseKind.SWEEP, kindFor(row(MOST, 2f), 0));
-        assertEquals(BroadphaseKind.GRID, kindFor(row(MOST + 1, 2f), 0));
+    void sweepsARowAndPutsACrowdIntoCells() {
         assertEquals(BroadphaseKind.SWEEP, kindFor(row(3, 2f), 0));
+        assertEquals(BroadphaseKind.SWEEP, kindFor(row(MANY, 2f), 0));
+        assertEquals(BroadphaseKind.SWEEP, kindFor(row(MANY, 1f / 30), 0));
+        assertEquals(BroadphaseKind.GRID, kindFor(row(MANY, 1f / 50), 0));
+        assertEquals(BroadphaseKind.GRID, kindFor(row(200, 0.001f), 0));
+        assertEquals(BroadphaseKind.SWEEP, kindFor(row(MANY, 2f), 0));
     }
 
     @Test
@@ -98,31 +101,9 @@ class AdaptiveBroadphaseTest {
     }
 
     @Test
-    void leavesACrowdToTheGridAndTriesAgainLater() {
-        Boxes crowd = row(200, 0.001f);
-        assertEquals(BroadphaseKind.SWEEP, kindFor(crowd, 0));
-        for (int build = 1; build < 256; build++) {
-            assertEquals(BroadphaseKind.GRID, kindFor(crowd, 0), "build " + build);
-        }
-        assertEquals(BroadphaseKind.SWEEP, kindFor(crowd, 0));
-    }
-
-    @Test
-    void putsManyThatCrowdIntoCellsAtOnce() {
-        for (int build = 0; build < 3; build++) {
-            assertEquals(BroadphaseKind.GRID, kindFor(row(FEW + 1, 0.01f), 0), "build " + build);
-        }
-        for (int build = 3; build < 256; build++) {
-            assertEquals(BroadphaseKind.GRID, kindFor(row(FEW + 1, 0.1f), 0), "build " + build);
-        }
-        assertEquals(BroadphaseKind.SWEEP, kindFor(row(FEW + 1, 0.1f), 0));
-        assertEquals(BroadphaseKind.GRID, kindFor(row(MOST, 0.01f), 0));
-    }
-
-    @Test
     void sortsManyBoxesInsideOneThatIsAroundThemAll() {
-        Boxes boxes = row(MOST - 1, 2f);
-        boxes.add(-1f, -1f, 2f * MOST, 2f, 1, -1, 0);
+        Boxes boxes = row(MANY - 1, 2f);
+        boxes.add(-1f, -1f, 2f * MANY, 2f, 1, -1, 0);
         for (int build = 0; build < 3; build++) {
             assertEquals(BroadphaseKind.SWEEP, kindFor(boxes, 0), "build " + build);
         }
@@ -152,19 +133,23 @@ class AdaptiveBroadphaseTest {
         try (World world = new World(new WorldConfig());
                 World other = new World(new WorldConfig().broadphase(BroadphaseKind.GRID))) {
             for (int step = 0; step < 10; step++) {
-                for (int i = 0; i < MOST / 8; i++) {
+                for (int i = 0; i < MANY / 16; i++) {
                     addBall(world, step, i);
                     addBall(other, step, i);
                 }
                 world.step();
                 other.step();
                 assertEquals(other.hash(), world.hash(), "step " + step);
-                assertEquals(step < 8 ? BroadphaseKind.SWEEP : BroadphaseKind.GRID, world.broadphase());
+                if (step < 2 || step >= 6) { // between, it depends on the kernels
+                    assertEquals(step < 2 ? BroadphaseKind.SWEEP : BroadphaseKind.GRID, world.broadphase());
+                }
             }
         }
     }
 
-    private static void addBall(World world, int row, int column) {
+    private static void addBall(World world, int step, int i) {
+        int column = i % 128;
+        int row = 8 * step + i / 128;
         world.add(
                 BodyDef.moving(new Circle(0.4f)).at(0.7f * column, 0.7f * row).velocity(column % 5 - 2f, row % 3 - 1f));
     }
