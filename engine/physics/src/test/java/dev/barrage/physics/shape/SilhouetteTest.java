@@ -9,9 +9,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+@Tag("slow")
 class SilhouetteTest {
     /** How far the outline may be from where it should be, as a share of the mesh's width or height. */
     private static final double TOLERANCE = 1e-5;
