@@ -14,18 +14,21 @@ import java.util.Arrays;
 /**
  * Tests the candidate pairs of bodies and collects their contact manifolds.
  *
- * <p>Those that may touch ({@link NearPairs}) are sorted by the kinds of their shapes, so that pairs of equal cost and code
- * stand together, and taken by the workers in small batches (chapter 4 of the parallel-techniques thesis, algorithm 11,
- * without its critical section: a batch is one count of a shared counter).
+ * <p>{@link NearPairs} drops distant candidates and sorts the rest by the kinds of their shapes, so pairs that run the
+ * same kernel are adjacent. Workers claim small batches of pairs from a shared counter (chapter 4 of the
+ * parallel-techniques thesis, algorithm 11, without its critical section).
  *
- * <p>Bodies push one another in the plane, meshes by their silhouettes. A sensor pushes nobody, so it can be exact: two
- * meshes of which one is a sensor have a contact while they meet in space ({@link MeshVsMesh#meet}).
+ * <p>Bodies collide in the plane; a mesh collides by its silhouette. A sensor pushes nothing, so its test can be
+ * exact: two meshes of which one is a sensor have a contact while they intersect in space ({@link MeshVsMesh#meet}).
  */
 public final class BodyManifolds {
-    /** How far apart two movable bodies may be and still get a contact, metres: the solver acts before they meet. */
+    /** Largest gap at which two dynamic bodies get a contact, metres. The solver then acts before they touch. */
     public static final float SPECULATIVE_DISTANCE = 0.02f;
 
-    /** The same against what nothing can move: a body that others push must not be in there before anyone notices. */
+    /**
+     * Largest gap against static and kinematic bodies, metres, before motion is added. It is larger because a pushed
+     * body must not enter a wall unnoticed.
+     */
     public static final float WALL_SPECULATIVE_DISTANCE = 0.1f;
 
     private static final int BATCH = 32;
@@ -40,7 +43,11 @@ public final class BodyManifolds {
     private Shape[] shapes;
     private float dt;
 
-    /** Tests by that many workers. */
+    /**
+     * Makes the scratch of all workers.
+     *
+     * @param workers number of workers, at least 1
+     */
     public BodyManifolds(int workers) {
         manifolds = new Manifolds[workers];
         meshes = new MeshVsMesh[workers];
@@ -51,7 +58,12 @@ public final class BodyManifolds {
         }
     }
 
-    /** Tests all candidate pairs for a step of dt seconds. */
+    /**
+     * Tests all candidate pairs of one step.
+     *
+     * @param candidates pairs of bodies from the broadphase
+     * @param stepSeconds length of the step, seconds
+     */
     public void run(Bodies allBodies, Shape[] allShapes, Pairs candidates, Workers workers, float stepSeconds) {
         bodies = allBodies;
         shapes = allShapes;
@@ -76,7 +88,7 @@ public final class BodyManifolds {
         ranges.set(batch, worker, start, out.count);
     }
 
-    /** Appends the manifolds of a pair of the last run's bodies. */
+    /** Appends the manifolds of one pair. Uses the bodies and shapes of the last {@link #run}. */
     void testPair(int a, int b, MeshVsMesh meshPair, Manifolds out) {
         Shape shapeA = shapes[bodies.shape[a]];
         Shape shapeB = shapes[bodies.shape[b]];
@@ -96,7 +108,10 @@ public final class BodyManifolds {
         }
     }
 
-    /** Against what never moves, surfaces that could meet within this step get their contact now. */
+    /**
+     * Largest gap at which a pair gets a contact, metres. If one body is not dynamic, surfaces that can meet within
+     * this step count.
+     */
     private float margin(int a, int b) {
         if (bodies.type[a] == Bodies.DYNAMIC && bodies.type[b] == Bodies.DYNAMIC) {
             return SPECULATIVE_DISTANCE;
@@ -121,17 +136,17 @@ public final class BodyManifolds {
         }
     }
 
-    /** Where the manifolds of each batch lie. */
+    /** The manifolds of each batch: worker, start and end. Valid until the next {@link #run}. */
     public BlockRanges ranges() {
         return ranges;
     }
 
-    /** Number of batches tested. */
+    /** Number of batches in the last {@link #run}. */
     public int batches() {
         return (pairs.count + BATCH - 1) / BATCH;
     }
 
-    /** One worker's manifolds. */
+    /** The manifolds that one worker found in the last {@link #run}. */
     public Manifolds manifolds(int worker) {
         return manifolds[worker];
     }

@@ -3,11 +3,11 @@ package dev.barrage.physics.narrowphase;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
 
-/** A disc meets a capsule where it meets a disc around the nearest point of the core (Ericson 5.1.2). */
+/** Contact of a disc and a capsule: two discs, one around the nearest point of the capsule's core (Ericson 5.1.2). */
 public final class CircleVsCapsule {
     private CircleVsCapsule() {}
 
-    /** Adds the manifold of the two, as told at {@link ShapePairs#collide}. */
+    /** Adds the manifold of the pair; see {@link ShapePairs#collide}. */
     public static void collide(Circle a, Capsule b, PairPose pose, Manifolds out) {
         float cosB = pose.cosB;
         float sinB = pose.sinB;
@@ -31,7 +31,12 @@ public final class CircleVsCapsule {
         CircleVsCircle.points(pointA, pointB, nx, ny, 0, margin, out);
     }
 
-    /** The core's line passes the centre at a signed distance along n; its normal keeps its digits where the difference of points would not. */
+    /**
+     * Contact with a long side. The distance comes from the stored normal, which loses fewer digits than a difference
+     * of points.
+     *
+     * @param offset signed distance along the normal (nx, ny) from the disc's centre to the line of the core, metres
+     */
     private static void side(
             float nx, float ny, float offset, float radiusA, float radiusB, float margin, Manifolds out) {
         float side = offset >= 0f ? 1f : -1f;

@@ -6,17 +6,17 @@ import dev.barrage.physics.shape.EdgeTree;
 /**
  * A disc against the one-sided edges of a wall or of a mesh's silhouette.
  *
- * <p>Every edge answers for the region in front of it and for the disc's depth behind it; its tail, where the solid is convex there, for the
- * wedge between it and its predecessor. So each place around the solid has one edge in charge, and nothing catches at joints (Ericson 5.1;
- * E. Catto, smooth chains).
+ * <p>Each edge owns the region in front of it, and behind it to the depth of the disc's radius. If the corner at its
+ * tail is convex, it also owns the wedge between itself and its predecessor. So one edge owns each place around the
+ * solid, and a disc does not catch on joints (Ericson 5.1; E. Catto, smooth chains).
  */
 public final class CircleVsEdges {
-    /** Overlap of neighbouring regions, in radii, so that rounding leaves no gap between them. */
+    /** Overlap of neighbouring regions as a share of the radius. It keeps rounding from opening a gap between them. */
     private static final float SLACK = 1e-4f;
 
     private CircleVsEdges() {}
 
-    /** Adds a manifold for every edge that has a say, as told at {@link ShapePairs#collide}; B is the solid. */
+    /** Adds one manifold for each edge that owns the disc's centre; see {@link ShapePairs#collide}. B is the solid. */
     public static void collide(Circle a, EdgeTree edges, PairPose pose, Manifolds out) {
         int first = out.count;
         float x = pose.xInB();
@@ -72,8 +72,12 @@ public final class CircleVsEdges {
     }
 
     /**
-     * The centre lies past the corner between two edges, seen from {@code edge}. A convex corner is the job of the edge that begins there; past a
-     * concave one only a centre inside the solid still has to do with the edge.
+     * Handles a centre past the corner between two edges. A convex corner belongs to the edge that begins there. At a
+     * concave corner an edge still touches only a centre inside the solid.
+     *
+     * @param before the edge that ends at the corner
+     * @param after the edge that begins at the corner
+     * @param edge the edge under test, {@code before} or {@code after}
      */
     private static void beyond(
             int before, int after, int edge, float height, Hull centre, EdgeTree edges, float margin, Manifolds out) {
@@ -93,7 +97,10 @@ public final class CircleVsEdges {
         }
     }
 
-    /** Whether a disc around a convex corner, its centre in the solid, leaves by a neighbouring edge on a shorter way. */
+    /**
+     * Whether a disc that covers a convex corner, with its centre in the solid, gets out through the neighbouring edge
+     * on a shorter way.
+     */
     private static boolean shallower(
             int neighbour, int atTail, float height, float fromX, float fromY, float radius, EdgeTree edges) {
         return edges.corner(atTail) == EdgeTree.CONVEX

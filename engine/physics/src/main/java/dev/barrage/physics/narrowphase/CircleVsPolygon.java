@@ -3,11 +3,14 @@ package dev.barrage.physics.narrowphase;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Polygon;
 
-/** A disc meets a polygon at the polygon's feature nearest to its centre, or is pushed out through the shallowest face (Ericson 5.1). */
+/**
+ * Contact of a disc and a polygon: at the polygon's feature nearest to the disc's centre. A centre inside is pushed
+ * out through the shallowest face (Ericson 5.1).
+ */
 public final class CircleVsPolygon {
     private CircleVsPolygon() {}
 
-    /** Adds the manifold of the two, as told at {@link ShapePairs#collide}. */
+    /** Adds the manifold of the pair; see {@link ShapePairs#collide}. */
     public static void collide(Circle a, Polygon b, PairPose pose, Manifolds out) {
         float radius = a.radius();
         Hull hull = out.hullB;

@@ -15,24 +15,32 @@ import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
 
 /**
- * Stops fast dynamic bodies at static and kinematic ones that they would fly through: lowers their
+ * Stops fast dynamic bodies at static and kinematic bodies that they would otherwise fly through, by lowering
  * {@link Bodies#maxFraction}.
  *
- * <p>A disc inside the body, its core, is swept from where it is to where the solver's motion takes it, after the core
- * shapes of Box2D's continuous collision (E. Catto, "Continuous Collision", GDC 2013); the rest of the motion is lost.
- * The body keeps its velocity and touches or overlaps, so the next step's contact bounces or holds it. Slower bodies are
- * the contacts' business.
+ * <p>The sweep moves a disc inside the body, its core, along the solver's motion (the core shapes of Box2D: E. Catto,
+ * "Continuous Collision", GDC 2013). The motion after the impact is lost. The body keeps its velocity and ends
+ * touching or overlapping, so a contact in the next step bounces or holds it. Slow bodies need contacts only.
  *
- * <p>What bodies may fly through is mostly little beside the crowd that flies, so it has a broadphase of its own.
+ * <p>Obstacles are usually few beside the moving bodies, so they have a broadphase of their own.
  */
 public final class ContinuousCollision {
-    /** Size of the swept disc as a share of the shape's core: a body at rest on a wall is not in its way. */
+    /**
+     * Radius of the swept disc as a share of the core's radius. Below 1, so a wall that the body rests on does not
+     * stop it.
+     */
     private static final float SHARE = 0.5f;
 
-    /** How far before the surface the disc stops, in radii, so that rounding never puts it behind. */
+    /**
+     * Distance from the surface at which the disc stops, in radii. It keeps rounding from moving the disc past the
+     * surface.
+     */
     private static final float GAP = 0.01f;
 
-    /** So many obstacles are asked one by one, as is quicker than any search: often there is but a wall around all. */
+    /**
+     * Up to this number of obstacles, brute force ({@link AllPairs}) is faster than a grid. Many scenes have one wall
+     * only.
+     */
     private static final int FEW = 8;
 
     private final BlockTask task = this::sweepBlock;
@@ -46,7 +54,12 @@ public final class ContinuousCollision {
     private Bodies bodies;
     private Shape[] shapes;
 
-    /** Sweeps by that many workers with these kernels. */
+    /**
+     * Makes the scratch of all workers.
+     *
+     * @param workers number of workers, at least 1
+     * @param kernels kernels of the obstacles' grid
+     */
     public ContinuousCollision(int workers, KernelChoice kernels) {
         many = new HierarchicalGrid(kernels);
         sweeps = new Sweeps[workers];
@@ -57,7 +70,11 @@ public final class ContinuousCollision {
         }
     }
 
-    /** Sweeps all fast bodies along the motion that the solver gave them, given the boxes of all bodies in this step. */
+    /**
+     * Sweeps all fast bodies along the motion that the solver gave them.
+     *
+     * @param boxes the boxes of all bodies in this step
+     */
     public void run(Bodies allBodies, Shape[] allShapes, Boxes boxes, Workers workers) {
         bodies = allBodies;
         shapes = allShapes;
@@ -73,7 +90,7 @@ public final class ContinuousCollision {
         }
     }
 
-    /** Whether there is no dynamic body at all, as in a game in which only bullets fly. */
+    /** Whether no body is dynamic, as in a game where only bullets move. */
     private boolean noneMayBeFast() {
         int i = 0;
         while (i < bodies.count && bodies.type[i] != Bodies.DYNAMIC) {
@@ -126,7 +143,7 @@ public final class ContinuousCollision {
         float y = 0f;
         float dx = bodies.moveX[body];
         float dy = bodies.moveY[body];
-        if (armX != 0f || armY != 0f) { // turning moves only what is not at the centre of mass
+        if (armX != 0f || armY != 0f) { // rotation moves the core only if it is off the centre of mass
             float cos = bodies.cos[body];
             float sin = bodies.sin[body];
             x = cos * armX - sin * armY;
@@ -163,7 +180,7 @@ public final class ContinuousCollision {
         }
     }
 
-    /** The fast bodies of one block: their discs, the motions of these and the boxes around them. */
+    /** The fast bodies of one block: their core discs, motions and swept boxes. */
     private static final class Sweeps extends Padded {
         final Boxes boxes = new Boxes(Workers.BLOCK_ROWS + MARGIN);
         final int[] body = new int[Workers.BLOCK_ROWS + MARGIN];

@@ -1,11 +1,11 @@
 package dev.barrage.physics.narrowphase;
 
 /**
- * Clips an edge of one hull against the sides of a face of the other and adds what is left as the points of a manifold (E. Catto, Contact
- * Manifolds, GDC 2007, after I. Sutherland and G. Hodgman 1974).
+ * Clips an edge of one hull against the sides of a face of the other. The remaining points form a manifold (E. Catto,
+ * Contact Manifolds, GDC 2007, after I. Sutherland and G. Hodgman 1974).
  */
 final class FaceClip {
-    /** Ids of points: up to here the vertex of the clipped edge, then the end of the face that cut it. */
+    /** Point ids: a smaller id is a vertex of the clipped edge; this one is a cut at the tail of the face. */
     static final int CUT_AT_TAIL = 16;
 
     static final int CUT_AT_HEAD = 17;
@@ -13,10 +13,12 @@ final class FaceClip {
     private FaceClip() {}
 
     /**
-     * Adds a manifold with the face's normal, or says {@code false} when nothing of the edge lies above the face within the margin.
+     * Adds a manifold with the face's normal. Returns {@code false} if no part of the edge lies above the face within
+     * the margin.
      *
-     * @param side 1 when the face is A's, -1 when it is B's
-     * @param id added to the ids of the points, which are below 32
+     * @param side 1 if the face belongs to A, -1 if it belongs to B
+     * @param id base of the point ids; they exceed it by less than 32
+     * @param margin largest gap of a contact point, metres
      */
     static boolean add(Hull hull, int face, Hull other, int edge, float side, int id, float margin, Manifolds out) {
         boolean sameWay = other.normalX[edge] * hull.normalX[face] + other.normalY[edge] * hull.normalY[face] > 0f;

@@ -7,8 +7,8 @@ import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
 
 /**
- * A convex core with a radius around it, placed in the frame of a kernel: a polygon, or a capsule as a polygon of two vertices. Scratch of one
- * worker, filled anew for each pair.
+ * A convex core with a radius around it, placed in the frame of a kernel. The core is a polygon; a capsule is a
+ * polygon of two vertices. Scratch of one worker, refilled for each pair.
  */
 final class Hull extends Padded {
     static final int ALL_EDGES = -1;
@@ -19,37 +19,43 @@ final class Hull extends Padded {
     final float[] normalX = new float[Polygon.MAX_VERTICES + MARGIN];
     final float[] normalY = new float[Polygon.MAX_VERTICES + MARGIN];
     float radius;
-    /** Bit i says that edge i is surface, not a cut inside a mesh. */
+    /** Bit i is set if edge i is surface, clear if it is a cut inside a mesh. */
     int surface;
 
     float centreX;
     float centreY;
 
-    /** How far a clipped edge may overhang the ends of face 0, metres: more than 0 where a wall goes straight on. */
+    /** How far a clipped edge may overhang the ends of face 0, metres. Above 0 where the wall continues straight. */
     float overhangTail;
 
     float overhangHead;
 
-    /** Found by {@link #closest}: distance of the core from the point (negative: inside), and the feature, a face or else a vertex. */
+    /**
+     * Results of {@link #closest}: signed distance from the core to the point (negative inside) and the closest
+     * feature. The feature is a face, or a vertex if the face is -1.
+     */
     float distance;
 
     int closestFace;
     int closestVertex;
 
-    /** Found by {@link #facing}: the gap, the direction from the point into the core, and the face, or -1 for the closest vertex. */
+    /**
+     * Results of {@link #facing}: gap, unit direction from the point into the core, and face. Face -1 means the
+     * closest vertex.
+     */
     float facingGap;
 
     float facingX;
     float facingY;
     int facingFace;
 
-    /** Found by {@link #distanceOf}: the nearest point on this hull's edge and its end next to it. */
+    /** Results of {@link #distanceOf}: the nearest point on this hull's edge, and the end of the edge next to it. */
     float nearX;
 
     float nearY;
     int nearVertex;
 
-    /** Makes a rounded point of the hull, all that {@link CircleVsCircle#points} asks for. */
+    /** Sets the near point and the radius, the only fields that {@link CircleVsCircle#points} reads. */
     Hull setPoint(float px, float py, float pointRadius) {
         nearX = px;
         nearY = py;
@@ -136,7 +142,7 @@ final class Hull extends Padded {
         return (surface >>> edge & 1) != 0;
     }
 
-    /** The vertex that lies lowest along a direction. */
+    /** The vertex with the least coordinate along a direction. */
     int lowest(float nx, float ny) {
         int best = 0;
         float least = nx * x[0] + ny * y[0];
@@ -150,7 +156,7 @@ final class Hull extends Padded {
         return best;
     }
 
-    /** The face above which another core lies highest. */
+    /** The face with the greatest {@link #clearance} from another core. */
     int mostSeparating(Hull other) {
         int best = 0;
         float highest = clearance(0, other);
@@ -164,7 +170,7 @@ final class Hull extends Padded {
         return best;
     }
 
-    /** How high another core lies above a face; negative: how deep below. */
+    /** Signed distance of another core from a face, metres. Negative means penetration. */
     float clearance(int face, Hull other) {
         return other.lowestAbove(normalX[face], normalY[face], x[face], y[face]);
     }
@@ -202,7 +208,7 @@ final class Hull extends Padded {
         return normalX[face] * (px - x[face]) + normalY[face] * (py - y[face]);
     }
 
-    /** How far a point lies past the tail of an edge, along the edge. */
+    /** Signed distance from the tail of an edge to a point, measured along the edge, metres. */
     float along(int edge, float px, float py) {
         return normalX[edge] * (py - y[edge]) - normalY[edge] * (px - x[edge]);
     }
@@ -212,7 +218,7 @@ final class Hull extends Padded {
         return along(edge, x[head], y[head]);
     }
 
-    /** The face that a point lies highest above. */
+    /** The face with the greatest signed distance to a point. */
     int highestFace(float px, float py) {
         int best = 0;
         float highest = above(0, px, py);
@@ -226,7 +232,10 @@ final class Hull extends Padded {
         return best;
     }
 
-    /** Distance between an edge of this hull and one of another that do not cross; leaves the nearest points in both. */
+    /**
+     * Distance between an edge of this hull and an edge of another; they must not cross. Sets the nearest points of
+     * both hulls.
+     */
     float distanceOf(int edge, Hull other, int otherEdge) {
         float best = Float.POSITIVE_INFINITY;
         best = nearer(best, edge, other, otherEdge);
@@ -236,7 +245,9 @@ final class Hull extends Padded {
         return (float) Math.sqrt(best);
     }
 
-    /** Keeps the nearest points of an edge and a vertex of another hull if their squared distance is below the best so far. */
+    /**
+     * Takes the nearest points of an edge and another hull's vertex if their squared distance is below {@code best}.
+     */
     private float nearer(float best, int edge, Hull other, int vertex) {
         float px = other.x[vertex];
         float py = other.y[vertex];
@@ -263,8 +274,9 @@ final class Hull extends Padded {
     }
 
     /**
-     * Finds the feature of the core closest to a point: from the face it lies highest above, over the corners, until its Voronoi region holds
-     * the point (Ericson 5.1). Inside the core the shallowest face.
+     * Finds the feature of the core closest to a point. The search starts at the face with the greatest signed
+     * distance and moves over the corners until the Voronoi region of the feature contains the point (Ericson 5.1).
+     * For a point inside the core, the feature is the shallowest face.
      */
     void closest(float px, float py) {
         int face = highestFace(px, py);
@@ -311,9 +323,10 @@ final class Hull extends Padded {
     }
 
     /**
-     * Finds what of this core a convex corner at (px, py) can push against: for a point outside, the closest feature that {@link #closest} has
-     * just found; inside, the shallowest face. Only directions strictly between the two normals of the corner count; without any the gap is
-     * minus infinity.
+     * Finds the feature of this core that separates it from a convex corner at (px, py). {@link #closest} must have
+     * run for the same point. For a point outside, the candidate is the closest feature; inside, the shallowest face.
+     * A corner separates only along directions strictly between its two normals; if none does, the gap is minus
+     * infinity.
      */
     void facing(float px, float py, float beforeX, float beforeY, float afterX, float afterY) {
         facingGap = Float.NEGATIVE_INFINITY;

@@ -7,19 +7,22 @@ import dev.barrage.physics.shape.Shape;
 /**
  * Capsules, polygons and the pieces of meshes against the one-sided edges of a wall or of a mesh's silhouette.
  *
- * <p>An edge that a hull touches pushes along its own normal, however deep the hull is, so nothing is pushed out on the wrong side and nothing
- * catches on joints. At a convex corner inside the hull the separating-axis test decides: the edge, its neighbour, or a face of the hull whose
- * normal lies in the wedge between the two (E. Catto's smooth chains, with deep overlaps added).
+ * <p>An edge pushes a hull along the edge's own normal at any depth, so no hull leaves on the wrong side or catches on
+ * a joint. At a convex corner inside the hull a separating-axis test chooses the normal: that of the edge, of its
+ * neighbour, or of a hull face inside the corner's normal cone (E. Catto's smooth chains, extended to deep overlaps).
  */
 final class HullVsEdges {
     private static final int EDGE_DECIDES = 0;
     private static final int NEIGHBOUR_DECIDES = 1;
     private static final int CORNER_DECIDES = 2;
 
-    /** Bounds the roundings of a piece's circle and of its vertices, relative to the numbers involved, with ample room. */
+    /**
+     * Bound on the rounding errors of a piece's circle and vertices, relative to the largest number involved.
+     * Generous.
+     */
     private static final float ROUNDING = 0x1p-18f;
 
-    /** Parts of an id: the edge, whether its face or a corner, which corner; the lowest bits name the point. */
+    /** Bit fields of a feature id: edge number, face or corner, which corner, and in the lowest bits the point. */
     private static final int EDGE_SHIFT = 6;
 
     private static final int CORNER_ID = 32;
@@ -30,7 +33,7 @@ final class HullVsEdges {
     private HullVsEdges() {}
 
     /**
-     * Adds a manifold for every edge that has a say, as told at {@link ShapePairs#collide}; A is a capsule or a polygon, B
+     * Adds one manifold for each edge that touches A; see {@link ShapePairs#collide}. A is a capsule or a polygon, B
      * the solid.
      */
     static void collide(Shape a, EdgeTree edges, PairPose pose, Manifolds out) {
@@ -41,7 +44,7 @@ final class HullVsEdges {
         out.place(first, pose);
     }
 
-    /** Every piece meets the edges on its own; cuts between pieces give no normals. */
+    /** Tests each piece of A separately. Cuts between pieces give no normals. */
     static void collide(Pieces a, EdgeTree edges, PairPose pose, Manifolds out) {
         int first = out.count;
         float originX = pose.xInB();
@@ -49,7 +52,7 @@ final class HullVsEdges {
         float cos = pose.cosInB();
         float sin = pose.sinInB();
         for (int piece = a.count() - 1; piece >= 0; piece--) {
-            // The first is the largest, whose centre tells in the end whether A is in the solid.
+            // The first piece is the largest. Its centre decides at the end whether A is inside the solid.
             if (piece == 0 || mayReach(a, piece, originX, originY, cos, sin, pose.margin, edges)) {
                 out.hullA.set(a.polygon(piece), a.boundary(piece), originX, originY, cos, sin);
                 collide(out.hullA, edges, piece * edges.edgeCount() << EDGE_SHIFT, pose.margin, out);
@@ -59,7 +62,7 @@ final class HullVsEdges {
         out.place(first, pose);
     }
 
-    /** Whether the circle around a piece comes near the box around all edges; of most pieces it does not. */
+    /** Whether the circle around a piece reaches the box around all edges. For most pieces it does not. */
     private static boolean mayReach(
             Pieces a, int piece, float originX, float originY, float cos, float sin, float margin, EdgeTree edges) {
         float centroidX = a.centroidX(piece);
@@ -124,15 +127,15 @@ final class HullVsEdges {
         }
     }
 
-    /** How far the core and the edge are apart, at least; negative when they cross. */
+    /** Lower bound of the distance between core and edge, metres; negative if they cross. */
     private static float apart(Hull hull, Hull face, float gap) {
         float most = Math.max(gap, Math.max(face.clearance(1, hull), hull.clearance(hull.mostSeparating(face), face)));
         return hull.count == 2 && most >= 0f ? face.distanceOf(0, hull, 0) : most;
     }
 
     /**
-     * The edge's own manifold, against the edge of the hull that lies lowest over it: mostly one at the lowest vertex, else the first on the way
-     * from there to the edge.
+     * Adds the manifold with the edge's own normal. Clips the most opposed edge of the hull. If that lies beside the
+     * wall's edge, the hull's edges from the lowest vertex towards the wall's edge follow.
      */
     private static void edgeFace(Hull hull, Hull face, int id, float margin, Manifolds out) {
         int lowest = hull.lowest(face.normalX[0], face.normalY[0]);
@@ -149,8 +152,12 @@ final class HullVsEdges {
     }
 
     /**
-     * Who answers for the corner between two edges, asked by {@code edge}, which is one of them. Both edges compute the same from the same
-     * numbers, so exactly one says {@link #CORNER_DECIDES}.
+     * Decides which feature owns the corner between two edges. The call for either edge computes the same numbers, so
+     * exactly one of the two returns {@link #CORNER_DECIDES}.
+     *
+     * @param before the edge that ends at the corner
+     * @param after the edge that begins at the corner
+     * @param edge the edge under test, {@code before} or {@code after}
      */
     private static int decide(Hull hull, EdgeTree edges, int before, int after, int edge, Hull face, float reach) {
         if (edges.corner(after) != EdgeTree.CONVEX) {
@@ -177,7 +184,7 @@ final class HullVsEdges {
         return others > mine && hull.distance <= hull.radius ? NEIGHBOUR_DECIDES : EDGE_DECIDES;
     }
 
-    /** The manifold of a corner of the wall and the face or vertex of the hull that {@link Hull#facing} found. */
+    /** Adds the manifold of a corner of the wall and the hull's feature that {@link Hull#facing} found. */
     private static void corner(Hull hull, Hull face, int end, int id, float margin, Manifolds out) {
         if (hull.facingFace < 0) {
             hull.setNear(hull.closestVertex);
@@ -188,14 +195,17 @@ final class HullVsEdges {
         }
     }
 
-    /** A corner that lies beside the face it has to leave by, as happens next to cuts. */
+    /** Adds a contact for a corner beside the face that it leaves through. This happens next to cuts. */
     private static void besideFace(Hull hull, float x, float y, int id, Manifolds out) {
         float gap = hull.facingGap - hull.radius;
         out.begin(-hull.facingX, -hull.facingY);
         out.point(x + 0.5f * gap * hull.facingX, y + 0.5f * gap * hull.facingY, gap, id);
     }
 
-    /** A body that lies wholly in the solid touches no edge; it leaves through the one nearest to its centre. */
+    /**
+     * Pushes a body that lies wholly inside the solid out through the edge nearest to its centre; such a body touches
+     * no edge.
+     */
     private static void leaveSolid(Hull hull, EdgeTree edges, int first, Manifolds out) {
         if (out.count == first && edges.inSolid(hull.centreX, hull.centreY)) {
             int edge = edges.nearest(hull.centreX, hull.centreY);

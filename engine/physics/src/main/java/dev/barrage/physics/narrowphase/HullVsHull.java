@@ -4,8 +4,9 @@ import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
 
 /**
- * Capsules and polygons against one another: the separating-axis test over all faces (Ericson 5.2.1) finds the reference face, clipping against
- * it gives up to two points; corners that face each other give one, with their true distance.
+ * Capsules and polygons against one another. A separating-axis test over all faces (Ericson 5.2.1) finds the reference
+ * face. Clipping against it gives up to two points. Corners that face each other give one point with their true
+ * distance.
  *
  * <p>A capsule is a polygon of two vertices with a radius, as in Box2D v3.
  */
@@ -14,7 +15,7 @@ final class HullVsHull {
 
     private HullVsHull() {}
 
-    /** Adds the manifold of the two, as told at {@link ShapePairs#collide}; each is a capsule or a polygon. */
+    /** Adds the manifold of the pair; see {@link ShapePairs#collide}. Each shape is a capsule or a polygon. */
     static void collide(Shape a, Shape b, PairPose pose, Manifolds out) {
         out.hullA.set(a, 0f, 0f, pose.cosA, pose.sinA);
         out.hullB.set(b, pose.dx, pose.dy, pose.cosB, pose.sinB);
@@ -42,8 +43,9 @@ final class HullVsHull {
     }
 
     /**
-     * Clips what lies above the reference face. Cores that are apart may be nearest at their corners, beside the face: then these touch. Says
-     * {@code false} when the cores overlap but nothing is above the face, which only the face that separates most rules out.
+     * Clips against the reference face. Cores that are apart may be nearest at two corners beside the face; then the
+     * corners give the contact. Returns {@code false} if the cores overlap but no point is above the face; this cannot
+     * happen for the face of greatest separation.
      */
     private static boolean contact(
             Hull hull, int face, float gap, Hull other, float side, float margin, Manifolds out) {
@@ -62,7 +64,7 @@ final class HullVsHull {
         return true;
     }
 
-    /** The contact between the nearest points that {@link Hull#distanceOf} has left in both hulls. */
+    /** Adds the contact of the nearest points that {@link Hull#distanceOf} set in both hulls. */
     private static void corners(Hull hull, Hull other, float side, float margin, Manifolds out) {
         Hull a = side > 0f ? hull : other;
         Hull b = side > 0f ? other : hull;

@@ -4,12 +4,12 @@ import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.parallel.Padded;
 
 /**
- * Where a moving sphere first touches a surface. A sphere that overlaps from the start has fraction 0.
+ * First touch of a moving sphere and a surface. A sphere that overlaps at the start has fraction 0.
  *
- * <p>Filled by a kernel when it returns {@code true}; otherwise left alone. One per worker.
+ * <p>A kernel fills it if it returns {@code true} and otherwise leaves it unchanged. One per worker.
  */
 public final class Impact extends Padded {
-    /** How much of the motion is done at the touch, 0 to 1. */
+    /** Fraction of the motion before the touch, 0 to 1. */
     public float fraction;
     /** The touched point of the surface. */
     public float x;
@@ -21,7 +21,7 @@ public final class Impact extends Padded {
 
     /** Unit normal out of the surface towards the sphere. */
     public float ny;
-    /** Index of the triangle or edge that was touched. */
+    /** Index of the touched triangle or edge. */
     public int feature;
 
     /** Scratch of the kernels: the point of a triangle nearest to the sphere's centre. */
@@ -40,7 +40,12 @@ public final class Impact extends Padded {
     @SuppressWarnings("unused")
     private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
 
-    /** Turns the point and the normal by an angle with this cosine and sine. */
+    /**
+     * Rotates the point and the normal.
+     *
+     * @param c cosine of the angle
+     * @param s sine of the angle
+     */
     public void rotate(float c, float s) {
         float px = x;
         float py = y;

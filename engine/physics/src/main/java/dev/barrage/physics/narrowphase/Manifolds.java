@@ -4,13 +4,16 @@ import dev.barrage.physics.parallel.WorkerBuffer;
 import java.util.Arrays;
 
 /**
- * A growing list of contact manifolds, one per worker: what the kernels write and the response reads.
+ * A growing list of contact manifolds. The kernels write it, the response reads it. One per worker.
  *
- * <p>A manifold is one normal with one or two points. Points are in world axes relative to the origin of body A, halfway between the two
- * surfaces. Nothing is allocated once the arrays have grown to the largest step.
+ * <p>A manifold is one normal with one or two points. A point lies halfway between the two surfaces, in world axes
+ * relative to the origin of body A. Nothing is allocated once the arrays have grown to the largest step.
  */
 public final class Manifolds extends WorkerBuffer {
-    /** The face taken for reference must be beaten by this much (m) before another one is; keeps features from flickering between two equals. */
+    /**
+     * Advantage that another face needs over the reference face, metres. Keeps the feature from alternating between
+     * two equal faces.
+     */
     static final float PREFERENCE = 1e-4f;
 
     /** Unit normal from A to B. */
@@ -18,31 +21,34 @@ public final class Manifolds extends WorkerBuffer {
 
     /** See {@link #normalX}. */
     public float[] normalY = new float[64];
-    /** 1 or 2; the points of manifold m are at 2m and 2m + 1 of the arrays below. */
+    /** 1 or 2. The points of manifold m are at 2m and 2m + 1 of the arrays below. */
     public int[] pointCount = new int[64];
 
-    /** Where the point is, metres, relative to A's origin along the world's axes. */
+    /** Contact point, metres, in world axes relative to A's origin. */
     public float[] pointX = new float[128];
 
     /** See {@link #pointX}. */
     public float[] pointY = new float[128];
-    /** Gap along the normal: negative in penetration, positive up to the margin. */
+    /** Gap along the normal, metres: negative in penetration, at most the pair's margin. */
     public float[] separation = new float[128];
-    /** Which features met there; the same from step to step while they stay the same, and unique within the pair. */
+    /**
+     * Id of the two touching features. Unique within the pair, and equal in successive steps while the same features
+     * touch.
+     */
     public int[] feature = new int[128];
 
-    /** Scratch of the kernels: the pair at hand, and its hulls. */
+    /** Scratch of the kernels: pose and hulls of the current pair. */
     final PairPose pose = new PairPose();
 
     final Hull hullA = new Hull();
     final Hull hullB = new Hull();
 
-    /** Empties the list and keeps its memory. */
+    /** Empties the list; the arrays are kept. */
     public void clear() {
         count = 0;
     }
 
-    /** Begins a manifold without points. */
+    /** Begins a manifold without points. (nx, ny) is its unit normal from A to B. */
     void begin(float nx, float ny) {
         if (count == normalX.length) {
             grow(2 * count);
@@ -53,7 +59,7 @@ public final class Manifolds extends WorkerBuffer {
         count++;
     }
 
-    /** Adds a point to the manifold begun last. */
+    /** Adds a point to the last manifold. */
     void point(float x, float y, float gap, int id) {
         int at = 2 * (count - 1) + pointCount[count - 1]++;
         pointX[at] = x;
@@ -62,7 +68,7 @@ public final class Manifolds extends WorkerBuffer {
         feature[at] = id;
     }
 
-    /** Drops the manifold begun last when it got no points; says whether it has some. */
+    /** Removes the last manifold if it has no points. Returns whether it is kept. */
     boolean end() {
         if (pointCount[count - 1] > 0) {
             return true;
@@ -83,7 +89,10 @@ public final class Manifolds extends WorkerBuffer {
         count--;
     }
 
-    /** Of the manifolds from {@code first} on leaves one with its deepest point, as touching; false when there is none. */
+    /**
+     * Replaces the manifolds from {@code first} on by one with their deepest point, as touching. Returns false if
+     * there are none.
+     */
     boolean keepDeepest(int first) {
         int deepest = 2 * first;
         for (int m = first; m < count; m++) {
@@ -100,13 +109,13 @@ public final class Manifolds extends WorkerBuffer {
         return true;
     }
 
-    /** The least separation of a manifold's points. */
+    /** Least separation of a manifold's points, metres. */
     float depth(int manifold) {
         float first = separation[2 * manifold];
         return pointCount[manifold] == 1 ? first : Math.min(first, separation[2 * manifold + 1]);
     }
 
-    /** Turns and moves the manifolds from {@code first} on, out of the frame of B. */
+    /** Transforms the manifolds from {@code first} on from the frame of B to world axes relative to A's origin. */
     void place(int first, PairPose pose) {
         float cos = pose.cosB;
         float sin = pose.sinB;
@@ -124,7 +133,9 @@ public final class Manifolds extends WorkerBuffer {
         }
     }
 
-    /** Turns manifolds of (B, A) from {@code first} on into manifolds of (A, B), where B's origin lies (dx, dy) from A's. */
+    /**
+     * Turns manifolds of (B, A) from {@code first} on into manifolds of (A, B). B's origin lies at (dx, dy) from A's.
+     */
     void swap(int first, float dx, float dy) {
         for (int m = first; m < count; m++) {
             normalX[m] = -normalX[m];

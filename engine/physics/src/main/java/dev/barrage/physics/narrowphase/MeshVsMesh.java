@@ -6,32 +6,34 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.MeshTree;
 
 /**
- * Whether the triangles of two meshes touch in space, and where: both trees are walked together, B's boxes turned into
- * the model space of A.
+ * Tests whether the triangles of two meshes touch in space, and where. Walks both trees together, with B's boxes
+ * rotated into the model space of A.
  *
- * <p>Touching counts. A mesh is the surface of its triangles, so that one wholly inside a closed model touches nothing
- * ({@link #meet} counts it, too); flat meshes are filled areas. What is found depends on neither the order of the triangles nor the trees: every pair
- * of triangles whose own boxes meet is compared, and points are summed up as integers.
+ * <p>Touching counts. A mesh is the surface of its triangles, so a mesh wholly inside a closed model touches nothing;
+ * {@link #meet} reports it nevertheless. Flat meshes are filled areas. The result does not depend on the order of the
+ * triangles or on the trees: every pair of triangles whose boxes meet is compared, and points are summed as integers.
  *
  * <p>Makes no garbage; scratch of one thread.
  */
 public final class MeshVsMesh extends Padded {
-    /** More than what {@link TriangleVsTriangle} takes for touching, as a share of two boxes' sizes. */
+    /**
+     * Tolerance of a box test relative to the boxes' sizes. Larger than the tolerance of {@link TriangleVsTriangle}.
+     */
     private static final double TOLERANCE = 0x1p-24;
 
-    /** Covers the roundings of placing a corner or a box of B. */
+    /** Bound on the rounding errors of placing a corner or a box of B, relative. */
     private static final double ROUNDING = 0x1p-45;
 
     /** A sum of 2^32 points fits into a long. */
     private static final int POINT_BITS = 30;
 
-    /** The mean of the middles of all shared segments and areas, from A's origin in world axes. */
+    /** Result: mean of the midpoints of all shared segments and areas, metres, in world axes from A's origin. */
     public float x;
 
-    /** The mean of the middles of all shared segments and areas, from A's origin in world axes. */
+    /** See {@link #x}. */
     public float y;
 
-    /** How many pairs of triangles touch. */
+    /** Number of touching pairs of triangles. */
     public long touching;
 
     private final TriangleVsTriangle triangles = new TriangleVsTriangle();
@@ -46,14 +48,20 @@ public final class MeshVsMesh extends Padded {
     private long sumY;
 
     /**
-     * Whether a triangle of A touches one of B, turned by (cosA, sinA) and (cosB, sinB), B's origin (dx, dy) from A's
-     * in world axes. Ends at the first pair and gives no point.
+     * Whether a triangle of A touches a triangle of B. Stops at the first touching pair and sets no point.
+     *
+     * @param cosA cosine of A's angle
+     * @param sinA sine of A's angle
+     * @param dx x of B's origin from A's, metres, in world axes
+     * @param dy y of B's origin from A's, metres, in world axes
+     * @param cosB cosine of B's angle
+     * @param sinB sine of B's angle
      */
     public boolean touches(Mesh a, float cosA, float sinA, Mesh b, float dx, float dy, float cosB, float sinB) {
         return place(a, cosA, sinA, b, dx, dy, cosB, sinB) && walk(a.tree(), b.tree(), false);
     }
 
-    /** As {@link #touches}, and finds all touching pairs: sets the point and the number of pairs when there is one. */
+    /** As {@link #touches}, but finds all touching pairs. If there are any, sets the point and the number of pairs. */
     public boolean collide(Mesh a, float cosA, float sinA, Mesh b, float dx, float dy, float cosB, float sinB) {
         sumX = 0;
         sumY = 0;
@@ -69,8 +77,9 @@ public final class MeshVsMesh extends Padded {
     }
 
     /**
-     * Whether the meshes touch, or one is inside the other, which is then a closed model. A mesh that touches nothing is
-     * judged by its first corner. Sets the point as {@link #collide} does; {@link #touching} is 0 where there is none.
+     * Whether the meshes touch or one is inside the other, which is then a closed model. For meshes that do not touch,
+     * the first corner of each decides. Sets the point as {@link #collide} does; {@link #touching} is 0 for a mesh
+     * inside another.
      */
     public boolean meet(Mesh a, float cosA, float sinA, Mesh b, float dx, float dy, float cosB, float sinB) {
         return collide(a, cosA, sinA, b, dx, dy, cosB, sinB)
@@ -89,8 +98,8 @@ public final class MeshVsMesh extends Padded {
     }
 
     /**
-     * Appends what a sensor feels: where the meshes {@link #meet}, one manifold with one point. Normal and depth are those
-     * of the silhouettes, the point is where triangles touch.
+     * Appends the contact of a sensor: one manifold with one point if the meshes {@link #meet}. Normal and depth come
+     * from the silhouettes, the point from the touching triangles.
      */
     void sense(Mesh a, Mesh b, PairPose pose, Manifolds out) {
         if (!meet(a, pose.cosA, pose.sinA, b, pose.dx, pose.dy, pose.cosB, pose.sinB)) {
@@ -104,7 +113,7 @@ public final class MeshVsMesh extends Padded {
         }
     }
 
-    /** Finds B's pose in A's model space; false when the bounding circles are apart. */
+    /** Computes B's pose in A's model space. Returns false if the bounding circles are apart. */
     private boolean place(Mesh a, float cosA, float sinA, Mesh b, float dx, float dy, float cosB, float sinB) {
         double reach = (double) a.boundingRadius() + b.boundingRadius();
         if ((double) dx * dx + (double) dy * dy > reach * reach * (1 + TOLERANCE)) {
@@ -119,7 +128,7 @@ public final class MeshVsMesh extends Padded {
         return true;
     }
 
-    /** One node of each tree at a time, the larger one opened first. */
+    /** Descends both trees together and opens the larger node of a pair first. */
     private boolean walk(MeshTree a, MeshTree b, boolean all) {
         boolean found = false;
         int top = push(0, 0, 0);
@@ -159,7 +168,8 @@ public final class MeshVsMesh extends Padded {
     }
 
     /**
-     * Separating axes: x, y and z of A, x and y of B (S. Gottschalk et al., OBBTree, 1996). All numbers are doubled.
+     * Separating-axis test on the axes x, y, z of A and x, y of B (S. Gottschalk et al., OBBTree, 1996). All lengths
+     * are doubled.
      */
     private boolean boxesMeet(BoxTree a, int nodeA, BoxTree b, int nodeB) {
         double ax = (double) a.maxX(nodeA) - a.minX(nodeA);

@@ -13,42 +13,44 @@ import java.util.Arrays;
 /**
  * The candidate pairs of bodies that may touch, sorted by the kinds of their shapes.
  *
- * <p>Most candidates are dropped here, by what their tests would find out first: bounding circles that are too far apart,
- * and bodies in the open space inside and between walls. That takes a look at some 20 bytes of each body, side by side in
- * memory; the tests need a dozen columns and the shape, each of them a cache miss.
+ * <p>Most candidates fail a cheap test here: their bounding circles are too far apart, or a body is in the open space
+ * inside or between walls. The test reads about 20 adjacent bytes of each body. The exact tests read a dozen columns
+ * and the shape, each a likely cache miss.
  */
 final class NearPairs {
-    /** Bits of a body's {@link #traits} above that of its kind. */
+    /** Bits in {@link #traits} above the bits of the shape's kind. */
     private static final int DYNAMIC = 8;
 
     private static final int SENSOR = 16;
     private static final int KIND = DYNAMIC - 1;
 
-    /** Bounds the roundings of the tests, relative to the radii, with ample room. */
+    /** Factor on the radii that covers the rounding errors of the tests. Generous. */
     private static final float SLACK = 1.0001f;
 
-    /** The same relative to the coordinates. */
+    /** Bound on the rounding errors of the tests relative to the coordinates. */
     private static final float ROUNDING = 0x1p-20f;
 
-    /** How many pairs there are. */
+    /** Number of pairs. */
     int count;
 
-    /** The two bodies of each pair, that of the simpler shape first. */
+    /** The two bodies of each pair; the body with the simpler shape comes first. */
     int[] first = {}, second = {};
 
-    /** Per body x, y, the radius of the circle around there that it keeps within, and how far it may move; metres. */
+    /** Four floats per body: x, y, radius of its bounding circle, and bound of its motion in this step; metres. */
     private float[] discs = {};
 
-    /** Per body its kind of shape, and whether it is dynamic, or a sensor. */
+    /** Per body: the kind of its shape and the flags dynamic and sensor. */
     private int[] traits = {};
 
-    /** Per block of candidates, from its first one on: the pairs that are near, and their kinds. */
+    /**
+     * Pairs that pass, and their kinds. The results of each block start at the index of the block's first candidate.
+     */
     private int[] nearFirst = {}, nearSecond = {}, nearKind = {};
 
-    /** Per block of candidates where those are. */
+    /** The range of results of each block. */
     private final BlockRanges ranges = new BlockRanges();
 
-    /** Per pair of kinds where its pairs begin, and later end. */
+    /** For each pair of kinds, the index of its first pair; after sorting, the index after its last. */
     private final int[] kindStart = new int[Shape.KINDS * Shape.KINDS + 1];
 
     private final BlockTask measureBlock = this::measureBlock;
@@ -58,7 +60,11 @@ final class NearPairs {
     private Pairs candidates;
     private float dt;
 
-    /** Finds those of the candidates that may touch within a step of dt seconds. */
+    /**
+     * Keeps the candidates that may touch within the step.
+     *
+     * @param stepSeconds length of the step, seconds
+     */
     void run(Bodies allBodies, Shape[] allShapes, Pairs allCandidates, Workers workers, float stepSeconds) {
         bodies = allBodies;
         shapes = allShapes;
@@ -106,7 +112,7 @@ final class NearPairs {
         }
     }
 
-    /** Keeps what may touch of a block of candidates, and can move or is sensed. */
+    /** Keeps the pairs of one block that may touch. */
     private void sieveBlock(int block, int from, int to, int worker) {
         int kept = from;
         for (int i = from; i < to; i++) {
@@ -124,7 +130,7 @@ final class NearPairs {
         ranges.set(block, worker, from, kept);
     }
 
-    /** Whether two bodies may touch: not if neither can move or feel, nor if both are walls. */
+    /** Whether two bodies may touch. False if neither is dynamic or a sensor, or if both are walls. */
     private boolean mayTouch(int a, int b) {
         boolean isIdle = ((traits[a] | traits[b]) & (DYNAMIC | SENSOR)) == 0;
         if (isIdle || (traits[a] & KIND) == Shape.WALL) {
@@ -140,7 +146,7 @@ final class NearPairs {
         return (traits[b] & KIND) != Shape.WALL || !isInTheOpen(b, dx, dy, (discs[4 * a + 2] + margin) * SLACK);
     }
 
-    /** At least the margin that {@link BodyManifolds} tests a pair with, up to rounding. */
+    /** Upper bound of the margin of the pair in {@link BodyManifolds}, up to rounding, metres. */
     private float margin(int a, int b) {
         if ((traits[a] & traits[b] & DYNAMIC) != 0) {
             return BodyManifolds.SPECULATIVE_DISTANCE;
@@ -149,7 +155,13 @@ final class NearPairs {
         return BodyManifolds.WALL_SPECULATIVE_DISTANCE + Math.min(motion, Math.min(discs[4 * a + 2], discs[4 * b + 2]));
     }
 
-    /** Whether nothing of a wall is within reach of the point that it is at (dx, dy) from. */
+    /**
+     * Whether no edge or solid part of a wall is within reach of a point.
+     *
+     * @param dx x of the point relative to the wall's origin, metres
+     * @param dy y of the point relative to the wall's origin, metres
+     * @param reach half side of the square around the point that must be free, metres
+     */
     private boolean isInTheOpen(int wall, float dx, float dy, float reach) {
         EdgeTree edges = ((Wall) shapes[bodies.shape[wall]]).edges();
         float cos = bodies.cos[wall];
@@ -160,7 +172,7 @@ final class NearPairs {
         return edges.isSurelyFree(x - ample, y - ample, x + ample, y + ample);
     }
 
-    /** Counting sort: pairs of equal cost and code stand together, and in the order in which they were found. */
+    /** Stable counting sort by kind. Pairs of one kind are adjacent and keep their order. */
     private void sortByKind() {
         Arrays.fill(kindStart, 0);
         for (int block = 0; block < ranges.blocks(); block++) {

@@ -2,13 +2,15 @@ package dev.barrage.physics.narrowphase;
 
 import dev.barrage.physics.shape.EdgeTree;
 
-/** What is left to decide about deep overlaps with one-sided edges when each edge has had its say. */
+/** Resolves deep overlaps with one-sided edges after all edges have been tested. */
 final class OneSided {
     private OneSided() {}
 
     /**
-     * Settles which side a body goes that reaches through a thin solid, from manifold {@code first} on: where two surfaces lie back to back and
-     * push against each other, the one that the body's centre is behind gives way to the shallower one.
+     * Chooses the side on which a body leaves a thin solid that it reaches through. If two surfaces lie back to back
+     * and push against each other, the deeper one is dropped if the body's centre is behind it.
+     *
+     * @param first the first manifold of the pair
      */
     static void settle(int first, float centreX, float centreY, Manifolds out) {
         for (int m = first; m < out.count; ) {
@@ -37,13 +39,17 @@ final class OneSided {
         return isBehind(m, x, y, out);
     }
 
-    /** Whether a point lies on the solid side of the surface in a manifold; normals point from the body into the solid. */
+    /** Whether a point lies on the solid side of a manifold's surface. Normals point from the body into the solid. */
     private static boolean isBehind(int m, float x, float y, Manifolds out) {
         float fromPoint = out.normalX[m] * (x - out.pointX[2 * m]) + out.normalY[m] * (y - out.pointY[2 * m]);
         return fromPoint > 0.5f * out.separation[2 * m];
     }
 
-    /** Adds the way out through an edge for a body that lies wholly in the solid and reaches {@code reach} from its centre against the normal. */
+    /**
+     * Adds a contact that pushes a body wholly inside the solid out through an edge.
+     *
+     * @param reach extent of the body from its centre (x, y) against the edge's normal, metres
+     */
     static void pushOut(EdgeTree edges, int edge, float x, float y, float reach, Manifolds out) {
         float nx = edges.normalX(edge);
         float ny = edges.normalY(edge);

@@ -1,20 +1,33 @@
 package dev.barrage.physics.narrowphase;
 
-/** How the two shapes of a pair lie, in world axes from A's origin. Scratch of one worker, set anew for each pair. */
+/**
+ * Relative pose of the two shapes of a pair, in world axes from A's origin. Scratch of one worker, set anew for each
+ * pair.
+ */
 public final class PairPose {
     /** Cosine and sine of the angle of each shape. */
     float cosA, sinA, cosB, sinB;
 
-    /** B's origin from A's, metres. */
+    /** B's origin relative to A's, metres. */
     float dx, dy;
 
-    /** Surfaces up to this far apart count, metres, 0 or more. */
+    /** Largest gap at which surfaces count as touching, metres, at least 0. */
     float margin;
 
     /** Call {@link #set} before use. */
     public PairPose() {}
 
-    /** Sets the pose: cosine and sine of A's angle, B's origin from A's, cosine and sine of B's angle, the margin. */
+    /**
+     * Sets the pose.
+     *
+     * @param cosA cosine of A's angle
+     * @param sinA sine of A's angle
+     * @param dx x of B's origin relative to A's, metres
+     * @param dy y of B's origin relative to A's, metres
+     * @param cosB cosine of B's angle
+     * @param sinB sine of B's angle
+     * @param margin largest gap at which surfaces count as touching, metres, at least 0
+     */
     public PairPose set(float cosA, float sinA, float dx, float dy, float cosB, float sinB, float margin) {
         this.cosA = cosA;
         this.sinA = sinA;
@@ -26,7 +39,7 @@ public final class PairPose {
         return this;
     }
 
-    /** Makes B the first of the pair. */
+    /** Exchanges A and B. */
     void swap() {
         set(cosB, sinB, -dx, -dy, cosA, sinA, margin);
     }

@@ -3,13 +3,13 @@ package dev.barrage.physics.narrowphase;
 import dev.barrage.physics.shape.MeshTree;
 
 /**
- * Whether a point is inside a closed model: an odd number of triangles is above it, and an odd number below. Sheets and
- * other open meshes mostly have nothing inside.
+ * Whether a point is inside a closed model: the numbers of triangles above it and below it are both odd. Sheets and
+ * other open meshes mostly have no inside.
  */
 final class PointInMesh {
     private PointInMesh() {}
 
-    /** For a point off the surface; in double. */
+    /** Whether the point is inside. The point must not lie on the surface. In double. */
     static boolean contains(MeshTree tree, double x, double y, double z) {
         float minX = Math.nextDown((float) x);
         float minY = Math.nextDown((float) y);
@@ -32,12 +32,18 @@ final class PointInMesh {
         return (above & below & 1) == 1;
     }
 
-    /** Seen along z. Of triangles that share an edge or a corner at (x, y), as many cover it as if it lay just beside. */
+    /**
+     * Whether a triangle covers (x, y), seen along z. If several triangles share an edge or corner there, the count is
+     * the same as for a point just beside.
+     */
     private static boolean covers(MeshTree tree, int t, double x, double y) {
         return crosses(tree, t, 0, 3, x, y) ^ crosses(tree, t, 3, 6, x, y) ^ crosses(tree, t, 6, 0, x, y);
     }
 
-    /** Whether a ray towards +x crosses an edge; the edge is taken upwards, so that both its triangles say the same. */
+    /**
+     * Whether a ray from (x, y) towards +x crosses an edge. Edges are taken upwards, so both triangles of an edge give
+     * the same answer.
+     */
     private static boolean crosses(MeshTree tree, int t, int p, int q, double x, double y) {
         if (tree.corner(t, p + 1) > y == tree.corner(t, q + 1) > y) {
             return false;
@@ -49,7 +55,10 @@ final class PointInMesh {
         return (tree.corner(t, high) - lowX) * (y - lowY) > (tree.corner(t, high + 1) - lowY) * (x - lowX);
     }
 
-    /** Where a vertical line meets the triangle's plane; within its range of heights, whatever the rounding. */
+    /**
+     * Height at which the vertical line through (x, y) meets the triangle's plane, clamped to the triangle's range of
+     * heights.
+     */
     private static double height(MeshTree tree, int t, double x, double y) {
         double ax = tree.corner(t, 0);
         double ay = tree.corner(t, 1);

@@ -12,11 +12,11 @@ import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 
 /**
- * Walks the trees of bodies as a bullet's sweep or the segment of a beam does, and writes down every step of it: which
- * nodes are visited in which order, and which triangles or edges are tested. What is hit comes from the kernel itself.
+ * Records the walk of a bullet's sweep or a beam's segment through the trees of bodies: the visited nodes in order,
+ * and the tested triangles or edges. The hit comes from the kernel itself.
  */
 public final class QueryWalk {
-    /** Bounds the roundings of a box around a sphere, as in {@link SphereVsMesh}. */
+    /** Bound on the rounding errors of a box around a sphere, as in {@link SphereVsMesh}. */
     private static final float ROUNDING = 0x1p-21f;
 
     private final Impact impact = new Impact();
@@ -28,10 +28,12 @@ public final class QueryWalk {
     private float dy;
     private float r;
 
-    /** A walk that can be used again and again. */
+    /** Makes an empty walk. It can be reused. */
     public QueryWalk() {}
 
-    /** Appends the walk of a sphere at (x, y) that moves by (moveX, moveY), in the world, through one body. */
+    /**
+     * Appends the walk through one body of a sphere that moves from (x, y) by (moveX, moveY), metres, in world axes.
+     */
     public void run(
             Bodies bodies,
             Shape shape,
@@ -77,7 +79,7 @@ public final class QueryWalk {
         }
     }
 
-    /** The stackless walk, with the way cut at the first touch so far. */
+    /** The stackless walk. Each touch shortens the remaining motion. */
     private void walk(BoxTree tree) {
         double best = 1;
         for (int node = 0; node < tree.nodeCount(); ) {
@@ -140,7 +142,10 @@ public final class QueryWalk {
         out.test(body, rim.triangle[edge], ax, ay, bx, by, bx, by);
     }
 
-    /** Edges are asked for in the box around the whole way; where the coarse map knows that it is free, none is. */
+    /**
+     * Tests the edges in the box around the whole motion. If the map of free cells shows that the box is free, no edge
+     * is tested.
+     */
     private void walkEdges(EdgeTree tree) {
         float minX = Math.min(px, px + dx) - r;
         float minY = Math.min(py, py + dy) - r;

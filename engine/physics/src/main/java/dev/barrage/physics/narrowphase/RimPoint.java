@@ -3,9 +3,9 @@ package dev.barrage.physics.narrowphase;
 import dev.barrage.physics.kernel.RimSweep;
 import dev.barrage.physics.shape.Rim;
 
-/** How near an edge of a flat mesh's rim comes to a point of the plane. In double. */
+/** Distance from a point of the plane to an edge of a flat mesh's rim. In double. */
 final class RimPoint {
-    /** Squared distances that differ by less, relative to them, are those of one point on several edges. */
+    /** Relative difference up to which squared distances count as equal: several edges then share the nearest point. */
     private static final double SAME = 1e-12;
 
     private RimPoint() {}
@@ -17,14 +17,17 @@ final class RimPoint {
         return height * height + beyond * beyond;
     }
 
-    /** The rank of an edge, or of its start where that is nearer to (x, y) than the rest of it, if it can be touched. */
+    /**
+     * Rank of the start of an edge if the start is the edge's nearest point to (x, y) and can be touched, else rank of
+     * the edge.
+     */
     private static double rankNear(Rim rim, int edge, double x, double y) {
         return rim.startRank[edge] >= 0 && along(rim, edge, x, y) <= 0 ? rim.startRank[edge] : rim.rank[edge];
     }
 
     /**
-     * The rank of what is nearest to a point within r of the rim, of equals the lowest: first how near that is, then which of
-     * those so near, as a branch on which is nearer would be guessed wrong.
+     * The lowest rank among the nearest features within r of a point. One pass finds the distance and a second the
+     * rank, because a single pass would branch unpredictably.
      */
     static double nearestRank(Rim rim, float x, float y, float r) {
         if (rim.bits == null) {
@@ -66,7 +69,7 @@ final class RimPoint {
         return rim.nextLeaf(node, x - reach, y - reach, 0, x + reach, y + reach, 0);
     }
 
-    /** The most that counts as the squared distance of an edge. */
+    /** Largest squared distance that counts as equal to the distance of an edge. */
     private static double limitOf(Rim rim, int edge, double x, double y) {
         return squaredDistance(rim, edge, x, y) * (1 + SAME);
     }
@@ -75,7 +78,7 @@ final class RimPoint {
         return squaredDistance(rim, edge, x, y) <= limit ? rankNear(rim, edge, x, y) : Rim.NO_RANK;
     }
 
-    /** Writes the point of an edge nearest to (x, y) into the impact's scratch fields. */
+    /** Writes the nearest point of an edge to (x, y) into the impact's scratch fields. */
     static void nearest(Rim rim, int edge, double x, double y, Impact out) {
         double nx = rim.lineNx[edge];
         double ny = rim.lineNy[edge];
@@ -89,12 +92,12 @@ final class RimPoint {
         return rim.lineNx[edge] * x + rim.lineNy[edge] * y - rim.lineOffset[edge];
     }
 
-    /** How far along the edge, from its start. */
+    /** Coordinate of a point along the edge, from its start, metres. */
     private static double along(Rim rim, int edge, double x, double y) {
         return rim.lineNx[edge] * y - rim.lineNy[edge] * x - rim.lineStart[edge];
     }
 
-    /** How far before its start, if negative, or beyond its end. */
+    /** Signed overshoot along the edge: negative before its start, positive beyond its end, else 0. */
     private static double beyond(Rim rim, int edge, double x, double y) {
         double along = along(rim, edge, x, y);
         return along - Math.max(0, Math.min(along, rim.lineLength[edge]));

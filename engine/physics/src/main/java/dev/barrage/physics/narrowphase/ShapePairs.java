@@ -7,13 +7,13 @@ import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 
-/** Sends a pair of shapes to the kernel for its two kinds. */
+/** Dispatches a pair of shapes to the kernel of its two kinds. */
 public final class ShapePairs {
     private ShapePairs() {}
 
     /**
-     * Appends the contact manifolds of A and B in a pose. Surfaces up to the pose's margin apart count, with positive
-     * separation. Two walls never touch, nor do two meshes of which one is wholly above the other.
+     * Appends the contact manifolds of A and B. Surfaces up to the pose's margin apart count, with positive
+     * separation. Two walls never touch. Two meshes do not touch if one is wholly above the other.
      */
     public static void collide(Shape a, Shape b, PairPose pose, Manifolds out) {
         if (a.kind() > b.kind()) {
@@ -54,7 +54,7 @@ public final class ShapePairs {
         }
     }
 
-    /** Silhouettes meet in the plane, unless one mesh is wholly above the other: it flies over. */
+    /** Collides a mesh by its silhouette. A mesh wholly above another passes over it. */
     private static void mesh(Mesh a, Shape b, PairPose pose, Manifolds out) {
         if (b instanceof Wall wall) {
             HullVsEdges.collide(a.pieces(), wall.edges(), pose, out);

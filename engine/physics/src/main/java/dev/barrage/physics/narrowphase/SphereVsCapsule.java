@@ -3,14 +3,18 @@ package dev.barrage.physics.narrowphase;
 import dev.barrage.physics.shape.Capsule;
 
 /**
- * A bullet or beam against a capsule: a moving point against a capsule of both radii, that is two sides and two discs (Ericson 5.3.7).
+ * A bullet or beam against a capsule, as a moving point against a capsule of the summed radii: two sides and two discs
+ * (Ericson 5.3.7).
  *
  * <p>Features: 0 the side of the capsule's normal, 1 the other side, 2 the first end, 3 the second.
  */
 public final class SphereVsCapsule {
     private SphereVsCapsule() {}
 
-    /** Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches the capsule, and where it does first. */
+    /**
+     * Finds the first touch of a sphere of radius r that moves from (px, py) by (dx, dy). Returns whether there is
+     * one.
+     */
     public static boolean sweep(Capsule target, float px, float py, float dx, float dy, float r, Impact out) {
         double reach = (double) r + target.radius();
         if (Sweeps.miss(px, py, dx, dy, (double) r + target.boundingRadius())) {
@@ -35,7 +39,7 @@ public final class SphereVsCapsule {
         return true;
     }
 
-    /** Whether a sphere of radius r at (px, py) touches the capsule; the fraction is 0. */
+    /** Whether a sphere of radius r at (px, py) touches the capsule. The impact has fraction 0. */
     public static boolean overlaps(Capsule target, float px, float py, float r, Impact out) {
         double reach = (double) r + target.radius();
         if (squaredDistance(target, px, py) > reach * reach) {

@@ -2,11 +2,14 @@ package dev.barrage.physics.narrowphase;
 
 import dev.barrage.physics.shape.Circle;
 
-/** A bullet or beam against a disc: a moving point against a disc of both radii (Ericson 5.5.5). */
+/** A bullet or beam against a disc, as a moving point against a disc of the summed radii (Ericson 5.5.5). */
 public final class SphereVsCircle {
     private SphereVsCircle() {}
 
-    /** Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches the disc, and where it does first. */
+    /**
+     * Finds the first touch of a sphere of radius r that moves from (px, py) by (dx, dy). Returns whether there is
+     * one.
+     */
     public static boolean sweep(Circle target, float px, float py, float dx, float dy, float r, Impact out) {
         if (overlaps(target, px, py, r, out)) {
             return true;
@@ -19,7 +22,7 @@ public final class SphereVsCircle {
         return true;
     }
 
-    /** Whether a sphere of radius r at (px, py) touches the disc; the fraction is 0. */
+    /** Whether a sphere of radius r at (px, py) touches the disc. The impact has fraction 0. */
     public static boolean overlaps(Circle target, float px, float py, float r, Impact out) {
         double reach = (double) r + target.radius();
         if ((double) px * px + (double) py * py > reach * reach) {

@@ -3,13 +3,16 @@ package dev.barrage.physics.narrowphase;
 import dev.barrage.physics.shape.EdgeTree;
 
 /**
- * A bullet or beam against the one-sided edges of a wall, solid on the solid side. The feature is the edge, or for a corner the edge that begins
- * there; of several touched at once the lowest.
+ * A bullet or beam against the one-sided edges of a wall; the inside of the solid counts. The feature is the edge; for
+ * a corner it is the edge that begins there. Of several simultaneous touches the lowest feature counts.
  */
 public final class SphereVsEdges {
     private SphereVsEdges() {}
 
-    /** Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches the solid, and where it does first. */
+    /**
+     * Finds the first touch of a sphere of radius r that moves from (px, py) by (dx, dy). Returns whether there is
+     * one.
+     */
     public static boolean sweep(EdgeTree target, float px, float py, float dx, float dy, float r, Impact out) {
         float minX = Math.min(px, px + dx) - r;
         float minY = Math.min(py, py + dy) - r;
@@ -44,7 +47,10 @@ public final class SphereVsEdges {
         return true;
     }
 
-    /** Whether a sphere of radius r at (px, py) touches the solid; the fraction is 0, the normal leads out through the nearest edge. */
+    /**
+     * Whether a sphere of radius r at (px, py) touches the solid. The impact has fraction 0. For a centre inside, the
+     * normal points out through the nearest edge.
+     */
     public static boolean overlaps(EdgeTree target, float px, float py, float r, Impact out) {
         if (target.isSurelyFree(px - r, py - r, px + r, py + r)) {
             return false;
@@ -58,7 +64,7 @@ public final class SphereVsEdges {
         return true;
     }
 
-    /** Gives an impact inside the solid the normal of the quickest way out of it. */
+    /** Sets the normal of an impact inside the solid: out through the edge nearest to (x, y). */
     static void leadOut(EdgeTree target, float x, float y, Impact impact) {
         float fraction = impact.fraction;
         float pointX = impact.x;
@@ -76,14 +82,20 @@ public final class SphereVsEdges {
         return Sweeps.enterFace(fromX, fromY, dx, dy, nx, ny, length(target, edge), r);
     }
 
-    /** The disc around an edge's tail; a concave corner lies behind the raised faces. */
+    /**
+     * Time at which the centre enters the disc around an edge's tail. A concave corner lies behind the raised faces
+     * and is never hit.
+     */
     private static double corner(EdgeTree target, int edge, double px, double py, double dx, double dy, double r) {
         return target.corner(edge) == EdgeTree.CONCAVE
                 ? Sweeps.NEVER
                 : Sweeps.enterDisc(px, py, dx, dy, target.tailX(edge), target.tailY(edge), r);
     }
 
-    /** Beside the edge the touched point is a corner and the normal leads from there to a centre in front, or to there from one inside. */
+    /**
+     * Sets the impact on an edge. Beyond the ends of the edge the touched point is a corner. The normal there points
+     * from the corner to a centre in front, or to the corner from a centre inside.
+     */
     private static void touch(EdgeTree target, int edge, double time, double px, double py, int side, Impact out) {
         double nx = target.normalX(edge);
         double ny = target.normalY(edge);

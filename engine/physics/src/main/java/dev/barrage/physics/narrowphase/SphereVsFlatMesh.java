@@ -8,13 +8,16 @@ import dev.barrage.physics.shape.Rim;
 import dev.barrage.physics.shape.TriangleCells;
 
 /**
- * A sphere that moves in the plane against a flat mesh, in the mesh's model space: it starts inside a triangle, or only
- * the rim can be touched first.
+ * A sphere that moves in the plane against a flat mesh, in the mesh's model space. Either the sphere starts inside a
+ * triangle, or its first touch is on the rim.
  */
 public final class SphereVsFlatMesh {
     private SphereVsFlatMesh() {}
 
-    /** Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches a triangle, and where it does first. */
+    /**
+     * Finds the first touch of a sphere of radius r that moves from (px, py) by (dx, dy). Returns whether there is
+     * one.
+     */
     static boolean sweep(Mesh target, float px, float py, float dx, float dy, float r, Impact out) {
         int around = triangleAround(target, px, py);
         if (around >= 0) {
@@ -28,18 +31,25 @@ public final class SphereVsFlatMesh {
         return touchesRim(target, motions, 0, out);
     }
 
-    /** The impact of a motion that starts in a triangle, numbered as by the tree. */
+    /**
+     * Sets the impact of a motion that starts inside a triangle.
+     *
+     * @param triangle number of the triangle in the tree's order
+     */
     public static void startInside(Mesh target, int triangle, float x, float y, Impact out) {
         Sweeps.set(0, x, y, 0, 0, target.tree().original(triangle), out);
         SphereVsEdges.leadOut(target.edges(), x, y, out);
     }
 
-    /** The triangle that a point is in, numbered as by the tree, of several the one given first, or -1. */
+    /**
+     * The triangle that contains a point, in the tree's order, or -1. Of several, the one with the lowest number in
+     * the mesh.
+     */
     static int triangleAround(Mesh target, float x, float y) {
         return triangleAround(target, target.cells().cell(x, y), x, y);
     }
 
-    /** The same where the cell of the point is known. */
+    /** As above, for a known cell. */
     private static int triangleAround(Mesh target, int cell, float x, float y) {
         TriangleCells cells = target.cells();
         for (int place = cells.first(cell); place < cells.first(cell + 1); place++) {
@@ -51,8 +61,8 @@ public final class SphereVsFlatMesh {
     }
 
     /**
-     * The same for the starts of motions [from, end) of a batch, into {@code around}: first which of them have triangles
-     * in their cells, in a loop without branches, for most have none.
+     * Finds the triangle that contains the start of each motion [from, end) of a batch, and writes it to
+     * {@code around}. A branch-free loop first selects the motions whose cells have triangles; most have none.
      */
     public static void findTrianglesAround(Mesh target, RelativeMotions batch, int from, int end) {
         TriangleCells cells = target.cells();
@@ -70,7 +80,10 @@ public final class SphereVsFlatMesh {
         }
     }
 
-    /** The impact of a motion that starts outside and has been swept against the rim, if there is one. */
+    /**
+     * Sets the impact of a motion that starts outside and has been swept against the rim. Returns whether there is
+     * one.
+     */
     public static boolean touchesRim(Mesh target, RimMotions motions, int k, Impact out) {
         double time = motions.time[k];
         if (time == RimMotions.NEVER) {

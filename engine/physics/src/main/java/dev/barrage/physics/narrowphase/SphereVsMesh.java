@@ -5,14 +5,14 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.MeshTree;
 
 /**
- * A bullet or beam against the triangles of a mesh, in the mesh's model space with the sphere's centre on z = 0.
+ * A bullet or beam against the triangles of a mesh, in the mesh's model space. The sphere's centre lies on z = 0.
  *
- * <p>The bounding circle is asked first, then the stackless tree (drilian, "Collision Detection Performance"). A beam
- * is a sphere swept along its segment: a ray in the plane would miss a flat triangle. Of several triangles reached at
- * once the one with the lowest number counts, so that nothing depends on the order of the tree.
+ * <p>Tests the bounding circle first, then walks the stackless tree (drilian, "Collision Detection Performance"). A
+ * beam is a sphere swept along its segment, because a ray in the plane would miss a flat triangle. Of several
+ * triangles touched at once the lowest number counts, so the result does not depend on the order of the tree.
  */
 public final class SphereVsMesh {
-    /** Bounds the roundings of a box around a sphere, relative to the numbers involved. */
+    /** Bound on the rounding errors of a box around a sphere, relative to the largest number involved. */
     private static final float ROUNDING = 0x1p-21f;
 
     private SphereVsMesh() {}
@@ -37,7 +37,10 @@ public final class SphereVsMesh {
         return false;
     }
 
-    /** Whether a sphere of radius r at (px, py) touches a triangle; the impact is at the nearest point, fraction 0. */
+    /**
+     * Whether a sphere of radius r at (px, py) touches a triangle. The impact is at the nearest point and has fraction
+     * 0.
+     */
     public static boolean overlaps(Mesh target, float px, float py, float r, Impact out) {
         if (isFar(target, px, py, r)) {
             return false;
@@ -71,7 +74,7 @@ public final class SphereVsMesh {
         return (double) px * px + (double) py * py > reach * reach;
     }
 
-    /** A radius widened so that no rounding hides a box which a sphere at (px, py) meets. */
+    /** The radius, widened so that rounding hides no box that a sphere at (px, py) meets. */
     private static float reach(float px, float py, float r) {
         return r + ROUNDING * (Math.abs(px) + Math.abs(py) + r);
     }
@@ -81,7 +84,8 @@ public final class SphereVsMesh {
     }
 
     /**
-     * Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches a triangle, and where it does first.
+     * Finds the first touch of a sphere of radius r that moves from (px, py) by (dx, dy). Returns whether there is
+     * one.
      */
     public static boolean sweep(Mesh target, float px, float py, float dx, float dy, float r, Impact out) {
         if (Sweeps.miss(px, py, dx, dy, (double) r + target.boundingRadius())) {
@@ -131,8 +135,9 @@ public final class SphereVsMesh {
     }
 
     /**
-     * Fills the impact for a centre at (x, y), whose nearest point is in the scratch fields. The normal points from the nearest point to the centre, in the plane;
-     * where that has no direction, against the motion, and for a centre at rest out of the silhouette.
+     * Fills the impact for a centre at (x, y). The scratch fields hold the nearest point. The normal points from it to
+     * the centre, in the plane. If these coincide in the plane, the normal points against the motion; for a centre at
+     * rest, out of the silhouette.
      */
     static void report(Mesh target, int number, double fraction, double x, double y, double dx, double dy, Impact out) {
         double nearX = out.nearestX;

@@ -3,13 +3,16 @@ package dev.barrage.physics.narrowphase;
 import dev.barrage.physics.shape.Polygon;
 
 /**
- * A bullet or beam against a convex polygon: a moving point against the faces raised by the sphere's radius and the discs around the corners
- * (Ericson 5.3.8). The feature is the edge, or for a corner the edge that begins there.
+ * A bullet or beam against a convex polygon, as a moving point against the faces raised by the sphere's radius and the
+ * discs around the corners (Ericson 5.3.8). The feature is the edge; for a corner it is the edge that begins there.
  */
 public final class SphereVsPolygon {
     private SphereVsPolygon() {}
 
-    /** Whether a sphere of radius r that moves from (px, py) by (dx, dy) touches the polygon, and where it does first. */
+    /**
+     * Finds the first touch of a sphere of radius r that moves from (px, py) by (dx, dy). Returns whether there is
+     * one.
+     */
     public static boolean sweep(Polygon target, float px, float py, float dx, float dy, float r, Impact out) {
         if (Sweeps.miss(px, py, dx, dy, (double) r + target.boundingRadius())) {
             return false;
@@ -48,7 +51,8 @@ public final class SphereVsPolygon {
     }
 
     /**
-     * Whether a sphere of radius r at (px, py) touches the polygon; the fraction is 0. A centre inside is nearest to the shallowest face.
+     * Whether a sphere of radius r at (px, py) touches the polygon. The impact has fraction 0. For a centre inside,
+     * the nearest feature is the shallowest face.
      */
     public static boolean overlaps(Polygon target, float px, float py, float r, Impact out) {
         int edge = highestFace(target, px, py);
@@ -63,7 +67,10 @@ public final class SphereVsPolygon {
         return nearest(target, edge, px, py, r, out);
     }
 
-    /** From the face that the centre lies highest above, over the corners, until the Voronoi region of the feature holds the centre. */
+    /**
+     * Searches from the face with the greatest signed distance over the corners until the feature's Voronoi region
+     * contains the centre.
+     */
     private static boolean nearest(Polygon target, int start, double px, double py, double r, Impact out) {
         int n = target.count();
         int edge = start;

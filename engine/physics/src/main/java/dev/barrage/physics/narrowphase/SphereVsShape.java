@@ -9,9 +9,9 @@ import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 
 /**
- * A moving sphere against a shape of any kind, in the shape's model space: which kernel to ask.
+ * A moving sphere against a shape of any kind, in the shape's model space. Dispatches to the kernel of the kind.
  *
- * <p>Bullets, the segments of beams and the cores of fast bodies are all tested this way.
+ * <p>Bullets, the segments of beams and the cores of fast bodies use this test.
  */
 public final class SphereVsShape {
     private SphereVsShape() {}
@@ -22,9 +22,9 @@ public final class SphereVsShape {
     }
 
     /**
-     * Tests a sphere of radius r at (px, py) that moves by (dx, dy), metres; false when it does not touch.
+     * Tests a sphere of radius r, metres, that moves from (px, py) by (dx, dy). Returns false if it does not touch.
      *
-     * <p>A motion longer than the radius is swept; a shorter one is tested at its end.
+     * <p>A motion longer than the radius is swept. A shorter one is tested at its end only.
      */
     public static boolean test(Shape shape, float px, float py, float dx, float dy, float r, Impact out) {
         if (isSwept(dx, dy, r)) {
@@ -38,9 +38,10 @@ public final class SphereVsShape {
     }
 
     /**
-     * Sweeps a sphere at (x, y) by (dx, dy), in the world and relative to a body, against the body's shape.
+     * Sweeps a sphere from (x, y) by (dx, dy) against the shape of a body, in world axes and with the motion relative
+     * to the body.
      *
-     * <p>On true, the impact's point and normal are in world axes with the point relative to the body's origin.
+     * <p>If it returns true, the impact's point and normal are in world axes, the point relative to the body's origin.
      */
     public static boolean sweep(
             Bodies bodies, Shape shape, int body, float x, float y, float dx, float dy, float r, Impact out) {

@@ -1,15 +1,16 @@
 package dev.barrage.physics.narrowphase;
 
 /**
- * A moving point p + t d against the parts of a shape grown by the sphere's radius (Ericson 5.3 and 5.5). Times are fractions of the motion;
- * {@link #NEVER} when the point does not enter within it. In double: far bullets lose too many digits in float squares.
+ * A moving point p + t d against the parts of a shape grown by the sphere's radius (Ericson 5.3 and 5.5). Times are
+ * fractions of the motion, or {@link #NEVER} if the point does not enter. In double: squares of far bullets'
+ * coordinates lose too many digits in float.
  */
 public final class Sweeps {
     static final double NEVER = Double.POSITIVE_INFINITY;
 
     private Sweeps() {}
 
-    /** When a point outside a disc enters it. */
+    /** Time at which a point that starts outside a disc enters it. */
     public static double enterDisc(double px, double py, double dx, double dy, double x, double y, double radius) {
         double fromX = px - x;
         double fromY = py - y;
@@ -29,8 +30,10 @@ public final class Sweeps {
     }
 
     /**
-     * When a point in front of a segment, raised by {@code radius} along its normal n, comes down on it. The point
-     * starts at (fromX, fromY) from the segment's tail.
+     * Time at which a point in front of a segment meets the segment raised by {@code radius} along its normal n.
+     *
+     * @param fromX x of the point's start relative to the segment's tail, metres
+     * @param fromY y of the point's start relative to the segment's tail, metres
      */
     static double enterFace(
             double fromX, double fromY, double dx, double dy, double nx, double ny, double length, double radius) {
@@ -44,7 +47,7 @@ public final class Sweeps {
         return along >= 0 && along <= length ? time : NEVER;
     }
 
-    /** Whether the whole motion stays outside a disc around the origin, the quickest way out. */
+    /** Whether the whole motion stays outside a disc around the origin. A cheap early out. */
     static boolean miss(double px, double py, double dx, double dy, double radius) {
         double squaredSpeed = dx * dx + dy * dy;
         double approach = -(px * dx + py * dy);
@@ -55,7 +58,7 @@ public final class Sweeps {
     }
 
     /**
-     * Sets point and normal of the touch of a sphere at (px, py) with a rounded point of the target at (x, y). Points
+     * Sets point and normal of the touch of a sphere at (px, py) and a rounded point of the target at (x, y). Points
      * that coincide get the spare normal.
      */
     static void touch(

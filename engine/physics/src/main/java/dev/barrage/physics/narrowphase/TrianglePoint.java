@@ -3,14 +3,14 @@ package dev.barrage.physics.narrowphase;
 import dev.barrage.physics.shape.MeshTree;
 
 /**
- * How near a triangle comes to a point of the plane z = 0 (Ericson, Real-Time Collision Detection, 5.1.5). In double.
+ * Distance from a point of the plane z = 0 to a triangle (Ericson, Real-Time Collision Detection, 5.1.5). In double.
  */
 final class TrianglePoint {
     private TrianglePoint() {}
 
     /**
-     * Squared distance from (x, y, 0) to a triangle; the signs of the projections tell which corner, edge or face is
-     * nearest.
+     * Squared distance from (x, y, 0) to a triangle. The signs of the projections select the nearest corner, edge or
+     * face.
      */
     static double squaredDistance(MeshTree tree, int t, double x, double y) {
         double ax = tree.corner(t, 0);
@@ -64,7 +64,10 @@ final class TrianglePoint {
         return x * x + y * y + z * z;
     }
 
-    /** Whether a triangle of a flat mesh is over a point of the plane, or next to it: on the same side of its edges. */
+    /**
+     * Whether a triangle of a flat mesh contains a point of the plane, edges included: the point is on the same side
+     * of all edges.
+     */
     static boolean isOver(MeshTree tree, int t, double x, double y) {
         double ax = tree.corner(t, 0) - x;
         double ay = tree.corner(t, 1) - y;
@@ -78,7 +81,7 @@ final class TrianglePoint {
         return Math.min(ab, Math.min(bc, ca)) >= 0 || Math.max(ab, Math.max(bc, ca)) <= 0;
     }
 
-    /** Writes the x and y of the point of a triangle nearest to (x, y, 0) into the impact's scratch fields. */
+    /** Writes x and y of the triangle's point nearest to (x, y, 0) into the impact's scratch fields. */
     static void nearest(MeshTree tree, int t, double x, double y, Impact out) {
         if (nearestOnFace(tree, t, x, y, out)) {
             return;
@@ -105,7 +108,7 @@ final class TrianglePoint {
         }
     }
 
-    /** Where the perpendicular from (x, y, 0) to the triangle's plane falls on the triangle. */
+    /** Projects (x, y, 0) onto the triangle's plane and writes the point if it lies in the triangle. */
     private static boolean nearestOnFace(MeshTree tree, int t, double x, double y, Impact out) {
         double ax = tree.corner(t, 0);
         double ay = tree.corner(t, 1);

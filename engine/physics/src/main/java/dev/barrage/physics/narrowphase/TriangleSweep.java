@@ -3,10 +3,11 @@ package dev.barrage.physics.narrowphase;
 import dev.barrage.physics.shape.MeshTree;
 
 /**
- * When a sphere that moves in the plane z = 0 first touches a triangle that it does not touch at the start.
+ * First touch of a triangle and a sphere that moves in the plane z = 0. The sphere must not touch the triangle at the
+ * start.
  *
- * <p>The moving centre enters the triangle's face raised by the radius on either side, an edge grown to a cylinder, or
- * a corner grown to a sphere (Ericson, Real-Time Collision Detection, 5.5.6 and 5.3.7). In double. Scratch of one worker.
+ * <p>The moving centre enters the face raised by the radius on either side, an edge grown to a cylinder, or a corner
+ * grown to a sphere (Ericson, Real-Time Collision Detection, 5.5.6 and 5.3.7). In double. Scratch of one worker.
  */
 final class TriangleSweep {
     private double px;
@@ -15,7 +16,7 @@ final class TriangleSweep {
     private double dy;
     private double r;
 
-    /** Sets the motion for the triangles that follow: a sphere of radius r moves from (px, py) by (dx, dy). */
+    /** Sets the motion for the triangles that follow: a sphere of radius r moves from (px, py) by (dx, dy), metres. */
     void start(double px, double py, double dx, double dy, double r) {
         this.px = px;
         this.py = py;
@@ -24,7 +25,7 @@ final class TriangleSweep {
         this.r = r;
     }
 
-    /** Share of the motion at the first touch, 0 to {@code latest}, or {@link Sweeps#NEVER}. */
+    /** Fraction of the motion at the first touch, 0 to {@code latest}, or {@link Sweeps#NEVER}. */
     double enter(MeshTree tree, int t, double latest) {
         double ax = tree.corner(t, 0) - px;
         double ay = tree.corner(t, 1) - py;
@@ -48,7 +49,7 @@ final class TriangleSweep {
         if (Math.abs(height) > reach) {
             double side = height > 0 ? reach : -reach;
             double time = (side - height) / climb;
-            // The touched point of the face, from corner a.
+            // The touched point of the face, relative to corner a.
             double back = side / (nx * nx + ny * ny + nz * nz);
             double qx = time * dx - back * nx - ax;
             double qy = time * dy - back * ny - ay;
@@ -66,8 +67,8 @@ final class TriangleSweep {
     }
 
     /**
-     * Enters the cylinder around the edge from a along e (both seen from the sphere's start), or the ball at the end
-     * that it misses by.
+     * Time at which the centre enters the cylinder around the edge from a along e, both relative to the sphere's
+     * start. If it passes an end of the edge, the sphere around that end counts.
      */
     private double enterEdge(double ax, double ay, double az, double ex, double ey, double ez, double latest) {
         double ee = ex * ex + ey * ey + ez * ez;
@@ -101,7 +102,7 @@ final class TriangleSweep {
         return enter(dx * dx + dy * dy, -(x * dx + y * dy), x * x + y * y + z * z - r * r, latest);
     }
 
-    /** First root up to {@code latest} of a t^2 + 2 b t + c, the squared distance less the squared radius. */
+    /** First root up to {@code latest} of a t^2 + 2 b t + c, the squared distance minus the squared radius. */
     private static double enter(double a, double b, double c, double latest) {
         double discriminant = b * b - a * c;
         if (!(b < 0 && discriminant >= 0)) {

@@ -3,43 +3,47 @@ package dev.barrage.physics.narrowphase;
 import dev.barrage.physics.parallel.Padded;
 
 /**
- * Whether two triangles in space touch, and the middle of what they share. In double; touching counts.
+ * Whether two triangles in space touch, and the middle of their intersection. In double; touching counts.
  *
- * <p>Triangles whose corners lie on both sides of each other's plane cross the line that the planes share; the signs of
- * determinants of corners tell the order of the four crossings along that line, without a division (P. Guigue and O.
- * Devillers, Fast and Robust Triangle-Triangle Overlap Test Using Orientation Predicates, 2003). Triangles in one
- * plane, to within 2^-27 of their size, are compared in it: there the determinants would be no more than roundings.
+ * <p>If each triangle has corners on both sides of the other's plane, both cross the line in which the planes meet.
+ * Signs of determinants of corners give the order of the four crossings along that line without a division (P. Guigue
+ * and O. Devillers, Fast and Robust Triangle-Triangle Overlap Test Using Orientation Predicates, 2003). Triangles
+ * coplanar to within 2^-27 of their size are compared in their plane, because there the determinants would be rounding
+ * errors only.
  *
  * <p>Scratch of one worker.
  */
 final class TriangleVsTriangle extends Padded {
-    /** Balances how far apart a flat pair may be taken for touching against what a nearly flat pair errs by. */
+    /**
+     * Relative tolerance of the coplanar case. A larger one accepts flat pairs further apart; a smaller one adds
+     * errors to nearly coplanar pairs.
+     */
     private static final double FLAT = 0x1p-27;
 
-    /** Below this share of the squared size a projected area is a rounding. */
+    /** A projected area below this share of the squared size is a rounding error. */
     private static final double NO_AREA = 0x1p-40;
 
     private static final int APART = 0;
     private static final int CROSSING = 1;
     private static final int COPLANAR = 2;
 
-    /** Coordinates x, y, z of six corners: A's at 0 to 8, B's at 9 to 17. */
+    /** Coordinates x, y, z of six corners: A at 0 to 8, B at 9 to 17. */
     final double[] corners = new double[18 + MARGIN];
 
-    /** The middle of the shared segment; of a shared area, the mean of its corners. */
+    /** Middle of the shared segment; for a shared area, the mean of its corners. */
     double x;
 
     double y;
     double z;
 
-    /** Six times the volume between each corner and the other triangle. */
+    /** Per corner: six times the signed volume that it spans with the other triangle. */
     private final double[] side = new double[6 + MARGIN];
 
     private double size;
     private int normalAxis;
     private int witnesses;
 
-    /** Compares the triangles in {@link #corners}, neither of them without area; sets the point when they touch. */
+    /** Tests the triangles in {@link #corners}, both of positive area. Sets the point if they touch. */
     boolean touch() {
         if (!boxesMeet()) {
             return false;
@@ -66,7 +70,10 @@ final class TriangleVsTriangle extends Padded {
     }
 
     /**
-     * On which sides of the plane of the triangle from corner {@code plane} the three corners from {@code from} are.
+     * Sides of three corners relative to a triangle's plane.
+     *
+     * @param from index of the first of the three corners
+     * @param plane index of the first corner of the triangle
      */
     private int sides(int from, int plane) {
         double[] c = corners;
@@ -100,9 +107,9 @@ final class TriangleVsTriangle extends Padded {
     }
 
     /**
-     * Whether the crossings of both triangles with the line D = normal of A x normal of B overlap. The corner alone on
-     * its side of the other plane is the apex, so both crossings lie on the edges from there; of these, the one to the
-     * apex's right is first along D when A's apex is above B's plane, and the other way round for B.
+     * Whether the crossings of both triangles with the line D = normal of A x normal of B overlap. The apex is the
+     * corner that lies alone on its side of the other plane; both crossings lie on its two edges. The crossing to the
+     * right of A's apex is first along D if that apex is above B's plane. For B's apex it is last.
      */
     private boolean touchAlongLine() {
         double signA = aloneAbove(0) ? 1 : -1;
@@ -126,7 +133,8 @@ final class TriangleVsTriangle extends Padded {
     }
 
     /**
-     * Whether the corner that has a side of the plane for itself is above; one in the plane has the side of no other.
+     * Whether the apex, the corner alone on its side of the plane, is above it. A corner in the plane counts as alone
+     * if the other two share a side.
      */
     private boolean aloneAbove(int from) {
         int above = 0;
@@ -154,8 +162,8 @@ final class TriangleVsTriangle extends Padded {
     }
 
     /**
-     * Six times the volume of the corners p, q, r, s: with both apexes, p and r, above the other plane, it is positive
-     * when edge pq crosses the planes' line before edge rs does.
+     * Six times the signed volume of the corners p, q, r, s. With both apexes, p and r, above the other plane, it is
+     * positive if edge pq crosses the line of the planes before edge rs.
      */
     private double order(int p, int q, int r, int s) {
         double[] c = corners;
@@ -174,7 +182,7 @@ final class TriangleVsTriangle extends Padded {
         return ux * (vy * wz - vz * wy) + uy * (vz * wx - vx * wz) + uz * (vx * wy - vy * wx);
     }
 
-    /** Adds the point at which an edge crosses the other triangle's plane. */
+    /** Adds the point where an edge crosses the other triangle's plane. */
     private void addCrossing(int from, int to, double weight) {
         add(from, to, side[from] / (side[from] - side[to]), weight);
     }
@@ -186,7 +194,10 @@ final class TriangleVsTriangle extends Padded {
         z += weight * (c[3 * from + 2] + share * (c[3 * to + 2] - c[3 * from + 2]));
     }
 
-    /** The corners of the common area are corners of one triangle in the other and crossings of edges. */
+    /**
+     * Intersects coplanar triangles. The corners of the common area are corners of one triangle inside the other, and
+     * crossings of edges.
+     */
     private boolean touchInPlane() {
         x = y = z = 0;
         witnesses = 0;
@@ -236,7 +247,7 @@ final class TriangleVsTriangle extends Padded {
         }
     }
 
-    /** Twice the area of the corners p, q, r seen along the normal's largest coordinate. */
+    /** Twice the signed area of the corners p, q, r, projected along the normal's largest coordinate. */
     private double turn(int p, int q, int r) {
         double[] c = corners;
         int u = normalAxis == 0 ? 1 : 0;

@@ -1,8 +1,8 @@
 package dev.barrage.physics.shape;
 
-/** Refuses bad numbers at the door of a shape, naming the argument and the value. */
+/** Checks the numeric arguments of shapes. The exception names the argument and its value. */
 final class Arguments {
-    /** Beyond this the inertia of a shape leaves the range of a float. */
+    /** Largest coordinate, metres. Above it the inertia of a shape exceeds the range of a float. */
     static final float MAX_COORDINATE = 1e8f;
 
     private Arguments() {}
@@ -22,7 +22,7 @@ final class Arguments {
         return value;
     }
 
-    /** Refuses anything but a list of x, y pairs with at least {@code minVertices} of them. */
+    /** Requires a list of x, y pairs with at least {@code minVertices} vertices. */
     static void pairs(String name, float[] xy, int minVertices) {
         if (xy.length % 2 != 0) {
             throw new IllegalArgumentException(name + " must hold x, y pairs, but has " + xy.length + " numbers");

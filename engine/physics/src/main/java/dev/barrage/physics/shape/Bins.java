@@ -3,7 +3,7 @@ package dev.barrage.physics.shape;
 import java.util.Arrays;
 
 /**
- * Counts the items of a node of a {@link BoxTreeBuilder} into bins by their centres and finds the cheapest plane
+ * Counts the items of a {@link BoxTreeBuilder} node into bins by their centres, and finds the cheapest split plane
  * between bins.
  */
 final class Bins {
@@ -36,7 +36,7 @@ final class Bins {
         }
     }
 
-    /** What the chance to meet a box grows with: half its surface. */
+    /** Half the surface of a box. The probability that a query meets the box is proportional to it. */
     static float area(float[] box, int at) {
         float x = box[at + 3] - box[at];
         float y = box[at + 4] - box[at + 1];
@@ -44,7 +44,7 @@ final class Bins {
         return x * y + y * z + z * x;
     }
 
-    /** Finds the range of the centres; the first thing to do. */
+    /** Computes the range of the centres. Call it first. */
     void centres(float[] items, int[] order, int from, int to) {
         Arrays.fill(low, Float.POSITIVE_INFINITY);
         Arrays.fill(high, Float.NEGATIVE_INFINITY);
@@ -67,7 +67,10 @@ final class Bins {
         return longest;
     }
 
-    /** Whether a plane costs less than {@code limit}; {@link #isLow} then tells its sides apart. */
+    /**
+     * Chooses the cheapest plane and returns whether it costs less than {@code limit}. Then {@link #isLow} tells the
+     * side of an item.
+     */
     boolean choose(float[] items, int[] order, int from, int to, float limit) {
         float best = limit;
         int bestAxis = -1;
@@ -114,7 +117,7 @@ final class Bins {
         Arrays.fill(box, at + 3, at + 6, Float.NEGATIVE_INFINITY);
     }
 
-    /** Sets the plane before the bin that costs least, and returns that cost: items times area on both sides. */
+    /** Sets the plane before the cheapest bin. Returns its cost: items times area, summed over both sides. */
     private float cheapest() {
         clear(sweep, 0);
         int items = 0;

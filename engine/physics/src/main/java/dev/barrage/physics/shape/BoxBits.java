@@ -1,11 +1,12 @@
 package dev.barrage.physics.shape;
 
 /**
- * Which of some boxes may meet another one: 64 of them at a time, a bit for each, by four loads.
+ * Finds the boxes that may meet a query box: 64 boxes at a time, one bit each, with four loads.
  *
- * <p>Boxes meet if along both axes each begins before the other ends. A few cells per axis stand for coordinates, and for
- * each of them the bits of the boxes that begin up to there, and of those that end from there on, are known. Cells never
- * descend where coordinates ascend, so none that meets is missed; of those within a cell some are taken to meet.
+ * <p>Boxes meet if along each axis each begins before the other ends. Coordinates are rounded to a few cells per axis.
+ * For each cell the bits of the boxes that begin at or before it, and of the boxes that end at or after it, are
+ * stored. Rounding to cells preserves order, so no box is missed. Boxes within one cell may be reported although they
+ * do not meet.
  */
 public final class BoxBits {
     /** Cells per axis. */
@@ -13,10 +14,16 @@ public final class BoxBits {
 
     private final float minX, minY, perX, perY;
 
-    /** Per 64 boxes, one after another, and per cell the boxes that begin up to it, and those that end from it on. */
+    /**
+     * Per block of 64 boxes and per cell: boxes that begin at or before the cell, and boxes that end at or after it.
+     */
     private final long[] beginsX, endsX, beginsY, endsY;
 
-    /** Takes boxes as minX, minY, minZ, maxX, maxY, maxZ of each, at least one. */
+    /**
+     * Builds the bits.
+     *
+     * @param boxes minX, minY, minZ, maxX, maxY, maxZ of each box, at least one box
+     */
     BoxBits(float[] boxes) {
         float[] all = boxes.clone();
         for (int b = 6; b < boxes.length; b += 6) {
@@ -47,7 +54,11 @@ public final class BoxBits {
         }
     }
 
-    /** Bits of those of the 64 boxes from {@code first} on, a multiple of 64, that may meet one; touching counts. */
+    /**
+     * Bits of the boxes that may meet a query box; touching counts.
+     *
+     * @param first index of the first of the 64 boxes, a multiple of 64
+     */
     public long meeting(int first, float left, float bottom, float right, float top) {
         int start = first / Long.SIZE * CELLS;
         return beginsX[start + cellX(right)]

@@ -1,19 +1,17 @@
 package dev.barrage.physics.shape;
 
 /**
- * Boxes of items in a tree whose nodes lie flat in depth-first order, with links to skip what lies below a node.
+ * A tree of item boxes. The nodes are stored in depth-first order; a skip link leads past the descendants of a node.
  *
- * <p>A walk needs no stack: from a node whose box is met it goes on to the next node, from one that is not to {@link
- * #skip}. This is the stackless walk of drilian's "Collision Detection Performance" (2008) with links forward in place
- * of links to the parent. Items are renumbered in the order of the leaves, so that every node holds a range of them.
+ * <p>A walk needs no stack: it goes on to the next node if the box is hit, and to {@link #skip} if not. This is the
+ * stackless walk of drilian's "Collision Detection Performance" (2008) with forward links in place of parent links.
+ * Items are renumbered in leaf order, so each node holds a range of items.
  */
 public sealed class BoxTree permits MeshTree, Rim {
-    /**
-     * No tree is deeper: 32 levels by any rule, and below them every level halves its items, less than 2^31 of them.
-     */
+    /** Bound on the depth of a tree. After 32 levels every level halves its items, and there are fewer than 2^31. */
     public static final int MAX_DEPTH = 64;
 
-    /** Makes up for the roundings of a comparison. */
+    /** Factor that covers the rounding errors of a comparison. */
     private static final float SLACK = 1 + 0x1p-20f;
 
     private final float[] boxes;
@@ -21,14 +19,17 @@ public sealed class BoxTree permits MeshTree, Rim {
     private final int[] first;
     private final int[] order;
 
-    /** A tree of small leaves, as items take longer to test than boxes. */
+    /** Builds a tree with small leaves, for items that take longer to test than boxes. */
     BoxTree(float[] items, int leafItems) {
         this(items, leafItems, 0.5f);
     }
 
     /**
-     * Takes boxes as minX, minY, minZ, maxX, maxY, maxZ of each item, at least one; the most items of a leaf; and what
-     * it costs to look at a node, in items.
+     * Builds a tree.
+     *
+     * @param items minX, minY, minZ, maxX, maxY, maxZ of each item, at least one item
+     * @param leafItems largest number of items in a leaf
+     * @param nodeCost cost of visiting a node, in item tests
      */
     BoxTree(float[] items, int leafItems, float nodeCost) {
         BoxTreeBuilder built = new BoxTreeBuilder(items, leafItems, nodeCost);
@@ -43,33 +44,37 @@ public sealed class BoxTree permits MeshTree, Rim {
         return skip.length;
     }
 
-    /** The node after everything below {@code node}; {@link #nodeCount} at the end. */
+    /** The next node after all descendants of {@code node}; {@link #nodeCount} at the end. */
     public final int skip(int node) {
         return skip[node];
     }
 
-    /** Whether a node has items and no children; the children of others are node + 1 and skip(node + 1). */
+    /** Whether a node is a leaf. The children of other nodes are node + 1 and skip(node + 1). */
     public final boolean isLeaf(int node) {
         return skip[node] == node + 1;
     }
 
-    /** First item, in the order of the leaves, at or below a node. */
+    /** First item of a node and its descendants, in leaf order. */
     public final int first(int node) {
         return first[node];
     }
 
-    /** The item after the last one at or below a node. */
+    /** The item after the last one of a node and its descendants. */
     public final int end(int node) {
         return first[skip[node]];
     }
 
-    /** The number that an item was given with, from its place in the order of the leaves. */
+    /**
+     * The number of an item before renumbering.
+     *
+     * @param item index in leaf order
+     */
     public final int original(int item) {
         return order[item];
     }
 
     /**
-     * The first leaf, from {@code node} on, whose box meets the one given (touching counts); {@link #nodeCount} if
+     * The first leaf at or after {@code node} whose box meets the query box (touching counts); {@link #nodeCount} if
      * there is none.
      */
     public final int nextLeaf(int node, float minX, float minY, float minZ, float maxX, float maxY, float maxZ) {
@@ -96,10 +101,11 @@ public sealed class BoxTree permits MeshTree, Rim {
     }
 
     /**
-     * The first leaf, from {@code node} on, whose box a ball may meet whose centre moves from (px, py, 0) to (qx, qy,
-     * 0); {@link #nodeCount} if there is none. Roundings never lose a leaf; now and then one comes that is just missed.
+     * The first leaf at or after {@code node} whose box a moving ball may meet; {@link #nodeCount} if there is none.
+     * The centre moves from (px, py, 0) to (qx, qy, 0), metres. Rounding never loses a leaf; it may add one that the
+     * ball just misses.
      *
-     * <p>Separating axes: x, y, z and the normal of the motion in the plane.
+     * <p>Separating-axis test on x, y, z and the normal of the motion in the plane.
      */
     public final int nextLeafOnWay(int node, float px, float py, float qx, float qy, float radius) {
         float dx = qx - px;
@@ -136,14 +142,17 @@ public sealed class BoxTree permits MeshTree, Rim {
         return at;
     }
 
-    /** One number if another is negative, else a third: in fewer instructions than the lesser of two takes. */
+    /**
+     * Returns {@code ifNegative} if {@code sign} is negative, else {@code otherwise}. Fewer instructions than a
+     * minimum.
+     */
     private static float choose(float sign, float ifNegative, float otherwise) {
         int negative = Float.floatToRawIntBits(sign) >> 31;
         return Float.intBitsToFloat(
                 Float.floatToRawIntBits(ifNegative) & negative | Float.floatToRawIntBits(otherwise) & ~negative);
     }
 
-    /** Whether {@link #nextLeafOnWay} goes on below a node and does not skip it. For showing its way, not for speed. */
+    /** Whether {@link #nextLeafOnWay} descends below a node. For display, not optimised. */
     public final boolean isOnWay(int node, float px, float py, float qx, float qy, float radius) {
         float dx = qx - px;
         float dy = qy - py;

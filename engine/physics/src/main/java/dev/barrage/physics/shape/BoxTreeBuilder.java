@@ -3,13 +3,13 @@ package dev.barrage.physics.shape;
 import java.util.Arrays;
 
 /**
- * Builds the arrays of a {@link BoxTree} from the top down, by the surface area heuristic over {@value #BINS} bins per
- * axis (I. Wald, On fast Construction of SAH-based Bounding Volume Hierarchies, 2007).
+ * Builds the arrays of a {@link BoxTree} top-down by the surface area heuristic over {@value #BINS} bins per axis (I.
+ * Wald, On fast Construction of SAH-based Bounding Volume Hierarchies, 2007).
  *
- * <p>The same boxes always give the same tree: all choices go by position, equal costs to the lower axis and bin.
+ * <p>Deterministic: equal boxes give equal trees. Of equal costs the lower axis and bin win.
  */
 final class BoxTreeBuilder {
-    /** From here on nodes halve their items, so that {@link BoxTree#MAX_DEPTH} holds. */
+    /** Depth from which nodes halve their items, so that {@link BoxTree#MAX_DEPTH} holds. */
     private static final int HALVING_DEPTH = 32;
 
     private static final int BINS = 16;
@@ -26,8 +26,11 @@ final class BoxTreeBuilder {
     private int nodes;
 
     /**
-     * Takes boxes as minX, minY, minZ, maxX, maxY, maxZ of each item, the most items of a leaf, and what it costs to look
-     * at a node, in items.
+     * Makes a builder.
+     *
+     * @param items minX, minY, minZ, maxX, maxY, maxZ of each item
+     * @param leafItems largest number of items in a leaf
+     * @param nodeCost cost of visiting a node, in item tests
      */
     BoxTreeBuilder(float[] items, int leafItems, float nodeCost) {
         this.items = items;
@@ -69,8 +72,8 @@ final class BoxTreeBuilder {
     }
 
     /**
-     * Puts the items of the first child before those of the second and returns where it begins; {@code to} makes a
-     * leaf.
+     * Moves the items of the first child before those of the second. Returns the first index of the second child, or
+     * {@code to} for a leaf.
      */
     private int split(int node, int from, int to, int depth) {
         if (depth >= HALVING_DEPTH) {
@@ -100,7 +103,7 @@ final class BoxTreeBuilder {
         return low;
     }
 
-    /** The lower half by the centres along the longest axis. */
+    /** Splits at the median of the centres along the longest axis. */
     private int halve(int from, int to) {
         bins.centres(items, order, from, to);
         int axis = bins.longestAxis();
@@ -115,7 +118,7 @@ final class BoxTreeBuilder {
         return (from + to) >>> 1;
     }
 
-    /** An int that sorts as the float does. */
+    /** An int with the same order as the float. */
     private static int sortable(float value) {
         int bits = Float.floatToIntBits(value);
         return bits ^ bits >> 31 & 0x7fffffff;

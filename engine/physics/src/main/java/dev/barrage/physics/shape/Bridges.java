@@ -7,8 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Joins every hole to the outer border around it by a cut there and back, so that one closed ring remains for each
- * border.
+ * Joins each hole to the outer border around it by a bridge, a cut traversed in both directions. One closed ring
+ * remains for each outer border.
  */
 final class Bridges {
     private final float[] xy;
@@ -41,7 +41,7 @@ final class Bridges {
         return rings;
     }
 
-    /** The smallest border around a hole. */
+    /** The smallest outer border that contains a hole. */
     private int owner(int[] hole) {
         int owner = -1;
         for (int i = 0; i < rings.size(); i++) {
@@ -58,8 +58,8 @@ final class Bridges {
     }
 
     /**
-     * Loops do not cross, so one vertex that is not on the ring tells; a hole with all its vertices on the ring lies
-     * inside.
+     * Whether a ring contains a hole. Loops do not cross, so one vertex off the ring decides. A hole with all vertices
+     * on the ring lies inside.
      */
     private boolean contains(int[] ring, int[] hole) {
         for (int v : hole) {
@@ -90,7 +90,8 @@ final class Bridges {
     }
 
     /**
-     * Splices in a hole that touches the ring, or else the leftmost one: no other hole hides all of the ring from it.
+     * Splices one hole into the ring: a hole that touches the ring, or else the leftmost one. No other hole can hide
+     * the whole ring from the leftmost one.
      */
     private int[] join(int[] ring, List<int[]> waiting) {
         BitSet onRing = new BitSet();
@@ -111,7 +112,7 @@ final class Bridges {
         return bridge(ring, waiting.get(leftmost), waiting, leftmost);
     }
 
-    /** Where the ring passes through a vertex of a hole and can take the hole in, or -1. */
+    /** The position on the ring that shares vertex j of a hole and can take the hole in, or -1. */
     private int freeTwin(int[] ring, int[] hole, int j, List<int[]> waiting) {
         for (int i = 0; i < ring.length; i++) {
             if (ring[i] == hole[j] && isFree(ring, i, hole, j, waiting)) {
@@ -139,7 +140,9 @@ final class Bridges {
         return best;
     }
 
-    /** Takes the shortest free bridge from the hole's leftmost vertex; only where none is free, from the others. */
+    /**
+     * The shortest free bridge from the hole's leftmost vertex. If it has none, the hole's other vertices are tried.
+     */
     private int[] bridge(int[] ring, int[] hole, List<int[]> waiting, int number) {
         Integer[] nearest = new Integer[ring.length];
         Arrays.setAll(nearest, i -> i);
@@ -172,7 +175,7 @@ final class Bridges {
         return out;
     }
 
-    /** Whether a bridge leaves into the region at both ends and touches no edge in between. */
+    /** Whether a bridge enters the region at both ends and touches no edge in between. */
     private boolean isFree(int[] ring, int i, int[] hole, int j, List<int[]> waiting) {
         int p = ring[i];
         int q = hole[j];
@@ -191,7 +194,7 @@ final class Bridges {
         return true;
     }
 
-    /** Whether the direction towards a point leads from a vertex of a ring into the region on the ring's left. */
+    /** Whether the direction from a vertex of a ring to a point leads into the region, which is left of the ring. */
     private boolean inWedge(int[] ring, int i, int towards) {
         int before = ring[(i + ring.length - 1) % ring.length];
         int after = ring[(i + 1) % ring.length];

@@ -2,7 +2,7 @@ package dev.barrage.physics.shape;
 
 import dev.barrage.physics.math.Hash64;
 
-/** A segment with a thickness: all points within {@code radius} of the core from (x0, y0) to (x1, y1). */
+/** A thick segment: all points within {@code radius} of the core from (x0, y0) to (x1, y1). */
 public final class Capsule extends Shape {
     private final float x0;
     private final float y0;
@@ -13,7 +13,7 @@ public final class Capsule extends Shape {
     private final float normalX;
     private final float normalY;
 
-    /** The two ends must differ; for a capsule without length take a {@link Circle}. */
+    /** Makes a capsule; all values in metres. The two ends must differ; for a single point use {@link Circle}. */
     public Capsule(float x0, float y0, float x1, float y1, float radius) {
         super(CAPSULE, massOf(x0, y0, x1, y1, radius), reach(x0, y0, x1, y1, radius));
         this.x0 = x0;
@@ -29,7 +29,7 @@ public final class Capsule extends Shape {
         normalY = (float) (-dx / exact);
     }
 
-    /** A rectangle of the core's length with half a disc at either end; each half weighs in by the parallel-axis theorem. */
+    /** Mass of a rectangle of the core's length and two half discs; the parallel-axis theorem places each half. */
     private static MassData massOf(float x0, float y0, float x1, float y1, float radius) {
         Arguments.coordinate("x0", x0);
         Arguments.coordinate("y0", y0);
@@ -59,22 +59,22 @@ public final class Capsule extends Shape {
         return value * value;
     }
 
-    /** First end of the core. */
+    /** First end of the core, metres. */
     public float x0() {
         return x0;
     }
 
-    /** First end of the core. */
+    /** First end of the core, metres. */
     public float y0() {
         return y0;
     }
 
-    /** Second end of the core. */
+    /** Second end of the core, metres. */
     public float x1() {
         return x1;
     }
 
-    /** Second end of the core. */
+    /** Second end of the core, metres. */
     public float y1() {
         return y1;
     }
@@ -84,7 +84,7 @@ public final class Capsule extends Shape {
         return radius;
     }
 
-    /** Length of the core. */
+    /** Length of the core, metres. */
     public float length() {
         return length;
     }
@@ -94,7 +94,7 @@ public final class Capsule extends Shape {
         return normalX;
     }
 
-    /** Second coordinate of that normal. */
+    /** See {@link #normalX}. */
     public float normalY() {
         return normalY;
     }

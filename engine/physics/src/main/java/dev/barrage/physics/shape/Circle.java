@@ -6,7 +6,11 @@ import dev.barrage.physics.math.Hash64;
 public final class Circle extends Shape {
     private final float radius;
 
-    /** A disc of {@code radius} metres, above 0. */
+    /**
+     * Makes a disc.
+     *
+     * @param radius metres, above 0
+     */
     public Circle(float radius) {
         super(CIRCLE, massOf(Arguments.positive("radius", radius)), radius);
         this.radius = radius;

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Cuts a region into convex pieces: triangles by {@link EarClipping}, merged across the cuts as long as they stay convex (S. Hertel and K.
- * Mehlhorn, Fast triangulation of simple polygons, 1983), which gives at most four times the fewest possible. Load-time work with exact
- * decisions; the same loops always give the same pieces.
+ * Cuts a region into convex pieces. Triangles from {@link EarClipping} are merged across cuts while the result stays
+ * convex (S. Hertel and K. Mehlhorn, Fast triangulation of simple polygons, 1983). The number of pieces is at most
+ * four times the minimum. Runs at load time with exact predicates; equal loops give equal pieces.
  */
 public final class ConvexDecomposition {
     private final float[] xy;
     private final List<int[]> pieces = new ArrayList<>();
-    /** Which piece has the edge from one vertex to another. */
+    /** Maps a directed edge (two vertices) to the piece it belongs to. */
     private final Map<Long, Integer> pieceOf = new LinkedHashMap<>();
 
     private final EarClipping triangles;
@@ -30,8 +30,10 @@ public final class ConvexDecomposition {
     }
 
     /**
-     * The pieces of the region that lies left of closed loops of x, y pairs: counterclockwise outer borders, clockwise holes, in any order. Loops
-     * must not cross themselves or one another nor share parts of edges; they may touch at vertices.
+     * Decomposes the region left of closed loops.
+     *
+     * @param loops x, y pairs: counterclockwise outer borders and clockwise holes, in any order. They must not cross
+     *     themselves or one another or share parts of edges; they may touch at vertices.
      */
     public static Pieces of(float[]... loops) {
         if (loops.length == 0) {
@@ -56,7 +58,7 @@ public final class ConvexDecomposition {
         return (long) from << 32 | to;
     }
 
-    /** Long cuts go first: they separate the thinnest pieces. */
+    /** Removes long cuts first, because they separate the thinnest pieces. */
     private void merge() {
         List<int[]> cuts = new ArrayList<>(triangles.cuts());
         cuts.sort(Comparator.comparingDouble((int[] cut) -> -squaredLength(cut)));
@@ -75,7 +77,7 @@ public final class ConvexDecomposition {
         return dx * dx + dy * dy;
     }
 
-    /** Joins two pieces across the cut a-b, which runs forwards in the left one. */
+    /** Merges two pieces across the cut a-b if the result is convex. The cut runs from a to b in the left piece. */
     private void tryMerge(int left, int right, int a, int b) {
         int[] l = startingAt(pieces.get(left), b);
         int[] r = startingAt(pieces.get(right), a);
@@ -127,14 +129,14 @@ public final class ConvexDecomposition {
         return Loops.turn(xy, piece[i], piece[j], piece[k]);
     }
 
-    /** Whether the border runs straight on over a vertex, which then need not stay in the merged piece. */
+    /** Whether the border is straight at a vertex. Such a vertex can be dropped from the merged piece. */
     private boolean isStraightBorder(int before, int vertex, int after) {
         return Loops.turn(xy, before, vertex, after) == 0
                 && triangles.isBorder(before, vertex)
                 && triangles.isBorder(vertex, after);
     }
 
-    /** The largest piece comes first: its centre stands for that of the whole where a kernel needs one. */
+    /** The pieces, the largest first: kernels use its centre as the centre of the whole. */
     private Pieces result() {
         List<int[]> left = new ArrayList<>();
         for (int[] piece : pieces) {

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Triangulates what lies left of closed loops: holes are joined to their outer border by {@link Bridges}, then ears are cut off, the roundest
- * first (D. Eberly, Triangulation by Ear Clipping, 1998). All turns are decided exactly.
+ * Triangulates the region left of closed loops. {@link Bridges} joins holes to their outer borders; then ears are cut
+ * off, the roundest first (D. Eberly, Triangulation by Ear Clipping, 1998). All turns are decided exactly.
  */
 final class EarClipping {
     private float[] xy = new float[64];
@@ -37,7 +37,7 @@ final class EarClipping {
         }
     }
 
-    /** One number for each place, so that loops which touch share the vertex. */
+    /** The vertex number of a position. Loops that touch share the vertex. */
     private int vertex(float x, float y) {
         int fresh = vertexAt.size();
         long place = (long) Float.floatToIntBits(x + 0f) << 32 | Float.floatToIntBits(y + 0f) & 0xffffffffL;
@@ -53,17 +53,17 @@ final class EarClipping {
         return fresh;
     }
 
-    /** All vertices as x, y pairs; triangles and cuts are indices of them. */
+    /** All vertices as x, y pairs. Triangles and cuts refer to them by index. */
     float[] vertices() {
         return xy;
     }
 
-    /** Counterclockwise. */
+    /** The triangles as vertex indices, counterclockwise. */
     List<int[]> triangles() {
         return triangles;
     }
 
-    /** The edges between two triangles. */
+    /** The edges between two triangles, as vertex indices. */
     List<int[]> cuts() {
         return cuts;
     }
@@ -73,7 +73,7 @@ final class EarClipping {
         return border.contains(edge(from, to));
     }
 
-    /** Makes the straight way over a vertex of the border an edge of it. */
+    /** Adds the direct edge past a straight vertex of the border to the border. */
     void straighten(int from, int to) {
         border.add(edge(from, to));
     }
@@ -104,7 +104,7 @@ final class EarClipping {
         }
     }
 
-    /** What is left of a ring, and how good an ear each vertex is. */
+    /** The remaining vertices of a ring, and the roundness of the ear at each. */
     private final class Ears {
         final int[] vertex;
         final double[] roundness;
@@ -135,7 +135,10 @@ final class EarClipping {
             return (i + 1) % count;
         }
 
-        /** A cut spoils and makes ears next to it; that it frees others as well is rare, and seen when no ear is left. */
+        /**
+         * The best ear. A cut updates the ears next to it; distant vertices that become ears, which is rare, are found
+         * when no ear is left.
+         */
         int best() {
             int best = highest();
             if (roundness[best] <= 0) {
@@ -155,7 +158,7 @@ final class EarClipping {
             return best;
         }
 
-        /** Cuts a vertex off, and one of its neighbours too where these are the same place. */
+        /** Removes a vertex. If its neighbours then coincide, removes one of them, too. */
         void remove(int i) {
             boolean spike = vertex[before(i)] == vertex[after(i)];
             drop(i);
@@ -173,7 +176,10 @@ final class EarClipping {
         }
     }
 
-    /** Infinite for a spike, which goes first; for an ear twice the area over the square of the longest side; else 0. */
+    /**
+     * Quality of an ear: infinite for a spike, which is cut first; else twice the area over the squared longest side.
+     * 0 if the vertex is no ear.
+     */
     private double roundness(Ears ears, int a, int b, int c) {
         if (a == c) {
             return Double.POSITIVE_INFINITY;

@@ -4,20 +4,21 @@ import java.util.Arrays;
 import java.util.Comparator;
 
 /**
- * The boundary of a solid region as one-sided edges, in an AABB tree whose nodes lie flat in depth-first order.
+ * The boundary of a solid region as one-sided edges in an AABB tree, with the nodes in depth-first order.
  *
- * <p>Edge e runs from its tail to its head with the solid on its left; its normal points right, to the free side. Edges are numbered along their
- * loops and every edge knows its neighbours, the "ghosts" that tell a kernel what lies beyond an end (after E. Catto's smooth chains).
+ * <p>Edge e runs from tail to head with the solid on its left. Its normal points right, to the free side. Edges are
+ * numbered along their loops. Each edge knows its neighbours, the "ghosts" by which a kernel sees beyond an end (after
+ * E. Catto's smooth chains).
  *
- * <p>A walk needs no stack: from node 0, go on to {@code node + 1} where the box is of interest and else to {@link #skip}; it ends at
- * {@link #nodeCount}.
+ * <p>A walk needs no stack: it starts at node 0, goes on to {@code node + 1} if the box is hit and to {@link #skip} if
+ * not, and ends at {@link #nodeCount}.
  */
 public final class EdgeTree {
-    /** {@link #corner}: the solid bulges out at the tail of the edge. */
+    /** Result of {@link #corner}: the solid bulges outwards at the tail of the edge. */
     public static final int CONVEX = 1;
-    /** {@link #corner}: edge and predecessor are one surface, to within {@value #FLAT_SINE} rad. */
+    /** Result of {@link #corner}: edge and predecessor form one surface, to within {@value #FLAT_SINE} rad. */
     public static final int FLAT = 0;
-    /** {@link #corner}: the free side bulges in at the tail of the edge. */
+    /** Result of {@link #corner}: the boundary bends towards the free side at the tail of the edge. */
     public static final int CONCAVE = -1;
 
     /** Sine of the bend up to which two edges count as one surface. */
@@ -39,7 +40,11 @@ public final class EdgeTree {
     private final FreeCells freeCells;
     private final NearEdges nearEdges;
 
-    /** Takes loops of x, y pairs that have the solid on their left; they neither cross nor touch. */
+    /**
+     * Builds the tree.
+     *
+     * @param loops x, y pairs, metres, with the solid on their left; they must neither cross nor touch
+     */
     EdgeTree(float[]... loops) {
         int count = 0;
         for (float[] loop : loops) {
@@ -131,37 +136,37 @@ public final class EdgeTree {
         boxes[4 * node + 3] = maxY;
     }
 
-    /** How many edges. */
+    /** Number of edges. */
     public int edgeCount() {
         return tailX.length;
     }
 
-    /** Where an edge begins. */
+    /** Tail of an edge, metres. */
     public float tailX(int edge) {
         return tailX[edge];
     }
 
-    /** Where an edge begins. */
+    /** Tail of an edge, metres. */
     public float tailY(int edge) {
         return tailY[edge];
     }
 
-    /** Where an edge ends. */
+    /** Head of an edge, metres. */
     public float headX(int edge) {
         return tailX[next[edge]];
     }
 
-    /** Where an edge ends. */
+    /** Head of an edge, metres. */
     public float headY(int edge) {
         return tailY[next[edge]];
     }
 
-    /** Unit normal of an edge, to the free side. */
+    /** Unit normal of an edge, towards the free side. */
     public float normalX(int edge) {
         return normalX[edge];
     }
 
-    /** Unit normal of an edge, to the free side. */
+    /** Unit normal of an edge, towards the free side. */
     public float normalY(int edge) {
         return normalY[edge];
     }
@@ -181,7 +186,7 @@ public final class EdgeTree {
         return corner[edge];
     }
 
-    /** How many nodes; node 0 is the root. */
+    /** Number of nodes; node 0 is the root. */
     public int nodeCount() {
         return nodes;
     }
@@ -191,51 +196,54 @@ public final class EdgeTree {
         return edgeOfNode[node];
     }
 
-    /** The node after everything below {@code node}. */
+    /** The next node after all descendants of {@code node}. */
     public int skip(int node) {
         return skip[node];
     }
 
-    /** Whether the box of a node and the given one overlap; touching counts. */
+    /** Whether the box of a node meets the given box; touching counts. */
     public boolean overlaps(int node, float minX, float minY, float maxX, float maxY) {
         int at = 4 * node;
         return boxes[at] <= maxX && boxes[at + 1] <= maxY && boxes[at + 2] >= minX && boxes[at + 3] >= minY;
     }
 
-    /** Left of the box of a node. */
+    /** Lowest x of a node's box. */
     public float minX(int node) {
         return boxes[4 * node];
     }
 
-    /** Bottom of the box of a node. */
+    /** Lowest y of a node's box. */
     public float minY(int node) {
         return boxes[4 * node + 1];
     }
 
-    /** Right of the box of a node. */
+    /** Highest x of a node's box. */
     public float maxX(int node) {
         return boxes[4 * node + 2];
     }
 
-    /** Top of the box of a node. */
+    /** Highest y of a node's box. */
     public float maxY(int node) {
         return boxes[4 * node + 3];
     }
 
-    /** Whether a coarse map already tells that a box meets neither an edge nor the solid; {@code false} tells nothing. */
+    /**
+     * Whether the map of free cells proves that a box meets neither an edge nor the solid. {@code false} proves
+     * nothing.
+     */
     public boolean isSurelyFree(float minX, float minY, float maxX, float maxY) {
         return freeCells.hold(minX, minY, maxX, maxY);
     }
 
-    /** Whether a point lies in the solid; on the boundary either answer may come. */
+    /** Whether the solid contains a point. On the boundary either answer is possible. */
     public boolean inSolid(float x, float y) {
         return !freeCells.hold(x, y, x, y) && winding(x, y) > 0;
     }
 
     /**
-     * How often the solid covers a point.
+     * Winding number: how often the solid covers a point.
      *
-     * <p>Winding number by the edges that a ray towards +x crosses (D. Sunday, Inclusion of a Point in a Polygon, 2001).
+     * <p>Counts the edges that a ray towards +x crosses (D. Sunday, Inclusion of a Point in a Polygon, 2001).
      */
     int winding(float x, float y) {
         int winding = solidOutside ? 1 : 0;
@@ -263,12 +271,16 @@ public final class EdgeTree {
         return y0 <= y ? (left > 0 ? 1 : 0) : (left < 0 ? -1 : 0);
     }
 
-    /** The edge nearest to a point; of equals the first in the tree. */
+    /** The edge nearest to a point; of equally near edges the first in the tree. */
     public int nearest(float x, float y) {
         return nearEdges.nearest(x, y);
     }
 
-    /** The same by a walk, most of which an edge that is hardly farther away saves. */
+    /**
+     * As above, by a walk of the tree.
+     *
+     * @param guess an edge near the point; the nearer it is, the fewer nodes are visited
+     */
     int nearest(float x, float y, int guess) {
         int best = guess;
         float least = Math.nextUp(squaredDistance(best, x, y));

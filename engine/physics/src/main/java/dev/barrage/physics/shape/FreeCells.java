@@ -1,13 +1,15 @@
 package dev.barrage.physics.shape;
 
 /**
- * A map of 64 x 64 cells over the box of an {@link EdgeTree} that tells where no edge and no solid is, one long per row. What moves in the open
- * is done with a wall after one look at it.
+ * A bit map of 64 x 64 cells over the box of an {@link EdgeTree}, one long per row. A bit is set if the cell contains
+ * neither edges nor solid. One look-up rejects a box in open space.
  */
 final class FreeCells {
     private static final int SIDE = 64;
 
-    /** Cells are marked as if this much larger (in cells), so that no rounding of a look-up can slip past an edge. */
+    /**
+     * Margin added around each edge when its cells are marked, in cells. It exceeds the rounding error of a look-up.
+     */
     static final double OVERHANG = 1e-3;
 
     private final float minX;
@@ -36,7 +38,7 @@ final class FreeCells {
         }
     }
 
-    /** Whether a box lies in free cells alone. Boxes that leave the map never do. */
+    /** Whether a box lies in free cells only. False for a box that leaves the map. */
     boolean hold(float x0, float y0, float x1, float y1) {
         if (!(x0 >= minX && y0 >= minY && x1 <= maxX && y1 <= maxY)) {
             return false;
@@ -59,7 +61,7 @@ final class FreeCells {
         return Math.max(0, Math.min((int) ((y - minY) * perY), SIDE - 1));
     }
 
-    /** Strikes out the cells that an edge meets: for every row the columns that its part in that row spans. */
+    /** Clears the cells that an edge meets: in each row, the columns of the edge's part in that row. */
     private void strike(EdgeTree edges, int edge) {
         double x0 = ((double) edges.tailX(edge) - minX) * perX;
         double y0 = ((double) edges.tailY(edge) - minY) * perY;
@@ -76,7 +78,7 @@ final class FreeCells {
         }
     }
 
-    /** Where a segment is at a height, held within its ends. */
+    /** The x of a segment at height y, clamped to the segment's ends. */
     static double at(double y, double x0, double y0, double x1, double y1) {
         double t = (y - y0) / (y1 - y0);
         return y0 == y1 ? (y < y0 ? x0 : x1) : x0 + Math.max(0, Math.min(t, 1)) * (x1 - x0);
@@ -86,7 +88,7 @@ final class FreeCells {
         return (int) Math.max(0, Math.min(Math.floor(cell), SIDE - 1));
     }
 
-    /** Of cells without an edge, strikes out the solid ones; side by side they are all alike. */
+    /** Clears the solid cells among those without an edge. Adjacent cells without an edge have the same answer. */
     private void strikeSolid(EdgeTree edges, int row) {
         float y = minY + (row + 0.5f) / perY;
         boolean known = false;

@@ -5,16 +5,16 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Chains directed segments that bound a region on their left into simple loops, which touch at vertices at most.
+ * Chains directed segments with a region on their left into simple loops, which touch at vertices at most.
  *
- * <p>As many segments begin at a vertex as end there. Where more than one does, the region has several corners there; a
- * loop goes round one of them, and one that comes back to a vertex is cut in two.
+ * <p>At each vertex as many segments begin as end. If more than one begins, the region has several corners there. A
+ * loop follows one corner; a path that returns to a vertex is cut in two.
  */
 final class GridLoops {
     private final long[] places;
-    /** From and to as indices of places, sorted. */
+    /** Sorted segments: indices of their start and end places. */
     private final long[] segments;
-    /** The first segment that begins at a place, and the number of all. */
+    /** Index of the first segment that begins at each place; at the end, the number of segments. */
     private final int[] firstFrom;
 
     private final List<int[]> loops = new ArrayList<>();
@@ -36,7 +36,7 @@ final class GridLoops {
         chain();
     }
 
-    /** The loops, each a list of indices of {@link #places}. */
+    /** The loops as lists of indices into {@link #places}. */
     List<int[]> loops() {
         return loops;
     }
@@ -71,7 +71,12 @@ final class GridLoops {
         }
     }
 
-    /** Makes a loop of the end of the path, from a position on. */
+    /**
+     * Turns the end of the path into a loop.
+     *
+     * @param begin first position of the loop on the path
+     * @param end position after the last
+     */
     private int cutOff(int[] path, int[] position, int begin, int end) {
         for (int i = begin; i < end; i++) {
             position[path[i]] = -1;
@@ -91,7 +96,8 @@ final class GridLoops {
     }
 
     /**
-     * Of the segments that begin where one ends, the one furthest to the left: it bounds the same corner of the region.
+     * The segment that continues a segment: the leftmost one that begins at its end, because it bounds the same corner
+     * of the region.
      */
     private int next(int s) {
         int place = to(s);

@@ -3,12 +3,12 @@ package dev.barrage.physics.shape;
 import java.util.Arrays;
 
 /**
- * Directed segments between grid points, each with a weight: how many times it runs forwards less how many times it
- * runs backwards.
+ * Directed segments between grid points. The weight of a segment is its number of forward runs minus its number of
+ * backward runs.
  *
- * <p>The boundaries of counterclockwise polygons, thrown together, cancel out where polygons adjoin, and what is left
- * tells for any point how many polygons cover it: the winding number. All decisions are exact. Points are packed as x
- * in the upper and y in the lower half of a long.
+ * <p>Boundaries of adjacent counterclockwise polygons cancel out. The remaining weights give the winding number of
+ * each point, the number of polygons that cover it. All decisions are exact. A point is packed in a long: x in the
+ * upper half, y in the lower half.
  */
 final class GridSegments {
     private int count;
@@ -65,7 +65,7 @@ final class GridSegments {
         weight = Arrays.copyOf(weight, 2 * count);
     }
 
-    /** The same segments, those between the same points summed up; all run towards greater x, or up. */
+    /** Sums up segments between the same points. Results run towards greater x, or upwards. */
     GridSegments merged() {
         long[] places = places();
         long[] keys = new long[count];
@@ -91,7 +91,7 @@ final class GridSegments {
         return out;
     }
 
-    /** All ends of segments, each once, sorted. */
+    /** All ends of segments, sorted and without duplicates. */
     long[] places() {
         long[] places = new long[2 * count];
         for (int s = 0; s < count; s++) {
@@ -113,7 +113,7 @@ final class GridSegments {
         return Arrays.copyOf(sorted, kept);
     }
 
-    /** The segments in a tree of their boxes; the items are their numbers here. */
+    /** The boxes of the segments in a tree. Items are segment numbers. */
     BoxTree tree() {
         float[] boxes = new float[6 * count];
         for (int s = 0; s < count; s++) {
@@ -125,7 +125,7 @@ final class GridSegments {
         return new BoxTree(boxes, 4);
     }
 
-    /** Positive when (x, y) lies left of a segment, 0 on its line. */
+    /** Sign: positive if (x, y) lies left of a segment, negative right, 0 on its line. */
     long side(int s, int x, int y) {
         return (long) (x1[s] - x0[s]) * (y - y0[s]) - (long) (y1[s] - y0[s]) * (x - x0[s]);
     }

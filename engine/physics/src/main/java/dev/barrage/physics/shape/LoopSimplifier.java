@@ -6,14 +6,17 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Rids loops on a grid of vertices that hardly bend them: those that rounding left beside a straight line, above all,
- * which would cost contacts an edge and the decomposition a piece each.
+ * Drops vertices that hardly bend their loop, above all vertices that rounding moved off a straight line. Each would
+ * cost an edge in contacts and a piece in the decomposition.
  *
- * <p>A run of vertices gives way to a chord when all of them are within {@value #CELLS} cells of it and no other vertex
- * of any loop is: then nothing lies between run and chord, and simple loops stay simple.
+ * <p>A chord replaces a run of vertices if all of them are within {@value #CELLS} cells of it and no other vertex of
+ * any loop is. Then nothing lies between run and chord, and simple loops stay simple.
  */
 final class LoopSimplifier {
-    /** Rounding three vertices of a straight line to the grid moves the middle one less than this off the line. */
+    /**
+     * Tolerance, cells. Rounding three collinear vertices to the grid moves the middle one less than this off the
+     * line.
+     */
     private static final float CELLS = 2;
 
     private final GridLoops loops;
@@ -39,7 +42,10 @@ final class LoopSimplifier {
         return (int) places[place];
     }
 
-    /** The loops that are left, as indices of places, each from its leftmost vertex on and in the order of those. */
+    /**
+     * The simplified loops as indices of places. Each begins at its leftmost vertex; they are in the order of these
+     * vertices.
+     */
     List<int[]> simplified() {
         List<int[]> out = new ArrayList<>();
         for (int[] loop : loops.loops()) {
@@ -68,7 +74,7 @@ final class LoopSimplifier {
         return Arrays.copyOf(kept, count);
     }
 
-    /** The position of a vertex that surely is a corner. */
+    /** Position of the leftmost vertex, which is always a corner. */
     private static int leftmost(int[] loop) {
         int best = 0;
         for (int i = 1; i < loop.length; i++) {
@@ -79,7 +85,7 @@ final class LoopSimplifier {
         return best;
     }
 
-    /** Whether the way from one position of a loop straight to another may replace what lies between. */
+    /** Whether the chord between two positions of a loop may replace the vertices between them. */
     private boolean isChord(int[] loop, int from, int to) {
         int a = loop[from % loop.length];
         int b = loop[to % loop.length];
@@ -92,7 +98,7 @@ final class LoopSimplifier {
         return a != b && placesNear(a, b) == to - from - 1;
     }
 
-    /** How many places other than its ends lie near a chord. */
+    /** Number of places near a chord, its ends excluded. */
     private int placesNear(int a, int b) {
         float minY = Math.min(y(a), y(b)) - CELLS;
         float maxY = Math.max(y(a), y(b)) + CELLS;

@@ -2,7 +2,7 @@ package dev.barrage.physics.shape;
 
 import java.util.Arrays;
 
-/** Load-time helpers over closed loops of x, y pairs. */
+/** Load-time functions on closed loops of x, y pairs. */
 final class Loops {
     private Loops() {}
 
@@ -27,7 +27,7 @@ final class Loops {
         return Orientation.of(xy[2 * a], xy[2 * a + 1], xy[2 * b], xy[2 * b + 1], xy[2 * c], xy[2 * c + 1]);
     }
 
-    /** Whether the way b to c leads on in the direction of a to b, rather than back. */
+    /** Whether the step from b to c continues in the direction from a to b, rather than back. */
     static boolean goesOn(float[] xy, int a, int b, int c) {
         double dot = ((double) xy[2 * b] - xy[2 * a]) * ((double) xy[2 * c] - xy[2 * b])
                 + ((double) xy[2 * b + 1] - xy[2 * a + 1]) * ((double) xy[2 * c + 1] - xy[2 * b + 1]);
@@ -45,7 +45,7 @@ final class Loops {
         return twice / 2;
     }
 
-    /** A copy of the loop that runs counterclockwise. */
+    /** A counterclockwise copy of the loop. */
     static float[] counterclockwise(String name, float[] xy) {
         double area = signedArea(xy);
         if (!(Math.abs(area) >= Float.MIN_NORMAL)) {
@@ -64,7 +64,7 @@ final class Loops {
         return out;
     }
 
-    /** A copy without the vertices at which the loop runs straight on. */
+    /** A copy without the vertices at which the loop is straight. */
     static float[] withoutStraight(float[] xy) {
         int n = xy.length / 2;
         float[] out = new float[xy.length];
@@ -78,7 +78,10 @@ final class Loops {
         return Arrays.copyOf(out, kept);
     }
 
-    /** Unit normals to the right of each edge, which is outwards of a counterclockwise loop; zeros are positive ones. */
+    /**
+     * Writes the unit normal to the right of each edge: outwards for a counterclockwise loop. Zeros are positive
+     * zeros.
+     */
     static void normals(float[] x, float[] y, float[] normalX, float[] normalY) {
         for (int i = 0; i < x.length; i++) {
             int j = (i + 1) % x.length;

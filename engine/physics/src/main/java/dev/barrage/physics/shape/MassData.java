@@ -1,14 +1,19 @@
 package dev.barrage.physics.shape;
 
 /**
- * How a shape weighs: its area (m2), its centre of mass in the shape's coordinates (m) and its moment of inertia about that centre per unit of
- * mass (m2). Mass is density times area; inertia is mass times {@code inertia}.
+ * Mass properties of a shape. Mass is density times area; inertia in kg m2 is mass times
+ * {@code inertia}.
+ *
+ * @param area m2, above 0
+ * @param centroidX centre of mass in the shape's coordinates, metres
+ * @param centroidY centre of mass in the shape's coordinates, metres
+ * @param inertia moment of inertia about the centre of mass per unit of mass, m2, above 0
  */
 public record MassData(float area, float centroidX, float centroidY, float inertia) {
-    /** What has no end weighs without end: whatever its density, nothing moves or turns it. */
+    /** Infinite mass and inertia, for unbounded shapes: nothing moves or turns them at any density. */
     static final MassData IMMOVABLE = new MassData(Float.POSITIVE_INFINITY, 0f, 0f, Float.POSITIVE_INFINITY);
 
-    /** Refuses a shape so thin or small that its area or inertia is not above zero. */
+    /** Refuses an area or inertia that is not above 0, as thin or small shapes have. */
     public MassData {
         if (!(area > 0f && inertia > 0f)) {
             throw new IllegalArgumentException(
@@ -17,9 +22,10 @@ public record MassData(float area, float centroidX, float centroidY, float inert
     }
 
     /**
-     * Mass data of the region between closed loops of x, y pairs, counterclockwise ones adding and clockwise ones taking away.
+     * Mass properties of the region between closed loops. Counterclockwise loops add area, clockwise loops subtract
+     * it.
      *
-     * <p>Summed in double about the first vertex, over the triangles that the edges span with it.
+     * <p>Sums the triangles between each edge and the first vertex, in double.
      */
     static MassData ofLoops(float[]... loops) {
         double originX = loops[0][0];

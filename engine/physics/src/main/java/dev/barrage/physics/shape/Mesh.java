@@ -6,13 +6,16 @@ import java.util.Arrays;
 /**
  * An indexed triangle mesh, flat (all z = 0) or a model with height above and below the plane.
  *
- * <p>Bullets and beams are tested against its triangles: the surface of a model, the area of a flat mesh. Bodies and
- * walls are pushed in the plane, by silhouettes, and mass is that of a plate with the silhouette's outline. Two meshes
- * of which one is wholly above the other pass over each other; where one of them is a sensor they have a contact while
- * triangles touch in space or one is inside the other.
+ * <p>Bullets and beams collide with its triangles: with the surface of a model, the area of a flat mesh. Bodies and
+ * walls collide with its silhouette, in the plane. Its mass is that of a plate with the silhouette's outline. Two
+ * meshes pass over each other if one is wholly above the other. If one of the two is a sensor, they have a contact
+ * while triangles touch in space or one mesh is inside the other.
  */
 public final class Mesh extends Shape {
-    /** The extent of a hull that fills so much of its bounding circle's radius is that of the circle: quicker to find. */
+    /**
+     * If the inner radius of a hull exceeds this share of its bounding radius, the circle serves as extent, which is
+     * faster.
+     */
     private static final double ROUND = 0.95;
 
     private final float[] vertices;
@@ -42,7 +45,7 @@ public final class Mesh extends Shape {
         round = innerRadius(hullX, hullY) > ROUND * boundingRadius();
     }
 
-    /** Radius of the largest circle around the origin inside a convex polygon; below 0 if the origin is not. */
+    /** Radius of the largest circle around the origin inside a convex polygon; below 0 if the origin is outside. */
     private static double innerRadius(float[] x, float[] y) {
         double nearest = Double.POSITIVE_INFINITY;
         for (int i = 0, j = x.length - 1; i < x.length; j = i++) {
@@ -54,8 +57,10 @@ public final class Mesh extends Shape {
     }
 
     /**
-     * A mesh of vertices (x, y, z each, metres) and triangles (three vertex numbers each, either winding).
+     * Makes a mesh.
      *
+     * @param vertices x, y, z of each vertex, metres
+     * @param indices three vertex numbers per triangle, either winding
      * @throws IllegalArgumentException if a number is not finite or out of range, a triangle has no area, or all
      *     triangles together cover no area seen along z
      */
@@ -111,7 +116,7 @@ public final class Mesh extends Shape {
         }
     }
 
-    /** Of the parallelogram that a triangle spans. */
+    /** Squared area of the parallelogram that a triangle spans, m4. */
     private static double squaredArea(float[] c, int at) {
         double ux = (double) c[at + 3] - c[at];
         double uy = (double) c[at + 4] - c[at + 1];
@@ -125,7 +130,7 @@ public final class Mesh extends Shape {
         return x * x + y * y + z * z;
     }
 
-    /** Around the triangles and, as that is rounded to a grid, the outline. */
+    /** Convex hull of the triangles and of the outline, which is rounded to a grid. */
     private static float[] hull(float[] corners, float[][] outline) {
         int size = corners.length / 3 * 2;
         for (float[] loop : outline) {
@@ -144,7 +149,7 @@ public final class Mesh extends Shape {
         return Loops.hull(points);
     }
 
-    /** The triangles in a tree of boxes. */
+    /** The tree over the triangles. */
     public MeshTree tree() {
         return tree;
     }
@@ -154,7 +159,7 @@ public final class Mesh extends Shape {
         return rim;
     }
 
-    /** The triangles of a flat mesh by cells; null for a mesh with height. */
+    /** The triangles of a flat mesh per grid cell; null for a mesh with height. */
     public TriangleCells cells() {
         return cells;
     }
@@ -164,7 +169,7 @@ public final class Mesh extends Shape {
         return indices.length / 3;
     }
 
-    /** A copy of the vertices, x, y, z each. */
+    /** A copy of the vertices: x, y, z each, metres. */
     public float[] vertices() {
         return vertices.clone();
     }
@@ -180,8 +185,9 @@ public final class Mesh extends Shape {
     }
 
     /**
-     * A copy of one loop of the silhouette, x, y pairs: the boundary of what the triangles cover seen along z, to
-     * within 1e-5 of the mesh's size. Loops neither cross themselves nor one another; they may touch at vertices.
+     * A copy of one loop of the silhouette as x, y pairs, metres. The silhouette bounds the area that the triangles
+     * cover seen along z, to within 1e-5 of the mesh's size. Loops cross neither themselves nor one another; they may
+     * touch at vertices.
      */
     public float[] outline(int loop) {
         return outline[loop].clone();

@@ -1,7 +1,7 @@
 package dev.barrage.physics.shape;
 
 /**
- * The triangles of a mesh in a tree of boxes, their corners one after another in the order of the leaves.
+ * The triangles of a mesh in a tree of boxes, with their corners stored in leaf order.
  *
  * <p>Leaves hold up to {@value #LEAF_TRIANGLES} triangles.
  */
@@ -10,7 +10,11 @@ public final class MeshTree extends BoxTree {
 
     private final float[] corners;
 
-    /** Takes triangles as 9 floats each: x, y, z of three corners. */
+    /**
+     * Builds the tree.
+     *
+     * @param triangles 9 floats per triangle: x, y, z of three corners
+     */
     MeshTree(float[] triangles) {
         super(boxesOf(triangles), LEAF_TRIANGLES);
         corners = new float[triangles.length];
@@ -33,7 +37,12 @@ public final class MeshTree extends BoxTree {
         return boxes;
     }
 
-    /** One of the 9 coordinates (x, y, z of three corners) of a triangle in the order of the leaves. */
+    /**
+     * One coordinate of a triangle.
+     *
+     * @param triangle index in leaf order
+     * @param coordinate 0 to 8: x, y, z of three corners
+     */
     public float corner(int triangle, int coordinate) {
         return corners[9 * triangle + coordinate];
     }

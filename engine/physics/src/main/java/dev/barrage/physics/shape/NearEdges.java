@@ -3,19 +3,20 @@ package dev.barrage.physics.shape;
 import java.util.Arrays;
 
 /**
- * Which edges of a tree can be the nearest to a point, by the cells of a small grid over the tree's box.
+ * Candidates for the edge nearest to a point, stored per cell of a small grid over the tree's box.
  *
- * <p>To any point of a cell no edge is nearest that is farther from the cell's middle than the nearest one is, by more
- * than the cell's diagonal. So most cells list a few edges; where there would be many, the tree is walked.
+ * <p>An edge can be nearest to some point of a cell only if its distance from the cell's middle exceeds the least such
+ * distance by at most the cell's diagonal. Most cells list a few edges. Where a list would be long, the tree is walked
+ * instead.
  */
 final class NearEdges {
-    /** The most cells along each side of the grid; there are as many as edges, about, where these are few. */
+    /** Largest number of cells along each side of the grid. Small trees have about as many cells as edges. */
     private static final int MAX_SIDE = 32;
 
-    /** Longer lists take longer than a walk of the tree. */
+    /** Largest length of a list. A longer one would take longer than a walk of the tree. */
     private static final int LONGEST = 16;
 
-    /** Bounds the roundings of distances in float, relative to the size of the tree. */
+    /** Bound on the rounding errors of distances in float, relative to the size of the tree. */
     private static final float ROUNDING = 0x1p-20f;
 
     private final EdgeTree tree;
@@ -25,13 +26,13 @@ final class NearEdges {
     private final float maxX;
     private final float maxY;
 
-    /** Per cell, row by row, the edge nearest to its middle. */
+    /** Per cell, row by row: the edge nearest to its middle. */
     private final int[] nearest;
 
-    /** Per cell where its list starts, empty where it would be too long; one more for the end. */
+    /** Per cell: start of its list, which is empty if it would be too long. One extra entry marks the end. */
     private final int[] start;
 
-    /** List by list the edges in the order of the tree's leaves. */
+    /** The lists of all cells; each is in leaf order of the tree. */
     private int[] edges;
 
     NearEdges(EdgeTree tree) {
@@ -77,7 +78,7 @@ final class NearEdges {
         start[cell + 1] = end - from <= LONGEST ? end : from;
     }
 
-    /** The edge nearest to a point; of equals the first in the tree. */
+    /** The edge nearest to a point; of equally near edges the first in the tree. */
     int nearest(float x, float y) {
         int cell = side * cell(y, minY, maxY) + cell(x, minX, maxX);
         boolean inside = x >= minX && x <= maxX && y >= minY && y <= maxY;

@@ -3,11 +3,12 @@ package dev.barrage.physics.shape;
 import java.math.BigDecimal;
 
 /**
- * The exact side of a point: the decisions of all load-time geometry rest on this one sign, so that no rounding can turn a simple polygon into
- * a crossed one.
+ * The exact side of a point relative to a line. All load-time geometry decides by this sign, so rounding cannot make a
+ * simple polygon cross itself.
  *
- * <p>Doubles decide unless they are within their own error bound, then exact decimals do. Bound: J. R. Shewchuk, Adaptive Precision
- * Floating-Point Arithmetic and Fast Robust Geometric Predicates (1997), section 4.3, stage A.
+ * <p>Computes in double first, and in exact decimals if the result is within the error bound of doubles. Bound: J. R.
+ * Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates (1997), section 4.3,
+ * stage A.
  */
 final class Orientation {
     private static final double BOUND = (3 + 16 * 0x1p-53) * 0x1p-53;

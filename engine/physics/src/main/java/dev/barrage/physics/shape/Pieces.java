@@ -1,17 +1,17 @@
 package dev.barrage.physics.shape;
 
 /**
- * A region cut into convex polygons. Their edges are either on the region's boundary or cuts inside it, which contacts must not take for
- * surface.
+ * A region cut into convex polygons. An edge lies on the region's boundary or is a cut inside it. Contacts must not
+ * treat cuts as surface.
  */
 public final class Pieces {
     private final Polygon[] polygons;
     private final int[] boundary;
 
-    /** Per piece the centroid, and the radius of the circle around it that holds the piece. */
+    /** Per piece: its centroid, and the radius of its bounding circle around the centroid, metres. */
     private final float[] centroidX, centroidY, radius;
 
-    /** One bit per edge in {@code boundary}, as in {@link #boundary(int)}. */
+    /** Per piece: one bit per edge, see {@link #boundary(int)}. */
     Pieces(Polygon[] polygons, int[] boundary) {
         this.polygons = polygons.clone();
         this.boundary = boundary.clone();
@@ -35,7 +35,7 @@ public final class Pieces {
         return (float) Math.sqrt(squared);
     }
 
-    /** How many pieces, at least 1. */
+    /** Number of pieces, at least 1. */
     public int count() {
         return polygons.length;
     }
@@ -55,7 +55,7 @@ public final class Pieces {
         return centroidY[piece];
     }
 
-    /** The radius of the circle around a piece's centroid that holds it, metres, up to rounding. */
+    /** Radius of a piece's bounding circle around its centroid, metres, up to rounding. */
     public float radius(int piece) {
         return radius[piece];
     }

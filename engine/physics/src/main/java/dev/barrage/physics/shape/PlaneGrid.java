@@ -1,8 +1,8 @@
 package dev.barrage.physics.shape;
 
 /**
- * A square grid of 2^20 cells over the bounds of points, so fine that nobody sees it and so coarse that products of
- * three differences of its coordinates fit into a long: geometry on it is exact. Its points are floats, too.
+ * A square grid of 2^20 by 2^20 cells over the bounds of points. Cells are invisibly small. Products of three
+ * coordinate differences fit into a long, so geometry on the grid is exact. Every grid point is a pair of floats, too.
  */
 final class PlaneGrid {
     private static final int CELLS_EXPONENT = 20;
@@ -11,7 +11,11 @@ final class PlaneGrid {
     private final float originY;
     private final float unit;
 
-    /** Takes the corners x, y, z of triangles. */
+    /**
+     * Makes the grid of a mesh.
+     *
+     * @param corners x, y, z of the triangles' corners, metres
+     */
     PlaneGrid(float[] corners) {
         float minX = Float.POSITIVE_INFINITY;
         float minY = Float.POSITIVE_INFINITY;
@@ -25,7 +29,7 @@ final class PlaneGrid {
         }
         float extent = Math.max(maxX - minX, maxY - minY);
         float largest = Math.max(Math.max(-minX, maxX), Math.max(-minY, maxY));
-        // No finer than the floats around the largest coordinate.
+        // Cells are at least as large as the spacing of floats at the largest coordinate.
         unit = Math.scalb(1f, Math.max(Math.getExponent(extent) + 1 - CELLS_EXPONENT, Math.getExponent(largest) - 23));
         originX = (float) Math.floor(minX / unit) * unit;
         originY = (float) Math.floor(minY / unit) * unit;

@@ -4,11 +4,11 @@ import dev.barrage.physics.math.Hash64;
 import java.util.Arrays;
 
 /**
- * A convex polygon of 3 to {@value #MAX_VERTICES} vertices, kept counterclockwise. Edge i runs from vertex i to the next one; its normal points
- * outwards.
+ * A convex polygon of 3 to {@value #MAX_VERTICES} vertices, stored counterclockwise. Edge i runs from vertex i to the
+ * next one; its normal points outwards.
  */
 public final class Polygon extends Shape {
-    /** More are refused. */
+    /** Largest number of vertices. */
     public static final int MAX_VERTICES = 16;
 
     private final float[] x;
@@ -28,8 +28,10 @@ public final class Polygon extends Shape {
     }
 
     /**
-     * The polygon with these vertices (x, y pairs) in either winding. Must be convex, decided exactly; vertices on a straight edge are dropped.
-     * For points in any order take {@link #hull}.
+     * Makes a polygon. It must be convex, which is decided exactly. Vertices on a straight edge are dropped. For
+     * points in any order use {@link #hull}.
+     *
+     * @param xy the vertices as x, y pairs, metres, in either winding
      */
     public static Polygon of(float... xy) {
         Arguments.pairs("xy", xy, 3);
@@ -42,14 +44,19 @@ public final class Polygon extends Shape {
         return new Polygon(Loops.withoutStraight(loop));
     }
 
-    /** A rectangle around the origin, {@code 2 * halfWidth} wide and {@code 2 * halfHeight} high. */
+    /** A rectangle around the origin, {@code 2 * halfWidth} by {@code 2 * halfHeight} metres. */
     public static Polygon box(float halfWidth, float halfHeight) {
         float w = Arguments.positive("halfWidth", halfWidth);
         float h = Arguments.positive("halfHeight", halfHeight);
         return of(-w, -h, w, -h, w, h, -w, h);
     }
 
-    /** A regular polygon of 3 to {@link #MAX_VERTICES} vertices around the origin, the first at (radius, 0); metres. */
+    /**
+     * A regular polygon around the origin with the first vertex at (radius, 0).
+     *
+     * @param vertices 3 to {@link #MAX_VERTICES}
+     * @param radius metres, above 0
+     */
     public static Polygon regular(int vertices, float radius) {
         if (vertices < 3 || vertices > MAX_VERTICES) {
             throw new IllegalArgumentException("vertices must be 3 to " + MAX_VERTICES + ", but is " + vertices);
@@ -64,13 +71,17 @@ public final class Polygon extends Shape {
         return of(xy);
     }
 
-    /** The convex hull of at least three points (x, y pairs) in any order, which must not all lie on one line. */
+    /**
+     * The convex hull of points.
+     *
+     * @param xy at least three points as x, y pairs, metres, in any order, not all on one line
+     */
     public static Polygon hull(float... xy) {
         Arguments.pairs("xy", xy, 3);
         return of(Loops.hull(xy));
     }
 
-    /** Convex means: every fan triangle and every corner turns left or goes straight on. */
+    /** Refuses a polygon in which a fan triangle or a corner turns right. */
     private static void refuseConcave(float[] xy) {
         int n = xy.length / 2;
         for (int i = 0; i < n; i++) {
@@ -86,7 +97,7 @@ public final class Polygon extends Shape {
         }
     }
 
-    /** Distance of the nearest edge from the centre of mass. */
+    /** Distance from the centre of mass to the nearest edge, metres. */
     private float inradius() {
         float nearest = Float.POSITIVE_INFINITY;
         for (int i = 0; i < x.length; i++) {
@@ -97,17 +108,17 @@ public final class Polygon extends Shape {
         return Math.max(nearest, 0f);
     }
 
-    /** How many vertices, and edges. */
+    /** Number of vertices, and of edges. */
     public int count() {
         return x.length;
     }
 
-    /** A vertex, counterclockwise. */
+    /** Coordinate of a vertex, metres; vertices run counterclockwise. */
     public float x(int vertex) {
         return x[vertex];
     }
 
-    /** A vertex, counterclockwise. */
+    /** Coordinate of a vertex, metres; vertices run counterclockwise. */
     public float y(int vertex) {
         return y[vertex];
     }
@@ -122,7 +133,7 @@ public final class Polygon extends Shape {
         return normalY[edge];
     }
 
-    /** Radius of the largest disc around the centre of mass that is inside. */
+    /** Radius of the largest disc around the centre of mass inside the polygon, metres. */
     @Override
     public float coreRadius() {
         return coreRadius;

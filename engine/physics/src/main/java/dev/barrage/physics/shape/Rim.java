@@ -3,18 +3,19 @@ package dev.barrage.physics.shape;
 import java.util.Arrays;
 
 /**
- * The rim of a flat mesh, all that something from outside can touch first, as columns in the order of a tree's leaves.
+ * The rim of a flat mesh: the edges that a sphere from outside can touch first, as columns in the leaf order of a
+ * tree.
  *
- * <p>Leaves are large: going through {@value #LEAF_EDGES} edges in one loop without branches takes less time than a
- * walk down to a few of them. The arrays are not to be changed.
+ * <p>Leaves are large: a branch-free loop over {@value #LEAF_EDGES} edges is faster than a walk down to a few of them.
+ * Callers must not change the arrays.
  */
 public final class Rim extends BoxTree {
     public static final int LEAF_EDGES = 16;
 
-    /** Places behind the last edge that may be read. */
+    /** Readable entries after the last edge. */
     public static final int ROOM = 8;
 
-    /** More than any rank. */
+    /** Greater than any rank. */
     public static final double NO_RANK = Double.MAX_VALUE;
 
     private static final float NODE_COST = 8f;
@@ -23,32 +24,35 @@ public final class Rim extends BoxTree {
     /** Unit normals out of the mesh. */
     public final float[] nx, ny;
 
-    /** Offsets of the edges along their normals, and of their middles along their directions (-ny, nx), metres. */
+    /** Offset of each edge along its normal, and of its midpoint along its direction (-ny, nx), metres. */
     public final float[] offset, middle;
 
     /** Half the length of each edge, metres. */
     public final float[] half;
 
     /**
-     * In double: the normals, the offsets along them, those of the starts along (-ny, nx), and the lengths. Behind the last edge
-     * of all columns in double are {@link #ROOM} that nothing touches, for vectors.
+     * In double: unit normal of each edge, offset along it, offset of the start along (-ny, nx), length. Each column
+     * ends with {@link #ROOM} entries that are never touched, for vector loads.
      */
     public final double[] lineNx, lineNy, lineOffset, lineStart, lineLength;
 
     /**
-     * Of touches at the same time that of the lowest rank counts: with the lowest triangle, then of the first edge. The rank of
-     * each edge, and of the corner where it starts: that with the lowest triangle there; negative where an edge is always
-     * touched before.
+     * Ranks of each edge and of the corner where it starts. Of simultaneous touches the lowest rank counts: first the
+     * lowest triangle, then the first edge. A corner takes its lowest triangle. The rank of a corner is negative if an
+     * edge is always touched before it.
      */
     public final double[] rank, startRank;
 
-    /** The triangle of each edge, as numbered by the mesh. */
+    /** The triangle of each edge, in the mesh's numbering. */
     public final int[] triangle;
 
-    /** Which edges have boxes that meet another one; null where edges are so many that they had better be walked to. */
+    /**
+     * Bits of the edges whose boxes meet a query box; null if there are so many edges that a walk of the tree is
+     * faster.
+     */
     public final BoxBits bits;
 
-    /** Log2 of the ranks for each triangle. */
+    /** Log2 of the number of ranks per triangle. */
     private final int rankBits;
 
     private final float radius;
@@ -96,7 +100,12 @@ public final class Rim extends BoxTree {
         return a * a;
     }
 
-    /** The rim of a mesh all of whose vertices (x, y, z each) have z = 0; null for others. */
+    /**
+     * Finds the rim of a mesh with z = 0 at all vertices; null for other meshes.
+     *
+     * @param vertices x, y, z of each vertex, metres
+     * @param indices three vertex numbers per triangle
+     */
     static Rim of(float[] vertices, int[] indices) {
         for (int i = 2; i < vertices.length; i += 3) {
             if (vertices[i] != 0f) {
@@ -144,22 +153,22 @@ public final class Rim extends BoxTree {
         return Math.scalb((double) ofTriangle, rankBits) + edge;
     }
 
-    /** The edge of a touch of that rank. */
+    /** The edge of a touch with a given rank. */
     public int edgeOf(double touchRank) {
         return (int) ((long) touchRank & (1L << rankBits) - 1);
     }
 
-    /** The triangle of a touch of that rank. */
+    /** The triangle of a touch with a given rank. */
     public int triangleOf(double touchRank) {
         return (int) ((long) touchRank >> rankBits);
     }
 
-    /** The radius around the origin that the rim keeps within, metres, up to rounding. */
+    /** Radius of the rim's bounding circle around the origin, metres, up to rounding. */
     public float radius() {
         return radius;
     }
 
-    /** How many edges there are. */
+    /** Number of edges. */
     public int edgeCount() {
         return triangle.length;
     }

@@ -3,13 +3,16 @@ package dev.barrage.physics.shape;
 import java.util.Arrays;
 
 /**
- * Finds the edges of a flat mesh that something from outside can touch first, and which of their corners.
+ * Finds the edges of a flat mesh that a sphere from outside can touch first, and the corners among their ends that it
+ * can.
  *
- * <p>Whoever comes from outside meets the rim before any edge that two triangles share, one on either side, and the
- * sides of a notch before its bottom. At load time, in double.
+ * <p>A sphere from outside meets the rim before any inner edge, which has a triangle on either side. It meets the
+ * sides of a notch before the bottom. Load time only; in double.
  */
 final class RimFinder {
-    /** Corners whose triangles fill more than this, radians, are notches: half a turn, and ample for roundings. */
+    /**
+     * Corners whose triangles fill more than this angle are notches, radians. Half a turn plus a margin for rounding.
+     */
     private static final double NOTCH = 1.05 * StrictMath.PI;
 
     private static final double FULL_TURN = 2.001 * StrictMath.PI;
@@ -21,7 +24,7 @@ final class RimFinder {
     private final int[] rimEdges;
     private final int[] lowest;
 
-    /** Per edge of the rim: three times its triangle, and its number there. */
+    /** Per edge of the rim: three times its triangle, plus its number in the triangle. */
     final int[] edges;
 
     RimFinder(float[] vertices, int[] indices) {
@@ -41,7 +44,7 @@ final class RimFinder {
         edges = find();
     }
 
-    /** Vertex number at the start of an edge, counterclockwise around its triangle. */
+    /** Vertex number at the start of an edge; edges run counterclockwise around their triangle. */
     int from(int edge) {
         return isClockwise(edge) ? indices[next(edge)] : indices[edge];
     }
@@ -51,7 +54,7 @@ final class RimFinder {
         return isClockwise(edge) ? indices[edge] : indices[next(edge)];
     }
 
-    /** Whether a corner of the rim can be touched before the edges there. */
+    /** Whether a sphere can touch a corner of the rim before the edges at it. */
     boolean isTouchable(int vertex) {
         return rimEdges[vertex] != 2 || angle[vertex] < NOTCH || angle[vertex] > FULL_TURN;
     }
@@ -83,7 +86,7 @@ final class RimFinder {
         return Arrays.copyOf(found, count);
     }
 
-    /** How often an edge occurs with a triangle on this side: 0, 1, or 2 for more. */
+    /** Number of occurrences of an edge with a triangle on this side: 0, 1, or 2 for more. */
     private int count(long side) {
         int at = Arrays.binarySearch(sides, side);
         if (at < 0) {
@@ -93,7 +96,7 @@ final class RimFinder {
         return again ? 2 : 1;
     }
 
-    /** A number for the two vertices of an edge and, in the lowest bit, the side of it that its triangle is on. */
+    /** Key of the two vertices of an edge. The lowest bit is the side of the edge on which the triangle lies. */
     private long side(int edge) {
         long from = from(edge);
         long to = to(edge);
@@ -111,7 +114,7 @@ final class RimFinder {
         return (x(b) - x(a)) * (y(c) - y(a)) < (y(b) - y(a)) * (x(c) - x(a));
     }
 
-    /** Angle of a triangle at the corner where an edge starts as the triangle was given. */
+    /** Angle of a triangle at the corner where an edge of the given triangle starts, radians. */
     private double angleAt(int edge) {
         int a = indices[edge];
         int b = indices[next(edge)];

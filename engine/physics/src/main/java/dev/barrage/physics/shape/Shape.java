@@ -3,9 +3,9 @@ package dev.barrage.physics.shape;
 import dev.barrage.physics.math.Hash64;
 
 /**
- * A solid region of the plane in its own coordinates, which bodies place by a pose (x, y, angle).
+ * A solid region of the plane in its own coordinates. A body places it by a pose (x, y, angle).
  *
- * <p>Immutable, so one shape may serve any number of bodies and workers.
+ * <p>Immutable: any number of bodies and threads may share one shape.
  */
 public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall {
     /** {@link #kind} of a {@link Circle}. */
@@ -18,10 +18,12 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
     public static final int MESH = 3;
     /** {@link #kind} of a {@link Wall}. */
     public static final int WALL = 4;
-    /** How many kinds there are. */
+    /** Number of kinds. */
     public static final int KINDS = 5;
 
-    /** Bounds a float rotation and translation of a point: a few roundings of 2^-24 each, relative to the numbers involved. */
+    /**
+     * Bound on the rounding errors of rotating and moving a point in float, relative to the largest number involved.
+     */
     private static final float ROUNDING = 0x1p-21f;
 
     private final int kind;
@@ -44,12 +46,15 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
         return massData;
     }
 
-    /** Radius of the smallest circle around the origin that holds the shape (for a cavity: its outline). */
+    /** Radius of the smallest circle around the origin that contains the shape, metres. For a cavity: its outline. */
     public final float boundingRadius() {
         return boundingRadius;
     }
 
-    /** Centre of a disc inside the shape that no fast motion may carry through a wall; where that is, is the shape's choice. */
+    /**
+     * Centre of the core, metres: a disc inside the shape that no fast motion may carry through a wall. Each kind of
+     * shape chooses its position.
+     */
     public float coreX() {
         return massData.centroidX();
     }
@@ -59,12 +64,16 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
         return massData.centroidY();
     }
 
-    /** Radius of the disc around {@link #coreX}; 0 for a wall, which has none. */
+    /** Radius of the core around {@link #coreX}, metres. 0 for a wall, which has no core. */
     public abstract float coreRadius();
 
     /**
-     * Writes the axis-aligned box {minX, minY, maxX, maxY} of the shape at a pose into {@code out}: as tight as floats allow, widened just
-     * enough that no rounding puts a point of the shape outside.
+     * Computes the axis-aligned box of the shape at a pose. It is as tight as floats allow; a small margin covers
+     * rounding.
+     *
+     * @param cos cosine of the angle
+     * @param sin sine of the angle
+     * @param out receives minX, minY, maxX, maxY, metres
      */
     public final void boundsOf(float x, float y, float cos, float sin, float[] out) {
         extent(cos, sin, out);
@@ -76,10 +85,10 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
         out[3] += y + padY;
     }
 
-    /** Writes the box of the shape turned about the origin, without any widening. */
+    /** Writes the box of the shape rotated about the origin, without the margin for rounding. */
     abstract void extent(float cos, float sin, float[] out);
 
-    /** Adds what the shape was made from; shapes that add the same behave the same. */
+    /** Adds the shape's defining data. Shapes with equal data behave alike. */
     public final void hash(Hash64 digest) {
         digest.add(kind);
         hashParts(digest);
@@ -87,7 +96,7 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
 
     abstract void hashParts(Hash64 digest);
 
-    /** Box of turned points; {@code xs} and {@code ys} hold at least one. */
+    /** Box of rotated points; {@code xs} and {@code ys} hold at least one. */
     static void extentOfPoints(float[] xs, float[] ys, float cos, float sin, float[] out) {
         float minX = Float.POSITIVE_INFINITY;
         float minY = Float.POSITIVE_INFINITY;
@@ -107,7 +116,7 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
         out[3] = maxY;
     }
 
-    /** Distance of the farthest point from the origin, rounded up. */
+    /** Distance from the origin to the farthest point, rounded up. */
     static float radiusOfPoints(float[] xs, float[] ys) {
         double farthest = 0;
         for (int i = 0; i < xs.length; i++) {

@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * The outline of a mesh seen along z: the boundary of the union of its projected triangles.
  *
- * <p>On a {@link PlaneGrid}, so that every decision is exact and the outline is closed whatever the triangles: edges of
- * triangles that adjoin cancel out, the others are cut where they meet, and what has triangles on one side only is
- * chained into loops. Load-time work, about n log n.
+ * <p>Works on a {@link PlaneGrid}, so all decisions are exact and the outline is closed for any triangles. Edges of
+ * adjacent triangles cancel out. Other edges are cut where they meet. Edges with triangles on one side only are
+ * chained into loops. Load time only; about O(n log n).
  */
 final class Silhouette {
     private final PlaneGrid grid;
@@ -22,9 +22,11 @@ final class Silhouette {
     }
 
     /**
-     * Loops of x, y pairs, counterclockwise outlines and clockwise holes, that touch one another at vertices at most;
-     * none where nothing has an area from above. Nowhere farther than 1e-5 of the mesh's width or height from where
-     * they should be.
+     * Computes the loops of x, y pairs: counterclockwise outlines and clockwise holes, which touch one another at
+     * vertices at most. They are exact to within 1e-5 of the mesh's width or height. Without projected area there are
+     * none.
+     *
+     * @param corners x, y, z of the triangles' corners, metres
      */
     static float[][] of(float[] corners) {
         Silhouette silhouette = new Silhouette(corners);
@@ -54,7 +56,7 @@ final class Silhouette {
         return edges;
     }
 
-    /** The segments with triangles on one side only, which is their left. */
+    /** The segments with triangles on one side only, directed so that this side is their left. */
     private GridSegments boundary() {
         GridSegments boundary = new GridSegments();
         for (int s = 0; s < segments.count(); s++) {
@@ -72,8 +74,9 @@ final class Silhouette {
     }
 
     /**
-     * How many triangles cover the points just to the right of a segment's middle, or just above that of a level one:
-     * the upward less the downward segments that a ray towards +x crosses. In halves of cells, to have middles.
+     * Number of triangles that cover the points just right of a segment's middle; for a horizontal segment, just above
+     * it. It is the number of upward minus downward segments that a ray towards +x crosses. Coordinates are doubled so
+     * that midpoints are integers.
      */
     private int windingBeside(int s) {
         int x = segments.x0(s) + segments.x1(s);

@@ -3,7 +3,7 @@ package dev.barrage.physics.shape;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/** Tells, exactly, whether the edges of loops touch anywhere but at the vertices they share. */
+/** Checks exactly that the edges of loops touch only at shared vertices. */
 final class SimplePolygon {
     private final float[][] loops;
     private final int[] loopOf;
@@ -42,7 +42,7 @@ final class SimplePolygon {
         }
     }
 
-    /** Edges sorted by their left ends; each is held against those that begin before it ends. */
+    /** Sweeps the edges by their left ends and compares each with the edges that begin before it ends. */
     private void refuseTouching(String name) {
         Integer[] order = new Integer[loopOf.length];
         Arrays.setAll(order, e -> e);
@@ -67,7 +67,7 @@ final class SimplePolygon {
         return segmentsTouch(a, b);
     }
 
-    /** Whether b begins where a ends, along the same loop. */
+    /** Whether edge b follows edge a on the same loop. */
     private boolean follows(int a, int b) {
         return loopOf[a] == loopOf[b] && vertexOf[b] == (vertexOf[a] + 1) % (loops[loopOf[a]].length / 2);
     }

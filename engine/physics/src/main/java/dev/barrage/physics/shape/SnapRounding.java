@@ -3,12 +3,12 @@ package dev.barrage.physics.shape;
 import java.util.Arrays;
 
 /**
- * Cuts segments on a grid so that they meet at their ends alone and no end lies within half a cell of another segment.
+ * Cuts segments on a grid so that they meet only at their ends, and no end lies within half a cell of another segment.
  *
- * <p>Where two cross, both are led through the grid point next to the crossing, and a segment that passes a vertex by
- * less than half a cell through the vertex; this is repeated until nothing is left to do (iterated snap rounding: D.
- * Halperin and E. Packer, 2002). It ends because a cut leaves the sum of the segments' widths and heights as it is, and
- * no segment is shorter than a cell.
+ * <p>Two crossing segments are routed through the grid point nearest to the crossing. A segment that passes a vertex
+ * by less than half a cell is routed through the vertex. This repeats until nothing changes (iterated snap rounding:
+ * D. Halperin and E. Packer, 2002). It ends because a cut keeps the sum of the segments' widths and heights, and no
+ * segment is shorter than a cell.
  */
 final class SnapRounding {
     private final GridSegments segments;
@@ -59,7 +59,8 @@ final class SnapRounding {
     }
 
     /**
-     * Cuts a segment at a vertex that is the grid point next to it in the vertex's column, or row where it is steep.
+     * Cuts a segment at a vertex if the vertex is the segment's nearest grid point in its column, or in its row for a
+     * steep segment.
      */
     private void cutAt(int s, int x, int y) {
         long width = segments.x1(s) - segments.x0(s);
@@ -93,7 +94,7 @@ final class SnapRounding {
         }
     }
 
-    /** The integer nearest to a quotient, the greater one of two. */
+    /** The quotient rounded to the nearest integer, halves upwards. */
     private static long rounded(long dividend, long divisor) {
         return divisor < 0 ? rounded(-dividend, -divisor) : Math.floorDiv(2 * dividend + divisor, 2 * divisor);
     }
@@ -106,7 +107,7 @@ final class SnapRounding {
         if (cutCount == cuts.length) {
             cuts = Arrays.copyOf(cuts, 2 * cutCount);
         }
-        // Cuts lie one behind the other in x and in y, so that their order along the segment is that of their points.
+        // The cuts of a segment are monotone in x and y, so sorting their points gives their order along it.
         boolean down = segments.y1(s) < segments.y0(s);
         cuts[cutCount++] = GridSegments.point(x, down ? Integer.MAX_VALUE - y : y);
     }

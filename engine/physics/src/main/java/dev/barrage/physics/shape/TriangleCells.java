@@ -3,8 +3,8 @@ package dev.barrage.physics.shape;
 import java.util.Arrays;
 
 /**
- * The triangles of a flat mesh by the cells of a small grid that they meet, so that the ones around a point are found
- * at once. Cells grow with the mesh, and there are some 16 of them per triangle.
+ * The triangles of a flat mesh per cell of a small grid, for finding the triangles at a point in constant time. The
+ * cell size grows with the mesh; there are about 16 cells per triangle.
  */
 public final class TriangleCells {
     private static final int CELLS_PER_TRIANGLE = 16;
@@ -18,10 +18,10 @@ public final class TriangleCells {
     private final float perX;
     private final float perY;
 
-    /** Per cell, row by row, where its triangles start; one more for the end. */
+    /** Per cell, row by row: start of its triangles. One extra entry marks the end. */
     private final int[] start;
 
-    /** Triangles in the order of the tree's leaves; those of a cell ascend by the numbers they were given with. */
+    /** Triangles as indices in leaf order. Within a cell they ascend by their numbers in the mesh. */
     private final int[] triangles;
 
     TriangleCells(MeshTree tree) {
@@ -51,24 +51,24 @@ public final class TriangleCells {
         }
     }
 
-    /** The cell around a point, or of those around the mesh the nearest to it. */
+    /** The cell that contains a point; for a point outside the grid, the nearest cell. */
     public int cell(float x, float y) {
         int column = Math.max(0, Math.min((int) ((x - minX) * perX), side - 1));
         int row = Math.max(0, Math.min((int) ((y - minY) * perY), side - 1));
         return row * side + column;
     }
 
-    /** Place of a cell's first triangle; that of the next cell ends the list. */
+    /** Index of a cell's first triangle. The first index of the next cell ends the list. */
     public int first(int cell) {
         return start[cell];
     }
 
-    /** The triangle at a place, in the order of the tree's leaves; in one cell, those given first come first. */
+    /** The triangle at an index, in leaf order. Within a cell, triangles ascend by their numbers in the mesh. */
     public int triangle(int place) {
         return triangles[place];
     }
 
-    /** Counts a triangle in, or puts it to the next place of, every cell that it meets: per row the columns it spans. */
+    /** Counts or enters a triangle in every cell that it meets: in each row, the columns that it spans. */
     private void forEachCell(int t, int[] next) {
         double[] x = new double[3];
         double[] y = new double[3];

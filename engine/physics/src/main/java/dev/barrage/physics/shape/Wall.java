@@ -3,10 +3,11 @@ package dev.barrage.physics.shape;
 import dev.barrage.physics.math.Hash64;
 
 /**
- * Scenery with any simple outline, concave or not: solid inside the outline (a rock) or outside of it (the border of an arena).
+ * Scenery with any simple outline, concave or not. The solid is inside the outline (a rock) or outside (the border of
+ * an arena).
  *
- * <p>The vertices are kept so that the solid lies left of every edge: counterclockwise for a solid wall, clockwise for a cavity. Edge i runs
- * from vertex i to the next one; hits report that number.
+ * <p>Vertices are stored so that the solid lies left of every edge: counterclockwise for a solid wall, clockwise for a
+ * cavity. Edge i runs from vertex i to the next one; hits report that number.
  */
 public final class Wall extends Shape {
     private final float[] x;
@@ -23,8 +24,10 @@ public final class Wall extends Shape {
     }
 
     /**
-     * Solid inside the outline (x, y pairs, at least 3 vertices, either winding). The outline must not cross or touch itself, repeat a vertex or
-     * fold back on itself.
+     * A wall that is solid inside the outline.
+     *
+     * @param xy the outline as x, y pairs, metres, at least 3 vertices, either winding; it must not cross, touch or
+     *     fold back on itself or repeat a vertex
      */
     public static Wall solid(float... xy) {
         float[] loop = outline(xy);
@@ -32,8 +35,10 @@ public final class Wall extends Shape {
     }
 
     /**
-     * Solid outside the outline, to infinity; same rules as for {@link #solid}. Its bounds are those of the outline, so only what still reaches
-     * into the outline's box is pushed back. A cavity weighs infinitely much.
+     * A wall that is solid outside the outline, to infinity. Its bounding box is that of the outline, so only bodies
+     * that still reach into the box are pushed back. Its mass is infinite.
+     *
+     * @param xy the outline, under the same rules as for {@link #solid}
      */
     public static Wall cavity(float... xy) {
         return new Wall(Loops.reversed(outline(xy)), true, MassData.IMMOVABLE);
@@ -50,22 +55,22 @@ public final class Wall extends Shape {
         return cavity;
     }
 
-    /** How many vertices, and edges. */
+    /** Number of vertices, and of edges. */
     public int count() {
         return x.length;
     }
 
-    /** A vertex, the solid on the left of the way to the next. */
+    /** Coordinate of a vertex, metres. The solid lies left of the edge to the next vertex. */
     public float x(int vertex) {
         return x[vertex];
     }
 
-    /** A vertex, the solid on the left of the way to the next. */
+    /** Coordinate of a vertex, metres. The solid lies left of the edge to the next vertex. */
     public float y(int vertex) {
         return y[vertex];
     }
 
-    /** The outline's edges, one-sided. */
+    /** The one-sided edges of the outline. */
     public EdgeTree edges() {
         return edges;
     }

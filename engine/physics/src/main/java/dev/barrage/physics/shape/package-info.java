@@ -1,7 +1,7 @@
 /**
- * What bodies are made of: immutable shapes in their own coordinates, with their mass, their bounds and the trees over their parts.
+ * Shapes of bodies: immutable, in their own coordinates, with mass, bounds and trees over their parts.
  *
- * <p>Metres; x right, y up; loops run counterclockwise around what is solid. Everything here is built once, at load time, and refuses bad
- * input then, so that the stages of a step never have to.
+ * <p>Metres; x right, y up; loops run counterclockwise around solid regions. Shapes are built at load time and refuse
+ * bad input then, so the stages of a step need not check it.
  */
 package dev.barrage.physics.shape;

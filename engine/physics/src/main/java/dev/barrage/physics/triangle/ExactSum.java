@@ -1,20 +1,24 @@
 package dev.barrage.physics.triangle;
 
 /**
- * A sum of doubles without rounding, of which the sign is asked.
+ * A sum of doubles without rounding, for its sign.
  *
- * <p>An expansion whose components do not overlap grows by one term at a time: J. R. Shewchuk, Adaptive Precision
- * Floating-Point Arithmetic and Fast Robust Geometric Predicates (1997), section 2.4 (Grow-Expansion), zeros left out.
- * Exact as long as nothing overflows or underflows, which products of three differences of floats cannot.
+ * <p>The sum is an expansion of non-overlapping components that grows by one term at a time: J. R. Shewchuk, Adaptive
+ * Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates (1997), section 2.4 (Grow-Expansion), with
+ * zero components dropped. Exact unless a term overflows or underflows; products of three differences of floats do
+ * neither.
  */
 final class ExactSum {
-    /** Terms of a determinant of three rows: six products of two-part differences, in four parts each. */
+    /**
+     * Largest number of components of a 3 by 3 determinant: 6 products of three two-part differences, each of 8
+     * partial products with 4 components.
+     */
     private static final int CAPACITY = 6 * 8 * 4 + 1;
 
     private final double[] parts = new double[CAPACITY];
     private int count;
 
-    /** Starts again at 0. */
+    /** Resets the sum to 0. */
     void clear() {
         count = 0;
     }
@@ -54,7 +58,7 @@ final class ExactSum {
         addProduct(high, c);
     }
 
-    /** -1, 0 or 1. */
+    /** Sign of the sum: -1, 0 or 1. */
     int sign() {
         return count == 0 ? 0 : (int) Math.signum(parts[count - 1]);
     }

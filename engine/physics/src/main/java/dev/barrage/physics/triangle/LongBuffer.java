@@ -3,7 +3,7 @@ package dev.barrage.physics.triangle;
 import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
-/** A growing list of longs that one worker writes; the memory is kept. */
+/** A growing list of longs. One worker writes it; the array only grows. */
 final class LongBuffer extends Padded {
     long[] values = new long[256];
     int count;

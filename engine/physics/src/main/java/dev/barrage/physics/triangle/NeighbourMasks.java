@@ -4,22 +4,22 @@ import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
 /**
- * A word for each of a few triangles with a bit for each of its points, so that one operation tells whether two are
- * neighbours.
+ * One bit mask per triangle of a small set, with one bit per point. Two triangles share a point if the AND of their
+ * masks is not 0.
  */
 final class NeighbourMasks extends Padded {
-    /** Four times as many slots as a word has bits: a look-up mostly finds its slot at once. */
+    /** Four times as many slots as a mask has bits, so most look-ups find their slot at once. */
     private static final int SLOT_BITS = 8;
 
     private static final int SLOTS = 1 << SLOT_BITS;
 
-    /** Odd, with bits spread evenly: 2^32 over the golden ratio. A product's highest bits are mixed best. */
+    /** 2^32 over the golden ratio, made odd (Fibonacci hashing). The highest bits of a product are mixed best. */
     private static final int GOLDEN = 0x9e3779b1;
 
-    /** Words in the order of the members; all 0 where the triangles have more points than a word has bits. */
+    /** Masks in the order of the members. All 0 if the triangles have more points than a mask has bits. */
     long[] mask = new long[64];
 
-    /** Open addressing: points and their bits; slots with another stamp are empty. */
+    /** Hash table with open addressing: points and their bits. A slot with an outdated stamp is empty. */
     private final int[] slotPoint = new int[SLOTS + MARGIN];
 
     private final int[] slotBit = new int[SLOTS + MARGIN];
@@ -27,7 +27,10 @@ final class NeighbourMasks extends Padded {
     private int stamp;
     private int points;
 
-    /** Finds the words of members {@code from} to {@code to} (exclusive) and returns whether bits were enough. */
+    /**
+     * Computes the masks of members {@code from} to {@code to} (exclusive). Returns false if there are too many
+     * points.
+     */
     boolean find(int[] corner, int[] member, int from, int to) {
         if (mask.length < to - from) {
             mask = new long[2 * (to - from)];
@@ -45,7 +48,7 @@ final class NeighbourMasks extends Padded {
         return true;
     }
 
-    /** Says of no two triangles that they are neighbours. */
+    /** Sets the first {@code count} masks to 0, so that no triangles count as neighbours. */
     void clear(int count) {
         if (mask.length < count) {
             mask = new long[2 * count];

@@ -1,25 +1,27 @@
 package dev.barrage.physics.triangle;
 
 /**
- * On which side of a line or plane a point lies, exactly, for points with float coordinates.
+ * The exact side of a line or plane on which a point lies, for points with float coordinates.
  *
- * <p>Doubles decide unless they are within their own error bound, then an exact sum does: J. R. Shewchuk, Adaptive
- * Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates (1997), sections 4.3 and 4.4, without the
- * stages between. Points are given by where their x lies in an array of x, y, z. Scratch of one worker.
+ * <p>Computes in doubles first, and as an exact sum if the result is within the error bound of doubles: J. R.
+ * Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates (1997), sections 4.3 and
+ * 4.4, without the intermediate stages. A point is given by the index of its x in an array of x, y, z. Scratch of one
+ * worker.
  *
- * <p>The namesake in {@code shape} takes any doubles and allocates where it has to be exact; that is for load time.
+ * <p>The class of the same name in {@code shape} accepts any doubles and allocates in its exact stage; it is for load
+ * time.
  */
 final class Orientation {
     private static final double EPSILON = 0x1p-53;
 
-    /** Error of a determinant of three rows as a share of the same sum without signs. */
+    /** Error bound of a 3 by 3 determinant as a share of the sum of its absolute terms. */
     static final double SPACE_BOUND = (7 + 56 * EPSILON) * EPSILON;
 
     private static final double PLANE_BOUND = (3 + 16 * EPSILON) * EPSILON;
 
     private final ExactSum sum = new ExactSum();
 
-    /** Differences of rows a, b, c to d along x, y, z, and what rounding took from each. */
+    /** Differences of rows a, b, c to d along x, y, z, and the rounding error of each. */
     private final double[] high = new double[9];
 
     private final double[] low = new double[9];
@@ -45,7 +47,7 @@ final class Orientation {
         return unsigned == 0 ? 0 : exactInSpace(p, a, b, c, d);
     }
 
-    /** What {@link #inSpace} computes, without the attempt in doubles. */
+    /** As {@link #inSpace}, but always by the exact sum. */
     int exactInSpace(float[] p, int a, int b, int c, int d) {
         for (int axis = 0; axis < 3; axis++) {
             difference(axis, p[a + axis], p[d + axis]);
@@ -63,8 +65,10 @@ final class Orientation {
     }
 
     /**
-     * 1 if a, b, c turn left, -1 if they turn right, 0 if they lie on one line, seen in the plane of axes u and v (0 to
-     * 2 for x, y, z).
+     * Turn of a, b, c in the plane of axes u and v: 1 left, -1 right, 0 on one line.
+     *
+     * @param u first axis, 0 to 2 for x, y, z
+     * @param v second axis, 0 to 2 for x, y, z
      */
     int inPlane(float[] p, int u, int v, int a, int b, int c) {
         double left = ((double) p[a + u] - p[c + u]) * ((double) p[b + v] - p[c + v]);

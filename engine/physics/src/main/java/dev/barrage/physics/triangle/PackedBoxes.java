@@ -1,12 +1,12 @@
 package dev.barrage.physics.triangle;
 
 /**
- * Boxes of a part of space in one 64-bit word each, so that one subtraction tells whether two overlap, whether this part
- * is responsible for the pair, and whether one of the two is of its level.
+ * The boxes of one part of space, each packed in a 64-bit word. One subtraction of two words tells whether the boxes
+ * overlap, whether this part reports the pair, and whether one of the two has the part's level.
  *
- * <p>Coordinates are rounded to 256 steps across the part. Rounding never changes an order, so no overlap is missed;
- * some that are none have to be sorted out by the boxes themselves. Of a word's fields, six of eight bits and four of
- * one, each has a guard bit above it, which is lost when the field of the first is less than that of the second.
+ * <p>Coordinates are rounded to 256 steps across the part. Rounding preserves order, so no overlap is missed; the
+ * caller sorts out false ones by the full boxes. A word has six fields of eight bits and four of one bit, each with a
+ * guard bit above it. The subtraction clears a guard if the field of the first word is less than that of the second.
  */
 final class PackedBoxes {
     private static final int FIELD = 9; // STEP_BITS and a guard
@@ -18,13 +18,13 @@ final class PackedBoxes {
     /** The guard bits of all fields. */
     private static final long GUARDS = guards();
 
-    /** What {@link #find} has found, ascending. */
+    /** Results of {@link #find}, ascending. */
     int[] found = new int[64];
 
-    /** Words of boxes as the first of a pair, guards set. */
+    /** Words of the boxes in the role of the first of a pair, guards set. */
     private long[] asFirst = new long[64];
 
-    /** Words of boxes as the second of a pair. */
+    /** Words of the boxes in the role of the second of a pair. */
     private long[] asSecond = new long[64];
 
     private static long guards() {
@@ -39,8 +39,10 @@ final class PackedBoxes {
     }
 
     /**
-     * Packs the boxes, lowest x, y, z and highest x, y, z, of members {@code from} to {@code to} (exclusive), each with four flags of which a pair needs all,
-     * in one or the other.
+     * Packs the boxes of members {@code from} to {@code to} (exclusive).
+     *
+     * @param box lowest x, y, z and highest x, y, z of each box
+     * @param flags four flags per box; a pair needs each flag in at least one of its boxes
      */
     void pack(int[] box, int[] member, int[] flags, int from, int to) {
         int count = to - from;
@@ -83,8 +85,11 @@ final class PackedBoxes {
     }
 
     /**
-     * Writes down the boxes after {@code i} of {@code count} that may overlap it and have no bit of their masks in common,
-     * and returns how many there are.
+     * Writes the boxes after box {@code i} that may overlap it to {@link #found}. Boxes with a common bit in their
+     * masks are left out. Returns the number found.
+     *
+     * @param count number of boxes
+     * @param masks masks of the boxes, see {@link NeighbourMasks}
      */
     int find(int i, int count, long[] masks) {
         long first = asFirst[i];

@@ -3,16 +3,16 @@ package dev.barrage.physics.triangle;
 import java.util.Arrays;
 
 /**
- * Measures how far two lists of triangles that touch are inside one another.
+ * Measures the penetration of two lists of triangles that touch.
  *
- * <p>The curves along which the surfaces cross bound an area that faces the way out: its vector is the sum over the
- * shared segments, which run along the cross product of the surfaces' normals. The depth is what lies between the
- * furthest points of either that are inside the other or on the curves, along that direction.
+ * <p>The curves along which the surfaces cross bound an area, whose normal is the direction of separation. Its area
+ * vector is a sum over the shared segments, which run along the cross product of the surfaces' normals. The depth is
+ * the extent, along that direction, of the points of either surface that are inside the other or on the curves.
  *
- * <p>Crossing triangles cut a surface into pieces that are wholly inside or outside, so one point of each is asked: by the
- * solid angle that the other surface fills around it, which works for surfaces with gaps, too (A. Jacobson, L. Kavan and
- * O. Sorkine-Hornung, Robust Inside-Outside Segmentation using Generalized Winding Numbers, 2013). Surfaces face outward,
- * their corners counter-clockwise seen from there.
+ * <p>Crossing triangles cut a surface into pieces that are wholly inside or outside, so one point of each piece is
+ * tested. The test is the solid angle that the other surface fills around the point, which tolerates gaps (A.
+ * Jacobson, L. Kavan and O. Sorkine-Hornung, Robust Inside-Outside Segmentation using Generalized Winding Numbers,
+ * 2013). Corners must run counterclockwise seen from outside.
  */
 final class PenetrationSearch {
     private final TriangleTable table;
@@ -22,7 +22,7 @@ final class PenetrationSearch {
     private final double[] area = new double[3];
     private final float[] segment = new float[6];
 
-    /** Ends of all segments of the curves, x, y, z each. */
+    /** Ends of all segments of the curves: x, y, z each. */
     private float[] curve = new float[6 * 64];
 
     private int ends;
@@ -32,7 +32,7 @@ final class PenetrationSearch {
         this.pairs = pairs;
     }
 
-    /** Measures list {@code a} against a later list {@code b} by the pairs from the last search. */
+    /** Measures the penetration of list {@code a} and a later list {@code b}. Uses the pairs of the last search. */
     Penetration find(int a, int b) {
         boolean[] crossing = new boolean[table.count];
         sumCurves(a, b, crossing);
@@ -52,7 +52,7 @@ final class PenetrationSearch {
         return table.listOf(pairs.first(pair)) == a && table.listOf(pairs.second(pair)) == b;
     }
 
-    /** Collects the curves, sums their vector area and marks the triangles on them. */
+    /** Collects the curves, sums up their area vector and marks the triangles that cross. */
     private void sumCurves(int a, int b, boolean[] crossing) {
         Arrays.fill(area, 0);
         ends = 0;
@@ -78,7 +78,10 @@ final class PenetrationSearch {
         ends += 6;
     }
 
-    /** Adds the triangle between the middle and the segment, which runs along the cross product of the normals. */
+    /**
+     * Adds twice the area of the triangle between the middle of the curves and a segment. The segment runs along the cross
+     * product of the normals.
+     */
     private void addSegment(double[] normalA, double[] normalB) {
         double[] from = new double[3];
         double[] to = new double[3];
@@ -97,7 +100,7 @@ final class PenetrationSearch {
         }
     }
 
-    /** Lowest and highest point of the curves along a direction. */
+    /** Least and greatest coordinate of the curves along a direction. */
     private double[] rangeOfCurves(double[] direction) {
         double[] range = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
         for (int end = 0; end < ends; end += 3) {
@@ -106,7 +109,7 @@ final class PenetrationSearch {
         return range;
     }
 
-    /** Lowest and highest point along a direction of a list's points that are inside another. */
+    /** Least and greatest coordinate, along a direction, of a list's points inside another list. */
     private double[] rangeInside(int list, int other, boolean[] crossing, double[] direction) {
         int[] piece = pieces(list, crossing);
         byte[] isInside = new byte[piece.length];
@@ -131,7 +134,10 @@ final class PenetrationSearch {
         range[1] = Math.max(range[1], along);
     }
 
-    /** Joins the points of triangles that cross nothing: trees of points, each pointing towards the root of its piece. */
+    /**
+     * Joins the points of triangles that cross nothing into pieces (union-find): each point refers to its parent, and
+     * a root to itself.
+     */
     private int[] pieces(int list, boolean[] crossing) {
         int first = table.firstPoint(list);
         int[] parent = new int[table.firstPoint(list + 1) - first];
@@ -168,7 +174,7 @@ final class PenetrationSearch {
         return box;
     }
 
-    /** Whether a list's triangles fill more than half of the solid angle around a point. */
+    /** Whether a list fills more than half of the solid angle around a point. */
     private boolean isInside(int point, int list, float[] box) {
         for (int axis = 0; axis < 3; axis++) {
             float x = table.points[point + axis];
@@ -183,7 +189,10 @@ final class PenetrationSearch {
         return angle > StrictMath.PI;
     }
 
-    /** Reference: A. van Oosterom and J. Strackee, The Solid Angle of a Plane Triangle, 1983, equation 8. */
+    /**
+     * Half the solid angle of a triangle around a point (A. van Oosterom and J. Strackee, The Solid Angle of a Plane
+     * Triangle, 1983, equation 8).
+     */
     private double halfSolidAngle(int point, int triangle) {
         double[] a = arrow(point, table.corners[3 * triangle]);
         double[] b = arrow(point, table.corners[3 * triangle + 1]);

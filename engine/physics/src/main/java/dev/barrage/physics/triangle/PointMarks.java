@@ -3,8 +3,8 @@ package dev.barrage.physics.triangle;
 import java.util.Arrays;
 
 /**
- * Marks on points, each linked to the one set before it (Lawlor 2001, appendix A.1): setting one, visiting all that
- * are set and clearing them cost nothing for the points that are not.
+ * Marks on points in a linked list (Lawlor 2001, appendix A.1). Setting a mark takes constant time; visiting and
+ * clearing take time proportional to the marked points.
  */
 final class PointMarks {
     private static final int UNMARKED = -2;
@@ -15,14 +15,18 @@ final class PointMarks {
     private int last = NONE;
     private int count;
 
-    /** No marks on so many points. */
+    /**
+     * Makes an empty set of marks.
+     *
+     * @param points number of points
+     */
     PointMarks(int points) {
         previous = new int[points];
         number = new int[points];
         Arrays.fill(previous, UNMARKED);
     }
 
-    /** Marks a point, unless it is, and returns its number among those marked, counted from 0. */
+    /** Marks a point if it is not marked. Returns its number in the order of marking, from 0. */
     int mark(int point) {
         if (previous[point] == UNMARKED) {
             previous[point] = last;
@@ -32,17 +36,17 @@ final class PointMarks {
         return number[point];
     }
 
-    /** How many points are marked. */
+    /** Number of marked points. */
     int count() {
         return count;
     }
 
-    /** The point marked last, or -1. */
+    /** The last marked point, or -1. */
     int last() {
         return last;
     }
 
-    /** The point marked before another, or -1. */
+    /** The point marked before a marked point, or -1. */
     int previous(int point) {
         return previous[point];
     }

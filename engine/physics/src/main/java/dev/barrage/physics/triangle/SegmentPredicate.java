@@ -1,9 +1,9 @@
 package dev.barrage.physics.triangle;
 
 /**
- * Whether a segment touches a triangle, exactly; either may be no more than a point.
+ * Whether a segment touches a triangle, exactly. Either may be degenerate, down to a point.
  *
- * <p>Points are given by where their x lies in an array of x, y, z. Scratch of one worker.
+ * <p>A point is given by the index of its x in an array of x, y, z. Scratch of one worker.
  */
 final class SegmentPredicate {
     private final Orientation orientation;
@@ -26,7 +26,7 @@ final class SegmentPredicate {
         return sideS != sideT && pierces(p, s, t, a, b, c);
     }
 
-    /** Whether the line through s and t, not parallel to the triangle, meets it. */
+    /** Whether the line through s and t meets the triangle. The line must not be parallel to it. */
     boolean pierces(float[] p, int s, int t, int a, int b, int c) {
         int ab = orientation.inSpace(p, s, a, b, t);
         int bc = orientation.inSpace(p, s, b, c, t);
@@ -34,7 +34,7 @@ final class SegmentPredicate {
         return areOnOneSide(ab, bc, ca);
     }
 
-    /** Whether no two of three sides are opposite ones. */
+    /** Whether no two of the three signs are opposite. */
     private static boolean areOnOneSide(int a, int b, int c) {
         return (a >= 0 && b >= 0 && c >= 0) || (a <= 0 && b <= 0 && c <= 0);
     }
@@ -47,7 +47,7 @@ final class SegmentPredicate {
                 || crossInPlane(p, plane, s, t, c, a);
     }
 
-    /** Whether a triangle contains a point of its plane, seen along an axis. */
+    /** Whether a triangle contains a point of its plane, projected along an axis. */
     boolean contains(float[] p, int plane, int a, int b, int c, int point) {
         int u = (plane + 1) % 3;
         int v = (plane + 2) % 3;
@@ -62,7 +62,7 @@ final class SegmentPredicate {
         if (orientation.inSpace(p, s, t, a, b) != 0) {
             return false;
         }
-        // Any three of the four points that have an area show the plane of all.
+        // Any three of the four points that span an area define their common plane.
         int plane = planeOf(p, s, t, a);
         plane = plane >= 0 ? plane : planeOf(p, s, t, b);
         plane = plane >= 0 ? plane : planeOf(p, a, b, s);
@@ -70,7 +70,7 @@ final class SegmentPredicate {
         return plane >= 0 ? crossInPlane(p, plane, s, t, a, b) : boxesOverlap(p, s, t, a, b);
     }
 
-    /** Whether segments of one plane share a point, seen along an axis that is not in the plane. */
+    /** Whether two coplanar segments share a point, projected along an axis that is not parallel to the plane. */
     boolean crossInPlane(float[] p, int plane, int s, int t, int a, int b) {
         int u = (plane + 1) % 3;
         int v = (plane + 2) % 3;
@@ -84,7 +84,7 @@ final class SegmentPredicate {
         return sideA * sideB <= 0 && sideS * sideT <= 0;
     }
 
-    /** Whether the boxes of two segments overlap: on one line, the segments do then. */
+    /** Whether the boxes of two segments overlap. Collinear segments share a point exactly then. */
     private static boolean boxesOverlap(float[] p, int s, int t, int a, int b) {
         for (int axis = 0; axis < 3; axis++) {
             if (Math.max(p[s + axis], p[t + axis]) < Math.min(p[a + axis], p[b + axis])
@@ -95,7 +95,7 @@ final class SegmentPredicate {
         return true;
     }
 
-    /** The axis to leave out so that a triangle keeps its area, or -1 if it has none. */
+    /** The axis of a projection in which the triangle keeps its area, 0 to 2 for x, y, z; -1 if it has no area. */
     int planeOf(float[] p, int a, int b, int c) {
         for (int axis = 0; axis < 3; axis++) {
             if (orientation.inPlane(p, (axis + 1) % 3, (axis + 2) % 3, a, b, c) != 0) {

@@ -1,15 +1,16 @@
 package dev.barrage.physics.triangle;
 
 /**
- * The segment that two triangles share; of triangles of one plane, which share an area, its two most distant points.
+ * The segment that two touching triangles share. For coplanar triangles it joins the two most distant points of the
+ * shared area.
  *
- * <p>What crosses what is decided exactly, as in {@link TrianglePredicate}; where is computed in doubles. Every end is a
- * point where an edge of one triangle meets the other, so all such points are collected.
+ * <p>Whether edges cross is decided exactly, as in {@link TrianglePredicate}; the crossing is computed in doubles.
+ * Each end is a point where an edge of one triangle meets the other triangle, so all such points are collected.
  *
- * <p>Points are given by where their x lies in an array of x, y, z. Scratch of one thread.
+ * <p>A point is given by the index of its x in an array of x, y, z. Scratch of one thread.
  */
 final class SharedSegment {
-    /** Coordinates of the points that six edges can add: two ends and a crossing with each of three edges. */
+    /** Number of coordinates that six edges can add: two ends and one crossing with each of three edges. */
     private static final int CAPACITY = 6 * 3 * 3 * 3;
 
     private final Orientation orientation = new Orientation();
@@ -17,7 +18,11 @@ final class SharedSegment {
     private final double[] found = new double[CAPACITY];
     private int length;
 
-    /** Writes the ends as x, y, z, x, y, z; the triangles must touch. */
+    /**
+     * Finds the segment. The triangles must touch.
+     *
+     * @param out receives x, y, z of one end, then of the other
+     */
     void find(float[] p, int[] a, int[] b, float[] out) {
         length = 0;
         collect(p, a, b);
@@ -47,7 +52,7 @@ final class SharedSegment {
         return x * x;
     }
 
-    /** Collects where the edges of triangle e meet triangle t. */
+    /** Collects the points where the edges of triangle e meet triangle t. */
     private void collect(float[] p, int[] e, int[] t) {
         int plane = segments.planeOf(p, t[0], t[1], t[2]);
         for (int i = 0; i < 3; i++) {
@@ -101,7 +106,7 @@ final class SharedSegment {
         }
     }
 
-    /** Edges of a triangle without area: it is the longest of them. */
+    /** Handles a degenerate triangle t, which equals its longest edge. */
     private void meetEdges(float[] p, int from, int to, int[] t) {
         for (int i = 0; i < 3; i++) {
             int a = t[i];
@@ -122,7 +127,10 @@ final class SharedSegment {
         }
     }
 
-    /** Adds where two segments of one plane cross; nothing if they are parallel, for ends are added by themselves. */
+    /**
+     * Adds the crossing of two coplanar segments. Parallel segments add nothing, because their ends are added
+     * separately.
+     */
     private void addCrossing(float[] p, int plane, int from, int to, int a, int b) {
         int u = (plane + 1) % 3;
         int v = (plane + 2) % 3;

@@ -4,20 +4,23 @@ import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
-/** The boxes of all triangles, the box around all, and how large a typical one is. */
+/** The boxes of all triangles, their common box, and a typical size. */
 final class TriangleBoxes {
-    /** Triangles of one task. */
+    /** Number of triangles per task. */
     private static final int BLOCK = 8192;
 
-    /** Classes of size: exponent and the first two bits of the mantissa, four to a factor of two. */
+    /**
+     * Shift from float bits to a size class: the exponent and two bits of the mantissa, four classes per factor of
+     * two.
+     */
     private static final int CLASS_SHIFT = 21;
 
     private static final int CLASSES = 1 << 31 - CLASS_SHIFT;
 
-    /** Lowest x, y, z and highest x, y, z of all triangles. */
+    /** Lowest x, y, z and highest x, y, z of all triangles, metres. */
     final float[] bounds = new float[6];
 
-    /** A size that half of all triangles do not exceed, to within a fifth: the longest side of the box. */
+    /** Median of the longest sides of the triangles' boxes, metres, rounded up to the next size class. */
     float medianSize;
 
     private final BlockTask measure = this::measure;

@@ -6,16 +6,16 @@ import dev.barrage.physics.parallel.StageClock;
 import dev.barrage.physics.parallel.Workers;
 
 /**
- * Finds all pairs of triangles that touch among any number of lists, exactly, in parallel.
+ * Finds all pairs of touching triangles among any number of lists, exactly and in parallel.
  *
- * <p>The voxel method of Lawlor 2001: boxes, a grid of voxels, a search in each voxel, all of it linear in the number
- * of triangles where these are not piled up. The pairs are the same for any number of workers. Memory follows the
- * number of triangles and of pairs and is kept.
+ * <p>Uses the voxel method of Lawlor 2001: boxes, a grid of voxels, a search in each voxel. Takes O(n) time unless
+ * many triangles overlap in one place. The pairs are the same for any number of workers. Memory grows with the numbers
+ * of triangles and pairs and is kept.
  *
- * <p>For one thread; {@link #close} ends the threads that help it.
+ * <p>To be used by one thread at a time; {@link #close} ends the worker threads.
  */
 public final class TriangleCollider implements AutoCloseable {
-    /** Most workers that a collider may have. */
+    /** Largest number of workers. */
     public static final int MAX_WORKERS = Workers.MAX_COUNT;
 
     private final Workers workers;
@@ -34,9 +34,9 @@ public final class TriangleCollider implements AutoCloseable {
     private long searchNanos;
 
     /**
-     * A collider without triangles.
+     * Makes a collider without triangles.
      *
-     * @param workers threads that search, the calling one included, 1 to {@link #MAX_WORKERS}
+     * @param workers number of threads including the caller's, 1 to {@link #MAX_WORKERS}
      */
     public TriangleCollider(int workers) {
         if (workers < 1 || workers > MAX_WORKERS) {
@@ -59,27 +59,27 @@ public final class TriangleCollider implements AutoCloseable {
     }
 
     /**
-     * Moves the points of a list.
+     * Replaces the points of a list. Values are copied.
      *
-     * @param points x, y, z of as many points as the list has, metres; copied
-     * @throws IllegalArgumentException if the number of points is another, or a coordinate is not finite or beyond 1e30
+     * @param points x, y, z of each point of the list, metres
+     * @throws IllegalArgumentException if the number of points differs, or a coordinate is not finite or beyond 1e30
      */
     public void move(int list, float[] points) {
         table.move(list, points);
     }
 
-    /** Whether triangles that share a point of a list are reported, too; they always touch. Not unless this is called. */
+    /** Sets whether to report triangles that share a point of their list; these always touch. Off by default. */
     public TriangleCollider withNeighbours(boolean withNeighbours) {
         this.withNeighbours = withNeighbours;
         return this;
     }
 
-    /** The pairs of the last {@link #collide}, always the same object. */
+    /** The pairs of the last {@link #collide}. Always the same object. */
     public TrianglePairs pairs() {
         return pairs;
     }
 
-    /** Finds all pairs of triangles that touch now. The result is the same object every time, valid until the next call. */
+    /** Finds all touching pairs of triangles. Returns always the same object, valid until the next call. */
     public TrianglePairs collide() {
         long start = StageClock.nanos();
         boxes.update(table, workers);
@@ -124,13 +124,13 @@ public final class TriangleCollider implements AutoCloseable {
     }
 
     /**
-     * Measures how far two lists are inside one another by the pairs of the last {@link #collide}. Takes time and memory
-     * in proportion to all triangles; both lists should be closed surfaces with corners counter-clockwise seen from
-     * outside, though small gaps do no harm.
+     * Measures the penetration of two lists by the pairs of the last {@link #collide}. Takes time and memory
+     * proportional to the number of all triangles. Both lists should be closed surfaces with corners counterclockwise
+     * seen from outside; small gaps are tolerated.
      *
      * @param list the list that stays
-     * @param moving the list that is to be moved out of it
-     * @throws IllegalArgumentException if there is no such list, or both are the same
+     * @param moving the list to be moved out of it
+     * @throws IllegalArgumentException if a list does not exist or both are the same
      */
     public Penetration penetration(int list, int moving) {
         table.checkList(list);
@@ -144,22 +144,22 @@ public final class TriangleCollider implements AutoCloseable {
                 : new Penetration(found.depth(), -found.x(), -found.y(), -found.z(), found.pairs());
     }
 
-    /** Pairs whose boxes overlap and that may collide: what the last search tested exactly. */
+    /** Number of pairs that the last search tested exactly: their boxes overlap and they may collide. */
     public long candidates() {
         return candidates;
     }
 
-    /** Voxels that the last search found more than one triangle in. */
+    /** Number of voxels with more than one triangle in the last search. */
     public long voxels() {
         return voxels;
     }
 
-    /** Time that the last call took for boxes and grid, nanoseconds. */
+    /** Time of the last {@link #collide} for boxes and grid, nanoseconds. */
     public long gridNanos() {
         return gridNanos;
     }
 
-    /** Time that the last call took to search the voxels, nanoseconds. */
+    /** Time of the last {@link #collide} for the search in the voxels, nanoseconds. */
     public long searchNanos() {
         return searchNanos;
     }
@@ -169,12 +169,12 @@ public final class TriangleCollider implements AutoCloseable {
         return workers.count();
     }
 
-    /** How many triangles all lists have together. */
+    /** Number of triangles in all lists. */
     public int triangles() {
         return table.count;
     }
 
-    /** Ends the threads of the workers; the collider can't search any more. */
+    /** Ends the worker threads. The collider cannot be used afterwards. */
     @Override
     public void close() {
         workers.close();

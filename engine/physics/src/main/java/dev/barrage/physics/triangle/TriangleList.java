@@ -1,17 +1,17 @@
 package dev.barrage.physics.triangle;
 
 /**
- * A surface of triangles that share points: points as x, y, z one after another (metres), triangles as three numbers of
- * points each (Lawlor 2001, appendix A).
+ * A surface of triangles with shared points: an array of points, x, y, z each (metres), and an array of three point
+ * numbers per triangle (Lawlor 2001, appendix A).
  *
- * <p>Nothing is asked of the surface: it may have gaps, cross itself, and have triangles without area. The arrays are
- * not copied; whoever changes points tells the {@link TriangleCollider} with {@link TriangleCollider#move}.
+ * <p>The surface may have gaps, cross itself and contain triangles without area. Arrays are not copied. After changing
+ * points, call {@link TriangleCollider#move}.
  */
 public final class TriangleList {
-    /** Priority of triangles that collide with those of every list and with one another. */
+    /** Priority of triangles that collide with every list and with one another. */
     public static final int OWN_PRIORITY = -1;
 
-    /** Beyond this the differences of coordinates might leave the range of a float. */
+    /** Largest coordinate, metres. Above it, differences of coordinates may exceed the range of a float. */
     private static final float MAX_COORDINATE = 1e30f;
 
     final float[] points;
@@ -27,21 +27,26 @@ public final class TriangleList {
     }
 
     /**
-     * A surface whose triangles collide with one another, too, as those of a cloth do.
+     * Makes a surface whose triangles also collide with one another, such as cloth.
      *
-     * @throws IllegalArgumentException if a coordinate is not finite or beyond 1e30, a number is not that of a point, or a length is
-     *     no multiple of 3
+     * @param points x, y, z of each point, metres; not copied
+     * @param corners three point numbers per triangle; not copied
+     * @throws IllegalArgumentException if a coordinate is not finite or beyond 1e30, a point number is out of range,
+     *     or a length is no multiple of 3
      */
     public static TriangleList of(float[] points, int[] corners) {
         return new TriangleList(points, corners, OWN_PRIORITY);
     }
 
     /**
-     * A surface that collides only with lists of another priority: never with itself.
+     * Makes a surface that collides only with lists of another priority, never with itself.
      *
-     * @param priority 0 or more; static things that share one cost nothing among themselves
-     * @throws IllegalArgumentException if a coordinate is not finite or beyond 1e30, a number is not that of a point, a length is no
-     *     multiple of 3, or the priority is negative
+     * @param points x, y, z of each point, metres; not copied
+     * @param corners three point numbers per triangle; not copied
+     * @param priority 0 or more; lists of equal priority are not tested against one another, which suits static
+     *     scenery
+     * @throws IllegalArgumentException if a coordinate is not finite or beyond 1e30, a point number is out of range, a
+     *     length is no multiple of 3, or the priority is negative
      */
     public static TriangleList of(float[] points, int[] corners, int priority) {
         if (priority < 0) {
@@ -50,25 +55,30 @@ public final class TriangleList {
         return new TriangleList(points, corners, priority);
     }
 
-    /** How many triangles there are. */
+    /** Number of triangles. */
     public int triangles() {
         return corners.length / 3;
     }
 
-    /** A coordinate, 0 to 2 for x, y, z, of a corner, 0 to 2, of a triangle, metres. */
+    /**
+     * A coordinate of a triangle's corner, metres.
+     *
+     * @param corner 0 to 2
+     * @param axis 0 to 2 for x, y, z
+     */
     public float coordinate(int triangle, int corner, int axis) {
         return points[3 * corners[3 * triangle + corner] + axis];
     }
 
     /**
-     * Splits the list, for example to send its parts to different machines: every part gets a list with just the points
-     * that it uses, in time linear in triangles and points, however many parts there are.
+     * Splits the list into parts, for example for several machines. Each part contains only the points that it uses.
+     * Takes O(n) time in triangles and points for any number of parts.
      *
-     * <p>Marked points of a part are linked, so that collecting and clearing the marks takes no longer than setting them
-     * (Lawlor 2001, appendix A.1).
+     * <p>The marked points of a part are linked, so collecting and clearing the marks takes no longer than setting
+     * them (Lawlor 2001, appendix A.1).
      *
-     * @param part for every triangle the part it goes to, 0 to {@code parts} - 1; those below 0 to none
-     * @throws IllegalArgumentException if there is not one number for each triangle, or one is not that of a part
+     * @param part the part of each triangle, 0 to {@code parts} - 1; triangles with a negative number are dropped
+     * @throws IllegalArgumentException if there is not one number per triangle, or a number is no part
      */
     public TriangleList[] split(int[] part, int parts) {
         int[] start = countParts(part, parts);
@@ -86,7 +96,7 @@ public final class TriangleList {
         return lists;
     }
 
-    /** Where each part's triangles begin, and in the last place how many all have. */
+    /** Start of each part's triangles; at the end, the number of all. */
     private int[] countParts(int[] part, int parts) {
         if (part.length != triangles()) {
             throw new IllegalArgumentException(

@@ -3,8 +3,8 @@ package dev.barrage.physics.triangle;
 import java.util.Arrays;
 
 /**
- * Pairs of triangles that touch, each once, in ascending order of the first and then of the second, which is always
- * higher or of a later list.
+ * The pairs of triangles that touch, each once, in ascending order of the first triangle and then of the second. The
+ * second triangle has the higher number.
  */
 public final class TrianglePairs {
     private final TriangleTable table;
@@ -14,7 +14,7 @@ public final class TrianglePairs {
     private long[] pairs = {};
     private long[] sorted = {};
 
-    /** Where the pairs of each first triangle begin. */
+    /** Start of the pairs of each first triangle. */
     private int[] start = {};
 
     private int count;
@@ -23,7 +23,11 @@ public final class TrianglePairs {
         this.table = table;
     }
 
-    /** Makes room for so many pairs and returns the array to write them to. */
+    /**
+     * Makes room for pairs and returns the array to write them to.
+     *
+     * @param count number of pairs
+     */
     long[] reserve(int count) {
         if (pairs.length < count) {
             pairs = new long[Math.max(count, 2 * pairs.length)];
@@ -32,7 +36,9 @@ public final class TrianglePairs {
         return pairs;
     }
 
-    /** Sorts the pairs: by the first triangle in one pass, then each triangle's few by the second. */
+    /**
+     * Sorts the pairs: a counting pass by the first triangle, then a sort of each triangle's few pairs by the second.
+     */
     void sort() {
         reserveSorted();
         Arrays.fill(start, 0, table.count + 1, 0);
@@ -65,22 +71,22 @@ public final class TrianglePairs {
         }
     }
 
-    /** How many pairs there are. */
+    /** Number of pairs. */
     public int count() {
         return count;
     }
 
-    /** The first triangle of a pair, numbered through all lists in the order they were added. */
+    /** The first triangle of a pair. Triangles are numbered through all lists in the order of adding. */
     public int first(int pair) {
         return (int) (pairs[pair] >>> 32);
     }
 
-    /** The second triangle of a pair, see {@link #first}. */
+    /** The second triangle of a pair; see {@link #first}. */
     public int second(int pair) {
         return (int) pairs[pair];
     }
 
-    /** The list that a triangle belongs to. */
+    /** The number of a triangle's list. */
     public int listOf(int triangle) {
         return table.listOf(triangle);
     }
@@ -91,10 +97,10 @@ public final class TrianglePairs {
     }
 
     /**
-     * Writes the ends of the segment that the triangles of a pair share, metres; one point twice if that is all they
-     * share, and the most distant two of an area that triangles of one plane share.
+     * Writes the segment that the triangles of a pair share, metres. If they share one point, both ends are that
+     * point. If they are coplanar and share an area, the ends are its two most distant points.
      *
-     * @param out six numbers: x, y, z of one end, then of the other
+     * @param out receives x, y, z of one end, then of the other
      */
     public void segment(int pair, float[] out) {
         System.arraycopy(table.corners, 3 * first(pair), cornersA, 0, 3);

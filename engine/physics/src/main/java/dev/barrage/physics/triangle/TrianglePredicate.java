@@ -3,33 +3,35 @@ package dev.barrage.physics.triangle;
 import dev.barrage.physics.parallel.Padded;
 
 /**
- * Whether two triangles in space share a point, exactly; touching counts, and triangles without area are segments or
- * points.
+ * Whether two triangles in space share a point, exactly. Touching counts. A triangle without area is a segment or a
+ * point.
  *
- * <p>In general position by the signs of determinants alone: corners on both sides of each other's plane, then the
- * order of the crossings along the line that the planes share (P. Guigue and O. Devillers, Fast and Robust
- * Triangle-Triangle Overlap Test Using Orientation Predicates, 2003). Triangles of one plane are apart if a line
- * through an edge parts them. All other cases are those of six edges against the other triangle.
+ * <p>In general position the signs of determinants decide: first for corners on both sides of each other's plane, then
+ * for the order of the crossings along the line in which the planes meet (P. Guigue and O. Devillers, Fast and Robust
+ * Triangle-Triangle Overlap Test Using Orientation Predicates, 2003). Coplanar triangles are apart if a line through
+ * an edge separates them. In all other cases the six edges are tested against the other triangle.
  *
- * <p>Points are given by where their x lies in an array of x, y, z. Scratch of one worker.
+ * <p>A point is given by the index of its x in an array of x, y, z. Scratch of one worker.
  */
 final class TrianglePredicate extends Padded {
     final Orientation orientation = new Orientation();
     private final SegmentPredicate segments = new SegmentPredicate(orientation);
 
-    /** Sides of the corners of one triangle seen from the plane of the other, -1, 0 or 1. */
+    /** Sides of one triangle's corners relative to the plane of the other: -1, 0 or 1. */
     private int side0;
 
     private int side1;
     private int side2;
 
-    /** Sides of b's corners from the plane of a; the others are then those of a's corners from the plane of b. */
+    /**
+     * Sides of b's corners relative to the plane of a. The fields above then refer to a's corners and the plane of b.
+     */
     private int sideB0;
 
     private int sideB1;
     private int sideB2;
 
-    /** Normal of the triangle whose plane is asked about, and the same with all its terms taken as positive. */
+    /** Normal of the triangle that spans the plane, and the same with the absolute values of all terms. */
     private double normalX;
 
     private double normalY;
@@ -66,7 +68,7 @@ final class TrianglePredicate extends Padded {
         return touchesByEdges(p, a0, a1, a2, b0, b1, b2);
     }
 
-    /** Whether an edge of one triangle touches the other: true exactly if they share a point, slower to find. */
+    /** As {@link #touches}, but tests the edges of each triangle against the other. Slower. */
     boolean touchesByEdges(float[] p, int a0, int a1, int a2, int b0, int b1, int b2) {
         return segments.touches(p, a0, a1, b0, b1, b2)
                 || segments.touches(p, a1, a2, b0, b1, b2)
@@ -80,7 +82,10 @@ final class TrianglePredicate extends Padded {
         return side0 + side1 + side2;
     }
 
-    /** Finds the sides of points q from the plane of triangle a: all three stand on one normal and its error bound. */
+    /**
+     * Finds the sides of three points q relative to the plane of triangle a. All three use one normal and its error
+     * bound.
+     */
     private void findSides(float[] p, int a0, int a1, int a2, int q0, int q1, int q2) {
         double ux = (double) p[a1] - p[a0];
         double uy = (double) p[a1 + 1] - p[a0 + 1];
@@ -99,7 +104,7 @@ final class TrianglePredicate extends Padded {
         side2 = side(p, a0, a1, a2, q2);
     }
 
-    /** The side of a point from the plane of triangle a, whose normal is known. */
+    /** The side of a point relative to the plane of triangle a. The normal must be set. */
     private int side(float[] p, int a0, int a1, int a2, int q) {
         double x = (double) p[q] - p[a0];
         double y = (double) p[q + 1] - p[a0 + 1];
@@ -109,14 +114,14 @@ final class TrianglePredicate extends Padded {
         return isCertain(volume, unsigned) ? (int) Math.signum(volume) : orientation.exactInSpace(p, a1, a2, q, a0);
     }
 
-    /** Whether a volume has the sign of the exact one; both are 0 if every product in it is. */
+    /** Whether the sign of a volume is certain. If all its products are 0, so is the exact volume. */
     private static boolean isCertain(double volume, double unsigned) {
         return Math.abs(volume) > Orientation.SPACE_BOUND * unsigned || unsigned == 0;
     }
 
-    /** Whether triangles touch none of whose corners lies in the other's plane. */
+    /** Whether two triangles touch if no corner of either lies in the other's plane. */
     private boolean cross(float[] p, int a0, int a1, int a2, int b0, int b1, int b2) {
-        // Turned until the corner that is alone on its side comes first; their sum has the sign of the other two.
+        // Rotate the corners until the one alone on its side comes first. The signs' sum has the sign of the other two.
         int aloneA = -sum();
         int p1 = side0 == aloneA ? a0 : side1 == aloneA ? a1 : a2;
         int q1 = p1 == a0 ? a1 : p1 == a1 ? a2 : a0;
@@ -125,7 +130,7 @@ final class TrianglePredicate extends Padded {
         int p2 = sideB0 == aloneB ? b0 : sideB1 == aloneB ? b1 : b2;
         int q2 = p2 == b0 ? b1 : p2 == b1 ? b2 : b0;
         int r2 = p2 == b0 ? b2 : p2 == b1 ? b0 : b1;
-        // Lone corners on the positive sides: winding a triangle the other way turns its plane.
+        // Bring the lone corners to the positive sides: reversing a triangle's winding flips its plane.
         int qa = aloneB > 0 ? q1 : r1;
         int ra = aloneB > 0 ? r1 : q1;
         int qb = aloneA > 0 ? q2 : r2;
@@ -133,7 +138,7 @@ final class TrianglePredicate extends Padded {
         return orientation.inSpace(p, p2, p1, qb, qa) <= 0 && orientation.inSpace(p, p2, ra, rb, p1) <= 0;
     }
 
-    /** Whether a line through an edge of a leaves b wholly on its other side. */
+    /** Whether the line through an edge of a separates the triangles: b lies wholly on its outer side. */
     private boolean isParted(float[] p, int plane, int a0, int a1, int a2, int b0, int b1, int b2) {
         int u = (plane + 1) % 3;
         int v = (plane + 2) % 3;

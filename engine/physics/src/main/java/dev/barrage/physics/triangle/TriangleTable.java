@@ -2,26 +2,31 @@ package dev.barrage.physics.triangle;
 
 import java.util.Arrays;
 
-/** The triangles of all lists as columns: one array of points, one of corners, so that kernels need to know no lists. */
+/** The triangles of all lists as columns: one array of points, one of corners. Kernels need not know the lists. */
 final class TriangleTable {
-    /** Triangles there are room for: their numbers and those of their corners are ints. */
+    /** Largest number of triangles. It keeps the numbers of triangles and of their corners within an int. */
     static final int MAX_TRIANGLES = 1 << 28;
 
     int count;
 
-    /** x, y, z of each point. */
+    /** x, y, z of each point, metres. */
     float[] points = {};
 
-    /** Where the x of each corner lies in {@link #points}, three a triangle. */
+    /** Index of the x of each corner in {@link #points}, three per triangle. */
     int[] corners = {};
 
-    /** Triangles of equal priority are not tested; those that have their own are below 0, all different. */
+    /**
+     * Priority of each triangle. Triangles of equal priority are not tested. Triangles with a priority of their own
+     * have distinct negative numbers.
+     */
     int[] priority = {};
 
-    /** Whether any two triangles may have the same priority. */
+    /** Whether two triangles may have the same priority. */
     boolean hasSharedPriorities;
 
-    /** Lowest x, y, z and highest x, y, z of each triangle: side by side, as they are always read together. */
+    /**
+     * Lowest x, y, z and highest x, y, z of each triangle, metres. Interleaved, because they are always read together.
+     */
     float[] boxes = {};
 
     private int lists;
@@ -58,7 +63,10 @@ final class TriangleTable {
         return lists - 1;
     }
 
-    /** Makes room for so many coordinates and triangles, by half as much again so that many small lists cost no more. */
+    /**
+     * Makes room for coordinates and triangles. Arrays grow by half, so many small lists take amortised constant time
+     * each.
+     */
     private void reserve(int coordinates, int triangles) {
         if (points.length < coordinates) {
             points = Arrays.copyOf(points, Math.max(coordinates, points.length + points.length / 2));
@@ -71,7 +79,7 @@ final class TriangleTable {
         }
     }
 
-    /** Refuses what is not the number of a list. */
+    /** Refuses a number that is not that of an existing list. */
     void checkList(int list) {
         if (list < 0 || list >= lists) {
             throw new IllegalArgumentException("list must be from 0 to " + (lists - 1) + ": " + list);
@@ -101,12 +109,12 @@ final class TriangleTable {
         return list;
     }
 
-    /** The number of the first triangle of a list, or of all that follow the last. */
+    /** The number of the first triangle of a list; for the number after the last list, the number of triangles. */
     int firstTriangle(int list) {
         return firstTriangle[list];
     }
 
-    /** The number of the first point of a list, or of all that follow the last. */
+    /** The number of the first point of a list; for the number after the last list, the number of points. */
     int firstPoint(int list) {
         return firstPoint[list];
     }

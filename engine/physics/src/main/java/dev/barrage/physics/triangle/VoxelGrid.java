@@ -5,73 +5,79 @@ import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
 /**
- * A sparse grid of voxels over the boxes of triangles (Lawlor 2001, chapter 2): every triangle is entered in all
- * voxels that its box touches, at most 27.
+ * A sparse grid of voxels over the boxes of triangles (Lawlor 2001, chapter 2). Each triangle is entered in all voxels
+ * that its box touches, at most 27 per level.
  *
- * <p>The voxel size is chosen from the sizes present, and triangles that are larger go to grids of coarser levels, each
- * four times as coarse (Lawlor 2001, section 5.1, future work). Smaller triangles are entered in coarser voxels, too,
- * but only where a triangle of that level may be: those voxels are marked in a table of bits by their hash.
+ * <p>The voxel size follows from the triangles' sizes. Larger triangles go to coarser levels, each with voxels four
+ * times as large (Lawlor 2001, section 5.1, future work). A smaller triangle is also entered in the coarser voxels
+ * that may contain a triangle of that level; a bit table, indexed by hash, marks these voxels.
  *
- * <p>Entries are dealt out to buckets by the hash of a block of voxels, which a worker then sorts within its cache. The
- * order of the entries depends on the triangles alone.
+ * <p>Entries are distributed to buckets by the hash of a block of voxels. A worker then sorts each bucket within its
+ * cache. The order of the entries depends on the triangles only.
  */
 final class VoxelGrid {
-    /** Triangles of one task. */
+    /** Number of triangles per task. */
     private static final int BLOCK = 8192;
 
-    /** Side of the finest voxels as a multiple of a typical triangle's: of 2 to 9, one of the fastest on surfaces. */
+    /**
+     * Side of the finest voxels as a multiple of a typical triangle's size. Of the values 2 to 9 it is among the
+     * fastest on surfaces.
+     */
     private static final float VOXEL_PER_TRIANGLE = 6f;
 
-    /** A coarser level's voxels are so many times as large. */
+    /** Ratio of the voxel sizes of a level and the next finer one. */
     private static final float COARSER = 4f;
 
-    /** Bits of a voxel's coordinate in its key, one of them spare; x lowest, then y, z and the level. */
+    /** Bits of a voxel coordinate in a key, one of them spare. From the lowest bit: x, y, z, level. */
     private static final int COORDINATE_BITS = 18;
 
     private static final int LEVEL_SHIFT = 3 * COORDINATE_BITS;
 
-    /** Where an entry has four flags: whether the box begins in this voxel along x, y, z, and {@link #OWN_LEVEL}. */
+    /** Shift of an entry's four flags: the box begins in this voxel along x, y, z, and {@link #OWN_LEVEL}. */
     private static final int FLAG_SHIFT = LEVEL_SHIFT + 4;
 
-    /** The voxel is of the triangle's own level. */
+    /** Flag: the voxel has the triangle's own level. */
     static final int OWN_LEVEL = 8;
 
-    /** The part of an entry's key that names the voxel. */
+    /** Bits of an entry's key that identify the voxel. */
     static final long VOXEL_MASK = (1L << FLAG_SHIFT) - 1;
 
-    /** Levels that the range of coordinates allows. */
+    /** Number of levels that the range of coordinates permits. */
     private static final int MAX_LEVELS = 12;
 
-    /** Voxels along a side of the blocks that share a bucket, as a power of two. */
+    /** Log2 of the number of voxels along a side of a block. The voxels of a block share a bucket. */
     private static final int BUCKET_SIDE_BITS = 2;
 
     private static final int TRIANGLES_PER_BUCKET = 256;
     private static final int MAX_BUCKET_BITS = 12;
 
-    /** Leaves of a voxel's key what the blocks of voxels share that have one bucket. */
+    /** Bits of a voxel's key that identify its block. */
     private static final long BUCKET_MASK = VOXEL_MASK
             & ~((1L << BUCKET_SIDE_BITS) - 1
                     | (1L << BUCKET_SIDE_BITS) - 1 << COORDINATE_BITS
                     | (1L << BUCKET_SIDE_BITS) - 1 << 2 * COORDINATE_BITS);
 
-    /** 64 marks for each triangle of a level, as long as there are no more of these. */
+    /** Largest size of a level's table of marks, in words. Up to it, a table has 64 marks per triangle of the level. */
     private static final int MAX_MARK_WORDS = 1 << 18;
 
-    /** Triangles of a level are up to so many times as large as its voxels. */
+    /** Largest size of a level's triangles as a multiple of its voxel size. */
     private static final float LARGEST = 2f;
 
-    /** Voxels of one triangle: three along every axis on its own level and, fewer in fact, on every coarser one. */
+    /**
+     * Bound on the entries of one triangle: three voxels along each axis of its own level and, in fact fewer, of each
+     * coarser one.
+     */
     private static final int MAX_KEYS = 27 * MAX_LEVELS;
 
     private static final float SMALLEST_VOXEL = 1e-30f;
 
-    /** Odd, with bits spread evenly: 2^64 over the golden ratio. */
+    /** 2^64 over the golden ratio, made odd (Fibonacci hashing). */
     private static final long GOLDEN = 0x9e3779b97f4a7c15L;
 
-    /** Entries by bucket: keys of voxels, with flags of the triangle above them. */
+    /** Keys of entries, by bucket: voxel, and above it the flags of the triangle. */
     long[] entryKey = {};
 
-    /** Entries by bucket: triangles. */
+    /** Triangles of entries, by bucket. */
     int[] entryTriangle = {};
 
     private final float[] largestSize = new float[MAX_LEVELS];
@@ -93,7 +99,7 @@ final class VoxelGrid {
     private int[] bucketStart = new int[(1 << MAX_BUCKET_BITS) + 1];
     private long[][] keys = {};
 
-    /** Enters all triangles anew. */
+    /** Rebuilds the grid from all triangles. */
     void update(TriangleTable table, TriangleBoxes boxes, Workers workers) {
         this.table = table;
         chooseVoxels(boxes);
@@ -111,12 +117,12 @@ final class VoxelGrid {
         this.table = null;
     }
 
-    /** How many buckets there are. */
+    /** Number of buckets. */
     int buckets() {
         return 1 << bucketBits;
     }
 
-    /** Where a bucket's entries begin; those of the next end it. */
+    /** Index of a bucket's first entry. The first index of the next bucket ends it. */
     int bucketStart(int bucket) {
         return bucketStart[bucket];
     }
@@ -127,32 +133,33 @@ final class VoxelGrid {
     }
 
     /**
-     * The coordinate of the voxel that a coordinate of space lies in. It never falls as x grows, whatever is rounded, and
-     * that is all that exactness rests on.
+     * The voxel coordinate of a coordinate in space. It never decreases as x grows, whatever the rounding; exactness
+     * relies on this alone.
      *
-     * <p>A cast: the addition that shifts the cell into the low bits (Lawlor 2001, appendix B) is no faster any more.
+     * <p>A plain cast: the addition that shifts the cell into the low bits (Lawlor 2001, appendix B) is no faster
+     * today.
      */
     private int voxelOf(float x, float origin, int level) {
         return (int) ((x - origin) * inverseSize[level]);
     }
 
-    /** The coordinate of a voxel of an entry's key along an axis, 0 to 2 for x, y, z. */
+    /** The voxel coordinate in a key along an axis, 0 to 2 for x, y, z. */
     private static int coordinate(long key, int axis) {
         return (int) (key >>> COORDINATE_BITS * axis) & (1 << COORDINATE_BITS) - 1;
     }
 
-    /** Where a voxel begins along an axis, 0 to 2 for x, y, z; rounded. */
+    /** Where a voxel begins along an axis (0 to 2 for x, y, z), metres, rounded. */
     float start(long key, int axis) {
         float origin = axis == 0 ? originX : axis == 1 ? originY : originZ;
         return origin + coordinate(key, axis) * voxelSize(key);
     }
 
-    /** The side of a voxel. */
+    /** Side of a voxel, metres. */
     float voxelSize(long key) {
         return largestSize[(int) (key >>> LEVEL_SHIFT) & 15] / LARGEST;
     }
 
-    /** The level of a triangle: the finest that it is not too large for. */
+    /** The level of a triangle: the finest whose size limit admits it. */
     private int levelOf(int triangle) {
         float[] boxes = table.boxes;
         int box = 6 * triangle;
@@ -207,7 +214,7 @@ final class VoxelGrid {
         }
     }
 
-    /** Marks the voxels of coarser levels that triangles of that level touch. */
+    /** Marks the voxels of each coarser level that a triangle of that level touches. */
     private void markCoarseVoxels(int blocks) {
         for (int level = 1; level < levels; level++) {
             int triangles = 0;
@@ -248,12 +255,16 @@ final class VoxelGrid {
         }
     }
 
-    /** The bit that stands for a voxel in a table of so many words. */
+    /**
+     * The bit of a voxel in a table of marks.
+     *
+     * @param words number of words of the table
+     */
     private static int markOf(long key, int words) {
         return hash(key) & 64 * words - 1;
     }
 
-    /** A hash of a voxel, well mixed in its low bits. */
+    /** A hash of a voxel. Its low bits are well mixed. */
     static int hash(long key) {
         return (int) (mix(key) >>> 32);
     }
@@ -275,7 +286,7 @@ final class VoxelGrid {
         }
     }
 
-    /** Turns the counts of every block and bucket into positions, bucket by bucket, and returns how many entries there are. */
+    /** Converts the counts of each block and bucket to positions, bucket by bucket. Returns the number of entries. */
     private int assignPositions(int blocks) {
         int next = 0;
         for (int bucket = 0; bucket < buckets(); bucket++) {
@@ -308,7 +319,7 @@ final class VoxelGrid {
         return bucketBits == 0 ? 0 : (int) (mix(key & BUCKET_MASK) >>> 64 - bucketBits);
     }
 
-    /** Writes the keys of all voxels that a triangle is entered in and returns how many there are. */
+    /** Writes the keys of all voxels of a triangle. Returns their number. */
     private int findKeys(int triangle, long[] out) {
         int own = levelOf(triangle);
         int count = appendKeys(triangle, own, OWN_LEVEL, out, 0);
@@ -320,7 +331,7 @@ final class VoxelGrid {
         return count;
     }
 
-    /** Appends the keys of the voxels of a level that a triangle's box touches, with flags, and returns where they end. */
+    /** Appends the keys, with flags, of a level's voxels that a triangle's box touches. Returns the new end. */
     private int appendKeys(int triangle, int level, int ownLevel, long[] out, int start) {
         float[] boxes = table.boxes;
         int box = 6 * triangle;
@@ -348,7 +359,7 @@ final class VoxelGrid {
         return end;
     }
 
-    /** Of the keys from {@code from} to {@code to} (exclusive), keeps those whose voxels are marked. */
+    /** Keeps the keys {@code from} to {@code to} (exclusive) whose voxels are marked. Returns the new end. */
     private int keepMarked(int level, long[] keys, int from, int to) {
         long[] bits = marks[level];
         int end = from;

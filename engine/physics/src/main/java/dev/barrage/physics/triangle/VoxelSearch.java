@@ -4,38 +4,38 @@ import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
 /**
- * Finds the pairs of triangles that touch in the voxels of a bucket.
+ * Finds the touching pairs of triangles in the voxels of a bucket.
  *
- * <p>A voxel with many triangles is cut by recursive coordinate bisection (Lawlor 2001, section 1.2.2): across the
- * axis along which their centres are spread most, at the mean. Triangles on both sides of a cut go to both. Of all
- * parts of space in which a pair comes together one is responsible, the part that holds the lowest corner of what
- * their boxes share (Lawlor 2001, chapter 2, has the middle between them): along every axis one of the two begins in
- * it, and a bit for each axis tells whether a box does.
+ * <p>Recursive coordinate bisection cuts a voxel with many triangles (Lawlor 2001, section 1.2.2): across the axis
+ * along which the centres are spread most, at their mean. Triangles on both sides of a cut go to both parts. A pair
+ * may meet in several parts of space. The part that contains the lowest corner of the boxes' intersection reports it
+ * (Lawlor 2001, chapter 2, uses the middle). In that part, one of the two boxes begins along each axis; one bit per
+ * axis tells whether a box does.
  *
- * <p>A part of space without triangles of its own level, or with only one priority, is left at once (Lawlor 2001,
- * appendix A).
+ * <p>A part of space without triangles of its own level, or with only one priority, is skipped (Lawlor 2001, appendix
+ * A).
  *
  * <p>Scratch of one worker.
  */
 final class VoxelSearch extends Padded {
-    /** Parts with no more triangles are not cut. */
+    /** Parts with at most this number of triangles are not cut. */
     private static final int LEAF = 48;
 
     private static final int MAX_DEPTH = 40;
 
-    /** Steps along the side of a voxel that boxes are rounded to. */
+    /** Steps along the side of a voxel, for rounding boxes. */
     private static final int STEPS = 1 << 20;
 
-    /** A cut is worth while if it leaves fewer pairs than this share of those there were. */
+    /** A cut is kept if it leaves less than this share of the pairs. */
     private static final double WORTH_CUTTING = 0.8;
 
-    /** Triangles that touch, the lower number in the upper half. */
+    /** Touching pairs: the lower triangle number in the upper half. */
     final LongBuffer pairs = new LongBuffer();
 
-    /** Pairs whose boxes overlap and that may collide, each counted once. */
+    /** Number of pairs whose boxes overlap and that may collide, each counted once. */
     long candidates;
 
-    /** Voxels with more than one triangle. */
+    /** Number of voxels with more than one triangle. */
     long voxels;
 
     private final TrianglePredicate test = new TrianglePredicate();
@@ -54,13 +54,13 @@ final class VoxelSearch extends Padded {
 
     private byte[] orderedFlags = new byte[512];
 
-    // The triangles of the voxel, side by side: their priorities, corners and boxes, these in steps of the voxel.
+    // Columns of the voxel's triangles: priorities, corners and boxes, the boxes in steps of the voxel.
     private int[] triangle = new int[256];
     private int[] priority = new int[256];
     private int[] corner = new int[3 * 256];
     private int[] box = new int[6 * 256];
 
-    // Which of them are in the parts of space on the way from the voxel to the current one, with their flags there.
+    // Members of each part of space from the voxel down to the current part, with their flags there.
     private int[] member = new int[256];
     private int[] flags = new int[256];
     private int cut;
@@ -70,14 +70,14 @@ final class VoxelSearch extends Padded {
     private TriangleTable table;
     private boolean withNeighbours;
 
-    /** Forgets pairs and counts. */
+    /** Clears pairs and counts. */
     void reset() {
         pairs.count = 0;
         candidates = 0;
         voxels = 0;
     }
 
-    /** Searches entries {@code from} to {@code to} (exclusive), those of a bucket. */
+    /** Searches the entries {@code from} to {@code to} (exclusive) of one bucket. */
     void search(TriangleTable table, VoxelGrid grid, int from, int to, boolean withNeighbours) {
         this.table = table;
         this.withNeighbours = withNeighbours;
@@ -95,7 +95,7 @@ final class VoxelSearch extends Padded {
         this.table = null;
     }
 
-    /** Sorts entries by voxel, voxels in the order they come first, and returns how many voxels there are. */
+    /** Sorts entries by voxel, in the order in which the voxels first occur. Returns the number of voxels. */
     private int sortByVoxel(VoxelGrid grid, int from, int to) {
         int entries = to - from;
         reserveEntries(entries);
@@ -147,7 +147,7 @@ final class VoxelSearch extends Padded {
         }
     }
 
-    /** Copies what the tests need of a voxel's triangles, which become the first part. */
+    /** Copies the columns of a voxel's triangles that the tests need. All of them are the members of the first part. */
     private void gather(VoxelGrid grid, long key, int start, int count) {
         if (triangle.length < count) {
             int capacity = Math.max(count, 2 * triangle.length);
@@ -181,7 +181,10 @@ final class VoxelSearch extends Padded {
         }
     }
 
-    /** The step of a voxel that a coordinate lies in: it never falls as x grows, so boxes that overlap still do. */
+    /**
+     * The step of a voxel that contains a coordinate. It never decreases as x grows, so overlapping boxes still
+     * overlap.
+     */
     private static int step(float x, float start, float scale) {
         return Math.max(0, Math.min(STEPS, (int) ((x - start) * scale)));
     }
@@ -206,7 +209,7 @@ final class VoxelSearch extends Padded {
             int middle = keepBefore(axis, from, to);
             int end = keepAfter(axis, from, to, middle);
             if (isWorthCutting(count, middle - to, end - middle)) {
-                // What lies last first: parts of a part are copied behind it.
+                // The last child goes first: the parts below it are copied behind it.
                 searchPart(middle, end, depth + 1);
                 searchPart(to, middle, depth + 1);
                 return;
@@ -219,7 +222,7 @@ final class VoxelSearch extends Padded {
         return before * before + after * after < WORTH_CUTTING * count * count;
     }
 
-    /** Whether there are triangles of the voxel's level, and more than one priority. */
+    /** Whether the part contains triangles of the voxel's level and more than one priority. */
     private boolean mayHavePairs(int from, int to) {
         int first = priority[member[from]];
         int differences = 0;
@@ -231,7 +234,7 @@ final class VoxelSearch extends Padded {
         return differences != 0 && (all & VoxelGrid.OWN_LEVEL) != 0;
     }
 
-    /** The axis along which the centres of boxes are spread most; puts their mean into {@link #cut}. */
+    /** The axis along which the centres of boxes are spread most. Sets {@link #cut} to their mean. */
     private int widestAxis(int from, int to) {
         int widest = 0;
         int widestSpread = -1;
@@ -255,7 +258,7 @@ final class VoxelSearch extends Padded {
         return widest;
     }
 
-    /** Copies the members that begin before the cut behind the others and returns where they end. */
+    /** Copies the members that begin before the cut behind the others. Returns the new end. */
     private int keepBefore(int axis, int from, int to) {
         int end = to;
         for (int i = from; i < to; i++) {
@@ -267,14 +270,14 @@ final class VoxelSearch extends Padded {
         return end;
     }
 
-    /** Copies the members that end behind the cut to {@code start} and on, and returns where they end. */
+    /** Copies the members that end behind the cut to {@code start} and on. Returns the new end. */
     private int keepAfter(int axis, int from, int to, int start) {
         int end = start;
         for (int i = from; i < to; i++) {
             int at = 6 * member[i] + axis;
             if (box[at + 3] >= cut) {
                 member[end] = member[i];
-                // Those that begin before the cut do not begin in this part.
+                // Members that begin before the cut do not begin in this part.
                 flags[end++] = box[at] < cut ? flags[i] & ~(1 << axis) : flags[i];
             }
         }
@@ -293,7 +296,7 @@ final class VoxelSearch extends Padded {
         }
     }
 
-    /** Tests a triangle against those found. */
+    /** Tests a triangle against the triangles in {@link PackedBoxes#found}. */
     private void testPairs(int i, int from, int count, boolean areNeighboursOut) {
         int[] found = packed.found;
         int a = triangle[i];
@@ -315,7 +318,7 @@ final class VoxelSearch extends Padded {
         }
     }
 
-    /** Whether two triangles have a point in common. */
+    /** Whether two triangles share a point of their list. */
     private boolean areNeighbours(int i, int j) {
         int a = corner[3 * i];
         int b = corner[3 * i + 1];
