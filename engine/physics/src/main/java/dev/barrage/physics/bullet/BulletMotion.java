@@ -67,7 +67,7 @@ public final class BulletMotion {
     }
 
     private void applyHit(BulletTables.View view, int row, int hit) {
-        int action = hits.action[hit]; // not that of the row, which is far from here
+        int action = hits.action[hit]; // not read from the row: that would miss the cache
         if (action == BulletResponse.PASS) {
             return;
         }

@@ -32,7 +32,7 @@ final class MeetingOrder {
         }
         for (int i = 0; i < count; i++) {
             order[i] = i;
-            timeBits[i] = Float.floatToRawIntBits(fraction[i] + 0f); // -0 would be the greatest
+            timeBits[i] = Float.floatToRawIntBits(fraction[i] + 0f); // + 0f turns -0 into 0; -0 would sort last
         }
         sortBy(second, count);
         sortBy(first, count);
