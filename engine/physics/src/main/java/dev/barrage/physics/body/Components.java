@@ -145,7 +145,7 @@ public final class Components {
     /** Full width, metres. */
     public static final FloatField BEAM_THICKNESS = BEAM.floatField("thickness", 0.1f);
 
-    /** Share of its bend that a segment keeps in a step, 0 (stiff) to below 1. */
+    /** Share of its angle to the segment before that a segment keeps in a step, 0 (stiff) to below 1. */
     public static final FloatField BEAM_LAG = BEAM.floatField("lag");
 
     /** Length up to the first hit of the last step, metres; the full length if nothing was hit. */
