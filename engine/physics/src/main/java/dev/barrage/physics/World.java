@@ -33,7 +33,7 @@ import org.joml.Vector2fc;
  * chunk; direct calls throw an {@link IllegalStateException}. A handle of no living entity throws an
  * {@link IllegalArgumentException}.
  *
- * <p>Methods with JOML vectors need JOML on the path; vectors are copied, never kept. Everything is also available in floats.
+ * <p>Methods with JOML vectors need JOML on the path; vectors are copied, never kept. All is available in floats, too.
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class World implements AutoCloseable {

@@ -20,10 +20,10 @@ public final class BulletMeetings {
     private final BlockRanges ranges = new BlockRanges();
     private float dt;
 
-    /** Indices in this step of the first bullet of each touch, lower than that of the second. */
+    /** Per touch: index in this step of the first bullet, always the lower. */
     public int[] first = {};
 
-    /** Indices in this step of the second bullet of each touch. */
+    /** Per touch: index in this step of the second bullet. */
     public int[] second = {};
 
     /** Share of the step's motion flown at the first touch, 0 to 1. */

@@ -10,7 +10,7 @@ public final class HitSet {
     /** Number of hits. */
     public int count;
 
-    /** Number of hits of bullets on bodies; those of beams follow. */
+    /** Number of hits of bullets on bodies; hits of beams follow. */
     public int bulletHits;
 
     /** Index of the first meeting of two bullets; meetings come last, in order of time. */

@@ -19,7 +19,7 @@ public enum DebugLayer {
     BEAMS,
     /** Time per stage and load per worker. */
     PROFILE,
-    /** The cells around the point in focus, and those of the picked body. */
+    /** The cells around the point in focus, and the cells of the picked body. */
     CELL,
     /** Cells that share a bucket of the hash table, joined by arcs. */
     BUCKETS,

@@ -17,8 +17,8 @@ public final class Digits {
     }
 
     /**
-     * A number with a fixed total of digits: those that the whole part leaves are decimals. The whole part is never
-     * cut: with two digits 146.6 is 147, 8.34 is 8.3 and 0.0213 is 0.02.
+     * A number with a fixed total of digits. The whole part is never cut; decimals fill the rest. With two digits 146.6
+     * is 147, 8.34 is 8.3 and 0.0213 is 0.02.
      *
      * @param figures total of digits, 1 to 6
      */

@@ -3,7 +3,7 @@ package dev.barrage.physics.debug;
 /**
  * Answers questions about a world between two steps, for debug overlays and tests. Changes nothing.
  *
- * <p>Bodies are those of the last step: a body added since is not seen yet. {@code Entity.NONE} stands for no entity.
+ * <p>Covers the bodies of the last step: a body added since is not seen yet. {@code Entity.NONE} stands for no entity.
  * One per world, used by the thread that uses the world.
  */
 public interface Inspector {

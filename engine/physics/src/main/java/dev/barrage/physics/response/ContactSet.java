@@ -43,7 +43,7 @@ public final class ContactSet {
     /** Per point: id of the touching features, stable from step to step and unique within its pair of bodies. */
     public int[] feature = {};
     /**
-     * Per point: impulse in one sub-step, N s. Before the solver the warm start, afterwards that of the last sub-step.
+     * Per point: impulse in one sub-step, N s. Warm start before the solver, impulse of the last sub-step after it.
      */
     public float[] normalImpulse = {}, tangentImpulse = {};
     /** Per point: normal impulse exchanged in the whole step, N s; 0 if the surfaces never met. */
