@@ -4,12 +4,12 @@ import dev.barrage.physics.body.Components;
 import org.joml.Vector2fc;
 
 /**
- * Describes a beam: a curved weapon of straight segments that bends because each segment follows the one before it a
- * little late. Copied by {@link World#add(BeamDef)}.
+ * Describes a beam: a curved weapon of straight segments. It bends because each segment follows the one before with a
+ * delay. {@link World#add(BeamDef)} copies the definition.
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class BeamDef {
-    /** Most segments that one beam may have. */
+    /** Largest number of segments in a beam. */
     public static final int MAX_SEGMENTS = Components.MAX_BEAM_SEGMENTS;
 
     float x;
@@ -22,10 +22,10 @@ public final class BeamDef {
     int layer;
     int group;
 
-    /** A beam of 24 segments, 10 m long and 0.1 m thick, at the origin, aimed along x, not firing. */
+    /** A beam at the origin along x: 24 segments, 10 m long, 0.1 m thick, layer 0. A new beam is off. */
     public BeamDef() {}
 
-    /** Where the beam starts, metres, and its direction, radians. */
+    /** Start of the beam, metres, and its direction, radians, counter-clockwise. */
     public BeamDef at(float x, float y, float angle) {
         this.x = Check.finite("x", x);
         this.y = Check.finite("y", y);
@@ -33,7 +33,7 @@ public final class BeamDef {
         return this;
     }
 
-    /** Where the beam starts, metres, and its direction, radians; the vector is copied. */
+    /** Start of the beam, metres, and its direction, radians, counter-clockwise; the vector is copied. */
     public BeamDef at(Vector2fc position, float angle) {
         Check.finite("position", position);
         return at(position.x(), position.y(), angle);
@@ -45,7 +45,7 @@ public final class BeamDef {
         return this;
     }
 
-    /** Full width, metres, above 0: a beam hits what comes within half of it. */
+    /** Full width, metres, above 0. */
     public BeamDef thickness(float metres) {
         thickness = Check.positive("thickness", metres);
         return this;
@@ -57,19 +57,23 @@ public final class BeamDef {
         return this;
     }
 
-    /** How far each segment stays behind the one before it in a step, 0 (stiff) to below 1; 0.5 at first. */
+    /**
+     * Share of its angle to the segment before that a segment keeps in a step; default 0.5.
+     *
+     * @param share 0 (stiff) to 0.99
+     */
     public BeamDef lag(float share) {
         lag = Check.between("lag", share, 0f, 0.99f);
         return this;
     }
 
-    /** Layer, 0 to 31; 0 at first. */
+    /** Layer, 0 to 31; default 0. */
     public BeamDef layer(int layer) {
         this.layer = Check.layer(layer);
         return this;
     }
 
-    /** A beam never hits bodies of its own group above 0; 0 means no group. */
+    /** Group, 0 or more; 0, the default, means none. A beam never hits bodies of its own group. */
     public BeamDef group(int group) {
         this.group = Check.between("group", group, 0, Integer.MAX_VALUE);
         return this;

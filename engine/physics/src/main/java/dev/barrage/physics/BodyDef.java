@@ -9,7 +9,7 @@ import dev.barrage.physics.shape.Shape;
 import java.util.Objects;
 import org.joml.Vector2fc;
 
-/** Describes a body; {@link World#add(BodyDef)} copies it, so one definition may make many bodies. */
+/** Describes a body. {@link World#add(BodyDef)} copies it, so one definition may make many bodies. */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class BodyDef {
     final BodyType type;
@@ -41,7 +41,7 @@ public final class BodyDef {
         this.mass = shape.massData().area();
     }
 
-    /** A dynamic body: moved by forces, contacts and its velocity. Its density is 1 kg/m^2 unless told otherwise. */
+    /** A dynamic body: moved by forces, contacts and its velocity. Default density 1 kg/m^2. */
     public static BodyDef moving(Shape shape) {
         BodyDef def = new BodyDef(BodyType.DYNAMIC, shape);
         if (!(def.mass > 0f)) {
@@ -55,7 +55,7 @@ public final class BodyDef {
         return new BodyDef(BodyType.STATIC, shape);
     }
 
-    /** A kinematic body: moves by its velocity alone and cannot be pushed. */
+    /** A kinematic body: moves by its velocity alone; contacts do not push it. */
     public static BodyDef kinematic(Shape shape) {
         return new BodyDef(BodyType.KINEMATIC, shape);
     }
@@ -111,65 +111,70 @@ public final class BodyDef {
         return this;
     }
 
-    /** Coefficient of restitution, 0 (no bounce) to 1; a contact uses the larger of its two. */
+    /** Coefficient of restitution, 0 (no bounce, the default) to 1. A contact uses the larger of the two. */
     public BodyDef bounce(float restitution) {
         bounce = Check.between("bounce", restitution, 0f, 1f);
         return this;
     }
 
-    /** Coulomb friction, 0 or more; a contact uses the geometric mean of its two. */
+    /** Coulomb friction, 0 or more; default 0.6. A contact uses the geometric mean of the two. */
     public BodyDef friction(float coefficient) {
         friction = Check.notNegative("friction", coefficient);
         return this;
     }
 
-    /** Share of the world's gravity that acts on the body; 1 at first. */
+    /** Factor on the world's gravity; default 1. */
     public BodyDef gravityScale(float scale) {
         gravityScale = Check.finite("gravity scale", scale);
         return this;
     }
 
-    /** Damping of velocity and of spin, 1/s, not negative: v' = -damping v. */
+    /**
+     * Damping of velocity and of spin, v' = -damping v; default 0.
+     *
+     * @param linear 1/s, 0 or more
+     * @param angular 1/s, 0 or more
+     */
     public BodyDef damping(float linear, float angular) {
         linearDamping = Check.notNegative("linear damping", linear);
         angularDamping = Check.notNegative("angular damping", angular);
         return this;
     }
 
-    /** Seconds until the body is removed by itself, above 0; endless at first. */
+    /** Time until the body is removed, seconds, above 0; default infinite. */
     public BodyDef lifetime(float seconds) {
         lifetime = Check.positive("lifetime", seconds);
         return this;
     }
 
-    /** Contacts never turn the body. */
+    /** Contacts and torques never change the body's spin. */
     public BodyDef fixedRotation() {
         fixedRotation = true;
         return this;
     }
 
     /**
-     * Reports contacts but is not pushed by them and pushes nothing; bullets and beams pass through it. A mesh feels
-     * another mesh while triangles touch in space or one is inside the other, not by silhouettes.
+     * Makes the body a sensor: it reports contacts but exchanges no impulse; bullets and beams pass through it. A mesh
+     * senses another mesh by triangles that touch in space or by containment, not by silhouettes.
      */
     public BodyDef sensor() {
         sensor = true;
         return this;
     }
 
-    /** Layer, 0 to 31; 0 at first. */
+    /** Layer, 0 to 31; default 0. */
     public BodyDef layer(int layer) {
         this.layer = Check.layer(layer);
         return this;
     }
 
-    /** Bodies of one group above 0 never meet; 0 means no group. */
+    /** Group, 0 or more; 0, the default, means none. Bodies of one group never meet. */
     public BodyDef group(int group) {
         this.group = Check.between("group", group, 0, Integer.MAX_VALUE);
         return this;
     }
 
-    /** Adds components of the user's own to the row. */
+    /** Components to add to the row; replaces earlier ones. */
     public BodyDef with(Component... components) {
         extras = components.clone();
         tableOwner = null;

@@ -7,10 +7,11 @@ import java.util.Objects;
 import org.joml.Vector2fc;
 
 /**
- * Describes a bullet: a sphere centred on the plane that flies straight on and reports the bodies it hits, and
- * the bullets if {@link WorldConfig#bulletsMeet} wants so.
+ * Describes a bullet: a sphere centred on the plane of play. It flies straight and reports the bodies it hits, and
+ * other bullets if {@link WorldConfig#bulletsMeet} allows.
  *
- * <p>Copied by {@link World#add(BulletDef)}; keep one per kind of bullet and set position and velocity before each add.
+ * <p>{@link World#add(BulletDef)} copies the definition. Keep one per kind of bullet and set position and velocity
+ * before each add.
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class BulletDef {
@@ -29,10 +30,10 @@ public final class BulletDef {
     Table table;
     Registry tableOwner;
 
-    /** A bullet of radius 0.1 m at rest at the origin, layer 0, that dies at its first hit and lives until then. */
+    /** A bullet at rest at the origin: radius 0.1 m, layer 0, dies at its first hit. */
     public BulletDef() {}
 
-    /** Another definition that says the same, to be changed by itself. */
+    /** An independent copy of this definition. */
     public BulletDef copy() {
         BulletDef copy = new BulletDef();
         copy.x = x;
@@ -82,43 +83,43 @@ public final class BulletDef {
         return this;
     }
 
-    /** Seconds until the bullet is removed by itself, above 0; endless at first. */
+    /** Time until the bullet is removed, seconds, above 0; default infinite. */
     public BulletDef lifetime(float seconds) {
         lifetime = Check.positive("lifetime", seconds);
         return this;
     }
 
-    /** Impulse given to a dynamic body that is hit, along the bullet's motion, N s; 0 at first. */
+    /** Impulse on a dynamic body that is hit, along the bullet's motion, N s, 0 or more; default 0. */
     public BulletDef knockback(float newtonSeconds) {
         knockback = Check.notNegative("knockback", newtonSeconds);
         return this;
     }
 
-    /** Share of the normal speed kept by {@link OnHit#BOUNCE}, 0 to 1; 1 at first. */
+    /** Share of the normal speed kept by {@link OnHit#BOUNCE}, 0 to 1; default 1. */
     public BulletDef bounce(float restitution) {
         bounce = Check.between("bounce", restitution, 0f, 1f);
         return this;
     }
 
-    /** What the bullet does at a hit; {@link OnHit#DIE} at first. */
+    /** Action at a hit; default {@link OnHit#DIE}. */
     public BulletDef onHit(OnHit action) {
         onHit = Objects.requireNonNull(action, "action");
         return this;
     }
 
-    /** Layer, 0 to 31; 0 at first. */
+    /** Layer, 0 to 31; default 0. */
     public BulletDef layer(int layer) {
         this.layer = Check.layer(layer);
         return this;
     }
 
-    /** A bullet never hits bodies of its own group above 0; 0 means no group. */
+    /** Group, 0 or more; 0, the default, means none. A bullet never hits bodies of its own group. */
     public BulletDef group(int group) {
         this.group = Check.between("group", group, 0, Integer.MAX_VALUE);
         return this;
     }
 
-    /** Adds components of the user's own to the row. */
+    /** Components to add to the row; replaces earlier ones. */
     public BulletDef with(Component... components) {
         extras = components.clone();
         tableOwner = null;

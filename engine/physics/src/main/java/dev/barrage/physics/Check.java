@@ -3,7 +3,7 @@ package dev.barrage.physics;
 import java.util.Objects;
 import org.joml.Vector2fc;
 
-/** Refuses bad arguments at the door, naming the argument and the value. */
+/** Argument checks. Each throws an exception that names the argument and the value. */
 final class Check {
     private Check() {}
 

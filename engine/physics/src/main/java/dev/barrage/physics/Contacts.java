@@ -7,11 +7,11 @@ import java.util.Objects;
 import org.joml.Vector2f;
 
 /**
- * A cursor over the contacts between bodies in the last step, in a fixed order: those that began or stay, one for each
- * manifold, then the pairs that ended.
+ * A cursor over the contacts between bodies in the last step, in a fixed order: contacts that began or stay, one per
+ * manifold, then pairs that ended.
  *
- * <p>Roles are fixed as asked for: first is always of the first layer, and the normal points from first to second. Two
- * bodies of one layer, or a cursor over all layers, come in the order of the step. Reusable like {@link Hits}.
+ * <p>First is always the body of the first layer, and the normal points from first to second. If both are of one layer,
+ * or if the cursor covers all layers, roles are those of the step. Keep and rewind a cursor as with {@link Hits}.
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class Contacts {
@@ -31,13 +31,13 @@ public final class Contacts {
         this.secondLayers = secondLayers;
     }
 
-    /** Goes back to before the first contact. */
+    /** Moves before the first contact. */
     public Contacts rewind() {
         at = -1;
         return this;
     }
 
-    /** Moves to the next contact between the layers asked for; false when there is none. */
+    /** Moves to the next contact between the layers of the cursor; false at the end. */
     public boolean next() {
         while (++at < set.count + cache.endedCount) {
             if (matches()) {
@@ -80,17 +80,17 @@ public final class Contacts {
         return bodies.entity[a ? set.bodyA[at] : set.bodyB[at]];
     }
 
-    /** Whether the bodies did not touch a step ago. */
+    /** Whether the contact is new: the bodies did not touch in the step before. */
     public boolean began() {
         return !ended() && set.phase[at] == ContactSet.BEGAN;
     }
 
-    /** Whether the bodies touched a step ago, too. */
+    /** Whether the bodies touched in the step before, too. */
     public boolean stays() {
         return !ended() && set.phase[at] == ContactSet.STAYS;
     }
 
-    /** Whether the bodies touched a step ago and no longer do; either may be gone, and there is no point. */
+    /** Whether the contact ended in this step. There is no point or normal then, and either body may be removed. */
     public boolean ended() {
         return at >= set.count;
     }
@@ -100,12 +100,20 @@ public final class Contacts {
         return ended() ? 0 : set.pointCount[at];
     }
 
-    /** A contact point as it was when the step began, metres. */
+    /**
+     * X of a contact point at the start of the step, metres.
+     *
+     * @param point 0 to below {@link #points}
+     */
     public float x(int point) {
         return set.originX[at] + set.pointX[2 * at + point];
     }
 
-    /** A contact point as it was when the step began, metres. */
+    /**
+     * Y of a contact point at the start of the step, metres.
+     *
+     * @param point 0 to below {@link #points}
+     */
     public float y(int point) {
         return set.originY[at] + set.pointY[2 * at + point];
     }
@@ -120,25 +128,34 @@ public final class Contacts {
         return swapped ? -set.normalY[at] : set.normalY[at];
     }
 
-    /** Sets a vector to a contact point as it was when the step began, metres, and returns it. */
+    /**
+     * Sets a vector to a contact point at the start of the step, metres.
+     *
+     * @param point 0 to below {@link #points}
+     * @return dest
+     */
     public Vector2f point(int point, Vector2f dest) {
         Objects.requireNonNull(dest, "dest");
         return dest.set(x(point), y(point));
     }
 
-    /** Sets a vector to the unit normal from first to second and returns it. */
+    /**
+     * Sets a vector to the unit normal from first to second.
+     *
+     * @return dest
+     */
     public Vector2f normal(Vector2f dest) {
         Objects.requireNonNull(dest, "dest");
         return dest.set(nx(), ny());
     }
 
-    /** How deep the bodies overlapped when the step began, metres; negative for a gap. */
+    /** Depth of the overlap at the start of the step, metres; negative for a gap. */
     public float depth() {
         float first = -set.separation[2 * at];
         return set.pointCount[at] == 1 ? first : Math.max(first, -set.separation[2 * at + 1]);
     }
 
-    /** What the bodies exchanged along the normal in the step, N s; 0 for sensors. */
+    /** Normal impulse exchanged in the step, N s; 0 for sensors. */
     public float impulse() {
         float first = set.totalNormalImpulse[2 * at];
         return set.pointCount[at] == 1 ? first : first + set.totalNormalImpulse[2 * at + 1];

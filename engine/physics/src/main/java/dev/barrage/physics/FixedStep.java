@@ -1,10 +1,10 @@
 package dev.barrage.physics;
 
 /**
- * A fixed-time-step clock: turns uneven frame times into whole steps and the fraction left over for drawing.
+ * A fixed-time-step clock: turns uneven frame times into whole steps and a fraction for interpolation.
  *
- * <p>Time that would need more than the cap of steps in one frame is dropped, so that a slow frame cannot cause ever
- * slower ones. See Glenn Fiedler, "Fix Your Timestep!".
+ * <p>A frame runs at most a fixed number of steps; time beyond that is dropped, so that a slow frame cannot make the
+ * next ones slower. See Glenn Fiedler, "Fix Your Timestep!".
  */
 public final class FixedStep {
     private final double stepSeconds;
@@ -13,10 +13,10 @@ public final class FixedStep {
     private double droppedSeconds;
 
     /**
-     * A clock that has seen no time yet.
+     * A clock at time 0.
      *
-     * @param stepSeconds length of one step, seconds, above zero
-     * @param maxSteps most steps that one frame may ask for, at least 1
+     * @param stepSeconds length of a step, seconds, above 0
+     * @param maxSteps largest number of steps in a frame, at least 1
      */
     public FixedStep(float stepSeconds, int maxSteps) {
         if (!(stepSeconds > 0f) || stepSeconds == Float.POSITIVE_INFINITY) {
@@ -30,7 +30,7 @@ public final class FixedStep {
     }
 
     /**
-     * Adds the time since the last frame and returns how many steps are due now, 0 to the cap.
+     * Adds the time since the last frame and returns the number of steps to run now, 0 to the maximum.
      *
      * @param seconds time since the last call, finite and not negative
      */
@@ -50,17 +50,17 @@ public final class FixedStep {
         return steps;
     }
 
-    /** How far the present moment lies between the last step (0) and the next (1): the interpolation factor. */
+    /** Interpolation factor for drawing: 0 at the last step, 1 at the next. */
     public float alpha() {
         return (float) Math.max(0.0, Math.min(accumulator / stepSeconds, 1.0));
     }
 
-    /** Time given up so far because frames asked for more steps than the cap, seconds. */
+    /** Time dropped so far, seconds. */
     public double droppedSeconds() {
         return droppedSeconds;
     }
 
-    /** Forgets the time not yet stepped, for example after a pause. */
+    /** Discards the time not yet stepped, for example after a pause. */
     public void reset() {
         accumulator = 0;
     }

@@ -5,11 +5,11 @@ import java.util.Objects;
 import org.joml.Vector2f;
 
 /**
- * A cursor over the hits of the last step, of bullets and of beams, in a fixed order.
+ * A cursor over the hits of bullets and beams in the last step, in a fixed order.
  *
- * <p>Before the first {@link #next} it stands before the first hit. It reads the world's own buffers, so it always shows
- * the last step; {@link #rewind} before reading again. Keep one and use it every step: making one allocates, reading
- * does not.
+ * <p>A new cursor is before the first hit: call {@link #next} first, and {@link #rewind} before reading again. It reads
+ * the world's buffers and so always shows the last step. Keep one and use it in every step: creating one allocates,
+ * reading does not.
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class Hits {
@@ -25,13 +25,13 @@ public final class Hits {
         this.secondLayers = secondLayers;
     }
 
-    /** Goes back to before the first hit. */
+    /** Moves before the first hit. */
     public Hits rewind() {
         at = -1;
         return this;
     }
 
-    /** Moves to the next hit between the layers asked for; false when there is none. */
+    /** Moves to the next hit between the layers of the cursor; false at the end. */
     public boolean next() {
         while (++at < set.count) {
             swapped = false;
@@ -56,12 +56,12 @@ public final class Hits {
         return swapped ? set.second[at] : set.first[at];
     }
 
-    /** The body that was hit, or the other bullet. */
+    /** The body hit, or the other bullet. */
     public long second() {
         return swapped ? set.first[at] : set.second[at];
     }
 
-    /** Whether a beam hit, not a bullet. */
+    /** Whether this is a hit of a beam. */
     public boolean byBeam() {
         return at >= set.bulletHits && at < set.firstMeeting;
     }
@@ -91,29 +91,37 @@ public final class Hits {
         return swapped ? -set.normalY[at] : set.normalY[at];
     }
 
-    /** Sets a vector to the point of contact, metres, and returns it. */
+    /**
+     * Sets a vector to the point of contact, metres.
+     *
+     * @return dest
+     */
     public Vector2f point(Vector2f dest) {
         Objects.requireNonNull(dest, "dest");
         return dest.set(x(), y());
     }
 
-    /** Sets a vector to the unit normal out of the body, or out of the second bullet, and returns it. */
+    /**
+     * Sets a vector to the unit normal out of the body, or out of the second bullet.
+     *
+     * @return dest
+     */
     public Vector2f normal(Vector2f dest) {
         Objects.requireNonNull(dest, "dest");
         return dest.set(nx(), ny());
     }
 
-    /** When in the step a bullet hit, 0 (begin) to 1 (end); for a beam 0. */
+    /** Time of a bullet's hit within the step, 0 (start) to 1 (end); 0 for a beam. */
     public float fraction() {
         return byBeam() ? 0f : set.fraction[at];
     }
 
-    /** How far along the beam the hit is, metres; for a bullet 0. */
+    /** Distance from the muzzle along the beam, metres; 0 for a bullet. */
     public float distance() {
         return byBeam() ? set.fraction[at] : 0f;
     }
 
-    /** Number of the triangle or edge that was hit; 0 for a bullet. */
+    /** Number of the triangle or edge hit; 0 if a bullet was hit. */
     public int feature() {
         return set.feature[at];
     }

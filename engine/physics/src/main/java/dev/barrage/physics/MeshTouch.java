@@ -7,11 +7,11 @@ import java.util.Objects;
 import org.joml.Vector2f;
 
 /**
- * Asks whether two bodies made of meshes touch in space where they are now, triangle against triangle.
+ * Tests whether two bodies with meshes touch in space at their present poses, triangle against triangle.
  *
- * <p>Contacts between bodies that push one another are those of their silhouettes and keep them apart, so this is for
- * what passes through or over others. Touching counts; a mesh wholly inside a closed one does not touch it. Keep one and
- * use it every step: making one allocates, asking does not. For one thread.
+ * <p>Contacts of bodies that push one another are between silhouettes, which keep the bodies apart. This test is for
+ * bodies that pass through or over one another. Touching counts; a mesh wholly inside a closed one does not touch it.
+ * Keep one and use it in every step: creating one allocates, testing does not. For one thread at a time.
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class MeshTouch {
@@ -24,7 +24,11 @@ public final class MeshTouch {
         this.world = world;
     }
 
-    /** Whether they touch; then the point and the count tell where and how much. */
+    /**
+     * Whether the bodies touch. If so, {@link #point} and {@link #trianglePairs} describe the touch.
+     *
+     * @throws IllegalArgumentException if a body has no mesh
+     */
     public boolean test(long first, long second) {
         Mesh a = mesh(first);
         Mesh b = mesh(second);
@@ -51,23 +55,32 @@ public final class MeshTouch {
                 + world.shape(body).getClass().getSimpleName());
     }
 
-    /** The mean of the middles of all that touching triangles share, metres; of the last test that found a touch. */
+    /**
+     * X of the touch in the last test that found one: mean of the centres of all intersections of triangles, metres.
+     */
     public float x() {
         return originX + kernel.x;
     }
 
-    /** The mean of the middles of all that touching triangles share, metres; of the last test that found a touch. */
+    /**
+     * Y of the touch in the last test that found one: mean of the centres of all intersections of triangles, metres.
+     */
     public float y() {
         return originY + kernel.y;
     }
 
-    /** Sets a vector to the mean of the middles of all that touching triangles share, metres, and returns it. */
+    /**
+     * Sets a vector to the touch in the last test that found one: mean of the centres of all intersections of
+     * triangles, metres.
+     *
+     * @return dest
+     */
     public Vector2f point(Vector2f dest) {
         Objects.requireNonNull(dest, "dest");
         return dest.set(x(), y());
     }
 
-    /** How many pairs of triangles touched in the last test. */
+    /** Number of pairs of triangles that touched in the last test. */
     public long trianglePairs() {
         return kernel.touching;
     }

@@ -1,11 +1,11 @@
 package dev.barrage.physics;
 
-/** What a bullet does when it hits a body. */
+/** Action of a bullet at a hit. */
 public enum OnHit {
     /** Stops at the point of impact and is removed when the next step begins. */
     DIE,
-    /** Flies on, reflected; its restitution is {@link BulletDef#bounce}. */
+    /** Is reflected and flies on; {@link BulletDef#bounce} is its restitution. */
     BOUNCE,
-    /** Flies on unchanged and reports everything that it touches. */
+    /** Flies on unchanged and reports every body it touches. */
     PASS
 }

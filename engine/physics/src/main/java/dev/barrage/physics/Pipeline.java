@@ -40,7 +40,9 @@ import dev.barrage.physics.response.ContactMerge;
 import dev.barrage.physics.response.ContactSet;
 import dev.barrage.physics.shape.Shape;
 
-/** The stages of a step and the buffers between them: each method is one stage and reads what the one before wrote. */
+/**
+ * The stages of a step and the buffers between them. Each method is one stage and reads the output of the stage before.
+ */
 final class Pipeline implements LastStep {
     final StepProfile profile;
     private final Bodies bodies = new Bodies();
@@ -63,7 +65,7 @@ final class Pipeline implements LastStep {
     private final AdaptiveBroadphase adaptiveBroadphase;
     private Broadphase broadphase;
 
-    /** The kind that was asked for, or null. */
+    /** The chosen kind; null chooses automatically. */
     private BroadphaseKind broadphaseKind;
 
     private final Pairs pairs = new Pairs();
@@ -122,7 +124,7 @@ final class Pipeline implements LastStep {
         bulletMotion = new BulletMotion(bulletTables, hits, meetings);
     }
 
-    /** Finds pairs by a broadphase of this kind from the next step on. */
+    /** Switches the broadphase from the next step on. */
     void useBroadphase(BroadphaseKind kind) {
         broadphaseKind = kind;
         broadphase = kind == BroadphaseKind.GRID && cellSizes.length > 0
@@ -215,7 +217,7 @@ final class Pipeline implements LastStep {
         contactCache.update(contacts);
     }
 
-    /** Goes on behind another step, of which no buffer tells. */
+    /** Continues after a restored step, whose buffers are empty. */
     void resumeAfter(long step) {
         stepNumber = step;
         bodies.count = 0;
@@ -243,7 +245,7 @@ final class Pipeline implements LastStep {
         stepNumber++;
     }
 
-    /** Notes what a stage has counted. */
+    /** Copies a stage's counts to the profile. */
     private void count(Stage stage) {
         switch (stage) {
             case GATHER -> {
@@ -264,7 +266,7 @@ final class Pipeline implements LastStep {
         }
     }
 
-    // ---- what the last step left
+    // ---- LastStep
 
     @Override
     public long stepNumber() {

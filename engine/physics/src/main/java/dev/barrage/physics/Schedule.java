@@ -76,7 +76,7 @@ final class Schedule {
         pipeline.endStage(stage);
     }
 
-    /** From the gathering to the end of the dynamics the stages know rows by number, so commands are held. */
+    /** Runs systems. From GATHER to DYNAMICS stages hold row numbers, so rows must not move and commands are held. */
     private void runAll(List<SystemDef> list, boolean rowsMayMove) {
         for (int i = 0; i < list.size(); i++) {
             if (rowsMayMove) {

@@ -7,22 +7,22 @@ import java.nio.ByteBuffer;
 import java.util.zip.CRC32C;
 
 /**
- * A world between two steps, to go back to: {@link World#snapshot} fills it and {@link World#restore} reads it, as often
- * as wanted.
+ * The state of a world between two steps. {@link World#snapshot} fills it; {@link World#restore} reads it, any number
+ * of times.
  *
- * <p>A world that was restored and is given the same calls as before goes on with the same bits. Filling again reuses
- * the memory, so keep a ring of them. At most 64 bytes per bullet and, with its contacts, about 128 per body, without
- * the user's own components.
+ * <p>A restored world that gets the same calls continues with the same bits. Filling again reuses the memory, so keep a
+ * ring of snapshots. Size: at most 64 bytes per bullet and about 128 per body with its contacts, plus the user's own
+ * components.
  *
- * <p>Within one process it also holds the shapes and components themselves, so any world of the same settings can be
- * restored from it. {@link #bytes} has neither, only their digests: a world restored from {@linkplain #load bytes} must
- * know the shapes, from bodies that were added, and the components, from its tables.
+ * <p>Within one process a snapshot also refers to shapes and components, so any world of the same settings can be
+ * restored from it. {@link #bytes} has digests of them only: a world restored from {@linkplain #load bytes} must know
+ * the shapes, from bodies that were added, and the components, from its tables.
  */
 public final class Snapshot {
-    /** Raised whenever the layout of the words or the meaning of a column changes. */
+    /** Increased whenever the layout of the words or the meaning of a column changes. */
     static final int VERSION = 1;
 
-    // Words of the header, "BARS", and where they are.
+    // Magic word of the header, "BARS", and positions of the other header words.
     private static final int MAGIC = 0x53524142;
     private static final int VERSION_AT = 1;
     private static final int WORDS_AT = 2;
@@ -38,7 +38,7 @@ public final class Snapshot {
     /** An empty snapshot. */
     public Snapshot() {}
 
-    /** Whether there is nothing to restore. */
+    /** Whether the snapshot was never filled or its last load failed. */
     public boolean isEmpty() {
         return state.words() == 0;
     }
@@ -53,13 +53,13 @@ public final class Snapshot {
         return Integer.toUnsignedLong(state.word(STEP_AT)) | (long) state.word(STEP_AT + 1) << 32;
     }
 
-    /** Length of {@link #bytes}; 0 while empty. */
+    /** Length of {@link #bytes}; 0 if empty. */
     public int byteCount() {
         return Integer.BYTES * state.words();
     }
 
     /**
-     * The snapshot as bytes with a checksum, to be written or sent: a read-only view, valid until the snapshot is filled
+     * The snapshot as bytes with a checksum, to be stored or sent. A read-only view, valid until the snapshot is filled
      * again.
      *
      * @throws IllegalStateException if the snapshot was never filled
@@ -72,10 +72,10 @@ public final class Snapshot {
     }
 
     /**
-     * Fills the snapshot from the bytes of another; the bytes' position moves to their end.
+     * Fills the snapshot from the bytes of another. The position of the bytes moves to their end.
      *
-     * @throws IllegalArgumentException if they are not the bytes of a snapshot, of another version, cut off or damaged;
-     *     the snapshot is then empty
+     * @throws IllegalArgumentException if the bytes are no snapshot, of another version, truncated or damaged; the
+     *     snapshot is then empty
      */
     public void load(ByteBuffer bytes) {
         int given = bytes.remaining();
@@ -108,7 +108,7 @@ public final class Snapshot {
         }
     }
 
-    /** Of all but its own word. */
+    /** CRC-32C of all words except the checksum. */
     private int checksum() {
         ByteBuffer all = state.asBytes();
         checksum.reset();
@@ -124,7 +124,7 @@ public final class Snapshot {
         }
     }
 
-    /** Begins anew; the header's other words are set when bytes are asked for. */
+    /** Starts a new snapshot. {@link #bytes} completes the header. */
     StateWriter write(long stepNumber) {
         state.clear();
         writer.put(MAGIC);
@@ -135,7 +135,7 @@ public final class Snapshot {
         return writer;
     }
 
-    /** Reads from behind the header. */
+    /** A reader at the first word after the header. */
     StateReader read() {
         checkFilled();
         reader.seek(HEADER_WORDS);

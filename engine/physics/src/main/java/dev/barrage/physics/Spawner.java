@@ -5,12 +5,12 @@ import dev.barrage.physics.body.core.ShapeTable;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 
-/** Makes rows from definitions. */
+/** Creates rows from definitions. */
 final class Spawner {
     private final Registry registry;
     private final ShapeTable shapes;
 
-    /** By layer the layers met. */
+    /** Per layer number: bits of the layers met. */
     private final int[] masks;
 
     Spawner(Registry registry, ShapeTable shapes, int[] masks) {
@@ -89,7 +89,7 @@ final class Spawner {
         return registry.resume(def.table);
     }
 
-    /** Puts a row somewhere; it is not drawn on the way there. */
+    /** Sets the position, now and before the step: drawing does not interpolate to it. */
     static void place(Table t, int row, float x, float y) {
         t.floats(Components.X)[row] = x;
         t.floats(Components.Y)[row] = y;
@@ -97,7 +97,7 @@ final class Spawner {
         t.floats(Components.PREVIOUS_Y)[row] = y;
     }
 
-    /** Turns a row; a body is not drawn while it turns, and a beam's angle is its aim. */
+    /** Sets the angle: of a body now and before the step, so that drawing does not interpolate; of a beam its aim. */
     static void turn(Table t, int row, float angle) {
         t.floats(Components.ANGLE)[row] = angle;
         if (t.has(Components.BODY)) {

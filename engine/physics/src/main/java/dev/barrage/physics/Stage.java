@@ -2,18 +2,18 @@ package dev.barrage.physics;
 
 /** The stages of a step, in order; systems run before or after any of them. */
 public enum Stage {
-    /** Rows whose lifetime has run out are removed; the flat copies of this step are made. */
+    /** Removes rows whose lifetime has ended; copies the rows into the flat buffers of the step. */
     GATHER,
-    /** Candidate pairs are found. */
+    /** Finds candidate pairs. */
     BROADPHASE,
-    /** Candidate pairs are tested: contacts and impacts. */
+    /** Tests candidate pairs: contacts and impacts. */
     NARROWPHASE,
-    /** Every worker turns what it found into hits, impulses and contacts in its own buffer. */
+    /** Each worker turns its results into hits, impulses and contacts in its own buffer. */
     RESPONSE,
-    /** The buffers are merged in an order that does not depend on who wrote what. */
+    /** Merges the buffers in an order that does not depend on the split among workers. */
     MERGE,
-    /** Contacts are solved, positions integrated and written back. */
+    /** Solves contacts, integrates positions and writes them back. */
     DYNAMICS,
-    /** Hits and contacts become readable. */
+    /** Makes hits and contacts readable. */
     EVENTS
 }

@@ -25,16 +25,15 @@ import org.joml.Vector2f;
 import org.joml.Vector2fc;
 
 /**
- * A plane with bodies, bullets and beams in it, stepped by a fixed time.
+ * A plane with bodies, bullets and beams, stepped by a fixed time.
  *
- * <p>The same calls give the same bits for any number of workers. One thread at a time may use a world.
+ * <p>The same calls give the same bits for any number of workers. For one thread at a time.
  *
- * <p>Between steps everything may be changed. Inside a step systems add and remove through their chunk's commands; calls
- * that would do so at once throw an {@link IllegalStateException}. A handle that names nothing alive is refused with an
+ * <p>Between steps everything may be changed. Inside a step, systems add and remove entities by the commands of their
+ * chunk; direct calls throw an {@link IllegalStateException}. A handle of no living entity throws an
  * {@link IllegalArgumentException}.
  *
- * <p>Vectors of JOML are taken and given where JOML is there; they are copied and never kept. Everything can also be
- * said and asked in floats.
+ * <p>Methods with JOML vectors need JOML on the path; vectors are copied, never kept. All is available in floats, too.
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class World implements AutoCloseable {
@@ -48,7 +47,7 @@ public final class World implements AutoCloseable {
     private final Inspector inspector;
 
     /**
-     * An empty world. It starts the threads of its workers; {@link #close} ends them.
+     * An empty world. Starts the threads of its workers; {@link #close} ends them.
      *
      * @param config copied
      */
@@ -68,16 +67,18 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Runs a system before a stage of every step, behind those given earlier. Its commands are done when it has run; from
-     * behind {@link Stage#GATHER} up to {@link Stage#DYNAMICS} they are held until the dynamics are done.
+     * Runs a system before a stage of every step, after the systems added earlier. Its commands are applied when it has
+     * run; after {@link Stage#GATHER} and before the end of {@link Stage#DYNAMICS} they are held until the dynamics are
+     * done.
      */
     public void before(Stage stage, SystemDef system) {
         schedule.before(stage, system);
     }
 
     /**
-     * Runs a system after a stage of every step, behind those given earlier. Its commands are done when it has run; from
-     * behind {@link Stage#GATHER} up to {@link Stage#DYNAMICS} they are held until the dynamics are done.
+     * Runs a system after a stage of every step, after the systems added earlier. Its commands are applied when it has
+     * run; after {@link Stage#GATHER} and before the end of {@link Stage#DYNAMICS} they are held until the dynamics are
+     * done.
      */
     public void after(Stage stage, SystemDef system) {
         schedule.after(stage, system);
@@ -113,18 +114,22 @@ public final class World implements AutoCloseable {
         return spawner.add(def);
     }
 
-    /** The table that holds the bullets with the components of a definition, for drawing or for systems. */
+    /** The table of bullets with the components of a definition, for drawing or for systems. */
     public Table table(BulletDef def) {
         return spawner.table(def);
     }
 
-    /** Removes a body, bullet or beam. */
+    /**
+     * Removes a body, bullet or beam.
+     *
+     * @throws IllegalArgumentException if the handle names no living entity
+     */
     public void remove(long entity) {
         schedule.checkNotStepping();
         registry.remove(entity);
     }
 
-    /** Whether a handle names something in the world. */
+    /** Whether a handle names a living entity. */
     public boolean isAlive(long entity) {
         return registry.isAlive(entity);
     }
@@ -141,13 +146,17 @@ public final class World implements AutoCloseable {
         return get(entity, Components.Y);
     }
 
-    /** Sets a vector to the position of the origin, metres, and returns it. */
+    /**
+     * Sets a vector to the position of the origin, metres.
+     *
+     * @return dest
+     */
     public Vector2f position(long entity, Vector2f dest) {
         Objects.requireNonNull(dest, "dest");
         return dest.set(x(entity), y(entity));
     }
 
-    /** Angle of a body or aim of a beam, radians. */
+    /** Angle of a body, or aim of a beam, radians, counter-clockwise. */
     public float angle(long entity) {
         return get(entity, Components.ANGLE);
     }
@@ -162,7 +171,11 @@ public final class World implements AutoCloseable {
         return get(entity, Components.VY);
     }
 
-    /** Sets a vector to the velocity, m/s, and returns it. */
+    /**
+     * Sets a vector to the velocity, m/s.
+     *
+     * @return dest
+     */
     public Vector2f velocity(long entity, Vector2f dest) {
         Objects.requireNonNull(dest, "dest");
         return dest.set(vx(entity), vy(entity));
@@ -174,9 +187,11 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Sets a vector to where a point of the world lies in the frame of a body or beam, metres, and returns it.
+     * Transforms a point from the world to the frame of a body or beam.
      *
      * @param point metres, finite; may be {@code dest}
+     * @param dest receives the point, metres from the origin of the frame
+     * @return dest
      */
     public Vector2f toLocal(long entity, Vector2fc point, Vector2f dest) {
         Check.finite("point", point);
@@ -189,9 +204,11 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Sets a vector to where a point in the frame of a body or beam lies in the world, metres, and returns it.
+     * Transforms a point from the frame of a body or beam to the world.
      *
-     * @param point metres from the origin, finite; may be {@code dest}
+     * @param point metres from the origin of the frame, finite; may be {@code dest}
+     * @param dest receives the point, metres
+     * @return dest
      */
     public Vector2f toWorld(long entity, Vector2fc point, Vector2f dest) {
         Check.finite("point", point);
@@ -203,22 +220,34 @@ public final class World implements AutoCloseable {
         return dest.set(x(entity) + cos * x - sin * y, y(entity) + sin * x + cos * y);
     }
 
-    /** The value of a field, refused if the entity lacks its component. */
+    /**
+     * The value of a field.
+     *
+     * @throws IllegalArgumentException if the entity lacks the field's component
+     */
     public float get(long entity, FloatField field) {
         return registry.tableOf(entity).floats(field)[registry.rowOf(entity)];
     }
 
-    /** The value of a field, refused if the entity lacks its component. */
+    /**
+     * The value of a field.
+     *
+     * @throws IllegalArgumentException if the entity lacks the field's component
+     */
     public int get(long entity, IntField field) {
         return registry.tableOf(entity).ints(field)[registry.rowOf(entity)];
     }
 
-    /** The value of a field, refused if the entity lacks its component. */
+    /**
+     * The value of a field.
+     *
+     * @throws IllegalArgumentException if the entity lacks the field's component
+     */
     public long get(long entity, LongField field) {
         return registry.tableOf(entity).longs(field)[registry.rowOf(entity)];
     }
 
-    /** Sets a field of an entity. The engine's own components, the lifetime aside, refuse NaN and infinities. */
+    /** Sets a field of an entity. The engine's own fields refuse NaN and infinities, except the lifetime. */
     public void set(long entity, FloatField field, float value) {
         boolean finite = Math.abs(value) <= Float.MAX_VALUE;
         if (!finite && field.component() != Components.LIFETIME && Components.isBuiltIn(field.component())) {
@@ -227,7 +256,7 @@ public final class World implements AutoCloseable {
         registry.tableOf(entity).floats(field)[registry.rowOf(entity)] = value;
     }
 
-    /** Sets a field of an entity. The components {@code BODY} and {@code BEAM} are the world's own and refused. */
+    /** Sets a field of an entity. Refuses the components {@code BODY} and {@code BEAM}, which the world controls. */
     public void set(long entity, IntField field, int value) {
         checkOpen(field);
         registry.tableOf(entity).ints(field)[registry.rowOf(entity)] = value;
@@ -261,7 +290,13 @@ public final class World implements AutoCloseable {
         set(body, Components.SPIN_RATE, Check.finite("spin", radiansPerSecond));
     }
 
-    /** Puts a body somewhere else, metres and radians; it is not drawn on the way there. */
+    /**
+     * Moves a body at once, without interpolation in drawing.
+     *
+     * @param x metres
+     * @param y metres
+     * @param angle radians
+     */
     public void teleport(long body, float x, float y, float angle) {
         Check.finite("x", x);
         Check.finite("y", y);
@@ -272,42 +307,53 @@ public final class World implements AutoCloseable {
         Spawner.turn(t, registry.rowOf(body), angle);
     }
 
-    /** Puts a body somewhere else, metres and radians; it is not drawn on the way there. */
+    /**
+     * Moves a body at once, without interpolation in drawing.
+     *
+     * @param position metres
+     * @param angle radians
+     */
     public void teleport(long body, Vector2fc position, float angle) {
         Check.finite("position", position);
         teleport(body, position.x(), position.y(), angle);
     }
 
-    /** Pushes a body at its centre of mass during the next step, N; calls add up. */
+    /** Adds a force at the centre of mass for the next step, N; calls add up. */
     public void applyForce(long body, float fx, float fy) {
         set(body, Components.FORCE_X, get(body, Components.FORCE_X) + Check.finite("fx", fx));
         set(body, Components.FORCE_Y, get(body, Components.FORCE_Y) + Check.finite("fy", fy));
     }
 
-    /** Pushes a body at its centre of mass during the next step, N; calls add up. */
+    /** Adds a force at the centre of mass for the next step, N; calls add up. */
     public void applyForce(long body, Vector2fc force) {
         Check.finite("force", force);
         applyForce(body, force.x(), force.y());
     }
 
-    /** Turns a body during the next step, N m; calls add up. */
+    /** Adds a torque for the next step, N m; calls add up. */
     public void applyTorque(long body, float torque) {
         set(body, Components.TORQUE, get(body, Components.TORQUE) + Check.finite("torque", torque));
     }
 
-    /** Changes the velocity of a body at once by an impulse at its centre of mass, N s. */
+    /** Applies an impulse at the centre of mass, N s; the velocity changes at once. */
     public void applyImpulse(long body, float ix, float iy) {
         float inverseMass = get(body, Components.INVERSE_MASS);
         setVelocity(body, vx(body) + ix * inverseMass, vy(body) + iy * inverseMass);
     }
 
-    /** Changes the velocity of a body at once by an impulse at its centre of mass, N s. */
+    /** Applies an impulse at the centre of mass, N s; the velocity changes at once. */
     public void applyImpulse(long body, Vector2fc impulse) {
         Check.finite("impulse", impulse);
         applyImpulse(body, impulse.x(), impulse.y());
     }
 
-    /** Moves the muzzle of a beam, metres, and aims it, radians; the rest of the beam follows in the coming steps. */
+    /**
+     * Moves the muzzle of a beam and aims it. The other segments follow in the coming steps.
+     *
+     * @param x metres
+     * @param y metres
+     * @param angle radians
+     */
     public void aimBeam(long beam, float x, float y, float angle) {
         Check.finite("x", x);
         Check.finite("y", y);
@@ -320,7 +366,12 @@ public final class World implements AutoCloseable {
         t.floats(Components.ANGLE)[row] = angle;
     }
 
-    /** Moves the muzzle of a beam, metres, and aims it, radians; the rest of the beam follows in the coming steps. */
+    /**
+     * Moves the muzzle of a beam and aims it. The other segments follow in the coming steps.
+     *
+     * @param position metres
+     * @param angle radians
+     */
     public void aimBeam(long beam, Vector2fc position, float angle) {
         Check.finite("position", position);
         aimBeam(beam, position.x(), position.y(), angle);
@@ -332,8 +383,8 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Writes the points of a beam as it was in the last step, up to its first hit, as x, y pairs; returns how many
-     * points there are, 0 while it does not fire.
+     * Writes the points of a beam in the last step, up to its first hit, as x, y pairs. Returns the number of points, 0
+     * if the beam is off.
      *
      * @param xy room for at least 2 * (segments + 1) floats
      */
@@ -368,12 +419,12 @@ public final class World implements AutoCloseable {
                 1 << Check.layer(secondLayer));
     }
 
-    /** A test of triangle against triangle for bodies made of meshes. */
+    /** A triangle-against-triangle test for bodies with meshes. Allocates: keep it. */
     public MeshTouch meshTouch() {
         return new MeshTouch(this);
     }
 
-    // ---- looking inside
+    // ---- inspection
 
     /** The entities and their tables. */
     public Registry registry() {
@@ -385,7 +436,7 @@ public final class World implements AutoCloseable {
         return shapes.shapes()[get(body, Components.SHAPE)];
     }
 
-    /** Times and counts of the last step; overwritten by the next. */
+    /** Times and counts of the last step; the next step overwrites them. */
     public StepProfile profile() {
         return pipeline.profile;
     }
@@ -406,17 +457,17 @@ public final class World implements AutoCloseable {
         pipeline.useBroadphase(kind);
     }
 
-    /** Figures of the broadphase's last step; valid until the next. */
+    /** Statistics of the broadphase in the last step; the next step overwrites them. */
     public BroadphaseStats broadphaseStats() {
         return pipeline.broadphaseStats();
     }
 
-    /** Draws one layer of what the last step did. */
+    /** Draws one layer of the debug overlay for the last step. */
     public void draw(DebugLayer layer, DebugDraw out) {
         inspector.draw(layer, out);
     }
 
-    /** A look into this world, for overlays and tests; always the same. */
+    /** The inspector of this world, for overlays and tests; always the same object. */
     public Inspector inspector() {
         return inspector;
     }
@@ -426,15 +477,16 @@ public final class World implements AutoCloseable {
         return pipeline.bodies().count;
     }
 
-    /** A 64-bit digest of everything that decides how the world goes on. */
+    /** A 64-bit digest of all state that decides the future of the world. */
     public long hash() {
         return state.hash(stepNumber());
     }
 
     /**
-     * Overwrites a snapshot with everything that decides how the world goes on. Makes no garbage once the snapshot has
-     * its size.
+     * Stores all state that decides the future of the world in a snapshot. Makes no garbage once the snapshot has its
+     * size.
      *
+     * @param into overwritten
      * @throws IllegalStateException if a step is running
      */
     public void snapshot(Snapshot into) {
@@ -443,14 +495,14 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Goes back to a snapshot: every entity, handle and contact is as it was then, and so is {@link #hash}. Handles given
-     * out since name nothing. {@link #hits} and {@link #contacts} are empty until the next step. Systems stay, and what
-     * they keep outside the world is the caller's affair.
+     * Restores a snapshot: entities, handles, contacts and {@link #hash} are as they were then. Handles issued since
+     * name no entity. {@link #hits} and {@link #contacts} are empty until the next step. Systems stay; state that they
+     * keep outside the world does not change.
      *
      * @param from a snapshot of this world or of one with the same settings; workers, SIMD and broadphase may differ
      * @throws IllegalStateException if a step is running, or the snapshot is empty
-     * @throws IllegalArgumentException if the snapshot's world had other settings, or it names shapes or tables that this
-     *     world does not know; the world stays as it is
+     * @throws IllegalArgumentException if the snapshot's world had other settings, or if it refers to shapes or tables
+     *     unknown to this world; the world stays as it is
      */
     public void restore(Snapshot from) {
         schedule.checkNotStepping();
@@ -458,12 +510,12 @@ public final class World implements AutoCloseable {
         pipeline.resumeAfter(from.stepNumber());
     }
 
-    /** Number of workers, the calling thread included. */
+    /** Number of workers, including the calling thread. */
     public int workers() {
         return workers.count();
     }
 
-    /** Ends the workers' threads. The world cannot step any more. */
+    /** Ends the workers' threads. The world can no longer step. */
     @Override
     public void close() {
         workers.close();

@@ -8,11 +8,11 @@ import java.util.Objects;
 import org.joml.Vector2fc;
 
 /**
- * What a world is made with; copied when the world is made.
+ * Settings of a world. The world copies them when it is created.
  *
- * <p>Layers are numbers from 0 to 31. Every layer meets every other (and itself) unless {@link #meets} says which ones
- * it meets; two things meet only when both of their layers agree. That is for bodies, and for bullets and beams with
- * bodies; bullets pass through one another unless {@link #bulletsMeet} says otherwise.
+ * <p>Layers are numbers from 0 to 31. By default every layer meets every other and itself; {@link #meets} restricts
+ * this. Two bodies, or a body and a bullet or beam, meet only if both of their layers agree. Bullets pass through one
+ * another unless {@link #bulletsMeet} is called.
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class WorldConfig {
@@ -23,13 +23,13 @@ public final class WorldConfig {
     int substeps = 4;
     boolean simd = true;
     float[] cellSizes = {};
-    /** Null for what suits the number of bodies. */
+    /** Null chooses automatically. */
     BroadphaseKind broadphase;
 
     final int[] masks = new int[32];
     final int[] bulletMasks = new int[32];
 
-    /** No gravity, 60 steps a second, one worker, every layer meets every layer. */
+    /** Defaults: no gravity, 60 steps per second, one worker, all layers meet. */
     public WorldConfig() {
         Arrays.fill(masks, ~0);
     }
@@ -47,40 +47,43 @@ public final class WorldConfig {
         System.arraycopy(other.bulletMasks, 0, bulletMasks, 0, bulletMasks.length);
     }
 
-    /** Acceleration of every dynamic body, m/s^2. */
+    /** Gravity: acceleration of every dynamic body, m/s^2; default 0. */
     public WorldConfig gravity(float x, float y) {
         gravityX = Check.finite("gravity x", x);
         gravityY = Check.finite("gravity y", y);
         return this;
     }
 
-    /** Acceleration of every dynamic body, m/s^2; the vector is copied. */
+    /** Gravity: acceleration of every dynamic body, m/s^2; default 0. The vector is copied. */
     public WorldConfig gravity(Vector2fc acceleration) {
         Check.finite("acceleration", acceleration);
         return gravity(acceleration.x(), acceleration.y());
     }
 
-    /** Steps a second, above 0, at most 10,000. */
+    /** Steps per second, above 0, at most 10,000; default 60. */
     public WorldConfig hertz(float stepsPerSecond) {
         hertz = Check.between("hertz", stepsPerSecond, 1e-3f, 10_000f);
         return this;
     }
 
-    /** How many threads step the world, the calling one included: 1 to 64. The result never depends on it. */
+    /**
+     * Number of threads that step the world, including the calling one, 1 to 64; default 1. Results do not depend on
+     * it.
+     */
     public WorldConfig workers(int count) {
         workers = Check.between("workers", count, 1, 64);
         return this;
     }
 
-    /** How many sub-steps the contact solver takes in one step, 1 to 64; more is stiffer and slower. */
+    /** Number of sub-steps of the contact solver in a step, 1 to 64; default 4. More are stiffer and slower. */
     public WorldConfig substeps(int count) {
         substeps = Check.between("substeps", count, 1, 64);
         return this;
     }
 
     /**
-     * Whether vector instructions are used where this machine and JVM have them; they are unless this is called. The
-     * result never depends on it.
+     * Whether to use vector instructions if the machine and the JVM have them; default true. Results do not depend on
+     * it.
      */
     public WorldConfig simd(boolean use) {
         simd = use;
@@ -88,9 +91,8 @@ public final class WorldConfig {
     }
 
     /**
-     * Which broadphase to use; unless this is called, sort and sweep for up to 16,384 bodies and the hierarchical grid
-     * for more, or where they crowd or many bullets look them up. All find the same pairs, so the result never depends on
-     * it.
+     * Chooses the broadphase; results do not depend on it. By default the world uses sort and sweep for up to 16,384
+     * bodies, and the hierarchical grid for more bodies, for crowded scenes, or if many bullets look bodies up.
      */
     public WorldConfig broadphase(BroadphaseKind kind) {
         broadphase = Objects.requireNonNull(kind, "broadphase");
@@ -98,8 +100,10 @@ public final class WorldConfig {
     }
 
     /**
-     * Fixes the cell sizes of the hierarchical grid's levels, metres, each rounded up to a power of two, and chooses the grid
-     * unless another broadphase is chosen; without this call the levels follow the sizes present.
+     * Fixes the cell sizes of the hierarchical grid, and selects the grid unless another broadphase is chosen. By
+     * default the levels follow the sizes of the bodies.
+     *
+     * @param metres cell size per level, each rounded up to a power of two
      */
     public WorldConfig cellSizes(float... metres) {
         for (float size : metres) {
@@ -109,7 +113,7 @@ public final class WorldConfig {
         return this;
     }
 
-    /** Says which layers this layer meets; all others it passes through. */
+    /** Sets the layers that a layer meets; it passes through all others. */
     public WorldConfig meets(int layer, int... others) {
         int mask = 0;
         for (int other : others) {
@@ -120,8 +124,8 @@ public final class WorldConfig {
     }
 
     /**
-     * Lets bullets of two layers, or of one, hit one another: each does what its {@link OnHit} says, at the time at which
-     * they touch first in the step, and the hit is reported once. Bullets of the same group above 0 do not meet.
+     * Lets bullets of two layers, or of one layer, hit one another. Each follows its {@link OnHit} at the time of their
+     * first touch in the step; the hit is reported once. Bullets of one group above 0 do not meet.
      */
     public WorldConfig bulletsMeet(int layer, int other) {
         bulletMasks[Check.layer(layer)] |= 1 << Check.layer(other);
@@ -129,7 +133,7 @@ public final class WorldConfig {
         return this;
     }
 
-    /** Writes what decides how a world goes on; how it is computed is left out. */
+    /** Writes all settings that decide results; others, such as the workers, are left out. */
     void save(StateWriter out) {
         out.put(gravityX);
         out.put(gravityY);
@@ -141,7 +145,7 @@ public final class WorldConfig {
         }
     }
 
-    /** Refuses a state that was written with other settings. */
+    /** Refuses a state with other settings. */
     void check(StateReader in) {
         check("gravity x", gravityX, in.getFloat());
         check("gravity y", gravityY, in.getFloat());

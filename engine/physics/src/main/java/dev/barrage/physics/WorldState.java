@@ -7,7 +7,7 @@ import dev.barrage.physics.response.ContactCache;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 
-/** Everything that decides how a world goes on: digested, saved and restored in one order. */
+/** All state that decides the future of a world: digests, saves and restores it in one order. */
 final class WorldState {
     private final WorldConfig config;
     private final ShapeTable shapes;
@@ -37,7 +37,7 @@ final class WorldState {
         contactCache.save(out);
     }
 
-    /** Checks all of the state before it changes anything. */
+    /** Restores the state; checks all of it before the first change. */
     void restore(StateReader in) {
         config.check(in);
         int start = in.position();

@@ -1,11 +1,11 @@
 /**
- * The world and what is put into it: the one package that a game needs first.
+ * The world and the definitions of its content: the first package for a game to use.
  *
- * <p>The stages of a step live in the packages below it; none of them knows this package.
+ * <p>The stages of a step are in the packages below; none of them depends on this package.
  *
- * <p>Here and below, what is outside the range that a parameter's documentation gives, NaN and infinities among it, is
- * refused with an {@link java.lang.IllegalArgumentException} that names the argument and the value, null with a {@link
- * java.lang.NullPointerException}, and a call at the wrong time with an {@link java.lang.IllegalStateException}. Nothing
- * has changed then.
+ * <p>All packages refuse bad arguments. A value outside the documented range, or NaN or an infinity, throws an
+ * {@link java.lang.IllegalArgumentException} that names the argument and the value; null throws a
+ * {@link java.lang.NullPointerException}; a call at the wrong time throws an {@link java.lang.IllegalStateException}.
+ * State does not change then.
  */
 package dev.barrage.physics;

@@ -1,10 +1,10 @@
 package dev.barrage.physics.body;
 
-/** How a body moves. The ordinal is what the {@link Components#BODY_TYPE} column holds. */
+/** How a body moves. The {@link Components#BODY_TYPE} column holds the ordinal. */
 public enum BodyType {
     /** Never moves. */
     STATIC,
-    /** Moves by its velocity alone and cannot be pushed. */
+    /** Moves by its velocity alone; contacts do not push it. */
     KINEMATIC,
     /** Moved by forces, contacts and its velocity. */
     DYNAMIC

@@ -5,9 +5,9 @@ import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.IntField;
 import java.util.Arrays;
 
-/** The built-in components: which columns the rows of bodies, bullets and beams have. */
+/** The built-in components: the columns of the rows of bodies, bullets and beams. */
 public final class Components {
-    /** Position, metres, and that of the step before for drawing between steps. */
+    /** Position now and before the last step; drawing interpolates between the two. */
     public static final Component POSITION = new Component("position");
 
     /** Position of the origin, metres. */
@@ -16,10 +16,10 @@ public final class Components {
     /** Position of the origin, metres. */
     public static final FloatField Y = POSITION.floatField("y");
 
-    /** Position before the last step, metres; equal to the position after a teleport. */
+    /** Position before the last step, metres; equals the position after a teleport. */
     public static final FloatField PREVIOUS_X = POSITION.floatField("previousX");
 
-    /** Position before the last step, metres; equal to the position after a teleport. */
+    /** Position before the last step, metres; equals the position after a teleport. */
     public static final FloatField PREVIOUS_Y = POSITION.floatField("previousY");
 
     /** Rotation about the origin. */
@@ -46,7 +46,7 @@ public final class Components {
     /** Angular velocity, rad/s. */
     public static final FloatField SPIN_RATE = SPIN.floatField("rate");
 
-    /** What acts on the body in the next step; cleared by it. */
+    /** Force and torque on the body in the next step, which clears them. */
     public static final Component FORCE = new Component("force");
 
     /** Force on the centre of mass, N. */
@@ -61,13 +61,13 @@ public final class Components {
     /** Inertial properties. */
     public static final Component MASS = new Component("mass");
 
-    /** One over the mass, 1/kg; 0 for what cannot be pushed. */
+    /** Inverse mass, 1/kg; 0 for a body that cannot be pushed. */
     public static final FloatField INVERSE_MASS = MASS.floatField("inverseMass");
 
-    /** One over the moment of inertia about the centre of mass, 1/(kg m^2); 0 for what cannot be turned. */
+    /** Inverse moment of inertia about the centre of mass, 1/(kg m^2); 0 for a body that cannot be turned. */
     public static final FloatField INVERSE_INERTIA = MASS.floatField("inverseInertia");
 
-    /** Share of the world's gravity that acts. */
+    /** Factor on the world's gravity. */
     public static final FloatField GRAVITY_SCALE = MASS.floatField("gravityScale", 1f);
 
     /** Damping of the velocity, 1/s. */
@@ -82,25 +82,25 @@ public final class Components {
     /** Coefficient of restitution, 0 to 1. */
     public static final FloatField RESTITUTION = MATERIAL.floatField("restitution");
 
-    /** Coefficient of friction. */
+    /** Coefficient of friction, 0 or more. */
     public static final FloatField FRICTION = MATERIAL.floatField("friction");
 
-    /** What meets what. */
+    /** Collision filter: layer, mask and group. */
     public static final Component FILTER = new Component("filter");
 
-    /** The one bit of the layer. */
+    /** Layer, as a single bit. */
     public static final IntField LAYER = FILTER.intField("layer", 1);
 
-    /** The bits of the layers met. */
+    /** Mask: bits of the layers met. */
     public static final IntField MASK = FILTER.intField("mask", ~0);
 
-    /** Members of one group other than 0 never meet; {@link Integer#MIN_VALUE} is not for games. */
+    /** Group. Members of one group other than 0 never meet. {@link Integer#MIN_VALUE} is reserved. */
     public static final IntField GROUP = FILTER.intField("group");
 
     /** Makes a row a body. */
     public static final Component BODY = new Component("body");
 
-    /** Number of the shape in the world's list. */
+    /** Number of the shape in the world's list of shapes. */
     public static final IntField SHAPE = BODY.intField("shape");
 
     /** Ordinal of the {@link BodyType}. */
@@ -115,19 +115,19 @@ public final class Components {
     /** Radius, metres. */
     public static final FloatField RADIUS = BULLET.floatField("radius", 0.1f);
 
-    /** Impulse on what is hit, N s. */
+    /** Impulse on the body hit, N s. */
     public static final FloatField KNOCKBACK = BULLET.floatField("knockback");
 
-    /** Share of the normal speed kept in a bounce. */
+    /** Share of the normal speed kept in a bounce, 0 to 1. */
     public static final FloatField BOUNCE = BULLET.floatField("bounce", 1f);
 
-    /** What happens at a hit: 0 dies, 1 bounces, 2 passes. */
+    /** Action at a hit: 0 dies, 1 bounces, 2 passes. */
     public static final IntField ON_HIT = BULLET.intField("onHit");
 
-    /** Time left to live. */
+    /** Remaining lifetime. */
     public static final Component LIFETIME = new Component("lifetime");
 
-    /** Seconds left; a row with none left is removed when the next step begins. */
+    /** Seconds left; a row with 0 or less is removed at the start of the next step. */
     public static final FloatField SECONDS_LEFT = LIFETIME.floatField("secondsLeft", Float.POSITIVE_INFINITY);
 
     /** Makes a row a beam. */
@@ -145,10 +145,10 @@ public final class Components {
     /** Full width, metres. */
     public static final FloatField BEAM_THICKNESS = BEAM.floatField("thickness", 0.1f);
 
-    /** How far a segment stays behind the one before it, 0 to 1. */
+    /** Share of its angle to the segment before that a segment keeps in a step, 0 (stiff) to below 1. */
     public static final FloatField BEAM_LAG = BEAM.floatField("lag");
 
-    /** Length up to the first hit of the last step, metres; the full length where nothing was hit. */
+    /** Length up to the first hit of the last step, metres; the full length if nothing was hit. */
     public static final FloatField BEAM_REACH = BEAM.floatField("reach", 1f);
 
     /** Most segments that one beam may have. */
@@ -170,7 +170,7 @@ public final class Components {
 
     private Components() {}
 
-    /** Whether a component is one of the engine's own. */
+    /** Whether the engine defines this component. */
     public static boolean isBuiltIn(Component component) {
         return contains(BODY_ROW, component) || contains(BULLET_ROW, component) || contains(BEAM_ROW, component);
     }
@@ -184,22 +184,26 @@ public final class Components {
         return false;
     }
 
-    /** Direction of one segment of a beam, radians; segment 0 starts at the muzzle. */
+    /**
+     * The direction column of one segment of a beam, radians.
+     *
+     * @param segment 0 (at the muzzle) to {@link #MAX_BEAM_SEGMENTS} - 1
+     */
     public static FloatField beamAngle(int segment) {
         return BEAM_ANGLES[segment];
     }
 
-    /** The components of a body row followed by the user's own. */
+    /** The components of a body row followed by the given ones. */
     public static Component[] bodyRow(Component... extras) {
         return joined(BODY_ROW, extras);
     }
 
-    /** The components of a bullet row followed by the user's own. */
+    /** The components of a bullet row followed by the given ones. */
     public static Component[] bulletRow(Component... extras) {
         return joined(BULLET_ROW, extras);
     }
 
-    /** The components of a beam row followed by the user's own. */
+    /** The components of a beam row followed by the given ones. */
     public static Component[] beamRow(Component... extras) {
         return joined(BEAM_ROW, extras);
     }

@@ -11,10 +11,10 @@ import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
 
 /**
- * Finds the first body along every firing beam.
+ * Finds the first body hit by every firing beam.
  *
- * <p>A segment with thickness is a sphere of half that thickness moved along it, so a beam hits flat and solid meshes
- * alike: a ray in the plane would miss a flat triangle. Bodies are taken where they stand when the step begins.
+ * <p>A segment is tested as a swept sphere of half the beam's thickness: a ray in the plane would miss flat meshes.
+ * Bodies are tested at their poses at the start of the step.
  */
 public final class BeamImpacts {
     private final Beams beams;
@@ -27,7 +27,11 @@ public final class BeamImpacts {
     private Bodies bodies;
     private Shape[] shapes;
 
-    /** Tests for the beams and look-ups given, by that many workers. */
+    /**
+     * An impact test for one world.
+     *
+     * @param workers largest number of workers that run it, at least 1
+     */
     public BeamImpacts(Beams beams, BeamLookUps lookUps, int workers) {
         this.beams = beams;
         this.lookUps = lookUps;
@@ -41,7 +45,7 @@ public final class BeamImpacts {
         }
     }
 
-    /** Tests all candidates of the last look-up. */
+    /** Tests all candidates of the last {@link BeamLookUps#run}. */
     public void run(Bodies allBodies, Shape[] allShapes, Workers workers) {
         bodies = allBodies;
         shapes = allShapes;
@@ -68,7 +72,7 @@ public final class BeamImpacts {
         ranges.set(beam, worker, start, out.count);
     }
 
-    /** Writes the nearest hit among the candidates [from, to) of one segment, if there is one. */
+    /** Appends the nearest hit of one segment, if any, among its candidates [from, to). */
     private void testSegment(int beam, int segment, PairBuffer pairs, int from, int to, int worker) {
         Impact found = impact[worker];
         ImpactBuffer best = nearest[worker];
@@ -95,12 +99,12 @@ public final class BeamImpacts {
         }
     }
 
-    /** Where the impact of each beam lies, if it has one. */
+    /** Range of each beam's impact, empty if it hits nothing; valid until the next run. */
     public BlockRanges ranges() {
         return ranges;
     }
 
-    /** One worker's impacts. */
+    /** One worker's impacts; valid until the next run. */
     public ImpactBuffer impacts(int worker) {
         return impacts[worker];
     }

@@ -10,7 +10,7 @@ import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 
-/** Looks the segments of every firing beam up among the boxes of the bodies; one beam is one block. */
+/** Finds the candidate bodies of every firing beam in the broadphase, segment by segment. One beam is one block. */
 public final class BeamLookUps {
     private final Beams beams;
     private final BlockTask task = this::lookUpBeam;
@@ -19,7 +19,11 @@ public final class BeamLookUps {
     private final BlockRanges ranges = new BlockRanges();
     private Broadphase broadphase;
 
-    /** Look-ups for the beams given, by that many workers. */
+    /**
+     * A look-up for one world.
+     *
+     * @param workers largest number of workers that run it, at least 1
+     */
     public BeamLookUps(Beams beams, int workers) {
         this.beams = beams;
         pairs = new PairBuffer[workers];
@@ -30,7 +34,7 @@ public final class BeamLookUps {
         }
     }
 
-    /** Finds the candidates of all firing beams; the broadphase must have been built. */
+    /** Finds the candidates of all firing beams. The broadphase must be built for this step. */
     public void run(Broadphase builtBroadphase, Workers workers) {
         broadphase = builtBroadphase;
         WorkerBuffer.clearAll(pairs);
@@ -66,12 +70,12 @@ public final class BeamLookUps {
         }
     }
 
-    /** Where the candidates of each beam lie. */
+    /** Range of each beam's candidates; valid until the next run. */
     public BlockRanges ranges() {
         return ranges;
     }
 
-    /** One worker's candidates: first is the segment of the beam, ascending, second the body. */
+    /** One worker's candidates, segments ascending: first is the segment of the beam, second the body. */
     public PairBuffer pairs(int worker) {
         return pairs[worker];
     }

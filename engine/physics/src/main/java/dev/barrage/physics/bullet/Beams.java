@@ -8,10 +8,10 @@ import dev.barrage.physics.math.Trig;
 import java.util.Arrays;
 
 /**
- * The beams of a world for one step: bends them and lays out their points.
+ * The beams of a world in one step: bends them and computes their points.
  *
- * <p>A firing beam's first segment points where the beam is aimed; every other turns a share of the way towards the one
- * before it in each step, so a turn travels along the beam like along a whip. A beam that does not fire is straight.
+ * <p>The first segment of a firing beam points along its aim. In each step every other segment turns by a share of its
+ * angle to the segment before it, so a turn travels along the beam as along a whip. A beam that is off is straight.
  */
 public final class Beams {
     private static final int STRIDE = Components.MAX_BEAM_SEGMENTS + 1;
@@ -37,7 +37,7 @@ public final class Beams {
     /** Layer bit of each beam. */
     public int[] layer = new int[0];
 
-    /** Layers that each beam meets. */
+    /** Layer bits that each beam meets. */
     public int[] mask = new int[0];
 
     /** Group of each beam. */
@@ -48,7 +48,7 @@ public final class Beams {
     private float[] pointY = new float[0];
     private int[] firstOfTable = new int[4];
 
-    /** The beams of a registry. */
+    /** Beams read from this registry. */
     public Beams(Registry registry) {
         tables = registry.query().all(Components.BEAM);
     }
@@ -118,20 +118,30 @@ public final class Beams {
         return sum;
     }
 
-    /** Point 0 (muzzle) to the number of segments (tip) of a beam, metres. */
+    /**
+     * X of a point of a beam, metres.
+     *
+     * @param point 0 (muzzle) to the number of segments (tip)
+     */
     public float pointX(int beam, int point) {
         return pointX[beam * STRIDE + point];
     }
 
-    /** Point 0 (muzzle) to the number of segments (tip) of a beam, metres. */
+    /**
+     * Y of a point of a beam, metres.
+     *
+     * @param point 0 (muzzle) to the number of segments (tip)
+     */
     public float pointY(int beam, int point) {
         return pointY[beam * STRIDE + point];
     }
 
     /**
-     * Writes the points of a firing beam, cut at its reach, as x, y pairs; returns how many, 0 where it does not fire.
+     * Writes the points of a firing beam up to its reach and returns their number, 0 if the beam is off.
      *
      * @param handle the beam's handle
+     * @param reach length to draw, metres
+     * @param xy receives x, y pairs; room for 2 * (segments + 1) floats
      */
     public int points(long handle, float reach, float[] xy) {
         for (int beam = 0; beam < count; beam++) {
@@ -164,7 +174,11 @@ public final class Beams {
         return segments[beam] * segmentLength[beam];
     }
 
-    /** Writes how far a beam reached into its row. */
+    /**
+     * Stores how far a beam reached in this step.
+     *
+     * @param metres length up to the first hit
+     */
     public void setReach(int beam, float metres) {
         int t = tables.tableCount() - 1;
         while (firstOfTable[t] > beam) {

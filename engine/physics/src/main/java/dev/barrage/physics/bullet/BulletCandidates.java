@@ -6,21 +6,25 @@ import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
 /**
- * The candidate pairs that one worker found, and the motions of their bullets: gathered while these are at hand, they
- * are not fetched from far away again.
+ * One worker's candidate pairs of bullets and bodies, with the motion of each pair's bullet. The motions are copied
+ * while they are in the cache; reading them again later would miss it.
  */
 public final class BulletCandidates extends Padded {
-    /** Index of the bullet and of the body. */
+    /** Bullet index and body index of each pair. */
     public final PairBuffer pairs;
 
-    /** Per pair the place of the bullet's centre at the start of the step, its velocity and its radius; m, m/s. */
+    /** Per pair: the bullet's centre at the start of the step, m, its velocity, m/s, and its radius, m. */
     public float[] x = {}, y = {}, vx = {}, vy = {}, radius = {};
 
     BulletCandidates(int worker) {
         pairs = new PairBuffer(worker);
     }
 
-    /** Gathers the motions of the pairs from {@code start} on, whose bullets are in this table. */
+    /**
+     * Copies the bullet motions of the pairs from {@code start} on.
+     *
+     * @param view table of all these bullets
+     */
     void gatherMotions(BulletTables.View view, int start) {
         reserve();
         gather(view.x, view.base, start, x);
@@ -38,7 +42,11 @@ public final class BulletCandidates extends Padded {
         }
     }
 
-    /** Copies pairs [from, end), at most {@link RelativeMotions#CAPACITY}, with their velocities in place of motions. */
+    /**
+     * Copies pairs [from, end) and their motions; velocities are copied as m/s, not as motion per step.
+     *
+     * @param end at most {@code from} + {@link RelativeMotions#CAPACITY}
+     */
     public void copyMotions(int from, int end, RelativeMotions out) {
         int count = end - from;
         out.count = count;
@@ -51,7 +59,7 @@ public final class BulletCandidates extends Padded {
         System.arraycopy(radius, from, out.r, 0, count);
     }
 
-    /** Gives the motions as much room as the pairs have. */
+    /** Grows the motion columns to the capacity of the pairs. */
     void reserve() {
         int capacity = pairs.first.length;
         if (capacity == x.length) {

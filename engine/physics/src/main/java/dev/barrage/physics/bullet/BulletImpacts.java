@@ -16,12 +16,12 @@ import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Shape;
 
-/** Tests the candidates of the bullets: every touched body of every bullet, with time, point and normal. */
+/** Tests the candidates of all bullets: finds every body touched, with time, point and normal. */
 public final class BulletImpacts {
-    /** Blocks of bullets that one task tests where there are many: their candidates fill whole batches. */
+    /** Blocks of bullets per task if there are many: enough candidates to fill whole batches. */
     private static final int TASK_BLOCKS = 8;
 
-    /** So many tasks at least are left to share out. */
+    /** Least number of tasks: blocks per task are reduced to keep it, so that all workers have some. */
     private static final int LEAST_TASKS = 32;
 
     private final BulletTables bullets;
@@ -38,7 +38,11 @@ public final class BulletImpacts {
     private Shape[] shapes;
     private float dt;
 
-    /** Tests for the bullets and look-ups given, by that many workers with these kernels. */
+    /**
+     * An impact test for one world.
+     *
+     * @param workers largest number of workers that run it, at least 1
+     */
     public BulletImpacts(BulletTables bullets, BulletLookUps lookUps, int workers, KernelChoice kernels) {
         this.kernels = kernels;
         this.bullets = bullets;
@@ -55,7 +59,11 @@ public final class BulletImpacts {
         }
     }
 
-    /** Tests all candidates of the last look-up for a step of dt seconds. */
+    /**
+     * Tests all candidates of the last look-up.
+     *
+     * @param stepSeconds length of the step, s
+     */
     public void run(Bodies allBodies, Shape[] allShapes, Workers workers, float stepSeconds) {
         bodies = allBodies;
         shapes = allShapes;
@@ -67,7 +75,7 @@ public final class BulletImpacts {
         workers.forBlocks(bullets.blocks(), taskBlocks, task);
     }
 
-    /** Measures circles; bullets pass through sensors. */
+    /** Computes the bounding circles of the bodies. Sensors get none: bullets pass through them. */
     private void measureBodies() {
         if (bodies.count > circle.length) {
             circle = new float[Math.max(bodies.count, 2 * circle.length)];
@@ -101,7 +109,7 @@ public final class BulletImpacts {
         }
     }
 
-    /** Finds out which of a worker's impacts from {@code start} on belong to each of the blocks [first, end). */
+    /** Splits a worker's impacts from {@code start} on into the ranges of blocks [first, end). */
     private void setRanges(int first, int end, int worker, int start) {
         ImpactBuffer found = impacts[worker];
         int at = start;
@@ -129,7 +137,7 @@ public final class BulletImpacts {
         }
     }
 
-    /** The end of the motions, from k on, that are swept against one and the same flat mesh; k if that one is not. */
+    /** End of the run of motions from k on that all sweep against one flat mesh; k if motion k does not. */
     private int endOfFlatSweeps(RelativeMotions batch, int k) {
         int shape = bodies.shape[batch.body[k]];
         if (!(shapes[shape] instanceof Mesh mesh) || mesh.rim() == null) {
@@ -144,7 +152,7 @@ public final class BulletImpacts {
         return end;
     }
 
-    /** Sweeps motions [from, end) together, all against the same flat mesh. */
+    /** Sweeps motions [from, end), all against the same flat mesh, in one batch. */
     private void sweepFlat(RelativeMotions batch, int from, int end, int worker) {
         Mesh mesh = (Mesh) shapes[bodies.shape[batch.body[from]]];
         RimMotions motions = rimMotions[worker];
@@ -184,12 +192,12 @@ public final class BulletImpacts {
         out.add(batch.bullet[k], body, found.fraction, x, y, found.nx, found.ny, found.feature);
     }
 
-    /** Where the impacts of each block of bullets lie. */
+    /** Range of each block's impacts; valid until the next run. */
     public BlockRanges ranges() {
         return ranges;
     }
 
-    /** One worker's impacts. */
+    /** One worker's impacts; valid until the next run. */
     public ImpactBuffer impacts(int worker) {
         return impacts[worker];
     }

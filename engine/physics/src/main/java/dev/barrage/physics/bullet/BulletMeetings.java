@@ -8,9 +8,9 @@ import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
 /**
- * Tests the candidate pairs of bullets: when in the step do two of them touch first, if nothing stops them before?
+ * Tests the candidate pairs of bullets: computes the time of first touch of two bullets that nothing stops before.
  *
- * <p>Which of these meetings happen is decided in the response, in the order of time.
+ * <p>{@link Meetings} then decides, in order of time, which of these touches happen.
  */
 public final class BulletMeetings {
     private final BulletTables bullets;
@@ -20,10 +20,10 @@ public final class BulletMeetings {
     private final BlockRanges ranges = new BlockRanges();
     private float dt;
 
-    /** Indices of the two bullets in this step, the first below the second. */
+    /** Per touch: index in this step of the first bullet, always the lower. */
     public int[] first = {};
 
-    /** See {@link #first}. */
+    /** Per touch: index in this step of the second bullet. */
     public int[] second = {};
 
     /** Share of the step's motion flown at the first touch, 0 to 1. */
@@ -31,7 +31,7 @@ public final class BulletMeetings {
 
     private int count;
 
-    /** What one worker found. */
+    /** One worker's touches. */
     private static final class Found extends WorkerBuffer {
         int[] first = new int[64];
         int[] second = new int[64];
@@ -59,7 +59,11 @@ public final class BulletMeetings {
         }
     }
 
-    /** Meetings of the bullets and pairs given, found by that many workers. */
+    /**
+     * A test for one world.
+     *
+     * @param workers largest number of workers that run it, at least 1
+     */
     public BulletMeetings(BulletTables bullets, BulletPairs pairs, int workers) {
         this.bullets = bullets;
         this.pairs = pairs;
@@ -69,7 +73,11 @@ public final class BulletMeetings {
         }
     }
 
-    /** Tests all candidates for a step of dt seconds. */
+    /**
+     * Tests all candidates of the last {@link BulletPairs#run}.
+     *
+     * @param stepSeconds length of the step, s
+     */
     public void run(Workers workers, float stepSeconds) {
         dt = stepSeconds;
         WorkerBuffer.clearAll(found);
@@ -92,7 +100,10 @@ public final class BulletMeetings {
         ranges.set(block, worker, start, out.count);
     }
 
-    /** When two bullets touch first; 0 if they do from the start. In double, relative to the second bullet. */
+    /**
+     * Share of the step at which two bullets first touch, 0 if they overlap at its start. Computed in double, relative
+     * to the second bullet.
+     */
     private double touch(BulletTables.View viewA, int a, BulletTables.View viewB, int b) {
         int i = a - viewA.base;
         int j = b - viewB.base;
@@ -122,7 +133,7 @@ public final class BulletMeetings {
         }
     }
 
-    /** How many touches there are. */
+    /** Number of touches. */
     public int count() {
         return count;
     }

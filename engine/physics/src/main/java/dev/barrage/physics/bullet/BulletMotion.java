@@ -3,9 +3,9 @@ package dev.barrage.physics.bullet;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
-/** Moves the bullets, each as far as its hit allows, then reflects those that bounced and spends those that died. */
+/** Moves bullets up to their hit, if any; then reflects those that bounce and ends the life of those that die. */
 public final class BulletMotion {
-    /** Blocks of bullets that one task moves: it takes a microsecond or two. */
+    /** Blocks of bullets per task: one or two microseconds of work. */
     private static final int TASK_BLOCKS = 8;
 
     private final BulletTables bullets;
@@ -15,14 +15,23 @@ public final class BulletMotion {
     private final BlockTask meetingTask = this::applyMeetings;
     private float dt;
 
-    /** Motion of the bullets given, which have had these hits and meetings. */
+    /**
+     * Motion for one world.
+     *
+     * @param hits merged hits of the step
+     * @param meetings meetings of the step
+     */
     public BulletMotion(BulletTables bullets, HitSet hits, Meetings meetings) {
         this.bullets = bullets;
         this.hits = hits;
         this.meetings = meetings;
     }
 
-    /** Moves every bullet by a step of dt seconds and applies its hits. */
+    /**
+     * Moves every bullet by one step and applies its hits.
+     *
+     * @param stepSeconds length of the step, s
+     */
     public void run(Workers workers, float stepSeconds) {
         dt = stepSeconds;
         workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
@@ -58,7 +67,7 @@ public final class BulletMotion {
     }
 
     private void applyHit(BulletTables.View view, int row, int hit) {
-        int action = hits.action[hit]; // not that of the row, which is far from here
+        int action = hits.action[hit]; // not read from the row: that would miss the cache
         if (action == BulletResponse.PASS) {
             return;
         }
@@ -68,14 +77,14 @@ public final class BulletMotion {
         spendOrReflect(action, view, row, vx, vy, hits.normalX[hit], hits.normalY[hit], 1f);
     }
 
-    /** Applies meetings in any order: a bullet that one of them changes is in no other. */
+    /** Applies meetings in any order: a bullet stopped by one meeting takes part in no other. */
     private void applyMeetings(int block, int from, int end, int worker) {
         for (int i = from; i < end; i++) {
             applyMeeting(meetings.first(i), meetings.second(i), hits.firstMeeting + i);
         }
     }
 
-    /** Two bullets count as equally heavy: each takes half of the change of their relative velocity. */
+    /** Bullets have equal mass in a meeting: each takes half of the change of relative velocity. */
     private void applyMeeting(int first, int second, int hit) {
         BulletTables.View viewA = bullets.viewOf(first);
         BulletTables.View viewB = bullets.viewOf(second);
@@ -100,7 +109,13 @@ public final class BulletMotion {
         view.y[row] = view.previousY[row] + view.vy[row] * seconds;
     }
 
-    /** Ends a bullet, or reflects it by its share of the velocity (vx, vy) relative to what it hit. */
+    /**
+     * Ends a bullet's life or reflects it, by its action.
+     *
+     * @param action {@link BulletResponse#DIE} or {@link BulletResponse#BOUNCE}
+     * @param vx velocity relative to the body or bullet hit, m/s
+     * @param share share of the velocity change that this bullet takes, 0.5 or 1
+     */
     private static void spendOrReflect(
             int action, BulletTables.View view, int row, float vx, float vy, float nx, float ny, float share) {
         if (action == BulletResponse.DIE) {

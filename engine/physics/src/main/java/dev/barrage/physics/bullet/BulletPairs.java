@@ -16,38 +16,38 @@ import dev.barrage.physics.parallel.Workers;
 /**
  * Finds candidate pairs among the bullets whose layers meet bullets.
  *
- * <p>Only these are put into a broadphase, one of their own, each as the box of its motion over the whole step. Where the
- * layers are of two sides, none of which meets itself, as those of a player and of enemies, only the bullets of the side
- * that has fewer are, and the others look them up. Where no layer meets bullets nothing is done at all.
+ * <p>These bullets have a broadphase of their own, with the swept box of each bullet. If the layers form two sides and
+ * no side meets itself (the player's shots and the enemies', say), only the smaller side is inserted, and the bullets
+ * of the larger side are looked up in it. If no layer meets bullets, the stage does nothing.
  */
 public final class BulletPairs {
-    /** Blocks of bullets that one task looks through. */
+    /** Blocks of bullets per task. */
     private static final int TASK_BLOCKS = 8;
 
     private final BulletTables bullets;
 
-    /** Per layer, by number: bits of the layers of bullets that its bullets meet. */
+    /** Per layer number: bits of the bullet layers that it meets. */
     private final int[] masks;
 
-    /** Bits of the layers on each side; all on the first if there are no two sides. */
+    /** Layer bits of each side; all on the first side if the layers do not form two sides. */
     private final int[] side = new int[2];
 
     private final Broadphase broadphase;
 
-    /** The bullets in the broadphase: their boxes, and their indices in this step. */
+    /** The bullets in the broadphase: swept boxes and indices in this step. */
     private final Boxes boxes = new Boxes();
 
     private int[] bullet = new int[64];
 
     private final Pairs pairs = new Pairs();
 
-    /** Per block of bullets how many are on each side. */
+    /** Per side: number of its bullets in each block. */
     private final BlockRanges[] ranges = {new BlockRanges(), new BlockRanges()};
 
-    /** Per side the rows of its bullets, block by block, those of a block from the index of its first bullet on. */
+    /** Per side: rows of its bullets. A block's rows start at the index of the block's first bullet. */
     private final int[][] rows = {{}, {}};
 
-    /** The side that is in the broadphase. */
+    /** The side in the broadphase, 0 or 1. */
     private int listed;
 
     private final Gathered[] gathered;
@@ -60,14 +60,19 @@ public final class BulletPairs {
     private final BlockTask namePairs = this::namePairs;
     private float dt;
 
-    /** What a worker gathers of a block of bullets. */
+    /** One worker's scratch: bullets of one block and their boxes. */
     private static final class Gathered extends Padded {
         final Boxes boxes = new Boxes(Workers.BLOCK_ROWS + MARGIN);
         final int[] bullet = new int[Workers.BLOCK_ROWS + MARGIN];
         final float[] radius = new float[Workers.BLOCK_ROWS + MARGIN];
     }
 
-    /** Pairs of the bullets given, by the layers that each of the 32 layers meets, by that many workers with these kernels. */
+    /**
+     * Pairs for one world.
+     *
+     * @param masks per layer number, 32 of them: bits of the bullet layers that it meets
+     * @param workers largest number of workers that run it, at least 1
+     */
     public BulletPairs(BulletTables bullets, int[] masks, int workers, KernelChoice kernels) {
         this.bullets = bullets;
         broadphase = new HierarchicalGrid(kernels);
@@ -80,7 +85,7 @@ public final class BulletPairs {
         takeSides();
     }
 
-    /** Parts the layers into two sides that meet only one another, if there are such. */
+    /** Splits the layers into two sides that meet only each other, if there is such a split. */
     private void takeSides() {
         int all = 0;
         for (int layer = 0; layer < masks.length; layer++) {
@@ -101,7 +106,7 @@ public final class BulletPairs {
         }
     }
 
-    /** Bits of the layers that some layers meet. */
+    /** Bits of all layers met by any of the given layers. */
     private int met(int layers) {
         int met = 0;
         for (int layer = 0; layer < masks.length; layer++) {
@@ -110,7 +115,11 @@ public final class BulletPairs {
         return met;
     }
 
-    /** Finds all candidates for a step of dt seconds. */
+    /**
+     * Finds all candidates.
+     *
+     * @param stepSeconds length of the step, s
+     */
     public void run(Workers workers, float stepSeconds) {
         pairs.count = 0;
         if (side[0] == 0) {
@@ -137,7 +146,11 @@ public final class BulletPairs {
         }
     }
 
-    /** Puts the bullets of the listed side, so many, into the broadphase. */
+    /**
+     * Inserts the bullets of the listed side into the broadphase.
+     *
+     * @param count number of these bullets
+     */
     private void list(int count, Workers workers) {
         boxes.count = count;
         boxes.ensureCapacity(count);
@@ -156,7 +169,7 @@ public final class BulletPairs {
         }
     }
 
-    /** Parts bullets by their sides, without a branch: nothing predicts on which side the next one is. */
+    /** Splits the bullets of blocks by side. Branch-free: the side of the next bullet is unpredictable. */
     private void partBlocks(int task, int first, int end, int worker) {
         int[] firstRows = rows[0];
         int[] secondRows = rows[1];
@@ -179,7 +192,9 @@ public final class BulletPairs {
         }
     }
 
-    /** The bit of a bullet's layer: of several, which a game should not set, one, so that it is on one side. */
+    /**
+     * The lowest layer bit of a bullet. A game should set one only; with several, this keeps the bullet on one side.
+     */
     private static int layer(BulletTables.View view, int row) {
         return Integer.lowestOneBit(view.layer[row]);
     }
@@ -194,7 +209,7 @@ public final class BulletPairs {
         }
     }
 
-    /** Gathers the bullets of a block that are on one side, and the boxes of their motions. */
+    /** Copies the bullets of a block that are on one side, and computes their swept boxes. */
     private void gather(int block, int ofSide, Gathered out) {
         BulletTables.View view = bullets.view(block);
         Boxes to = out.boxes;
@@ -219,8 +234,8 @@ public final class BulletPairs {
     }
 
     /**
-     * Turns positions and velocities into bounds, with room for roundings: the test of a pair is in double. All columns
-     * by one index, so that it vectorises.
+     * Turns positions and velocities into swept boxes, in place, padded for rounding because the pair test is in
+     * double. All columns share one index, so the loop vectorises.
      */
     private static void cover(float[] x, float[] vx, float[] y, float[] vy, float[] radius, int count, float dt) {
         for (int i = 0; i < count; i++) {
@@ -237,7 +252,11 @@ public final class BulletPairs {
         }
     }
 
-    /** Looks up the bullets of the other side, so many, among those listed. */
+    /**
+     * Looks up the bullets of the other side in the broadphase.
+     *
+     * @param count number of these bullets
+     */
     private void lookUp(int count, Workers workers) {
         if (UsualExtent.pays(count, boxes.count)) {
             usualExtent.prepare(broadphase, count, OpenSpace.NONE, workers);
@@ -269,17 +288,17 @@ public final class BulletPairs {
         }
     }
 
-    /** How many candidate pairs there are. */
+    /** Number of candidate pairs. */
     public int count() {
         return pairs.count;
     }
 
-    /** Index in this step of one bullet of a candidate pair. */
+    /** Index in this step of the lower bullet of a candidate pair. */
     public int first(int pair) {
         return pairs.first[pair];
     }
 
-    /** Index of the other, which is higher. */
+    /** Index in this step of the higher bullet of a candidate pair. */
     public int second(int pair) {
         return pairs.second[pair];
     }

@@ -11,23 +11,23 @@ import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.response.ImpulseBuffer;
 
 /**
- * Turns the impacts of bullets into hits and impulses, each worker into its own buffer.
+ * Turns the impacts of bullets into hits and impulses, in one buffer per worker.
  *
- * <p>A bullet that dies or bounces takes the earliest of its impacts (the body that comes first among equals) and flies
- * no further than there in this step (in dynamics); one that passes takes them all. One that meets a bullet before takes
- * none.
+ * <p>A bullet that dies or bounces takes its earliest impact (the lowest body index among equal times) and stops there
+ * for this step. A bullet that passes takes all its impacts. A bullet stopped by a meeting before its first impact
+ * takes none.
  */
 public final class BulletResponse {
-    /** Columns' code for a bullet that dies at its first hit. */
+    /** Action code: the bullet dies at its first hit. */
     public static final int DIE = 0;
 
-    /** Columns' code for a bullet that is reflected. */
+    /** Action code: the bullet is reflected. */
     public static final int BOUNCE = 1;
 
-    /** Columns' code for a bullet that flies on through everything. */
+    /** Action code: the bullet flies on through everything. */
     public static final int PASS = 2;
 
-    /** Blocks of bullets that one task responds for: few impacts each. */
+    /** Blocks of bullets per task; a block has few impacts. */
     private static final int TASK_BLOCKS = 8;
 
     private final BulletTables bullets;
@@ -40,7 +40,12 @@ public final class BulletResponse {
     private final BlockRanges ranges = new BlockRanges();
     private Bodies bodies;
 
-    /** Responses to the impacts given, of bullets that may meet before, by that many workers. */
+    /**
+     * A response for one world.
+     *
+     * @param meetings meetings of two bullets, which may stop a bullet before its impact
+     * @param workers largest number of workers that run it, at least 1
+     */
     public BulletResponse(BulletTables bullets, BulletImpacts impacts, Meetings meetings, int workers) {
         this.bullets = bullets;
         this.impacts = impacts;
@@ -54,7 +59,7 @@ public final class BulletResponse {
         }
     }
 
-    /** Responds to all impacts of the step. */
+    /** Responds to all impacts of the step and decides the meetings. */
     public void run(Bodies allBodies, Workers workers) {
         bodies = allBodies;
         meetings.run(this, workers);
@@ -91,7 +96,7 @@ public final class BulletResponse {
         }
     }
 
-    /** What the bullet of each impact does; a loop of its own, so that loads of rows far apart overlap. */
+    /** Reads the action of each impact's bullet. A loop of its own, so that cache misses overlap. */
     private int[] gatherActions(BulletTables.View view, ImpactBuffer from, int start, int end, int worker) {
         if (end - start > actions[worker].length) {
             actions[worker] = new int[Math.max(end - start, 2 * actions[worker].length)];
@@ -140,7 +145,7 @@ public final class BulletResponse {
         return first;
     }
 
-    /** Share of the step's motion at which a body stops a bullet, if no bullet does before; infinite if none does. */
+    /** Share of the step at which a body stops a bullet, if no other bullet stops it before; infinite if none does. */
     float stopOf(int bullet) {
         BulletTables.View view = bullets.viewOf(bullet);
         int row = bullet - view.base;
@@ -159,7 +164,7 @@ public final class BulletResponse {
         return first < 0 ? Float.POSITIVE_INFINITY : impact.fraction[first];
     }
 
-    /** Whether a bouncing bullet already moves away from what it touches: it has bounced off it before. */
+    /** Whether a bouncing bullet already moves away from the surface: it bounced off it in an earlier step. */
     private boolean leaving(BulletTables.View view, int row, ImpactBuffer impact, int i) {
         int body = impact.body[i];
         float vx = view.vx[row] - bodies.vx[body];
@@ -167,7 +172,7 @@ public final class BulletResponse {
         return vx * impact.normalX[i] + vy * impact.normalY[i] >= 0f;
     }
 
-    /** Knocks the body along the bullet's motion at the point of contact. */
+    /** Applies the bullet's knockback to the body, along the bullet's motion, at the point of contact. */
     private void push(BulletTables.View view, int row, ImpactBuffer impact, int i, ImpulseBuffer impulse) {
         int body = impact.body[i];
         if (bodies.invMass[body] == 0f || view.knockback[row] == 0f) {
@@ -188,7 +193,7 @@ public final class BulletResponse {
         impulse.add(body, ix, iy, armX * iy - armY * ix);
     }
 
-    /** Notes how full the buffers of the workers are, before they are merged and emptied. */
+    /** Records the fill of the workers' buffers; call before they are merged and cleared. */
     public void noteFill(StepProfile profile) {
         for (int w = 0; w < hits.length; w++) {
             BufferFill fill = profile.buffers(w);
@@ -205,22 +210,25 @@ public final class BulletResponse {
         return ranges;
     }
 
-    /** One worker's hits; those of a block are in {@link #impacts} of that block. */
+    /** One worker's hits: indices into {@link #impacts} of their block. */
     HitList hits(int worker) {
         return hits[worker];
     }
 
-    /** The end of a run of blocks whose hits lie one behind the other, and so do their impacts, see {@link BlockRanges#endOfRun}. */
+    /**
+     * End of the run of blocks from {@code block} on whose hits and impacts are contiguous; see
+     * {@link BlockRanges#endOfRun}.
+     */
     int endOfRun(int block, int last) {
         return Math.min(ranges.endOfRun(block, last), impacts.ranges().endOfRun(block, last));
     }
 
-    /** Where the impacts of a block of bullets are. */
+    /** The buffer that has the impacts of a block of bullets. */
     ImpactBuffer impacts(int block) {
         return impacts.impacts(impacts.ranges().worker(block));
     }
 
-    /** Adds all impulses to the velocities of the bodies. */
+    /** Adds the summed impulses to the velocities of the bodies. */
     public void applyImpulses() {
         impulses[0].ensureBodies(bodies.count);
         for (int w = 1; w < impulses.length; w++) {

@@ -10,14 +10,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The bullet rows of a world for one step: bullets stay in their tables, and the stages go through them block by block.
+ * The bullets of a world in one step: a view of their tables, block by block, without a copy.
  *
- * <p>A bullet's index in a step counts the rows of the tables before its own; a block never straddles tables.
+ * <p>A bullet's index in a step is its row plus the number of rows in the tables before. A block never spans two
+ * tables.
  */
 public final class BulletTables {
     /**
-     * The columns of one bullet table, fetched anew each step: named and measured as in {@link Components}, each at least
-     * {@link #rows} long.
+     * The columns of one bullet table, fetched in every step. Names and units are those of {@link Components}; each
+     * column has at least {@link #rows} entries.
      */
     public static final class View {
         /** Index of the table's first bullet among all bullets of the step. */
@@ -77,12 +78,12 @@ public final class BulletTables {
     private int blocks;
     private int rows;
 
-    /** The bullets of a registry. */
+    /** Bullets read from this registry. */
     public BulletTables(Registry registry) {
         tables = registry.query().all(Components.BULLET, Components.POSITION, Components.VELOCITY);
     }
 
-    /** Fetches the columns; call it after rows were added or removed. */
+    /** Fetches the columns. Call it after rows were added or removed. */
     public void refresh() {
         blocks = 0;
         rows = 0;
@@ -107,7 +108,7 @@ public final class BulletTables {
         blocks = end;
     }
 
-    /** Number of bullets alive. */
+    /** Number of living bullets. */
     public int rows() {
         return rows;
     }
@@ -127,12 +128,16 @@ public final class BulletTables {
         return (block - view(block).firstBlock) * Workers.BLOCK_ROWS;
     }
 
-    /** The row behind the last one of a block. */
+    /** End of a block: the row after its last, in its table. */
     public int endRow(int block) {
         return Math.min(view(block).rows, firstRow(block) + Workers.BLOCK_ROWS);
     }
 
-    /** The table of a bullet by its index in this step. */
+    /**
+     * The table of a bullet.
+     *
+     * @param bullet its index in this step
+     */
     public View viewOf(int bullet) {
         int t = 0;
         while (bullet >= views.get(t).base + views.get(t).rows) {

@@ -3,15 +3,20 @@ package dev.barrage.physics.bullet;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import java.util.Arrays;
 
-/** Which impacts one worker found to be hits: indices into the buffer of whoever tested the block. */
+/** One worker's hits: indices into the impact buffer of the worker that tested the block. */
 final class HitList extends WorkerBuffer {
-    /** The impacts, in the order of their blocks' bullets. */
+    /** Impact index of each hit; blocks ascend, and so do the bullets of a block. */
     int[] impact = new int[64];
 
-    /** What the bullets do, as {@link BulletResponse} numbers it. */
+    /** Action code of each hit's bullet, see {@link BulletResponse}. */
     int[] action = new int[64];
 
-    /** Appends an impact whose bullet does this. */
+    /**
+     * Appends a hit.
+     *
+     * @param index impact index
+     * @param bulletAction action code of the bullet
+     */
     void add(int index, int bulletAction) {
         if (count == impact.length) {
             grow(2 * count);

@@ -5,9 +5,9 @@ import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
-/** Merges the workers' hits in the order of the blocks, which is the order of the rows, never that of completion. */
+/** Merges the workers' hits in block order, which is row order. The order in which blocks finish has no effect. */
 public final class HitMerge {
-    /** Blocks of bullets that one task copies: few hits each. */
+    /** Blocks of bullets per task; a block has few hits. */
     private static final int TASK_BLOCKS = 8;
 
     private final BulletTables bullets;
@@ -20,14 +20,22 @@ public final class HitMerge {
     private Bodies bodies;
     private float dt;
 
-    /** Merges hits of the bullets and beams given into one set. */
+    /**
+     * A merge for one world.
+     *
+     * @param hits receives the merged hits
+     */
     public HitMerge(BulletTables bullets, Beams beams, HitSet hits) {
         this.bullets = bullets;
         this.beams = beams;
         this.hits = hits;
     }
 
-    /** Gathers the hits of this step; every firing beam learns how far it reached. */
+    /**
+     * Merges the hits of this step and stores the reach of every firing beam.
+     *
+     * @param stepSeconds length of the step, s
+     */
     public void run(
             BulletResponse bulletResponse,
             BeamImpacts fromBeams,
@@ -56,7 +64,7 @@ public final class HitMerge {
         }
     }
 
-    /** The hit of one bullet on another, where both are at that time. */
+    /** Writes the hit of one bullet on another, at their positions at that time. */
     private void mergeMeeting(int meeting, int to) {
         BulletTables.View first = bullets.viewOf(meetings.first(meeting));
         BulletTables.View second = bullets.viewOf(meetings.second(meeting));
@@ -108,8 +116,8 @@ public final class HitMerge {
     }
 
     /**
-     * Copies hits [from, end) of whoever responded for a block, column by column: as together they are more streams than a
-     * processor follows.
+     * Copies hits [from, end) of the worker that responded for a block, column by column: all columns at once are more
+     * streams than the hardware prefetches.
      */
     private void mergeRun(int block, int from, int end, int to) {
         ImpactBuffer impacts = fromBullets.impacts(block);
@@ -158,7 +166,7 @@ public final class HitMerge {
         hits.normalY[to] = impacts.normalY[impact];
     }
 
-    /** Fills in which bullets hit; a loop of its own, so that loads of rows far apart overlap. */
+    /** Fills in the handles of the bullets. A loop of its own, so that cache misses overlap. */
     private void name(BulletTables.View view, int from, int end) {
         for (int i = from; i < end; i++) {
             int row = hits.mover[i] - view.base;

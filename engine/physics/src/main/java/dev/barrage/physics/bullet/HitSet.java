@@ -3,20 +3,20 @@ package dev.barrage.physics.bullet;
 import java.util.Arrays;
 
 /**
- * All hits of bullets and beams of one step, merged: bullets by table and row, per bullet by body; then beams; then bullets
- * that met bullets.
+ * All hits of one step, merged. Order: bullets on bodies by table, row and body; then beams; then meetings of two
+ * bullets.
  */
 public final class HitSet {
     /** Number of hits. */
     public int count;
 
-    /** How many of them are by bullets on bodies; those by beams come next. */
+    /** Number of hits of bullets on bodies; hits of beams follow. */
     public int bulletHits;
 
-    /** The first of the meetings of two bullets, which come last, in the order of time. */
+    /** Index of the first meeting of two bullets; meetings come last, in order of time. */
     public int firstMeeting;
 
-    /** Per block of bullets the first of its hits, in the order of blocks; one more for the end. */
+    /** Per block of bullets: index of its first hit, with one more entry for the end. */
     public int[] firstOfBlock = new int[64];
 
     /** Bullet or beam. */
@@ -34,13 +34,13 @@ public final class HitSet {
     /** Index of the bullet or beam in this step. */
     public int[] mover = new int[64];
 
-    /** Of hits by bullets on bodies what the bullet does, as {@link BulletResponse} numbers it. */
+    /** Action code of the bullet, see {@link BulletResponse}; only for hits of bullets on bodies. */
     public int[] action = new int[64];
 
     /** Triangle or edge of the body's shape. */
     public int[] feature = new int[64];
 
-    /** Share of the step flown, or metres along the beam. */
+    /** Share of the step at the hit, 0 to 1; for a beam, distance along it, m. */
     public float[] fraction = new float[64];
 
     /** Point of contact, metres, world. */
@@ -67,7 +67,11 @@ public final class HitSet {
         }
     }
 
-    /** Makes room for so many hits and keeps those that are there. */
+    /**
+     * Grows the columns and keeps the hits.
+     *
+     * @param hits number of hits to hold
+     */
     void ensureCapacity(int hits) {
         if (hits <= first.length) {
             return;

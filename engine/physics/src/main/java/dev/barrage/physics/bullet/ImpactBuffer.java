@@ -3,18 +3,18 @@ package dev.barrage.physics.bullet;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import java.util.Arrays;
 
-/** One worker's growing list of impacts of bullets or beams on bodies, as columns. */
+/** One worker's impacts of bullets or beams on bodies, as columns that grow. */
 public final class ImpactBuffer extends WorkerBuffer {
     /** Index of the bullet or beam in this step. */
     public int[] mover = new int[64];
 
-    /** Index of the body that was hit in this step. */
+    /** Index in this step of the body hit. */
     public int[] body = new int[64];
 
     /** Triangle or edge of the body's shape. */
     public int[] feature = new int[64];
 
-    /** Share of the step's motion flown at the impact, 0 to 1; for a beam, distance along it in metres. */
+    /** Share of the step at the impact, 0 to 1; for a beam, distance along it, m. */
     public float[] fraction = new float[64];
 
     /** Point of contact, metres, world. */
@@ -29,7 +29,11 @@ public final class ImpactBuffer extends WorkerBuffer {
     /** Unit normal out of the body, world. */
     public float[] normalY = new float[64];
 
-    /** Appends an impact whose point and normal are given in world coordinates. */
+    /**
+     * Appends an impact; point and normal in world coordinates.
+     *
+     * @param at share of the step, 0 to 1; for a beam, distance along it, m
+     */
     public void add(int moverIndex, int bodyIndex, float at, float px, float py, float nx, float ny, int hitFeature) {
         if (count == mover.length) {
             grow(2 * count);
@@ -45,7 +49,7 @@ public final class ImpactBuffer extends WorkerBuffer {
         normalY[i] = ny;
     }
 
-    /** Appends a copy of one impact of another list. */
+    /** Appends a copy of one impact of another buffer. */
     public void add(ImpactBuffer from, int i) {
         add(
                 from.mover[i],

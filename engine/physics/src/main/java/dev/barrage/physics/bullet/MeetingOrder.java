@@ -3,8 +3,8 @@ package dev.barrage.physics.bullet;
 import java.util.Arrays;
 
 /**
- * Puts touches of bullets in the order of time, then of the two bullets: a radix sort from the least digit on, as no
- * processor predicts what comparisons of times say (D. Knuth, The Art of Computer Programming, volume 3, 5.2.5).
+ * Sorts touches of bullets by time, then by first and second bullet. A radix sort from the least significant digit (D.
+ * Knuth, The Art of Computer Programming, volume 3, 5.2.5): branches of a comparison sort would be unpredictable.
  */
 final class MeetingOrder {
     private static final int DIGIT_BITS = 8;
@@ -14,12 +14,14 @@ final class MeetingOrder {
     private int[] spare = {};
     private int[] timeBits = {};
 
-    /** Per digit where its keys begin, or go on. */
+    /** Per digit value: the next place for a key with that digit. */
     private final int[] place = new int[DIGITS + 1];
 
     /**
-     * Sorts so many touches by their shares of the step, which are not negative, then by first and second bullets, and
-     * returns their numbers in order; the array may be longer.
+     * Returns the touch numbers in sorted order; the array may be longer than {@code count}. Valid until the next call.
+     *
+     * @param fraction shares of the step, not negative
+     * @param count number of touches
      */
     int[] sort(int[] first, int[] second, float[] fraction, int count) {
         if (count > order.length) {
@@ -30,7 +32,7 @@ final class MeetingOrder {
         }
         for (int i = 0; i < count; i++) {
             order[i] = i;
-            timeBits[i] = Float.floatToRawIntBits(fraction[i] + 0f); // -0 would be the greatest
+            timeBits[i] = Float.floatToRawIntBits(fraction[i] + 0f); // + 0f turns -0 into 0; -0 would sort last
         }
         sortBy(second, count);
         sortBy(first, count);
@@ -38,7 +40,11 @@ final class MeetingOrder {
         return order;
     }
 
-    /** Sorts by keys that are not negative, of equal ones the one first that was. */
+    /**
+     * Stable sort by one key.
+     *
+     * @param key keys, not negative
+     */
     private void sortBy(int[] key, int count) {
         int used = 0;
         for (int i = 0; i < count; i++) {

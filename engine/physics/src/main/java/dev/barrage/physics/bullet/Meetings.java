@@ -5,11 +5,11 @@ import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
 /**
- * Decides which bullets meet, in the order of time: one that dies or bounces at a meeting or a body takes part in nothing
- * later in the step.
+ * Decides which touches of bullets happen, in order of time. A bullet that dies or bounces, at a meeting or at a body,
+ * takes part in nothing later in the step.
  *
- * <p>At the same time, a body comes before a meeting, and of two meetings the one of the lower bullets. Bullets that pass
- * meet all on their way.
+ * <p>At equal times a body comes before a meeting, and the meeting of the lower bullet indices comes first. A bullet
+ * that passes takes part in all its touches.
  */
 public final class Meetings {
     private final BulletTables bullets;
@@ -18,29 +18,39 @@ public final class Meetings {
     private final BlockTask task = this::askBodies;
     private BulletResponse bodies;
 
-    /** Per touch the share of the step's motion at which a body stops either bullet, if no bullet does before. */
+    /** Per touch: share of the step at which a body stops either bullet, if no other bullet stops it before. */
     private float[] bodyStop = {};
 
-    /** Per touch whether it stops its first bullet, and its second. */
+    /** Per touch: whether it stops its first bullet and its second. */
     private boolean[] stopsFirst = {}, stopsSecond = {};
 
-    /** Whether a bullet is stopped by a meeting, by its index in this step; all false between steps. */
+    /** Per bullet index in this step: whether a meeting stops it. All false between steps. */
     private boolean[] stopped = {};
 
-    /** The touches that happen, in the order of time: copies, as they outlive the touches by the start of the next step. */
+    /**
+     * The touches that happen, in order of time. Copies, because the touches are replaced before these are last read.
+     */
     private int[] first = {}, second = {};
 
     private float[] fraction = {};
 
     private int count;
 
-    /** Meetings among the bullets given, which touch one another. */
+    /**
+     * Decisions for one world.
+     *
+     * @param touches touches of bullets in the step
+     */
     public Meetings(BulletTables bullets, BulletMeetings touches) {
         this.bullets = bullets;
         this.touches = touches;
     }
 
-    /** Decides on all touches of the step, given what bodies do to the bullets. */
+    /**
+     * Decides on all touches of the step.
+     *
+     * @param response gives the time at which bodies stop the bullets
+     */
     void run(BulletResponse response, Workers workers) {
         bodies = response;
         forget();
@@ -62,7 +72,7 @@ public final class Meetings {
         }
     }
 
-    /** Looks up what does not depend on the order: a loop of its own, so that loads of rows far apart overlap. */
+    /** Precomputes all that does not depend on the order. A loop of its own, so that cache misses overlap. */
     private void askBodies(int block, int from, int end, int worker) {
         for (int touch = from; touch < end; touch++) {
             int a = touches.first[touch];
@@ -101,32 +111,32 @@ public final class Meetings {
         return view.onHit[bullet - view.base] == BulletResponse.PASS;
     }
 
-    /** Whether there are no meetings at all in this step. */
+    /** Whether the step has no meetings. */
     boolean isEmpty() {
         return count == 0;
     }
 
-    /** Whether a meeting stops a bullet before any body could; only where there are meetings. */
+    /** Whether a meeting stops a bullet before any body. Call it only if there are meetings. */
     boolean stops(int bullet) {
         return stopped[bullet];
     }
 
-    /** How many meetings there are. */
+    /** Number of meetings. */
     public int count() {
         return count;
     }
 
-    /** Index of one bullet of a meeting. */
+    /** Index in this step of the first bullet of a meeting. */
     public int first(int meeting) {
         return first[meeting];
     }
 
-    /** Index of the other bullet of a meeting. */
+    /** Index in this step of the second bullet of a meeting. */
     public int second(int meeting) {
         return second[meeting];
     }
 
-    /** Share of the step's motion flown at a meeting. */
+    /** Share of the step at a meeting, 0 to 1. */
     public float fraction(int meeting) {
         return fraction[meeting];
     }

@@ -1,8 +1,8 @@
 /**
- * Bullets and beams, from their rows to their motion: look-ups among the boxes of bodies, impacts, meetings of two
- * bullets, responses, hits and their merge, and the motion at the end of the step.
+ * Bullets and beams: look-ups in the broadphase of the bodies, impacts, meetings of two bullets, response, merge of
+ * hits, and motion.
  *
- * <p>A wing beside the stages for bodies: it uses what broadphase, narrowphase and response offer, and no stage knows it.
- * How a sphere meets a shape is in {@code narrowphase}.
+ * <p>Uses {@code broadphase}, {@code narrowphase} and {@code response}; these do not depend on it. The test of a sphere
+ * against a shape is in {@code narrowphase}.
  */
 package dev.barrage.physics.bullet;

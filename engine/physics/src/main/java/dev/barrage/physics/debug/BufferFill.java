@@ -1,14 +1,14 @@
 package dev.barrage.physics.debug;
 
-/** How full one worker's own buffers were in a step, as plain data: what is in them and what they have room for. */
+/** Fill of one worker's buffers in a step, as plain data: entries in use and capacity. */
 public final class BufferFill {
-    /** Impacts of bullets that the narrowphase found. */
+    /** Impacts of bullets found by the narrowphase, and capacity. */
     public int impacts, impactRoom;
 
-    /** Hits that the response made of them. */
+    /** Hits made by the response, and capacity. */
     public int hits, hitRoom;
 
-    /** Bodies that the response has impulses for. */
+    /** Bodies with impulses from the response, and capacity. */
     public int impulses, impulseRoom;
 
     BufferFill() {}

@@ -3,70 +3,74 @@ package dev.barrage.physics.debug;
 import java.util.Arrays;
 
 /**
- * Cells of a broadphase and what it keeps of them, as plain data. Broadphases that sort their boxes have no chains: a
- * bucket is a run of a sorted array, and the bucket's number is what it is sorted by.
+ * Cells of a broadphase and their entries, as plain data. A broadphase that sorts its boxes has no hash chains: a
+ * bucket is a range of the sorted array, and its number is the sort key.
  */
 public final class CellReport {
     /** Why a cell is in the report. */
     public enum Role {
-        /** The point lies in it. */
+        /** Contains the point in focus. */
         POINTED,
-        /** The box stands in it. */
+        /** Contains the box. */
         HOME,
-        /** The box covers it, too, on its own level. */
+        /** Overlaps the box, on the box's level. */
         COVERED,
-        /** The box's search for pairs looks into it besides. */
+        /** Searched for pairs in addition. */
         VISITED,
-        /** Stands for all cells of a level, whose boxes the search tests all, because these are fewer than the cells. */
+        /** A whole level: the search tests all its boxes, because they are fewer than its cells. */
         WHOLE_LEVEL
     }
 
-    /** What the broadphase is, for people. */
+    /** Name of the broadphase, for display. */
     public String structure = "";
 
-    /** What it has in place of cells, for people; empty where it has cells. */
+    /** Description of the structure used in place of cells, for display; empty if there are cells. */
     public String note = "";
 
-    /** How many cells there are. */
+    /** Number of cells. */
     public int count;
 
-    /** Per cell. */
+    /** Per cell: why it is in the report. */
     public Role[] role = new Role[16];
 
-    /** Per cell: its level. */
+    /** Per cell: level. */
     public int[] level = new int[16];
 
-    /** Per cell: edge, metres; infinite for {@link Role#WHOLE_LEVEL} of boxes that fit no cell. */
+    /** Per cell: edge, metres; infinite for a {@link Role#WHOLE_LEVEL} of boxes larger than any cell. */
     public double[] size = new double[16];
 
     /** Per cell: column and row; the lower left corner is at (x, y) times the size. */
     public int[] x = new int[16], y = new int[16];
 
-    /** Per cell: the hash of its neighbourhood, by which the bucket is chosen. */
+    /** Per cell: hash of its neighbourhood, which selects the bucket. */
     public int[] hash = new int[16];
 
-    /** Per cell: the number of its bucket. */
+    /** Per cell: number of its bucket. */
     public int[] bucket = new int[16];
 
-    /** Per cell: the first entry of the bucket in the sorted array. */
+    /** Per cell: first entry of the bucket in the sorted array. */
     public int[] start = new int[16];
 
-    /** Per cell: how many entries the bucket has: so many a search for the cell has to look at. */
+    /** Per cell: number of entries in the bucket; a search of the cell reads them all. */
     public int[] length = new int[16];
 
-    /** Per cell: how many of them are of this cell, and not of another in the same bucket. */
+    /** Per cell: number of entries in the bucket that belong to this cell. */
     public int[] boxes = new int[16];
 
-    /** Per cell its first member, and behind the last cell the number of members. */
+    /** Per cell: first member; one more entry for the end. */
     public int[] firstMember = new int[17];
 
-    /** Boxes of the cells' own entries, in the order of the array, cell by cell. */
+    /** Members: boxes of the cells' own entries, cell by cell, in the order of the sorted array. */
     public int[] member = new int[16];
 
-    /** No cells. */
+    /** An empty report. */
     public CellReport() {}
 
-    /** Forgets all cells. */
+    /**
+     * Clears the report.
+     *
+     * @param newStructure value of {@link #structure}
+     */
     public CellReport clear(String newStructure) {
         structure = newStructure;
         note = "";
@@ -75,7 +79,11 @@ public final class CellReport {
         return this;
     }
 
-    /** Appends a cell without members. */
+    /**
+     * Appends a cell without members.
+     *
+     * @param edge metres
+     */
     public void add(Role why, int ofLevel, double edge, int cellX, int cellY) {
         if (count == role.length) {
             grow();
@@ -94,7 +102,12 @@ public final class CellReport {
         count++;
     }
 
-    /** Says of the last cell where its entries are. */
+    /**
+     * Sets the bucket of the last cell.
+     *
+     * @param runStart first entry in the sorted array
+     * @param runLength number of entries
+     */
     public void place(int cellHash, int cellBucket, int runStart, int runLength) {
         hash[count - 1] = cellHash;
         bucket[count - 1] = cellBucket;
@@ -102,7 +115,7 @@ public final class CellReport {
         length[count - 1] = runLength;
     }
 
-    /** Appends a box to the last cell. */
+    /** Adds a member to the last cell. */
     public void addMember(int box) {
         int at = firstMember[count]++;
         if (at == member.length) {

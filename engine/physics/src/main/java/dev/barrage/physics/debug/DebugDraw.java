@@ -1,9 +1,9 @@
 package dev.barrage.physics.debug;
 
 /**
- * Takes the primitives that the engine draws of itself; a renderer or a test implements it.
+ * Receives the debug primitives of the engine; a renderer or a test implements it.
  *
- * <p>Lengths are metres in the plane of play, colours 0xRRGGBBAA. What is passed is valid during the call only.
+ * <p>Lengths are metres in the plane of play, colours 0xRRGGBBAA. Arguments are valid during the call only.
  */
 public interface DebugDraw {
     /** A line between two points. */
@@ -18,18 +18,18 @@ public interface DebugDraw {
     /** The outline of a circle. */
     void circle(float x, float y, float r, int rgba);
 
-    /** A point, of a size in pixels that does not change with the zoom. */
+    /** A point of constant size in pixels, at any zoom. */
     void point(float x, float y, int rgba);
 
     /** An arrow from (x, y) to (x + dx, y + dy). */
     void arrow(float x, float y, float dx, float dy, int rgba);
 
     /**
-     * Words about a point. They are put beside it where they cover no other words, in a size in pixels that does not change
-     * with the zoom; where there is no room for all, the less important are left out.
+     * A text beside a point, of constant size in pixels at any zoom. Texts do not overlap; if there is no room, the
+     * less important are left out.
      *
-     * @param importance from {@link Importance#of}: what stands higher gets its place first
-     * @param id of what the words are about: the same from frame to frame, so that its words stay on their side of the point
+     * @param importance from {@link Importance#of}; higher values are placed first
+     * @param id of the subject, constant from frame to frame: its text then stays on one side of the point
      */
     void label(float x, float y, CharSequence words, int rgba, float importance, long id);
 }

@@ -1,32 +1,32 @@
 package dev.barrage.physics.debug;
 
-/** What somebody looks at in a world: a point, a query towards it, and an entity. */
+/** The user's focus in a world: a point, a query towards it, and a picked entity. */
 public final class DebugFocus {
     /** No entity: handles are positive. */
     public static final long NOTHING = 0;
 
-    /** Whether there is a point, the mouse being over the picture for example. */
+    /** Whether there is a point, for example because the mouse is over the picture. */
     public boolean pointed;
 
-    /** The point, metres. */
+    /** The point, metres; only if {@link #pointed}. */
     public float x, y;
 
-    /** Where the query to the point starts, metres. */
+    /** Start of the query to the point, metres. */
     public float fromX, fromY;
 
     /** Half the thickness of the query, metres. */
     public float radius = 0.1f;
 
-    /** The handle of a body that the query does not see, or {@link #NOTHING}: the one that it starts in. */
+    /** Handle of a body that the query ignores, usually the one it starts in, or {@link #NOTHING}. */
     public long ignored;
 
-    /** The handle of the entity picked, or {@link #NOTHING}; it may be gone. */
+    /** Handle of the picked entity, or {@link #NOTHING}; the entity may be removed. */
     public long picked;
 
-    /** Nothing. */
+    /** An empty focus. */
     public DebugFocus() {}
 
-    /** Looks at a point. */
+    /** Sets the point, metres. */
     public void lookAt(float newX, float newY) {
         pointed = true;
         x = newX;

@@ -1,6 +1,6 @@
 package dev.barrage.physics.debug;
 
-/** Numbers as text, written into a builder without garbage and the same in every locale. */
+/** Formats numbers into a builder, without garbage and independent of the locale. */
 public final class Digits {
     private static final long[] POWERS = {1, 10, 100, 1_000, 10_000, 100_000, 1_000_000};
 
@@ -17,8 +17,10 @@ public final class Digits {
     }
 
     /**
-     * A number with so many figures that count, 1 to 6, or with all of its whole part if that has more: with two figures
-     * 146.6 is 147, 8.34 is 8.3 and 0.0213 is 0.02.
+     * A number with a fixed total of digits. The whole part is never cut; decimals fill the rest. With two digits 146.6
+     * is 147, 8.34 is 8.3 and 0.0213 is 0.02.
+     *
+     * @param figures total of digits, 1 to 6
      */
     public static void figures(StringBuilder out, double number, int figures) {
         int decimals = figures;
@@ -28,7 +30,12 @@ public final class Digits {
         decimal(out, number, decimals);
     }
 
-    /** A number rounded to 0 to 6 decimals; what is no number or too large for that is written as Java writes it. */
+    /**
+     * A number rounded to a fixed number of decimals. NaN, infinities and numbers too large for it are written as by
+     * Java.
+     *
+     * @param decimals 0 to 6
+     */
     public static void decimal(StringBuilder out, double number, int decimals) {
         if (!(Math.abs(number) < 1e12)) {
             out.append(number);

@@ -2,42 +2,42 @@ package dev.barrage.physics.debug;
 
 import java.util.Arrays;
 
-/** What an entity is made of, as plain data: its handle, its place, and its columns by name with their values. */
+/** Table, row and columns of an entity, as plain data. */
 public final class EntityReport {
-    /** Whether there is an entity; all else means nothing where not. */
+    /** Whether the entity exists; if not, all other fields are meaningless. */
     public boolean alive;
 
-    /** The handle, and its two halves. */
+    /** The handle. */
     public long entity;
 
-    /** See {@link #entity}. */
+    /** The two halves of {@link #entity}. */
     public int index, generation;
 
-    /** Number of the entity's table among the world's, and its row there. */
+    /** Number of the entity's table in the world, and its row there. */
     public int table, row;
 
-    /** How many rows the table has. */
+    /** Number of rows in the table. */
     public int rows;
 
-    /** How many columns there are. */
+    /** Number of columns. */
     public int columns;
 
-    /** Per column the names of its component and its field. */
+    /** Per column: names of component and field. */
     public String[] component = new String[32], field = new String[32];
 
-    /** Per column whether it holds floats; ints or longs where not. */
+    /** Per column: whether it holds floats; otherwise ints or longs. */
     public boolean[] real = new boolean[32];
 
-    /** Per column the value: of floats here, of ints and longs in {@link #whole}. */
+    /** Per column: the value if it holds floats. */
     public float[] value = new float[32];
 
-    /** See {@link #value}. */
+    /** Per column: the value if it holds ints or longs. */
     public long[] whole = new long[32];
 
-    /** No entity. */
+    /** An empty report. */
     public EntityReport() {}
 
-    /** Forgets all. */
+    /** Clears the report. */
     public EntityReport clear() {
         alive = false;
         entity = 0;

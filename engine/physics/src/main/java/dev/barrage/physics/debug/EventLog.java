@@ -1,18 +1,18 @@
 package dev.barrage.physics.debug;
 
-/** The last events of a world with the numbers of their steps, as plain data in a ring that makes no garbage. */
+/** The last events of a world with their step numbers, as plain data in a ring. Adding makes no garbage. */
 public final class EventLog {
-    /** What happened. */
+    /** Kind of event. */
     public enum Kind {
         /** Two bodies began to touch. */
         BEGIN("begin"),
-        /** Two bodies touch no more. */
+        /** Two bodies no longer touch. */
         END("end"),
         /** A bullet hit a body. */
         HIT("hit"),
-        /** A beam is on a body. */
+        /** A beam hit a body. */
         BEAM("beam"),
-        /** Two bullets met. */
+        /** Two bullets hit one another. */
         MEETING("meet");
 
         private final String label;
@@ -21,7 +21,7 @@ public final class EventLog {
             this.label = label;
         }
 
-        /** What it is called for people. */
+        /** The name for display. */
         public String label() {
             return label;
         }
@@ -36,7 +36,11 @@ public final class EventLog {
     private long added;
     private int count;
 
-    /** A log of so many events, at least one. */
+    /**
+     * An empty log.
+     *
+     * @param capacity number of events kept, at least 1
+     */
     public EventLog(int capacity) {
         if (capacity < 1) {
             throw new IllegalArgumentException("capacity must be at least 1: " + capacity);
@@ -49,7 +53,15 @@ public final class EventLog {
         secondLayer = new int[capacity];
     }
 
-    /** Appends an event of a step between two entities of these layers' bits; the oldest makes room. */
+    /**
+     * Appends an event, which overwrites the oldest of a full log.
+     *
+     * @param ofStep number of the step
+     * @param a handle of the first entity
+     * @param aLayer its layer bit
+     * @param b handle of the second entity
+     * @param bLayer its layer bit
+     */
     public void add(long ofStep, Kind what, long a, int aLayer, long b, int bLayer) {
         int at = (int) (added++ % kind.length);
         kind[at] = what;
@@ -61,12 +73,12 @@ public final class EventLog {
         count = Math.min(count + 1, kind.length);
     }
 
-    /** Forgets all events. */
+    /** Clears the log. */
     public void clear() {
         count = 0;
     }
 
-    /** Forgets the events after a step, for a world that went back to it. */
+    /** Removes the events after a step, for a world that was restored to it. */
     public void forgetAfter(long lastStep) {
         while (count > 0 && step(0) > lastStep) {
             added--;
@@ -74,37 +86,61 @@ public final class EventLog {
         }
     }
 
-    /** How many events are kept. */
+    /** Number of events kept. */
     public int count() {
         return count;
     }
 
-    /** What an event was; 0 is the newest. */
+    /**
+     * The kind of an event.
+     *
+     * @param age 0 (newest) to below {@link #count}
+     */
     public Kind kind(int age) {
         return kind[place(age)];
     }
 
-    /** The step of an event, counted from 1. */
+    /**
+     * The step of an event, counted from 1.
+     *
+     * @param age 0 (newest) to below {@link #count}
+     */
     public long step(int age) {
         return step[place(age)];
     }
 
-    /** The handle of one entity of an event, which may be gone: bullet or beam, if one is. */
+    /**
+     * The handle of an event's first entity: the bullet or beam of a hit. The entity may be removed.
+     *
+     * @param age 0 (newest) to below {@link #count}
+     */
     public long first(int age) {
         return first[place(age)];
     }
 
-    /** The handle of the other entity of an event, which may be gone. */
+    /**
+     * The handle of an event's second entity, which may be removed.
+     *
+     * @param age 0 (newest) to below {@link #count}
+     */
     public long second(int age) {
         return second[place(age)];
     }
 
-    /** The layer's bit of {@link #first}. */
+    /**
+     * The layer bit of {@link #first}.
+     *
+     * @param age 0 (newest) to below {@link #count}
+     */
     public int firstLayer(int age) {
         return firstLayer[place(age)];
     }
 
-    /** The layer's bit of {@link #second}. */
+    /**
+     * The layer bit of {@link #second}.
+     *
+     * @param age 0 (newest) to below {@link #count}
+     */
     public int secondLayer(int age) {
         return secondLayer[place(age)];
     }

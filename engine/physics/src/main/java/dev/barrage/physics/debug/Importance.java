@@ -1,17 +1,21 @@
 package dev.barrage.physics.debug;
 
-/** How important a label is: of all that a class of things says, the greater is the more important. */
+/** Priority classes of labels, ascending. Within a class an amount decides. */
 public enum Importance {
-    /** A cell of the broadphase, by how many boxes it holds. */
+    /** A cell of the broadphase; more boxes come first. */
     CELL,
-    /** A contact, by its impulse and its depth. */
+    /** A contact; larger impulse and depth come first. */
     CONTACT,
-    /** A node that a query visited, the earlier the more. */
+    /** A node visited by a query; earlier ones come first. */
     NODE,
-    /** What somebody points at. */
+    /** The subject in focus. */
     FOCUS;
 
-    /** More important than all of the classes before, and the more the greater an amount, 0 or above, is. */
+    /**
+     * The priority of a label, for {@link DebugDraw#label}: above all lower classes, increasing with the amount.
+     *
+     * @param amount 0 or more
+     */
     public float of(double amount) {
         return ordinal() + (float) (amount / (1 + amount));
     }

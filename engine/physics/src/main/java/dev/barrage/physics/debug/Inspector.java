@@ -1,10 +1,10 @@
 package dev.barrage.physics.debug;
 
 /**
- * A look into a world between two steps, for debug overlays and tests. It changes nothing.
+ * Answers questions about a world between two steps, for debug overlays and tests. Changes nothing.
  *
- * <p>Bodies are those of the last step: a body added since is not seen yet. {@code Entity.NONE} stands for no entity.
- * One per world; the thread that may use the world may use it.
+ * <p>Covers the bodies of the last step: a body added since is not seen yet. {@code Entity.NONE} stands for no entity.
+ * One per world, used by the thread that uses the world.
  */
 public interface Inspector {
     /**
@@ -16,22 +16,30 @@ public interface Inspector {
      */
     long pick(float x, float y, float slack);
 
-    /** Fills a report with the cells of the broadphase around a point, metres. */
+    /**
+     * Fills a report with the cells of the broadphase that contain a point.
+     *
+     * @param x metres
+     * @param y metres
+     */
     void cellsAt(float x, float y, CellReport out);
 
-    /** Fills a report with the cells of the broadphase that a body lies in or looks into; empty for other handles. */
+    /** Fills a report with the cells of the broadphase that a body overlaps or searches; empty for other handles. */
     void cellsOf(long body, CellReport out);
 
     /**
-     * The handle of a body by its index in the last step, as reports and traces name it; {@code Entity.NONE} for an index
-     * that no body has, for example after the world was restored.
+     * The handle of a body, by its index in the last step as reports and traces give it. {@code Entity.NONE} if no body
+     * has the index, for example after a restore.
      */
     long bodyAt(int index);
 
-    /** Fills a trace with what the query of a focus visits and tests in the trees of the bodies near its path. */
+    /**
+     * Fills a trace with the nodes visited and the shapes tested by the query of a focus, in the trees of bodies near
+     * its path.
+     */
     void trace(DebugFocus query, QueryTrace out);
 
-    /** Fills a trace with what the segments of a firing beam tested in the last step, up to the segment that hit. */
+    /** Fills a trace with the tests of a firing beam in the last step, up to the segment that hit. */
     void traceBeam(long beam, QueryTrace out);
 
     /** Fills a report with the table, the row and the columns of an entity. */
@@ -43,6 +51,6 @@ public interface Inspector {
     /** Draws one layer of the last step. */
     void draw(DebugLayer layer, DebugDraw out);
 
-    /** Draws one layer of the last step and, where the layer has such, what concerns the point and the entity in focus. */
+    /** Draws one layer of the last step, with its details about the point and the entity in focus, if it has any. */
     void draw(DebugLayer layer, DebugFocus focus, DebugDraw out);
 }

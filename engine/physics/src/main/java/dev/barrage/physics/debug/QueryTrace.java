@@ -2,47 +2,47 @@ package dev.barrage.physics.debug;
 
 import java.util.Arrays;
 
-/** The way of a query through the trees of bodies, as plain data: nodes in the order of the visit, and what was tested. */
+/** A query through the trees of bodies, as plain data: nodes in order of visit, and triangles or edges tested. */
 public final class QueryTrace {
-    /** How many bodies' trees were entered. */
+    /** Number of bodies whose trees were entered. */
     public int bodies;
 
-    /** How many nodes those trees have. */
+    /** Number of nodes in those trees. */
     public int nodesOfTrees;
 
-    /** How many nodes were visited. */
+    /** Number of visits. */
     public int visits;
 
-    /** Per visit: the index of the body in the step, and the number of the node in its tree. */
+    /** Per visit: index of the body in the step, and number of the node in its tree. */
     public int[] body = new int[64], node = new int[64];
 
-    /** Per visit: whether the query met the node's box; it is skipped with all below it where not. */
+    /** Per visit: whether the query met the node's box; if not, the subtree is skipped. */
     public boolean[] met = new boolean[64];
 
     /** Per visit: minX, minY, maxX, maxY of the node's box in the body's own frame, metres. */
     public float[] box = new float[4 * 64];
 
-    /** How many triangles or edges were tested. */
+    /** Number of triangles or edges tested. */
     public int tests;
 
-    /** Per test: the index of the body, and the number of its triangle or edge. */
+    /** Per test: index of the body, and number of its triangle or edge. */
     public int[] testedBody = new int[64], feature = new int[64];
 
-    /** Per test: the corners x, y in the body's own frame, metres; of an edge the third is the second again. */
+    /** Per test: the corners x, y in the body's own frame, metres; for an edge the third equals the second. */
     public float[] corners = new float[6 * 64];
 
-    /** The body that is touched first, -1 for none, the number of its triangle or edge, and the share of the way. */
+    /** Index of the body touched first, or -1, and number of its triangle or edge. */
     public int hitBody, hitFeature;
 
-    /** See {@link #hitBody}. */
+    /** Share of the path at the first touch, 0 to 1. */
     public double fraction;
 
-    /** Nothing visited. */
+    /** An empty trace. */
     public QueryTrace() {
         clear();
     }
 
-    /** Forgets all. */
+    /** Clears the trace. */
     public QueryTrace clear() {
         bodies = 0;
         nodesOfTrees = 0;
@@ -54,12 +54,16 @@ public final class QueryTrace {
         return this;
     }
 
-    /** Whether a test was the first touch. */
+    /** Whether a test found the first touch. */
     public boolean isHit(int test) {
         return testedBody[test] == hitBody && feature[test] == hitFeature;
     }
 
-    /** Notes a touch; the first counts, of equals the one that came first. */
+    /**
+     * Records a touch. The earliest is kept; of equal ones, the one recorded first.
+     *
+     * @param atFraction share of the path, 0 to 1
+     */
     public void touch(int ofBody, int number, double atFraction) {
         if (hitBody < 0 || atFraction < fraction) {
             hitBody = ofBody;
@@ -68,7 +72,11 @@ public final class QueryTrace {
         }
     }
 
-    /** Appends a visit of a node. */
+    /**
+     * Appends a visit of a node; box in the body's own frame, metres.
+     *
+     * @param meets whether the query meets the box
+     */
     public void visit(int ofBody, int ofNode, boolean meets, float minX, float minY, float maxX, float maxY) {
         if (visits == body.length) {
             body = Arrays.copyOf(body, 2 * visits);
@@ -86,7 +94,7 @@ public final class QueryTrace {
         visits++;
     }
 
-    /** Appends a test of a triangle or edge. */
+    /** Appends a test of a triangle or edge; corners in the body's own frame, metres. */
     public void test(int ofBody, int number, float ax, float ay, float bx, float by, float cx, float cy) {
         if (tests == testedBody.length) {
             testedBody = Arrays.copyOf(testedBody, 2 * tests);

@@ -8,8 +8,8 @@ import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 
 /**
- * A stage of a step for Java Flight Recorder, with what there was to do. One object serves all stages, so that nothing is
- * allocated while nobody records.
+ * A Java Flight Recorder event for a stage of a step, with its counts. One object serves all stages, so that no garbage
+ * is made while nothing records.
  */
 @Name("dev.barrage.Stage")
 @Label("Stage of a Step")

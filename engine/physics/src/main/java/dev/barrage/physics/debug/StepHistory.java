@@ -2,7 +2,7 @@ package dev.barrage.physics.debug;
 
 import java.util.Arrays;
 
-/** The times of the stages of the last steps, as plain data in a ring that makes no garbage. */
+/** Stage times of the last steps, as plain data in a ring. Adding makes no garbage. */
 public final class StepHistory {
     private final int stages;
     private final int capacity;
@@ -11,7 +11,12 @@ public final class StepHistory {
     private final long[] sorted;
     private long taken;
 
-    /** A history of so many steps of so many stages. */
+    /**
+     * An empty history.
+     *
+     * @param stages number of stages in a step
+     * @param capacity number of steps kept
+     */
     public StepHistory(int stages, int capacity) {
         if (stages < 1 || capacity < 1) {
             throw new IllegalArgumentException("stages and capacity must be at least 1: " + stages + ", " + capacity);
@@ -23,7 +28,7 @@ public final class StepHistory {
         sorted = new long[capacity];
     }
 
-    /** Takes in the last step; the oldest makes room. */
+    /** Adds the last step, which overwrites the oldest of a full history. */
     public void take(StepProfile profile) {
         int at = (int) (taken++ % capacity);
         long total = 0;
@@ -34,32 +39,40 @@ public final class StepHistory {
         totals[at] = total;
     }
 
-    /** Forgets all steps. */
+    /** Clears the history. */
     public void clear() {
         taken = 0;
     }
 
-    /** How many stages a step has. */
+    /** Number of stages in a step. */
     public int stages() {
         return stages;
     }
 
-    /** How many steps there is room for. */
+    /** Largest number of steps kept. */
     public int capacity() {
         return capacity;
     }
 
-    /** How many steps are kept. */
+    /** Number of steps kept. */
     public int count() {
         return (int) Math.min(taken, capacity);
     }
 
-    /** Time of a stage of a step, nanoseconds; age 0 is the last step. */
+    /**
+     * Time of a stage, nanoseconds.
+     *
+     * @param age 0 (last step) to below {@link #count}
+     */
     public long stageNanos(int age, int stage) {
         return nanos[place(age) * stages + stage];
     }
 
-    /** Time of a step, nanoseconds; age 0 is the last step. */
+    /**
+     * Time of a step, nanoseconds.
+     *
+     * @param age 0 (last step) to below {@link #count}
+     */
     public long totalNanos(int age) {
         return totals[place(age)];
     }
@@ -72,8 +85,10 @@ public final class StepHistory {
     }
 
     /**
-     * The time, nanoseconds, that a share of the steps, 0 to 1, did not exceed: the least of those kept of which that is
-     * so. 0.5 is the lower median; 0 without steps.
+     * A percentile of the step times, nanoseconds: the least time of a step that the given share of steps does not
+     * exceed. 0 without steps.
+     *
+     * @param share 0 to 1; 0.5 gives the lower median
      */
     public long percentile(double share) {
         int count = count();

@@ -3,8 +3,8 @@ package dev.barrage.physics.debug;
 import dev.barrage.physics.parallel.StageClock;
 
 /**
- * Times and counts of the last step, as plain numbers that overlays, tests and benchmarks read; counts are complete when
- * the step is. Java Flight Recorder gets an event {@code dev.barrage.Stage} of every stage, with the counts so far.
+ * Times and counts of the last step, for overlays, tests and benchmarks. Counts are complete at the end of the step.
+ * Java Flight Recorder gets an event {@code dev.barrage.Stage} for every stage, with the counts so far.
  */
 public final class StepProfile {
     private final String[] stages;
@@ -40,13 +40,18 @@ public final class StepProfile {
     /** Hits of bullets and beams. */
     public int hits;
 
-    /** Name of the kernels of the step: "scalar", or vector instructions once they are warm and the world is large. */
+    /** Name of the kernels in use: "scalar", or vector instructions once they are warm and the world is large. */
     public String kernels = "";
 
-    /** Parallel loops, and how many of them the workers shared; the others ran on the calling thread alone. */
+    /** Number of parallel loops, and how many of them ran on several workers; the others ran on the calling thread. */
     public int loops, sharedLoops;
 
-    /** A profile of the stages of these names and so many workers. */
+    /**
+     * An empty profile.
+     *
+     * @param stages names of the stages
+     * @param workers number of workers
+     */
     public StepProfile(String[] stages, int workers) {
         this.stages = stages.clone();
         stageNanos = new long[stages.length];
@@ -65,7 +70,7 @@ public final class StepProfile {
         mark = StageClock.nanos();
     }
 
-    /** Gives the time since the last mark to a stage, and an event of it to Java Flight Recorder if that records. */
+    /** Ends a stage: its time is that since {@link #begin} or the last call. Emits its Flight Recorder event. */
     public void end(int stage) {
         long now = StageClock.nanos();
         stageNanos[stage] = now - mark;
@@ -88,23 +93,28 @@ public final class StepProfile {
         event.commit();
     }
 
-    /** Notes how long a worker was busy in the step, nanoseconds. */
+    /** Stores the time that a worker was busy in the step, nanoseconds. */
     public void busy(int worker, long nanos) {
         workerNanos[worker] = nanos;
     }
 
-    /** Notes how many blocks of parallel loops a worker ran in the step, and by how many claims of shared ones it got them. */
+    /**
+     * Stores a worker's load in the step.
+     *
+     * @param blocks blocks of parallel loops that it ran
+     * @param claims claims on shared loops by which it got them
+     */
     public void work(int worker, long blocks, long claims) {
         workerBlocks[worker] = blocks;
         workerClaims[worker] = claims;
     }
 
-    /** How many stages there are. */
+    /** Number of stages. */
     public int stages() {
         return stages.length;
     }
 
-    /** What a stage is called. */
+    /** The name of a stage. */
     public String stageName(int stage) {
         return stages[stage];
     }
@@ -114,7 +124,7 @@ public final class StepProfile {
         return stageNanos[stage];
     }
 
-    /** Time of the whole last step, nanoseconds. */
+    /** Time of the last step, nanoseconds. */
     public long totalNanos() {
         long sum = 0;
         for (long nanos : stageNanos) {
@@ -134,41 +144,44 @@ public final class StepProfile {
     }
 
     /**
-     * Blocks of parallel loops that one worker ran in the last step. Their sum does not depend on the number of workers,
-     * their shares depend on who was quick.
+     * Blocks of parallel loops that one worker ran in the last step. The sum over all workers does not depend on their
+     * number; the split varies with timing.
      */
     public long workerBlocks(int worker) {
         return workerBlocks[worker];
     }
 
-    /** How often one worker took blocks of a shared loop in the last step: there are no queues to steal from. */
+    /** Number of claims of one worker on shared loops in the last step. There is no work stealing. */
     public long workerClaims(int worker) {
         return workerClaims[worker];
     }
 
-    /** Time of the last step that one worker did not spend in parallel loops, nanoseconds; worker 0 runs all else then. */
+    /**
+     * Time of the last step that one worker spent outside parallel loops, nanoseconds. Worker 0 runs the serial parts
+     * then.
+     */
     public long idleNanos(int worker) {
         return Math.max(0, totalNanos() - workerNanos[worker]);
     }
 
-    /** How full one worker's buffers were in the last step; overwritten by the next. */
+    /** Fill of one worker's buffers in the last step; overwritten by the next. */
     public BufferFill buffers(int worker) {
         return buffers[worker];
     }
 
-    /** Pairs that a test of everything against everything would have: bodies, bullets with bodies, bullets if they meet. */
+    /** Number of pairs in a brute-force test: bodies, bullets with bodies, and bullets if they meet. */
     public long allPairs() {
         long ofBodies = (long) bodies * (bodies - 1) / 2;
         long ofBullets = bulletsMeet ? (long) bullets * (bullets - 1) / 2 : 0;
         return ofBodies + (long) bullets * bodies + ofBullets;
     }
 
-    /** Pairs that the narrowphase tests. */
+    /** Number of pairs tested by the narrowphase. */
     public long candidatePairs() {
         return (long) bodyPairs + bulletPairs;
     }
 
-    /** The share of {@link #allPairs} that need no test, 0 to 1; 0 where there are no pairs. */
+    /** Share of {@link #allPairs} that the broadphase rejects, 0 to 1; 0 without pairs. */
     public double testsSaved() {
         long all = allPairs();
         return all == 0 ? 0 : 1 - (double) candidatePairs() / all;

@@ -1,2 +1,5 @@
-/** What the engine shows of itself: primitives for an overlay, and the clock of its profile. Depends on nothing but Java Flight Recorder. */
+/**
+ * The debug interface of the engine: primitives for an overlay, reports, and the step profile. Depends on nothing but
+ * Java Flight Recorder.
+ */
 package dev.barrage.physics.debug;

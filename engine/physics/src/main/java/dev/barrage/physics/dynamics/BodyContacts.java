@@ -21,21 +21,24 @@ import java.util.Arrays;
 /**
  * Contacts between two movable bodies, and the passes of the soft step over them.
  *
- * <p>A pass over a range of rows of one colour touches each body once. Source of the passes: Catto, "Solver2D" (2024),
- * soft step.
+ * <p>A pass over rows of one colour touches each body once. Source of the passes: Catto, "Solver2D" (2024), soft step.
  */
 final class BodyContacts extends SolverContacts {
     private final KernelChoice kernels;
     private final MotionColumns[] scratch;
 
-    /** No contacts; passes by so many workers with these kernels. */
+    /**
+     * Contacts for one solver.
+     *
+     * @param workers largest number of workers that solve them, at least 1
+     */
     BodyContacts(int workers, KernelChoice kernels) {
         this.kernels = kernels;
         scratch = new MotionColumns[workers];
         Arrays.setAll(scratch, worker -> new MotionColumns());
     }
 
-    /** Fills the rows of contacts [from, to): in this order the contacts lie side by side, and the rows of a colour, too. */
+    /** Fills the rows of contacts [from, to). Contacts are ordered so that the rows of a colour are adjacent. */
     void prepare(int from, int to) {
         for (int i = from; i < to; i++) {
             int c = groups.contact[i];
@@ -91,7 +94,7 @@ final class BodyContacts extends SolverContacts {
         prepareBounce(p, restitution, -parting(r, p), pull);
     }
 
-    /** Speed at which the surfaces part at a point, along the normal. */
+    /** Speed at which the surfaces separate at a point, along the normal, m/s. */
     private float parting(int r, int p) {
         int a = bodyA[r];
         int b = bodyB[r];
@@ -101,7 +104,7 @@ final class BodyContacts extends SolverContacts {
                 - motion[a + SPIN] * rows[p + NORMAL_LEVER_A];
     }
 
-    /** Applies the impulses that held the contacts in the sub-step before, and adds them to what the step exchanged. */
+    /** Warm start: applies the impulses of the last sub-step and adds them to the totals of the step. */
     void warmStart(int from, int to) {
         float[] rows = this.rows, motion = this.motion;
         for (int r = from; r < to; r++) {
@@ -128,12 +131,12 @@ final class BodyContacts extends SolverContacts {
         }
     }
 
-    /** One pass over rows that share no body, see {@link ContactPass}. */
+    /** One pass over rows of one colour, see {@link ContactPass}. */
     void solve(int from, int to, Softness soft, int worker) {
         kernels.now().solveContacts(this, from, to, soft.biasRate, soft.massScale, soft.impulseScale, scratch[worker]);
     }
 
-    /** The same over rows that may share bodies: one after the other. */
+    /** One pass over rows that may share bodies, one row after another. */
     void solveInTurn(int from, int to, Softness soft) {
         ContactPass.solve(this, from, to, soft.biasRate, soft.massScale, soft.impulseScale);
     }

@@ -4,23 +4,23 @@ import dev.barrage.physics.kernel.ContactRows;
 import java.util.Arrays;
 
 /**
- * Contacts grouped by colour, as rows; within a colour they keep the order in which they were added. Each colour begins
- * with a block of rows of its own, see {@link ContactRows#BLOCK}.
+ * Contacts grouped by colour, as rows. Within a colour contacts keep the order of {@code add}. Each colour starts at a
+ * new block of rows, see {@link ContactRows#BLOCK}.
  */
 final class ColorGroups {
     /** Number of contacts. */
     int contacts;
 
-    /** Numbers of the contacts in the order in which they were added, and the row of each. */
+    /** Per entry, in the order of adding: number of the contact, and its row. */
     int[] contact = {}, row = {};
 
-    /** Number of rows, those included that colours leave empty at their ends. */
+    /** Number of rows, with the unused rows at the ends of colours. */
     int rows;
 
-    /** Colours in use: 0 to {@code colors - 1}; some of them may have no rows. */
+    /** Number of colours in use, 0 to {@code colors - 1}; some may have no rows. */
     int colors;
 
-    /** First row of each colour, and the row after its last contact. */
+    /** Per colour: first row, and the row after its last contact. */
     int[] start = new int[64], end = new int[64];
 
     void clear() {
@@ -47,8 +47,8 @@ final class ColorGroups {
     }
 
     /**
-     * Counting sort by colour: {@code row} has the colours first and then the rows, {@code end} the numbers of contacts,
-     * then the next free rows.
+     * Counting sort by colour. On entry {@code row} holds colours and {@code end} counts; on return they hold rows and
+     * ends.
      */
     void sort() {
         for (int color = 0; color < colors; color++) {

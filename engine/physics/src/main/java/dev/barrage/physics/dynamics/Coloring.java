@@ -5,19 +5,20 @@ import dev.barrage.physics.response.ContactSet;
 import java.util.Arrays;
 
 /**
- * Colours contacts so that no movable body occurs twice in a colour: a colour's contacts can be solved side by side.
+ * Colours contacts so that each movable body occurs at most once per colour. Contacts of one colour can then be solved
+ * in parallel.
  *
- * <p>Greedy first fit in canonical order, so colours are a function of the scene alone. Contacts with immovable bodies
- * form a group of their own: there only the movable body counts. A body with one such contact gives it colour
- * {@link #ALONE}; where a body is wedged between several, its first takes colour 1, its second colour 2 and so on.
+ * <p>Greedy first fit in canonical order, so the colours depend on the scene alone. Contacts with immovable bodies form
+ * a group of their own, in which only the movable body counts. A body's only such contact gets colour {@link #ALONE};
+ * of several, the first gets colour 1, the second colour 2 and so on.
  */
 final class Coloring {
-    /** Contacts between two movable bodies that found none of the colours 1 to {@link #COLORS} free. */
+    /** Colour of contacts between two movable bodies for which none of the colours 1 to {@link #COLORS} is free. */
     static final int OVERFLOW = 0;
 
     static final int COLORS = 24;
 
-    /** Contacts with an immovable body that are their body's only one. */
+    /** Colour of a contact with an immovable body that is the only one of its body. */
     static final int ALONE = 0;
 
     private static final int ALL = (1 << COLORS) - 1;
@@ -28,13 +29,16 @@ final class Coloring {
     /** Contacts of a movable body with an immovable one. */
     final ColorGroups against = new ColorGroups();
 
-    /** Per body: colours taken, as bits. */
+    /** Per body: colours in use, as bits. */
     private int[] taken = {};
 
-    /** Per body: contacts with immovable bodies, counted up; then those coloured so far, or -1 for the only one. */
+    /**
+     * Per body: number of contacts with immovable bodies; in the second pass, number coloured so far, or -1 for an only
+     * one.
+     */
     private int[] leaning = {};
 
-    /** Groups all contacts but those of sensors and of two immovable bodies, which nobody solves. */
+    /** Groups all contacts. Skips sensors and pairs of immovable bodies, which are not solved. */
     void color(Bodies bodies, ContactSet set) {
         clear(bodies.count);
         countLeaning(bodies, set);

@@ -9,22 +9,22 @@ import dev.barrage.physics.response.ContactSet;
 /**
  * Solves a step's contacts and moves its bodies by the soft step of Catto's "Solver2D" (2024).
  *
- * <p>{@link #solve} sets velocities and impulses and leaves the motion that each body wants to make in
- * {@link Bodies#moveX}, {@link Bodies#moveY} and {@link Bodies#turn}; {@link #finish} carries it out. Between the two,
- * whoever sweeps fast bodies against the walls may lower {@link Bodies#maxFraction}.
+ * <p>{@link #solve} sets velocities and impulses and stores each body's motion in {@link Bodies#moveX},
+ * {@link Bodies#moveY} and {@link Bodies#turn}. {@link #finish} applies the motion. Between the two, continuous
+ * collision may lower {@link Bodies#maxFraction} of fast bodies.
  *
- * <p>In every pass contacts with immovable bodies come last, so that a crowd cannot push a body into a wall. Contacts of
- * one colour share no movable body and are solved side by side; colours and blocks depend on the scene alone, so the
- * result is the same to the bit for any number of workers. Sensors and pairs of immovable bodies are passed over.
+ * <p>Every pass solves contacts with immovable bodies last, so that a crowd cannot push a body into a wall. Contacts of
+ * one colour share no movable body and are solved in parallel. Colours and blocks depend on the scene alone, so results
+ * are identical to the bit for any number of workers. Sensors and pairs of immovable bodies are skipped.
  */
 public final class ContactSolver {
-    /** Below this many rows handing out the work costs more than it saves. */
+    /** Below this number of rows, sharing the work costs more than it saves. */
     private static final int PARALLEL_ROWS = 1024;
 
-    /** Walls push out of an overlap with this multiple of the frequency of body-body contacts. */
+    /** Contact frequency at walls, as a multiple of that between two movable bodies. */
     private static final float WALL_STIFFNESS = 2f;
 
-    /** How often a pass goes over the walls of a body that is wedged between several. */
+    /** Iterations per pass over the wall contacts of a body that touches several walls. */
     private static final int WEDGE_ITERATIONS = 4;
 
     private static final int RESTITUTION_ITERATIONS = 4;
@@ -54,7 +54,11 @@ public final class ContactSolver {
     private final Pass restituteAgainst = new Pass(against::restitute);
     private final Pass storeAgainst = new Pass(against::store);
 
-    /** A solver that reads these settings at every step, for teams of so many workers at most, with these kernels. */
+    /**
+     * A solver with these settings, which it reads at every step.
+     *
+     * @param workers largest number of workers that run it, at least 1
+     */
     public ContactSolver(SolverSettings settings, int workers, KernelChoice kernels) {
         this.settings = settings;
         between = new BodyContacts(workers, kernels);
@@ -71,8 +75,9 @@ public final class ContactSolver {
     }
 
     /**
-     * Brings the velocities over a step of {@code dt} seconds and leaves impulses in the contacts; poses stay as they are.
+     * Solves velocities over one step and stores the impulses in the contacts. Poses do not change.
      *
+     * @param dt length of the step, seconds
      * @throws IllegalArgumentException if dt is not finite or not above 0
      */
     public void solve(Bodies bodies, ContactSet contacts, float dt, Workers team) {
@@ -96,7 +101,7 @@ public final class ContactSolver {
         all(coloring.against.contacts, storeAgainst);
     }
 
-    /** Moves the bodies of the last {@link #solve} by the free fraction of their motion. */
+    /** Moves the bodies of the last {@link #solve} by {@link Bodies#maxFraction} of their motion. */
     public void finish(Bodies bodies, Workers team) {
         workers = team;
         all(bodies.count, finish);
@@ -117,7 +122,7 @@ public final class ContactSolver {
         against.begin(coloring.against, bodies, contacts, motion.rows, settings, dt);
     }
 
-    /** Runs a pass whose rows do not depend on one another. */
+    /** Runs a pass over independent rows on all workers. */
     private void all(int rows, Pass pass) {
         run(0, rows, pass);
     }
@@ -171,17 +176,17 @@ public final class ContactSolver {
         }
     }
 
-    /** Work on a range of rows, one after the other. */
+    /** A pass over a range of rows in sequence. */
     private interface Rows {
         void run(int from, int to);
     }
 
-    /** Work on a range of rows that do not depend on one another, with the scratch of a worker. */
+    /** A pass over a range of independent rows, with a worker's scratch. */
     private interface IndependentRows {
         void run(int from, int to, int worker);
     }
 
-    /** Hands blocks of rows, counted from {@link #first}, to the workers. */
+    /** Gives blocks of rows, counted from {@link #first}, to the workers. */
     private static final class Pass implements BlockTask {
         final IndependentRows rows;
         final Rows inTurn;

@@ -1,16 +1,22 @@
 package dev.barrage.physics.dynamics;
 
-/** What comes back from an impact that happens somewhere within a step. */
+/** Restitution of an impact at any time within a step. */
 final class Impacts {
     private Impacts() {}
 
     /**
-     * Speed at which two surfaces have to part that close in with {@code closing} over {@code separation} while gravity
-     * and forces pull them together with {@code pull} (m/s2); 0 when they meet no faster than the threshold.
+     * The speed at which the surfaces must separate after the impact, m/s; 0 if they meet at less than the threshold.
      *
-     * <p>Semi-implicit Euler in sub-steps of h seconds goes along the exact parabola of a body that is faster by
-     * {@code pull * h / 2}. Taking that and the rest of the fall into account, a ball neither loses nor gains height by
-     * being caught between two steps.
+     * <p>Semi-implicit Euler with sub-steps of h follows the exact parabola of a body that is faster by
+     * {@code pull * h / 2}. The formula includes this and the rest of the fall, so a ball neither gains nor loses
+     * height when it lands between two steps.
+     *
+     * @param restitution coefficient of restitution, 0 to 1
+     * @param closing closing speed, m/s
+     * @param pull acceleration by gravity and forces towards one another, m/s^2
+     * @param separation distance of the surfaces, metres
+     * @param h length of a sub-step, seconds
+     * @param threshold least impact speed that bounces, m/s
      */
     static float bounce(float restitution, float closing, float pull, float separation, float h, float threshold) {
         if (restitution == 0f || closing <= 0f) {

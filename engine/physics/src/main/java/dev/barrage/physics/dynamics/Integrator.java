@@ -15,19 +15,19 @@ import dev.barrage.physics.kernel.BodyRows;
 /**
  * Moves the bodies: semi-implicit Euler in sub-steps. Ranges of bodies are independent of one another.
  *
- * <p>During a step a body's pose stays as it was; the motion is summed up in {@link Bodies#moveX}, {@link Bodies#turn}
- * and so on, small numbers that keep their precision far from the arena's origin.
+ * <p>A body's pose does not change during the sub-steps. Its motion is summed up in {@link Bodies#moveX},
+ * {@link Bodies#moveY} and {@link Bodies#turn}: small numbers, so precision does not drop far from the origin.
  */
 final class Integrator {
     private static final float FULL_TURN = (float) (2.0 * Math.PI);
 
-    /** The bodies while they are solved. */
+    /** Velocities and masses of the bodies during the solve. */
     final BodyRows rows = new BodyRows();
 
-    /** Change of spin in one sub-step by torques; that of velocity is in the rows. */
+    /** Change of spin by torques in one sub-step, rad/s. The change of velocity is in {@link #rows}. */
     private float[] kickSpin = {};
 
-    /** Factors of damping in one sub-step. */
+    /** Damping factors of one sub-step. */
     private float[] keepLinear = {}, keepAngular = {};
 
     private Bodies bodies;
@@ -46,7 +46,7 @@ final class Integrator {
         }
     }
 
-    /** What forces do to the bodies in each sub-step of this step. */
+    /** Computes the velocity changes by forces and damping in one sub-step. */
     void prepare(int from, int to) {
         rows.load(bodies, from, to);
         for (int i = from; i < to; i++) {
@@ -65,7 +65,7 @@ final class Integrator {
         keepAngular[i] = dynamic ? 1f / (1f + h * bodies.angularDamping[i]) : 1f;
     }
 
-    /** One sub-step of forces; damping is implicit, so no damping turns a velocity around. */
+    /** Applies forces and damping over one sub-step. Damping is implicit, so it never reverses a velocity. */
     void accelerate(int from, int to) {
         float[] motion = rows.motion, fixed = rows.fixed;
         for (int i = from; i < to; i++) {
@@ -76,7 +76,7 @@ final class Integrator {
         }
     }
 
-    /** One sub-step of motion. */
+    /** Sums up the motion of one sub-step. */
     void advance(int from, int to) {
         float[] motion = rows.motion;
         for (int i = from; i < to; i++) {
@@ -91,7 +91,7 @@ final class Integrator {
         }
     }
 
-    /** Gives the bodies the velocities that were solved, and the motion that they want to make. */
+    /** Stores the solved velocities and the motion in {@link Bodies}. */
     void store(int from, int to) {
         for (int i = from; i < to; i++) {
             limit(i);
@@ -99,7 +99,7 @@ final class Integrator {
         rows.store(bodies, from, to);
     }
 
-    /** Writes the final poses: the free part of the motion, about the centre of mass. */
+    /** Writes the final poses: the allowed fraction of the motion, about the centre of mass. */
     void finish(int from, int to) {
         for (int i = from; i < to; i++) {
             if (bodies.type[i] == Bodies.STATIC) {
@@ -126,12 +126,12 @@ final class Integrator {
         bodies.y[i] += dSin * bodies.centroidX[i] + dCos * bodies.centroidY[i];
     }
 
-    /** Keeps angles within half a turn of 0, because a float angle gets coarse as it grows. */
+    /** Wraps an angle to -pi to pi: floats lose precision as they grow. */
     private static float wrap(float angle) {
         return angle - FULL_TURN * (float) Math.rint(angle / FULL_TURN);
     }
 
-    /** Caps speed and spin of a dynamic body; one that has overflowed or is no number stops. */
+    /** Limits speed and spin of a dynamic body. A body whose velocity is not finite stops. */
     private void limit(int i) {
         if (bodies.type[i] != Bodies.DYNAMIC) {
             return;

@@ -1,11 +1,11 @@
 package dev.barrage.physics.dynamics;
 
 /**
- * How softly a contact answers an overlap: a damped spring stepped implicitly, so that no stiffness makes it unstable.
- * See Catto, "Soft Constraints" (GDC 2011), and "Solver2D".
+ * Coefficients of a soft contact: an implicit damped spring, stable at any stiffness. See Catto, "Soft Constraints"
+ * (GDC 2011), and "Solver2D".
  */
 final class Softness {
-    /** Stops the bodies and pushes nothing: what a relax pass solves. */
+    /** A rigid contact without push-out, as relax passes use it. */
     static final Softness RIGID = new Softness();
 
     /** Closing speed per metre of overlap, 1/s. */
@@ -14,7 +14,13 @@ final class Softness {
     float massScale = 1f;
     float impulseScale;
 
-    /** The spring of this frequency and damping for steps of {@code h} seconds. */
+    /**
+     * Sets the coefficients of a spring.
+     *
+     * @param hertz natural frequency
+     * @param dampingRatio 1 is critical
+     * @param h length of a sub-step, seconds
+     */
     void tune(float hertz, float dampingRatio, float h) {
         float omega = (float) (2.0 * Math.PI) * hertz;
         float a1 = 2f * dampingRatio + h * omega;
@@ -26,8 +32,8 @@ final class Softness {
     }
 
     /**
-     * Pushes out of an overlap as the spring would, but yields to no load: where the other side is immovable, no chain of
-     * bodies has to be kept stable and there is no reason to give way.
+     * Sets the coefficients of a spring that pushes out of an overlap but does not yield to load. For contacts with
+     * immovable bodies: these form no chains of bodies that softness would have to stabilise.
      */
     void tuneUnyielding(float hertz, float dampingRatio, float h) {
         tune(hertz, dampingRatio, h);

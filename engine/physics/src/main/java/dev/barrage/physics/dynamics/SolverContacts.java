@@ -5,9 +5,12 @@ import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.response.ContactSet;
 
-/** Contacts as rows in solving order: what rows between two movable bodies and rows against an immovable one have in common. */
+/**
+ * Contacts as rows in solving order: the common part of contacts between two movable bodies and contacts with an
+ * immovable one.
+ */
 abstract class SolverContacts extends ContactRows {
-    /** The contacts, numbered in the order in which they were coloured, and their rows. */
+    /** The contacts in the order of colouring, and their rows. */
     ColorGroups groups;
 
     Bodies bodies;
@@ -16,7 +19,12 @@ abstract class SolverContacts extends ContactRows {
     float dt;
     private float threshold;
 
-    /** Gets ready for a step of so many seconds with these contacts. */
+    /**
+     * Starts a step with these contacts.
+     *
+     * @param colored the contacts, grouped by colour
+     * @param seconds length of the step
+     */
     final void begin(
             ColorGroups colored,
             Bodies all,
@@ -36,26 +44,30 @@ abstract class SolverContacts extends ContactRows {
         reserve(colored.rows);
     }
 
-    /** Fills point {@code p}, after which there are so many more, with what the contacts say of their point {@code q}. */
+    /**
+     * Fills the point at {@code p} of a row from point {@code q} of the contacts.
+     *
+     * @param more number of points of the row that follow
+     */
     final void takePoint(int p, int q, int more) {
         rows[p + MORE] = more;
         rows[p + SEPARATION] = set.separation[q];
         rows[p + NORMAL_IMPULSE] = set.normalImpulse[q];
         rows[p + TANGENT_IMPULSE] = set.tangentImpulse[q];
-        rows[p + TOTAL_IMPULSE] = -set.normalImpulse[q]; // the first warm start brings it to 0, see warmStart
+        rows[p + TOTAL_IMPULSE] = -set.normalImpulse[q]; // the first warm start adds it back to 0, see warmStart
     }
 
     /**
-     * Decides whether a point that is filled has to bounce.
+     * Decides whether a filled point bounces.
      *
-     * @param closing speed at which the surfaces near one another, m/s
-     * @param pull acceleration that brings them together, m/s2
+     * @param closing closing speed of the surfaces, m/s
+     * @param pull acceleration that closes the gap, m/s^2
      */
     final void prepareBounce(int p, float restitution, float closing, float pull) {
         rows[p + BOUNCE] = Impacts.bounce(restitution, closing, pull, rows[p + SEPARATION], 1f / invH, threshold);
     }
 
-    /** Whether any contact has to bounce. */
+    /** Whether any point bounces. */
     final boolean bounces() {
         for (int i = 0; i < groups.contacts; i++) {
             int p = row(groups.row[i]) + BEFORE_POINTS;
@@ -70,8 +82,8 @@ abstract class SolverContacts extends ContactRows {
     }
 
     /**
-     * Lets the points that met with speed part with their share of it. What a point has exchanged in the whole step may
-     * shrink down to nothing but not turn into a pull.
+     * Applies restitution: points that bounce separate at their share of the impact speed. A point's total impulse of
+     * the step may drop to 0 but not below: contacts never pull.
      */
     final void restitute(int from, int to) {
         for (int r = from; r < to; r++) {
@@ -87,7 +99,7 @@ abstract class SolverContacts extends ContactRows {
 
     abstract void restitutePoint(int r, int p);
 
-    /** Writes the impulses back into contacts [from, to). */
+    /** Stores the impulses in contacts [from, to). */
     final void store(int from, int to) {
         for (int i = from; i < to; i++) {
             int p = row(groups.row[i]) + BEFORE_POINTS;
@@ -95,7 +107,7 @@ abstract class SolverContacts extends ContactRows {
             do {
                 p += POINT;
                 q++;
-                boolean parts = rows[p + BOUNCE] > 0f; // its impulse was an impact's and holds nothing up next step
+                boolean parts = rows[p + BOUNCE] > 0f; // an impact's impulse is no warm start for the next step
                 set.normalImpulse[q] = parts ? 0f : rows[p + NORMAL_IMPULSE];
                 set.tangentImpulse[q] = parts ? 0f : rows[p + TANGENT_IMPULSE];
                 set.totalNormalImpulse[q] = rows[p + TOTAL_IMPULSE] + rows[p + NORMAL_IMPULSE];

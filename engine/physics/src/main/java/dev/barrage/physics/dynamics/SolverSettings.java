@@ -1,6 +1,6 @@
 package dev.barrage.physics.dynamics;
 
-/** What the solver can be told; each setter refuses NaN, infinities and values out of range. */
+/** Settings of the solver. Each setter refuses NaN, infinities and values out of range. */
 public final class SolverSettings {
     float gravityX;
     float gravityY;
@@ -12,14 +12,14 @@ public final class SolverSettings {
     float maxSpeed = 400f;
     float maxTurn = (float) Math.PI;
 
-    /** Acceleration of every dynamic body with mass, times its gravity scale, m/s2; 0 by default. */
+    /** Gravity: acceleration of every dynamic body, times its gravity scale, m/s^2; 0 by default. */
     public SolverSettings gravity(float x, float y) {
         gravityX = finite("gravity x", x);
         gravityY = finite("gravity y", y);
         return this;
     }
 
-    /** Parts that a step is cut into, 1 to 64, default 4: more make stacks stiffer and cost time in proportion. */
+    /** Number of sub-steps in a step, 1 to 64, default 4. More make stacks stiffer; cost is proportional. */
     public SolverSettings substeps(int count) {
         if (count < 1 || count > 64) {
             throw new IllegalArgumentException("substeps must be from 1 to 64: " + count);
@@ -28,25 +28,25 @@ public final class SolverSettings {
         return this;
     }
 
-    /** Stiffness of contacts in Hz, default 30; never more than a quarter of the sub-steps per second is used. */
+    /** Stiffness of contacts, Hz, default 30; limited to a quarter of the sub-step rate. */
     public SolverSettings contactHertz(float hertz) {
         contactHertz = positive("contactHertz", hertz);
         return this;
     }
 
-    /** Damping of contacts; 1 is critical, default 10. */
+    /** Damping ratio of contacts; 1 is critical, default 10. */
     public SolverSettings dampingRatio(float ratio) {
         dampingRatio = positive("dampingRatio", ratio);
         return this;
     }
 
-    /** The most speed that may be used to push bodies out of an overlap, m/s, default 3. */
+    /** Largest speed at which bodies are pushed out of an overlap, m/s, default 3. */
     public SolverSettings pushSpeed(float speed) {
         pushSpeed = positive("pushSpeed", speed);
         return this;
     }
 
-    /** Surfaces that close in slower than this do not bounce, m/s, at least 0, default 1. */
+    /** Least closing speed at which surfaces bounce, m/s, at least 0, default 1. */
     public SolverSettings restitutionThreshold(float speed) {
         if (!(speed >= 0f) || speed == Float.POSITIVE_INFINITY) {
             throw new IllegalArgumentException("restitutionThreshold must be finite and at least 0: " + speed);
@@ -55,13 +55,13 @@ public final class SolverSettings {
         return this;
     }
 
-    /** Dynamic bodies are slowed down to this speed, m/s, default 400. */
+    /** Speed limit of dynamic bodies, m/s, default 400. */
     public SolverSettings maxSpeed(float speed) {
         maxSpeed = positive("maxSpeed", speed);
         return this;
     }
 
-    /** Dynamic bodies are slowed down to this turn per step, radians, at most and by default half a turn. */
+    /** Limit on the turn of dynamic bodies in one step, radians, at most and by default pi. */
     public SolverSettings maxTurn(float radians) {
         if (!(radians > 0f) || radians > (float) Math.PI) {
             throw new IllegalArgumentException("maxTurn must be above 0 and at most pi: " + radians);

@@ -20,21 +20,21 @@ import dev.barrage.physics.math.Trig;
 /**
  * Contacts of a movable body with an immovable one, and the passes of the soft step over them.
  *
- * <p>The twin of {@link BodyContacts} with one body instead of two: the immovable body enters as the velocity of its
- * surface, so a pass neither reads nor writes it, and any number of workers may lean on one wall. Normals point out of
+ * <p>Like {@link BodyContacts}, with one body instead of two: the immovable body enters as the velocity of its surface.
+ * A pass neither reads nor writes it, so any number of workers may solve contacts with one wall. Normals point out of
  * the immovable body.
  */
 final class WallContacts extends SolverContacts {
-    /** Places in a row. */
+    /** Columns of a row. */
     private static final int INV_MASS = INV_MASS_B, INV_INERTIA = INV_INERTIA_B;
 
-    /** Places in a point: lever arms of its normal and tangent about the centre of mass when the step began. */
+    /** Columns of a point: lever arms of normal and tangent about the centre of mass at the start of the step. */
     private static final int NORMAL_LEVER = NORMAL_LEVER_B, TANGENT_LEVER = TANGENT_LEVER_B;
 
-    /** Places in a point: velocity of the immovable surface there, along the normal and along the tangent. */
+    /** Columns of a point: velocity of the immovable surface along the normal and the tangent. */
     private static final int WALL_NORMAL = NORMAL_LEVER_A, WALL_TANGENT = TANGENT_LEVER_A;
 
-    /** Fills the rows of contacts [from, to): in this order the contacts lie side by side, and the rows of a colour, too. */
+    /** Fills the rows of contacts [from, to). Contacts are ordered so that the rows of a colour are adjacent. */
     void prepare(int from, int to) {
         for (int i = from; i < to; i++) {
             int c = groups.contact[i];
@@ -77,8 +77,8 @@ final class WallContacts extends SolverContacts {
     }
 
     /**
-     * A wall that turns moves its surface along arcs; the chord of the whole step is taken for the velocity, so that the
-     * surface is met exactly where it will be when the step ends.
+     * Velocity of the surface of a kinematic body that turns. Its points move along arcs; the chord over the whole step
+     * is used, so that the surface ends the step at the exact position.
      */
     private void prepareWall(int row, int p, int q, int a, int wall) {
         rows[p + WALL_NORMAL] = 0f;
@@ -104,7 +104,7 @@ final class WallContacts extends SolverContacts {
         prepareBounce(p, restitution, -parting(r, p), -kick * invH);
     }
 
-    /** Speed at which the body's surface leaves the wall's at a point. */
+    /** Speed at which the surfaces separate at a point, along the normal, m/s. */
     private float parting(int r, int p) {
         int b = bodyB[r];
         return motion[b + VX] * rows[row(r) + NORMAL_X]
@@ -113,7 +113,7 @@ final class WallContacts extends SolverContacts {
                 - rows[p + WALL_NORMAL];
     }
 
-    /** Applies the impulses that held the contacts in the sub-step before, and adds them to what the step exchanged. */
+    /** Warm start: applies the impulses of the last sub-step and adds them to the totals of the step. */
     void warmStart(int from, int to) {
         float[] rows = this.rows, motion = this.motion;
         for (int r = from; r < to; r++) {
@@ -135,7 +135,11 @@ final class WallContacts extends SolverContacts {
         }
     }
 
-    /** See {@link BodyContacts#solve}; {@code elapsed} is the time since the step began, which the wall has moved. */
+    /**
+     * One pass over rows of one colour, see {@link BodyContacts#solve}.
+     *
+     * @param elapsed time since the step began, seconds; gives the position of the wall
+     */
     void solve(int from, int to, Softness soft, float elapsed) {
         float[] rows = this.rows, motion = this.motion;
         for (int r = from; r < to; r++) {

@@ -1,8 +1,8 @@
 /**
  * The last stage of a step: solves the contacts and moves the bodies.
  *
- * <p>Reads the merged contacts of {@code response}, writes velocities and poses into {@code body.Bodies}. The method is
- * the soft step ("TGS soft") of Erin Catto, "Solver2D" (box2d.org, 2024): small sub-steps, each of them warm started,
- * solved with soft contacts, moved, and relaxed so that the push out of an overlap leaves no speed behind.
+ * <p>Reads the merged contacts of {@code response}; writes velocities and poses to {@code body.Bodies}. The method is
+ * the soft step ("TGS soft") of Erin Catto, "Solver2D" (box2d.org, 2024): sub-steps that warm start, solve soft
+ * contacts, move, and relax. The relax pass removes the speed that the push out of an overlap adds.
  */
 package dev.barrage.physics.dynamics;

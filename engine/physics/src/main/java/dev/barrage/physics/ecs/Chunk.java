@@ -2,8 +2,8 @@ package dev.barrage.physics.ecs;
 
 import dev.barrage.physics.parallel.Padded;
 
-/** Some rows of one table, given to a system, with what the system may do. */
-@SuppressWarnings("exports") // what keeps it off cache lines of others is no affair of its users
+/** A range of rows of one table that a system works on. Valid only while its task runs, on that thread. */
+@SuppressWarnings("exports") // Padded only keeps instances on separate cache lines
 public final class Chunk extends Padded {
     private final int worker;
     private final Commands commands;
@@ -17,7 +17,7 @@ public final class Chunk extends Padded {
     }
 
     void set(Table of, int firstRow, int endRow) {
-        if (table != of) { // see Padded
+        if (table != of) { // write references only if they change, see Padded
             table = of;
         }
         from = firstRow;
@@ -39,32 +39,32 @@ public final class Chunk extends Padded {
         return to;
     }
 
-    /** The worker that runs the chunk, 0 to below the number of workers; results must not depend on it. */
+    /** The worker that runs the chunk, 0 to below the number of workers. Results must not depend on it. */
     public int worker() {
         return worker;
     }
 
-    /** Where to record changes beyond the chunk's rows; done when all chunks of the system have run, or later. */
+    /** Records changes beyond the chunk's rows. They are applied after all chunks of the system, or later. */
     public Commands commands() {
         return commands;
     }
 
-    /** Handles of the table's rows, for reading. */
+    /** Handles of the table's rows; read-only. */
     public long[] entities() {
         return table.entities();
     }
 
-    /** A column of the table. */
+    /** A column of the table, the live array. */
     public float[] floats(FloatField field) {
         return table.floats(field);
     }
 
-    /** A column of the table. */
+    /** A column of the table, the live array. */
     public int[] ints(IntField field) {
         return table.ints(field);
     }
 
-    /** A column of the table. */
+    /** A column of the table, the live array. */
     public long[] longs(LongField field) {
         return table.longs(field);
     }

@@ -1,8 +1,8 @@
 package dev.barrage.physics.ecs;
 
-/** What a system does with one chunk of rows. */
+/** The body of a system: processes one chunk of rows. */
 @FunctionalInterface
 public interface ChunkTask {
-    /** Goes through the rows of a chunk; the chunk is valid only during the call. */
+    /** Processes the rows of a chunk. The chunk is valid only during the call. */
     void run(Chunk chunk);
 }

@@ -4,17 +4,16 @@ import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
 /**
- * Changes recorded by a system, done when all its chunks have run or later: in the order of the systems, of the chunks
- * and, within one, of recording, whichever worker recorded them. Handles, rows and values therefore do not depend on
- * the workers.
+ * Records changes of a system, which are applied after all its chunks or later. They are applied in the order of
+ * systems, chunks and recording. Handles, rows and values therefore do not depend on the workers.
  *
- * <p>Handles that were never given out and fields that an entity lacks are refused when recorded. What is gone by the
- * time that a command is done is passed over: two chunks may remove the same entity, and one may set or attach what
- * another removes.
+ * <p>Recording refuses handles that were never issued and fields that an entity lacks. A command whose entity is
+ * removed by then is skipped: two chunks may remove the same entity, and one chunk may set or attach what another
+ * removes.
  *
- * <p>Only for the chunk that gave it, while that runs.
+ * <p>Valid only inside the chunk that gave it, while that chunk runs.
  */
-@SuppressWarnings("exports") // what keeps it off cache lines of others is no affair of its users
+@SuppressWarnings("exports") // Padded only keeps instances on separate cache lines
 public final class Commands extends Padded {
     private static final byte SPAWN = 0;
     private static final byte REMOVE = 1;
@@ -27,7 +26,7 @@ public final class Commands extends Padded {
     private final Registry registry;
     private boolean open;
 
-    // One entry per command.
+    // Kind of each command.
     private byte[] kind = new byte[64];
     private long[] entity = new long[64]; // SPAWN: first staged row
     private Object[] what = new Object[64]; // table, component or field
@@ -35,10 +34,10 @@ public final class Commands extends Padded {
     private int count;
     private int chunkStart;
 
-    /** By table: a table with the same columns, for the rows to be spawned until they are copied. */
+    /** Per table index: a table with the same columns that holds the rows to spawn until they are copied. */
     private Table[] staging = new Table[8];
 
-    // One entry per entity that the chunk spawns.
+    // Per spawned entity: its table.
     private Table[] spawnTable = new Table[64];
     private int[] spawnRow = new int[64];
     private int spawns;
@@ -50,8 +49,9 @@ public final class Commands extends Padded {
     // ---- recording
 
     /**
-     * Adds an entity with initial values to a table. Returns the number that the {@code set} of spawned entities knows
-     * it by while the chunk runs: 0 for the first, and so on. Its handle exists once the command is done.
+     * Spawns an entity with initial values. Its handle exists once the command is applied.
+     *
+     * @return the entity's number in this chunk, 0 for the first; the {@code set} methods for spawned entities take it
      */
     public int spawn(Table table) {
         checkOpen();
@@ -60,7 +60,7 @@ public final class Commands extends Padded {
         if (spawns == spawnRow.length) {
             reserveSpawns(spawns + 1);
         }
-        if (spawnTable[spawns] != staged) { // see Padded
+        if (spawnTable[spawns] != staged) { // write references only if they change, see Padded
             spawnTable[spawns] = staged;
         }
         spawnRow[spawns] = staged.append();
@@ -78,50 +78,62 @@ public final class Commands extends Padded {
         record(REMOVE, entity, null, 0);
     }
 
-    /** Gives an entity one more component, with initial values; does nothing if it has it. */
+    /** Adds a component with initial values to an entity; no effect if the entity has it. */
     public void attach(long entity, Component component) {
         checkIssued(entity);
         component.freeze();
         record(ATTACH, entity, component, 0);
     }
 
-    /** Takes a component from an entity; does nothing if it lacks it. */
+    /** Removes a component from an entity; no effect if the entity lacks it. */
     public void detach(long entity, Component component) {
         checkIssued(entity);
         record(DETACH, entity, component, 0);
     }
 
-    /** Sets a field of an entity that this chunk spawns. */
+    /**
+     * Sets a field of an entity that this chunk spawned.
+     *
+     * @param spawn number returned by {@link #spawn}
+     */
     public void set(int spawn, FloatField field, float to) {
         checkSpawn(spawn);
         spawnTable[spawn].floats(field)[spawnRow[spawn]] = to;
     }
 
-    /** Sets a field of an entity that this chunk spawns. */
+    /**
+     * Sets a field of an entity that this chunk spawned.
+     *
+     * @param spawn number returned by {@link #spawn}
+     */
     public void set(int spawn, IntField field, int to) {
         checkSpawn(spawn);
         spawnTable[spawn].ints(field)[spawnRow[spawn]] = to;
     }
 
-    /** Sets a field of an entity that this chunk spawns. */
+    /**
+     * Sets a field of an entity that this chunk spawned.
+     *
+     * @param spawn number returned by {@link #spawn}
+     */
     public void set(int spawn, LongField field, long to) {
         checkSpawn(spawn);
         spawnTable[spawn].longs(field)[spawnRow[spawn]] = to;
     }
 
-    /** Sets a field of any entity that has it, or that this chunk has given it by {@link #attach}. */
+    /** Sets a field of an entity that has it or gets it by an {@link #attach} of this chunk. */
     public void set(long entity, FloatField field, float to) {
         checkField(entity, field);
         record(SET_FLOAT, entity, field, Float.floatToRawIntBits(to));
     }
 
-    /** Sets a field of any entity that has it, or that this chunk has given it by {@link #attach}. */
+    /** Sets a field of an entity that has it or gets it by an {@link #attach} of this chunk. */
     public void set(long entity, IntField field, int to) {
         checkField(entity, field);
         record(SET_INT, entity, field, to);
     }
 
-    /** Sets a field of any entity that has it, or that this chunk has given it by {@link #attach}. */
+    /** Sets a field of an entity that has it or gets it by an {@link #attach} of this chunk. */
     public void set(long entity, LongField field, long to) {
         checkField(entity, field);
         record(SET_LONG, entity, field, to);
@@ -133,7 +145,7 @@ public final class Commands extends Padded {
         }
         kind[count] = kindOf;
         entity[count] = on;
-        if (what[count] != of) { // see Padded
+        if (what[count] != of) { // write references only if they change, see Padded
             what[count] = of;
         }
         value[count++] = bits;
@@ -189,9 +201,9 @@ public final class Commands extends Padded {
         return false;
     }
 
-    // ---- what Systems does with them
+    // ---- used by Systems
 
-    /** Forgets which tables there are, for when they have changed places. */
+    /** Drops the staging tables after table indices changed. */
     void forgetTables() {
         Arrays.fill(staging, null);
     }
@@ -215,7 +227,7 @@ public final class Commands extends Padded {
         open = false;
     }
 
-    /** Does the commands [from, to). */
+    /** Applies the commands [from, to). */
     void apply(int from, int to) {
         for (int i = from; i < to; i++) {
             if (kind[i] == SPAWN) {
@@ -239,7 +251,7 @@ public final class Commands extends Padded {
     private void set(int i, Table table, int row) {
         Field field = (Field) what[i];
         if (!table.has(field.component)) {
-            return; // detached meanwhile
+            return; // detached by an earlier command
         }
         switch (kind[i]) {
             case SET_FLOAT -> table.floats((FloatField) field)[row] = Float.intBitsToFloat((int) value[i]);
@@ -249,8 +261,8 @@ public final class Commands extends Padded {
     }
 
     /**
-     * Gives every worker room for what all of them recorded together. Which blocks a worker gets is chance: else one
-     * that gets more than ever before would have to allocate, long after the others have warmed up.
+     * Gives every worker capacity for all commands of all workers. The split of blocks among workers varies from step
+     * to step; without this, a worker with an unusually large share would allocate long after warm-up.
      */
     static void level(Commands[] all, int tables) {
         int commands = 0;

@@ -8,15 +8,15 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A named set of primitive fields that entities may have, for example health with hit points and armour.
+ * A named set of primitive fields, for example health with hit points and armour.
  *
- * <p>Two components are the same only if they are the same object: keep one in a constant. Fields are declared right
- * after it, before its first use in a table. A component belongs to no registry; all of them may use it.
+ * <p>Components are compared by identity: keep each in a constant. Declare its fields right after construction, before
+ * a table uses it. A component belongs to no registry; all registries may share it.
  */
 public final class Component {
     private static final AtomicInteger MADE = new AtomicInteger();
 
-    /** Number of this component among all, for look-ups by array. It depends on class loading: never order by it. */
+    /** Number of this component, for look-ups by array. It depends on the order of class loading: never sort by it. */
     final int ordinal = MADE.getAndIncrement();
 
     final List<FloatField> floats = new ArrayList<>();
@@ -27,19 +27,20 @@ public final class Component {
     private final String name;
     private volatile boolean frozen;
 
-    /** A component without fields yet; one that stays so is a tag. */
+    /** A component without fields. With none declared it serves as a tag. */
     public Component(String name) {
         this.name = Objects.requireNonNull(name, "name");
     }
 
-    /** Declares a column of floats that starts at 0. */
+    /** Declares a column of floats with initial value 0. */
     public FloatField floatField(String name) {
         return floatField(name, 0f);
     }
 
     /**
-     * Declares a column of floats that starts at the value given.
+     * Declares a column of floats.
      *
+     * @param initial value in new rows
      * @throws IllegalArgumentException if the component has a field of that name
      * @throws IllegalStateException if a table uses the component already
      */
@@ -50,12 +51,16 @@ public final class Component {
         return field;
     }
 
-    /** Declares a column of ints that starts at 0. */
+    /** Declares a column of ints with initial value 0. */
     public IntField intField(String name) {
         return intField(name, 0);
     }
 
-    /** Declares a column of ints that starts at the value given; see {@link #floatField(String, float)}. */
+    /**
+     * Declares a column of ints; see {@link #floatField(String, float)}.
+     *
+     * @param initial value in new rows
+     */
     public IntField intField(String name, int initial) {
         IntField field = new IntField(this, declarable(name), ints.size(), initial);
         ints.add(field);
@@ -63,12 +68,16 @@ public final class Component {
         return field;
     }
 
-    /** Declares a column of longs that starts at 0. */
+    /** Declares a column of longs with initial value 0. */
     public LongField longField(String name) {
         return longField(name, 0L);
     }
 
-    /** Declares a column of longs that starts at the value given; see {@link #floatField(String, float)}. */
+    /**
+     * Declares a column of longs; see {@link #floatField(String, float)}.
+     *
+     * @param initial value in new rows
+     */
     public LongField longField(String name, long initial) {
         LongField field = new LongField(this, declarable(name), longs.size(), initial);
         longs.add(field);
@@ -101,12 +110,12 @@ public final class Component {
         frozen = true;
     }
 
-    /** The fields in the order in which they were declared. */
+    /** The fields in order of declaration. */
     public List<Field> fields() {
         return readableFields;
     }
 
-    /** The name it was made with. */
+    /** The name, for messages and digests. */
     public String name() {
         return name;
     }
@@ -116,7 +125,7 @@ public final class Component {
         return name;
     }
 
-    /** Adds what tells this component from others in every run: its name and its fields. */
+    /** Adds the name and the fields to a digest; the same in every run. */
     void hash(Hash64 digest) {
         digest.add(name.hashCode());
         hash(floats, digest);

@@ -6,14 +6,17 @@ import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
 
 /**
- * Where each entity is: table and row by its index, with the generation that tells handles of one index apart.
+ * The table and row of each entity, by its index, and the generation that tells handles of one index apart.
  *
- * <p>The index freed last is used first, so the memory follows the largest number of entities that ever lived at once.
+ * <p>The index freed last is reused first, so memory follows the peak number of living entities.
  */
 final class Directory {
     private static final int NOWHERE = -1;
 
-    /** The one of the entity that has the index; where none has, of the next one; negative when they have run out. */
+    /**
+     * Per index: generation of its living entity or, if none lives, of the next one; negative when generations have run
+     * out.
+     */
     private int[] generation = new int[64];
 
     private int[] table = new int[64];
@@ -24,7 +27,11 @@ final class Directory {
     private int living;
     private final int firstGeneration;
 
-    /** An empty directory whose indices start with the generation given, at least 1. */
+    /**
+     * An empty directory.
+     *
+     * @param firstGeneration generation of a new index, at least 1
+     */
     Directory(int firstGeneration) {
         this.firstGeneration = firstGeneration;
     }
@@ -48,7 +55,7 @@ final class Directory {
         return indices++;
     }
 
-    /** Ends the life of an index's entity. */
+    /** Frees an index; its entity is dead. */
     void release(int index) {
         table[index] = NOWHERE;
         living--;
@@ -69,7 +76,7 @@ final class Directory {
                 && table[index] != NOWHERE;
     }
 
-    /** Whether a handle names an entity that lives or did live: all others were never given out. */
+    /** Whether a handle was ever issued; its entity may be dead. */
     boolean wasIssued(long entity) {
         int index = Entity.index(entity);
         int its = Entity.generation(entity);
@@ -80,7 +87,11 @@ final class Directory {
         return before || isAlive(entity);
     }
 
-    /** The index of a living entity, or an exception. */
+    /**
+     * The index of a living entity.
+     *
+     * @throws IllegalArgumentException if the entity is not alive
+     */
     int living(long entity) {
         if (!isAlive(entity)) {
             throw new IllegalArgumentException("no entity lives by the handle " + Entity.toString(entity));
@@ -96,7 +107,7 @@ final class Directory {
         return row[index];
     }
 
-    /** Notes that an entity has moved. */
+    /** Stores the new place of an entity. */
     void move(int index, int toTable, int toRow) {
         table[index] = toTable;
         row[index] = toRow;
@@ -107,7 +118,10 @@ final class Directory {
         return living;
     }
 
-    /** Writes which handles live and which are given out next; where entities are follows from the tables' rows. */
+    /**
+     * Writes the living handles and the state that decides the next ones. Places of entities are not written; they
+     * follow from the rows of the tables.
+     */
     void save(StateWriter out) {
         out.put(indices);
         out.put(generation, indices);
@@ -115,7 +129,7 @@ final class Directory {
         out.put(free, freeCount);
     }
 
-    /** Reads that in place of what is here; no entity is anywhere until {@link #place}. */
+    /** Replaces the content by a saved one. Entities have no place until {@link #place}. */
     void restore(StateReader in) {
         indices = in.getInt();
         if (indices > generation.length) {
@@ -133,7 +147,11 @@ final class Directory {
         living = 0;
     }
 
-    /** Puts entities, given as indices, into the rows of a table and turns the indices into handles. */
+    /**
+     * Assigns entities to the rows of a table.
+     *
+     * @param entities indices on entry, handles on return
+     */
     void place(int inTable, long[] entities, int rows) {
         for (int r = 0; r < rows; r++) {
             int index = (int) entities[r];
@@ -144,7 +162,9 @@ final class Directory {
         living += rows;
     }
 
-    /** Adds what decides which handles are given out next. Where entities are follows from the tables' rows. */
+    /**
+     * Adds the state that decides the next handles to a digest. Places of entities follow from the rows of the tables.
+     */
     void hash(Hash64 digest) {
         digest.add(generation, 0, indices).add(free, 0, freeCount);
     }

@@ -1,13 +1,13 @@
 package dev.barrage.physics.ecs;
 
 /**
- * How an entity's handle is put together: its index in the lower 32 bits, its generation in the upper.
+ * Layout of an entity's handle: index in the lower 32 bits, generation in the upper.
  *
- * <p>Handles are positive. An index is used again after a removal, with the next generation, so an old handle never
- * names a new entity: an index whose generations have run out, after two thousand million removals, is not used again.
+ * <p>Handles are positive. A removal frees the index; its next entity has the next generation, so an old handle never
+ * names a new entity. An index retires when its 2^31 - 1 generations have run out.
  */
 public final class Entity {
-    /** The handle of no entity. */
+    /** The handle that names no entity. */
     public static final long NONE = 0;
 
     private Entity() {}
@@ -17,7 +17,7 @@ public final class Entity {
         return (int) entity;
     }
 
-    /** The handle's generation, 1 or more in every handle that was ever given out. */
+    /** The handle's generation, at least 1 in every handle ever issued. */
     public static int generation(long entity) {
         return (int) (entity >>> 32);
     }

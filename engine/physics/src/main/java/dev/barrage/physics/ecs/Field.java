@@ -1,6 +1,6 @@
 package dev.barrage.physics.ecs;
 
-/** A token for one primitive column of a component: what tables are asked for their arrays with. */
+/** A token for one primitive column of a component; tables look up their arrays by it. */
 public abstract sealed class Field permits FloatField, IntField, LongField {
     final Component component;
     final String name;
@@ -18,7 +18,7 @@ public abstract sealed class Field permits FloatField, IntField, LongField {
         return component;
     }
 
-    /** The name that it was declared with. */
+    /** The name within its component. */
     public String name() {
         return name;
     }

@@ -9,7 +9,7 @@ public final class LongField extends Field {
         this.initial = initial;
     }
 
-    /** What a new row holds. */
+    /** The value in new rows. */
     public long initial() {
         return initial;
     }

@@ -7,14 +7,14 @@ import java.util.Objects;
 /**
  * The tables that have some components and lack others, including tables made after the query.
  *
- * <p>A query never changes: narrowing gives a new one. It may be shared, also by the workers inside a system.
+ * <p>Immutable: {@link #all} and {@link #none} return a new query. Threads may share it, also inside a system.
  */
 public final class Query {
     private final Registry registry;
     private final List<Component> wanted;
     private final List<Component> unwanted;
 
-    /** Replaced as a whole, so that threads which find out about a new table at once do not disturb each other. */
+    /** Replaced as a whole, so that several threads may update it at once. */
     private Matches matches = new Matches(-1, new Table[0]);
 
     private record Matches(int version, Table[] tables) {}
@@ -29,12 +29,12 @@ public final class Query {
         this.unwanted = unwanted;
     }
 
-    /** This query for tables that have all of these, too. */
+    /** Narrows this query to tables that have all of these components. */
     public Query all(Component... components) {
         return new Query(registry, joined(wanted, components), unwanted);
     }
 
-    /** This query for tables that have none of these. */
+    /** Narrows this query to tables that have none of these components. */
     public Query none(Component... components) {
         return new Query(registry, wanted, joined(unwanted, components));
     }
@@ -52,7 +52,11 @@ public final class Query {
         return matches().tables.length;
     }
 
-    /** A matching table, in the order in which the tables were made. */
+    /**
+     * A matching table.
+     *
+     * @param i 0 to below {@link #tableCount}, in order of creation
+     */
     public Table table(int i) {
         return matches().tables[i];
     }

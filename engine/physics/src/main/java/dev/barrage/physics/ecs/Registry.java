@@ -11,15 +11,17 @@ import java.util.Objects;
 /**
  * All entities and tables of a world.
  *
- * <p>One thread at a time. While systems run it is locked: all threads may read, and structural changes go through
- * {@link Commands}; asked for here, they are refused with an IllegalStateException. The order of rows, the handles and the hash follow from the calls alone. Memory for handles follows
- * the largest number of entities that ever lived at once.
+ * <p>For one thread at a time. While systems run it is locked: all threads may read, and structural changes go through
+ * {@link Commands}; direct ones throw an {@link IllegalStateException}. The order of rows, the handles and the hash
+ * depend on the sequence of calls alone. Memory for handles follows the peak number of living entities.
  */
 public final class Registry {
     private final List<Table> tables = new ArrayList<>();
     private final List<Table> readableTables = Collections.unmodifiableList(tables);
 
-    /** Tables that a restored state does not have yet: kept, as others hold on to them, until they are asked for. */
+    /**
+     * Tables that a restored state lacks. They are kept because callers may hold references, until they are used again.
+     */
     private final List<Table> unused = new ArrayList<>();
 
     private int tablesVersion;
@@ -27,14 +29,14 @@ public final class Registry {
     private final Directory directory = new Directory(1);
     private boolean locked;
 
-    /** A registry without entities. */
+    /** An empty registry. */
     public Registry() {}
 
     // ---- tables
 
     /**
-     * The table of exactly these components, in whatever order they are named; made when it is new. The search goes
-     * through all tables: keep the table where many rows are added.
+     * The table with exactly these components, in any order; created if there is none. The search is linear in the
+     * number of tables: keep the table if you add many rows.
      */
     public Table table(Component... components) {
         return table(distinct(components));
@@ -69,7 +71,7 @@ public final class Registry {
         return null;
     }
 
-    /** Makes a table the last of those in use. */
+    /** Appends a table to the tables in use. */
     private Table use(Table table) {
         checkUnlocked();
         unused.remove(table);
@@ -79,15 +81,16 @@ public final class Registry {
         return table;
     }
 
-    /** Changes whenever {@link #tables} does. */
+    /** Version of {@link #tables}; changes with it. */
     int tablesVersion() {
         return tablesVersion;
     }
 
     /**
-     * Makes sure that a table of this registry is in use: {@link #restore} puts those aside that the state did not have,
-     * and whoever still holds one and means to go on with it says so.
+     * Puts a table of this registry back in use. {@link #restore} takes tables out of use that the state lacks; a
+     * caller that kept one resumes it before the next use.
      *
+     * @return the table
      * @throws IllegalArgumentException if the table is of another registry
      */
     public Table resume(Table table) {
@@ -112,7 +115,7 @@ public final class Registry {
         return same;
     }
 
-    /** All tables in the order in which they were made. */
+    /** All tables in use, in order of creation. */
     public List<Table> tables() {
         return readableTables;
     }
@@ -135,8 +138,11 @@ public final class Registry {
     }
 
     /**
-     * Adds many entities with initial values to a table of this registry and returns the first one's row; the others
-     * follow it. Their handles are then in {@link Table#entities}.
+     * Adds entities with initial values in consecutive rows of a table; their handles are then in
+     * {@link Table#entities}.
+     *
+     * @param count number of entities
+     * @return row of the first
      */
     public int addRows(Table to, int count) {
         checkUnlocked();
@@ -149,7 +155,7 @@ public final class Registry {
         return first;
     }
 
-    /** Adds copies of the rows of a table with the same columns. */
+    /** Adds copies of rows of a table with the same columns, as new entities. */
     int addCopies(Table to, Table from, int fromRow, int count) {
         int first = to.appendCopies(from, fromRow, count);
         issue(to, first);
@@ -175,11 +181,11 @@ public final class Registry {
     }
 
     /**
-     * Removes many rows of one table, much faster than their entities one by one; the outcome is that of removing
-     * them one by one from the last on.
+     * Removes rows of one table, much faster than one by one. The result equals removing them one by one from the last
+     * to the first.
      *
      * @param rows row numbers, strictly ascending
-     * @param count how many of them
+     * @param count number of rows to remove
      */
     public void removeRows(Table from, int[] rows, int count) {
         checkUnlocked();
@@ -235,7 +241,7 @@ public final class Registry {
         return directory.size();
     }
 
-    /** Gives an entity one more component, with initial values; does nothing if it has it. */
+    /** Adds a component with initial values to an entity; no effect if the entity has it. */
     public void attach(long entity, Component component) {
         checkUnlocked();
         if (!tableOf(entity).has(component)) {
@@ -243,7 +249,7 @@ public final class Registry {
         }
     }
 
-    /** Takes a component from an entity; does nothing if it lacks it. */
+    /** Removes a component from an entity; no effect if the entity lacks it. */
     public void detach(long entity, Component component) {
         checkUnlocked();
         if (tableOf(entity).has(component)) {
@@ -320,10 +326,10 @@ public final class Registry {
     }
 
     /**
-     * Sees whether {@link #restore} would find all tables, and changes nothing.
+     * Checks that {@link #restore} would find all tables. Changes nothing.
      *
-     * @param firstObject number of the first of the components' lists among the state's objects
-     * @throws IllegalArgumentException if the state has a table that isn't known here
+     * @param firstObject number of the first component list among the state's objects
+     * @throws IllegalArgumentException if a table of the state is unknown here
      */
     public void check(StateReader in, int firstObject) {
         int count = in.getInt();
@@ -343,10 +349,10 @@ public final class Registry {
         }
     }
 
-    /** The components of a table of a state, or null if nothing tells. */
+    /** The components of a table in a state, or null if neither the state's objects nor a table here give them. */
     private List<Component> components(StateReader in, int object, long signature) {
         if (in.hasObjects()) {
-            @SuppressWarnings("unchecked") // save has put it there
+            @SuppressWarnings("unchecked") // save wrote this list
             List<Component> components = (List<Component>) in.object(object);
             return components;
         }
@@ -365,10 +371,10 @@ public final class Registry {
     }
 
     /**
-     * Reads a state that passed {@link #check} in place of everything here. Tables that it lacks are put aside: they are
-     * without rows, no query finds them, and {@link #table} gives them out again as if they were made then.
+     * Replaces all content by a state that passed {@link #check}. Tables that the state lacks go out of use: they have
+     * no rows, no query finds them, and {@link #table} returns them as if new.
      *
-     * @param firstObject number of the first of the components' lists among the state's objects
+     * @param firstObject number of the first component list among the state's objects
      */
     public void restore(StateReader in, int firstObject) {
         checkUnlocked();
@@ -420,15 +426,12 @@ public final class Registry {
         arrangement++;
     }
 
-    /** Changes whenever a state is restored that has other tables, or in another order. */
+    /** Changes when a restored state has other tables or another order of tables. */
     int arrangement() {
         return arrangement;
     }
 
-    /**
-     * Adds everything that decides what happens later: all tables with all rows, and the handles that will be given
-     * out next.
-     */
+    /** Adds all state that decides the future to a digest: all tables with all rows, and the next handles. */
     public void hash(Hash64 digest) {
         digest.add(tables.size());
         for (int i = 0; i < tables.size(); i++) {

@@ -5,8 +5,8 @@ import java.util.Objects;
 /**
  * A system: a function over the rows of all tables that match a query.
  *
- * <p>It gets them in chunks of at most 256 rows, each of one table and cut by the tables alone. It may read everything
- * and write to the rows of its chunk; what goes beyond them goes through the chunk's commands.
+ * <p>The task gets chunks of at most 256 rows of one table; the cuts depend on the tables alone. It may read everything
+ * and write to the rows of its chunk. All other changes go through the chunk's commands.
  */
 public final class SystemDef {
     final String name;
@@ -14,7 +14,7 @@ public final class SystemDef {
     final ChunkTask task;
     boolean parallel;
 
-    /** A system that runs its chunks one after another on the thread that steps the world. */
+    /** A system that runs its chunks in order on the thread that steps the world. */
     public SystemDef(String name, Query query, ChunkTask task) {
         this.name = Objects.requireNonNull(name, "name");
         this.query = Objects.requireNonNull(query, "query");
@@ -22,15 +22,15 @@ public final class SystemDef {
     }
 
     /**
-     * Lets the chunks run at once on all workers. Each must then write to its own rows only, and read from other rows
-     * nothing that the system writes.
+     * Lets all workers run chunks in parallel. A chunk must then write to its own rows only, and must not read columns
+     * of other rows that the system writes.
      */
     public SystemDef parallel() {
         parallel = true;
         return this;
     }
 
-    /** The name it was made with. */
+    /** The name, for messages. */
     public String name() {
         return name;
     }

@@ -6,10 +6,10 @@ import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
 /**
- * Runs systems: cuts the tables of each into blocks of {@link Workers#BLOCK_ROWS} rows, gives the blocks to the workers,
- * and does the commands that were recorded: system by system, in each block by block.
+ * Runs systems: cuts matching tables into blocks of {@link Workers#BLOCK_ROWS} rows, gives the blocks to the workers
+ * and applies the recorded commands, in the order of systems and blocks.
  *
- * <p>Each worker keeps room for as many commands and spawned rows as were ever recorded before they were done.
+ * <p>Each worker keeps capacity for the largest number of commands and spawned rows ever recorded at once.
  */
 public final class Systems {
     private final Registry registry;
@@ -23,17 +23,17 @@ public final class Systems {
     private int blocks;
     private ChunkTask running;
 
-    /** The registry's tables at the last run. */
+    /** The registry's arrangement of tables at the last run. */
     private int arrangement;
 
-    // Commands recorded and not yet done, in the order to do them: which worker's, and which of them.
+    // Commands not yet applied, in order: worker, and range in its commands.
     private int[] heldWorker = new int[64];
     private int[] heldFrom = new int[64];
     private int[] heldTo = new int[64];
     private int held;
 
-    /** Runs systems over a registry with a team of workers, as a world does. */
-    @SuppressWarnings("exports") // a world brings its own team
+    /** Runs systems over a registry. */
+    @SuppressWarnings("exports") // a world passes its own workers
     public Systems(Registry registry, Workers workers) {
         this.registry = registry;
         this.workers = workers;
@@ -45,16 +45,16 @@ public final class Systems {
         }
     }
 
-    /** Runs one system and does its commands, after any that are held; otherwise as {@link #record}. */
+    /** Runs one system and applies held commands, then its own. Otherwise like {@link #record}. */
     public void run(SystemDef system) {
         record(system);
         apply();
     }
 
     /**
-     * Runs one system and holds its commands until {@link #apply}: for while rows must stay where they are. When a
-     * chunk throws, its exception is thrown here, the first one's if several do, and no command of this system will be
-     * done; what the chunks have written to their rows stays.
+     * Runs one system and holds its commands until {@link #apply}, for phases in which rows must not move. If a chunk
+     * throws, the exception of the first such chunk is thrown here and no command of this system is applied; values
+     * that chunks wrote to their rows stay.
      *
      * @throws IllegalStateException if called from inside a system
      */
@@ -83,7 +83,7 @@ public final class Systems {
     }
 
     /**
-     * Does the commands that are held, if any.
+     * Applies the held commands, if any.
      *
      * @throws IllegalStateException if called from inside a system
      */
@@ -99,7 +99,7 @@ public final class Systems {
         }
     }
 
-    /** Makes ready for tables that have changed places, which they do only while no commands are held. */
+    /** Updates scratch after table indices changed; they change only while no commands are held. */
     private void followTables() {
         if (registry.arrangement() != arrangement) {
             arrangement = registry.arrangement();

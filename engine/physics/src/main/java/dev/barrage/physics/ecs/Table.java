@@ -8,24 +8,23 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * All entities with exactly one set of components: a dense row each, as columns of primitives.
+ * All entities with exactly one set of components: one row each, in dense columns of primitives.
  *
- * <p>The arrays given out are the live columns, at least {@link #rows} long. They are replaced when the table grows, so
- * fetch them again after rows were added; a removal moves the last row into the gap. A table keeps the memory of the
- * most rows that it ever had.
+ * <p>Accessors return the live arrays, at least {@link #rows} long. Growth replaces them: fetch them again after rows
+ * were added. A removal moves the last row into the gap. Memory follows the peak number of rows.
  */
 public final class Table {
     private static final int FIRST_CAPACITY = 16;
 
-    /** {@link #index} of a table that is out of use. */
+    /** {@link #index} of a table out of use. */
     static final int NONE = Integer.MAX_VALUE;
 
-    /** Place among the registry's tables. */
+    /** Index among the registry's tables. */
     int index;
 
     private final List<Component> components;
 
-    /** By component ordinal: where its columns begin among those of their type; -1 where the table lacks it. */
+    /** Per component ordinal: its first column among the columns of one type; -1 if the table lacks the component. */
     private final int[] firstFloat;
 
     private final int[] firstInt;
@@ -40,10 +39,16 @@ public final class Table {
     private long[] entities = new long[FIRST_CAPACITY];
     private int rows;
 
-    /** By component ordinal: the table with that component more or, if this one has it, less; null until needed. */
+    /**
+     * Per component ordinal: the table with this component added or, if this table has it, removed; null until needed.
+     */
     private Table[] neighbours = {};
 
-    /** A table without rows of different components. */
+    /**
+     * A table without rows.
+     *
+     * @param components all different
+     */
     Table(int index, List<Component> components) {
         this.index = index;
         this.components = List.copyOf(components);
@@ -96,12 +101,12 @@ public final class Table {
         return entities[row];
     }
 
-    /** Handles of all rows, for reading. */
+    /** Handles of all rows; read-only. */
     public long[] entities() {
         return entities;
     }
 
-    /** The components of the table, in the order in which they were named when it was made. */
+    /** The components in the order given when the table was created. */
     public List<Component> components() {
         return components;
     }
@@ -144,7 +149,7 @@ public final class Table {
         return "table of " + components;
     }
 
-    /** Appends a row with the initial values and without an entity yet; four times as fast as one by the other way. */
+    /** Appends a row with initial values and no entity. Four times as fast as the method for several rows. */
     int append() {
         int row = lengthen(1);
         for (int c = 0; c < floats.length; c++) {
@@ -159,7 +164,7 @@ public final class Table {
         return row;
     }
 
-    /** Appends rows with the initial values and without entities yet; returns the first. */
+    /** Appends rows with initial values and no entities; returns the first. */
     int append(int count) {
         int first = lengthen(count);
         for (int c = 0; c < floats.length; c++) {
@@ -174,7 +179,7 @@ public final class Table {
         return first;
     }
 
-    /** Appends copies of another table's rows, without their entities; returns the first. The columns are the same. */
+    /** Appends copies of rows of a table with the same columns, without entities; returns the first. */
     int appendCopies(Table from, int fromRow, int count) {
         int first = lengthen(count);
         for (int c = 0; c < floats.length; c++) {
@@ -189,7 +194,7 @@ public final class Table {
         return first;
     }
 
-    /** Copies the values of the fields that both tables have from a row of another table. */
+    /** Copies the fields that both tables have from a row of another table. */
     void copyShared(int row, Table from, int fromRow) {
         for (int c = 0; c < floats.length; c++) {
             if (from.has(floatFields[c].component)) {
@@ -219,7 +224,11 @@ public final class Table {
         return first;
     }
 
-    /** Grows the columns to hold so many rows. */
+    /**
+     * Grows the columns.
+     *
+     * @param capacity rows to hold
+     */
     void reserve(int capacity) {
         if (capacity <= entities.length) {
             return;
@@ -237,7 +246,7 @@ public final class Table {
         entities = Arrays.copyOf(entities, grown);
     }
 
-    /** Removes a row; the last row takes its place. */
+    /** Removes a row; the last row moves into its place. */
     void remove(int row) {
         int last = --rows;
         entities[row] = entities[last];
@@ -252,7 +261,11 @@ public final class Table {
         }
     }
 
-    /** Removes ascending rows column by column, with the result of removing them one by one from the last on. */
+    /**
+     * Removes rows column by column. The result equals removing them one by one from the last to the first.
+     *
+     * @param ascending row numbers, strictly ascending
+     */
     void removeRows(int[] ascending, int count) {
         closeGaps(entities, ascending, count);
         for (float[] column : floats) {
@@ -303,7 +316,7 @@ public final class Table {
         neighbours[component.ordinal] = table;
     }
 
-    /** A digest of what the table is of, by names. */
+    /** A digest of the components by name, the same in every run. */
     long signature() {
         return signature;
     }
@@ -315,10 +328,10 @@ public final class Table {
         }
     }
 
-    /** Writes all columns; of the entities their indices alone. */
+    /** Writes all columns; of each entity the index only. */
     void save(StateWriter out) {
         if (rows == 0) {
-            return; // worlds have many tables, and scripts of patterns a hundred columns
+            return; // skips the columns of empty tables: worlds have many, some with a hundred columns
         }
         out.putLow(entities, rows);
         for (float[] column : floats) {
@@ -332,7 +345,10 @@ public final class Table {
         }
     }
 
-    /** Reads all rows in place of those here; {@link #entities} then has indices where the handles belong. */
+    /**
+     * Replaces all rows by saved ones. {@link #entities} then holds indices; {@link Directory#place} turns them into
+     * handles.
+     */
     void restore(StateReader in, int count) {
         reserve(count);
         rows = count;
@@ -351,7 +367,7 @@ public final class Table {
         }
     }
 
-    /** Adds what the table is of, the entities and all columns. */
+    /** Adds components, entities and all columns to a digest. */
     void hash(Hash64 digest) {
         hashComponents(digest);
         digest.add(entities, 0, rows);

@@ -1,7 +1,7 @@
 /**
- * Entities, the tables that hold them, and the systems that go through the tables.
+ * Entities, the tables that hold them, and the systems that process tables.
  *
- * <p>A table holds all entities that have exactly the same set of components, one row each, as dense columns of
- * primitives. Nothing here knows physics.
+ * <p>A table holds all entities with exactly the same set of components, one row each, in dense columns of primitives.
+ * This package knows no physics.
  */
 package dev.barrage.physics.ecs;

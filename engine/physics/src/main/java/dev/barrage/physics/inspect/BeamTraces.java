@@ -11,8 +11,8 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.narrowphase.QueryWalk;
 
 /**
- * What beams tested in the last step. They were tested against the bodies where these stood when the step began, so the
- * bodies are put back there, in a copy; one that is gone since is left out.
+ * Traces the tests of beams in the last step. Beams were tested against the bodies' poses at the start of the step, so
+ * the traces use a copy of the bodies with those poses. Bodies removed since are left out.
  */
 final class BeamTraces {
     private final LastStep step;
@@ -53,7 +53,7 @@ final class BeamTraces {
         }
     }
 
-    /** Segments in turn, each against all that its box meets, until one has hit. */
+    /** Traces segment by segment, each against all bodies that its box meets, up to the first hit. */
     private void trace(Beams beams, int beam, QueryTrace out) {
         for (int i = 0; i < beams.segments[beam] && out.hitBody < 0; i++) {
             float x = beams.pointX(beam, i);
@@ -84,7 +84,7 @@ final class BeamTraces {
                 beams.group[beam]);
     }
 
-    /** Draws every firing beam's segments, then the triangles and edges that they tested and the one that was hit. */
+    /** Draws the segments of every firing beam, and the triangles and edges that they tested and hit. */
     void draw(DebugDraw out) {
         Beams beams = step.beams();
         for (int beam = 0; beam < beams.count; beam++) {
@@ -118,7 +118,11 @@ final class BeamTraces {
                 .floats(Components.BEAM_REACH)[step.registry().rowOf(beam)];
     }
 
-    /** Draws what a trace tested, on bodies at these places. */
+    /**
+     * Draws the tests of a trace.
+     *
+     * @param bodies bodies with the poses at the time of the tests
+     */
     static void drawTests(QueryTrace trace, Bodies bodies, DebugDraw out) {
         for (int hits = 0; hits <= 1; hits++) {
             for (int i = 0; i < trace.tests; i++) {

@@ -13,7 +13,7 @@ import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.narrowphase.QueryWalk;
 
-/** Draws what concerns the point and the entity looked at: the query to the point, cells, a frame around the entity. */
+/** Draws the details of a focus: the query to the point, cells, and a frame around the entity. */
 final class FocusDrawing {
     private static final long HOME_ID = -1;
     private static final int HOME_FILL = 0x7be37b50;
@@ -63,7 +63,7 @@ final class FocusDrawing {
                 && boxes.minY[i] <= way.maxY[0];
     }
 
-    /** The way of the query up to its first touch, the nodes that it visited with their numbers, and what it tested. */
+    /** Draws the path of the query up to its first touch, the numbered nodes that it visited, and its tests. */
     void drawQuery(DebugFocus focus, DebugDraw out) {
         if (!focus.pointed) {
             return;
@@ -132,13 +132,13 @@ final class FocusDrawing {
         if (cells.role[i] == CellReport.Role.HOME) {
             out.label(minX, minY, name(i), rgba | 255, Importance.FOCUS.of(1), HOME_ID);
         } else if (cells.role[i] == CellReport.Role.POINTED) {
-            // A coarse cell's own corner may be out of sight; the finest is the one that is looked for.
+            // Coarse cells may have their corner out of view; the finest cell gets its label first.
             float importance = Importance.FOCUS.of(1.0 / (2 + cells.level[i]));
             out.label(minX, maxY, name(i), rgba | 255, importance, cells.level[i]);
         }
     }
 
-    /** The size of a cell and its place. */
+    /** Text with the size and the place of a cell. */
     private CharSequence name(int cell) {
         number.setLength(0);
         Digits.decimal(number, cells.size[cell], cells.size[cell] < 1 ? 2 : 0);
@@ -158,7 +158,7 @@ final class FocusDrawing {
         };
     }
 
-    /** A frame around the entity picked. */
+    /** Draws a frame around the picked entity. */
     void drawPicked(DebugFocus focus, DebugDraw out) {
         if (focus.picked == DebugFocus.NOTHING || !step.registry().isAlive(focus.picked)) {
             return;

@@ -11,13 +11,13 @@ import dev.barrage.physics.narrowphase.Impact;
 import dev.barrage.physics.narrowphase.SphereVsShape;
 
 /**
- * Where every bullet will be over the next steps, if it flies straight on at its speed: up to the first fixed body in its
- * way or to the end of its life. Nobody steers it, and nothing that moves gets in its way.
+ * Predicts the path of every bullet over the next steps: straight at constant velocity, up to the first static body or
+ * the end of its life. Steering and moving bodies are ignored.
  */
 final class Forecast {
-    /** How far ahead, steps. */
+    /** Length of the forecast, steps. */
     private static final int STEPS = 60;
-    /** From one mark on the way to the next, steps. */
+    /** Interval of the marks on a path, steps. */
     private static final int MARK = 15;
 
     private final LastStep step;
@@ -62,7 +62,7 @@ final class Forecast {
         out.point(endX, endY, bounces ? DebugColors.WAY_BOUNCE : DebugColors.WAY_END);
     }
 
-    /** Where the bullet is after every quarter of the steps, as long as it flies. */
+    /** Marks the bullet's position every {@link #MARK} steps of its flight. */
     private void drawMarks(Table table, int row, float seconds, DebugDraw out) {
         for (int step = MARK; step < STEPS && step * dt <= seconds; step += MARK) {
             float x = table.floats(Components.X)[row] + step * dt * table.floats(Components.VX)[row];
@@ -71,12 +71,12 @@ final class Forecast {
         }
     }
 
-    /** A life ends at the beginning of a step, so the last of them is flown whole. */
+    /** Flight time, seconds. A lifetime ends at the start of a step, so its last step is flown in full. */
     private float secondsOfFlight(float left) {
         return dt * (float) Math.min(STEPS, Math.max(0.0, Math.ceil(left / dt)));
     }
 
-    /** Finds the first fixed body in the way. */
+    /** Finds the first static body on the path. */
     private boolean findWall(Table table, int row, float x, float y, float dx, float dy) {
         Bodies bodies = step.bodies();
         float r = table.floats(Components.RADIUS)[row];

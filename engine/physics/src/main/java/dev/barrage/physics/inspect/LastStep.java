@@ -11,27 +11,27 @@ import dev.barrage.physics.response.ContactCache;
 import dev.barrage.physics.response.ContactSet;
 import dev.barrage.physics.shape.Shape;
 
-/** The buffers that the last step of a world left, read between two steps. */
+/** The buffers of the last step of a world; read between two steps. */
 public interface LastStep {
-    /** How many steps there were. */
+    /** Number of steps made so far. */
     long stepNumber();
 
     /** Length of a step, seconds. */
     float stepSeconds();
 
-    /** The entities as they are now; all else here is as the step left it. */
+    /** The entities as they are now. All other buffers are as the step left them. */
     Registry registry();
 
-    /** Bodies by index. */
+    /** Bodies, by index in the step. */
     Bodies bodies();
 
-    /** Shapes by number. */
+    /** Shapes, by number. */
     Shape[] shapes();
 
-    /** Boxes by body. */
+    /** Boxes, by body index. */
     Boxes boxes();
 
-    /** The broadphase, filled with the boxes. */
+    /** The broadphase, filled with {@link #boxes}. */
     Broadphase currentBroadphase();
 
     /** Candidate pairs of bodies. */
@@ -40,21 +40,25 @@ public interface LastStep {
     /** Contacts between bodies. */
     ContactSet contacts();
 
-    /** Contacts kept for the next step, and those that ended. */
+    /** Contacts kept for the next step, and pairs that ended. */
     ContactCache contactCache();
 
-    /** Beams by index. */
+    /** Beams, by index in the step. */
     Beams beams();
 
     /** Hits of bullets and beams. */
     HitSet hits();
 
-    /** The shape of a body by its index. */
+    /**
+     * The shape of a body.
+     *
+     * @param body index in the step
+     */
     default Shape shape(int body) {
         return shapes()[bodies().shape[body]];
     }
 
-    /** The index of a body, -1 if it was not in the step. */
+    /** The index of a body in the step, or -1 if it was not in it. */
     default int indexOf(long entity) {
         Bodies bodies = bodies();
         for (int i = 0; i < bodies.count; i++) {

@@ -9,7 +9,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.narrowphase.Impact;
 import dev.barrage.physics.narrowphase.SphereVsShape;
 
-/** Finds what is at a point, for a mouse. */
+/** Finds the entity at a point, for picking with a mouse. */
 final class Picking {
     private final LastStep step;
     private final Query bullets;

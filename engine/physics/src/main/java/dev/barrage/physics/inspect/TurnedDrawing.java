@@ -3,7 +3,7 @@ package dev.barrage.physics.inspect;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.debug.DebugDraw;
 
-/** Draws what is given in a body's own frame where the body is. */
+/** Transforms primitives from a body's own frame to the world and passes them on. */
 final class TurnedDrawing {
     private TurnedDrawing() {}
 

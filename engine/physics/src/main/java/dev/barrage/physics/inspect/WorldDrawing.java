@@ -15,9 +15,9 @@ import dev.barrage.physics.shape.MeshTree;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 
-/** Draws what the last step did, one layer at a time, from the buffers that it left. */
+/** Draws the layers of the debug overlay from the buffers of the last step. */
 final class WorldDrawing {
-    /** Alpha of the boxes of a tree from one depth to the next: deep ones are many and would hide the body. */
+    /** Alpha of a tree's boxes from one depth to the next. The many deep boxes would hide the body. */
     private static final float DEEPER = 0.6f;
 
     private static final int MAX_DEPTH = 64;
@@ -28,7 +28,7 @@ final class WorldDrawing {
     private final int[] ends = new int[MAX_DEPTH];
     private final StringBuilder label = new StringBuilder();
     private int depth;
-    /** Number of the last manifold drawn among those of its pair, which stand next to one another. */
+    /** Number of the last drawn manifold within its pair; manifolds of a pair are adjacent. */
     private int manifold;
 
     WorldDrawing(LastStep step) {
@@ -44,7 +44,7 @@ final class WorldDrawing {
             case CONTACTS -> drawContacts(out);
             case BUCKETS -> step.currentBroadphase().drawCollisions(out);
             case WALL_NORMALS -> drawWallNormals(out);
-            default -> {} // numbers, not places; or what depends on who looks
+            default -> {} // layers of text, or layers that depend on the focus
         }
     }
 
@@ -84,7 +84,11 @@ final class WorldDrawing {
         }
     }
 
-    /** The colour of a node of a tree that is walked in depth-first order; {@code end} is the node after its subtree. */
+    /**
+     * The colour of a node in a depth-first walk.
+     *
+     * @param end the node after its subtree
+     */
     private int colourOf(int node, int end) {
         while (depth > 0 && node >= ends[depth - 1]) {
             depth--;
@@ -97,7 +101,7 @@ final class WorldDrawing {
         return DebugColors.TREE & ~0xff | (int) alpha;
     }
 
-    /** From middle to middle of the boxes: the origin of a wall may lie anywhere. */
+    /** Lines between box centres, because the origin of a wall may lie anywhere. */
     private void drawCandidates(DebugDraw out) {
         Boxes b = step.boxes();
         Pairs pairs = step.pairs();
@@ -111,7 +115,7 @@ final class WorldDrawing {
         }
     }
 
-    /** Whether two bodies touch; contacts are in the order of the lower body, then the higher. */
+    /** Whether two bodies touch. Contacts are sorted by the lower body, then the higher. */
     private boolean touch(int low, int high) {
         ContactSet contacts = step.contacts();
         int from = 0;
@@ -168,7 +172,7 @@ final class WorldDrawing {
         return contacts.bodyA[c] == contacts.bodyA[other] && contacts.bodyB[c] == contacts.bodyB[other];
     }
 
-    /** Of the two bodies, and of which of their manifolds. */
+    /** A label id from the pair of bodies and the number of the manifold. */
     private long id(int c) {
         long a = step.bodies().entity[step.contacts().bodyA[c]];
         long b = step.bodies().entity[step.contacts().bodyB[c]];
@@ -187,7 +191,7 @@ final class WorldDrawing {
         out.line(x, y, x - depth * nx, y - depth * ny, DebugColors.DEPTH);
     }
 
-    /** The depth of the deepest point, or the gap, and the impulse of all points. */
+    /** Text with the depth of the deepest point, or the gap, and the impulse of all points. */
     private CharSequence describe(float depth, float impulse) {
         label.setLength(0);
         label.append(depth < 0f ? "gap " : "");
@@ -201,7 +205,7 @@ final class WorldDrawing {
         return label;
     }
 
-    /** From the middle of every edge of every wall to its free side. */
+    /** An arrow from the midpoint of every wall's edge to its free side. */
     private void drawWallNormals(DebugDraw out) {
         for (int i = 0; i < step.bodies().count; i++) {
             if (step.shape(i) instanceof Wall wall) {

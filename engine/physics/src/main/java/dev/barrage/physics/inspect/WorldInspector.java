@@ -22,7 +22,7 @@ import dev.barrage.physics.response.ContactCache;
 import dev.barrage.physics.response.ContactSet;
 import java.util.List;
 
-/** Answers from the buffers that the last step left; what nobody asks for is not computed. */
+/** Answers from the buffers of the last step. Computes on request only. */
 public final class WorldInspector implements Inspector {
     private final DebugFocus nothing = new DebugFocus();
     private final LastStep step;
@@ -32,7 +32,7 @@ public final class WorldInspector implements Inspector {
     private final FocusDrawing focusDrawing;
     private final Forecast forecast;
 
-    /** Looks into the world that the step is of. */
+    /** An inspector of the world of this step. */
     public WorldInspector(LastStep step) {
         this.step = step;
         worldDrawing = new WorldDrawing(step);
@@ -116,7 +116,10 @@ public final class WorldInspector implements Inspector {
         }
     }
 
-    /** Beams have columns for as many segments as there may be; those beyond a beam's own mean nothing. */
+    /**
+     * Whether a column belongs to a segment that the beam does not have: rows have columns for the largest number of
+     * segments.
+     */
     private static boolean isUnusedSegment(Field field, int segments) {
         for (int i = segments; segments > 0 && i < Components.MAX_BEAM_SEGMENTS; i++) {
             if (field == Components.beamAngle(i)) {
@@ -139,7 +142,7 @@ public final class WorldInspector implements Inspector {
         }
     }
 
-    /** A pair may have several manifolds, which stand next to one another; it begins once. */
+    /** Logs contacts that began and ended. A pair with several manifolds, which are adjacent, is logged once. */
     private void logContacts(long number, EventLog out) {
         ContactSet set = step.contacts();
         Bodies bodies = step.bodies();

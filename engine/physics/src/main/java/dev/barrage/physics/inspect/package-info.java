@@ -1,8 +1,8 @@
 /**
- * Answers what overlays and tools ask about a world between two steps. {@link
- * dev.barrage.physics.debug.Inspector} is the question, {@link dev.barrage.physics.inspect.LastStep} is all that an
- * answer may read.
+ * Answers the questions of overlays and tools about a world between two steps.
+ * {@link dev.barrage.physics.debug.Inspector} is the interface; {@link dev.barrage.physics.inspect.LastStep} is all
+ * that the answers read.
  *
- * <p>Stands behind the stages of a step and reads their buffers; no stage knows it.
+ * <p>Reads the buffers of the stages; no stage depends on it.
  */
 package dev.barrage.physics.inspect;

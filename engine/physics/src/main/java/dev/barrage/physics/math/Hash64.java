@@ -1,11 +1,11 @@
 package dev.barrage.physics.math;
 
 /**
- * A 64-bit digest of numbers in their order, for comparing worlds; not for secrets.
+ * A 64-bit digest of a sequence of numbers, for comparing worlds; not cryptographic.
  *
- * <p>Floats count by their raw bits: 0 and -0 differ, and so do NaNs. Equal sequences of calls give equal digests on
- * every machine. Each value is folded in by multiplication and shift; the digest is finished as in splitmix64 (Steele,
- * Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
+ * <p>Floats count by their raw bits: 0 and -0 differ, and so do NaNs. Equal sequences give equal digests on every
+ * machine. Each value is folded in by multiplication and shift; the digest is finished as in splitmix64 (Steele, Lea
+ * and Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
  */
 public final class Hash64 {
     private static final long START = 0x9e3779b97f4a7c15L;
@@ -13,10 +13,10 @@ public final class Hash64 {
 
     private long state = START;
 
-    /** The digest of nothing. */
+    /** A digest of the empty sequence. */
     public Hash64() {}
 
-    /** Forgets all values. */
+    /** Restarts with the empty sequence. */
     public Hash64 reset() {
         state = START;
         return this;
@@ -39,7 +39,12 @@ public final class Hash64 {
         return add(Float.floatToRawIntBits(value));
     }
 
-    /** Adds the floats {@code from} (inclusive) to {@code to} (exclusive) and their number. */
+    /**
+     * Adds the number of values in a range and the values.
+     *
+     * @param from first index
+     * @param to index after the last
+     */
     public Hash64 add(float[] values, int from, int to) {
         int i = from;
         for (; i + 1 < to; i += 2) {
@@ -51,7 +56,12 @@ public final class Hash64 {
         return add(to - from);
     }
 
-    /** Adds the ints {@code from} (inclusive) to {@code to} (exclusive) and their number. */
+    /**
+     * Adds the number of values in a range and the values.
+     *
+     * @param from first index
+     * @param to index after the last
+     */
     public Hash64 add(int[] values, int from, int to) {
         int i = from;
         for (; i + 1 < to; i += 2) {
@@ -63,7 +73,12 @@ public final class Hash64 {
         return add(to - from);
     }
 
-    /** Adds the longs {@code from} (inclusive) to {@code to} (exclusive) and their number. */
+    /**
+     * Adds the number of values in a range and the values.
+     *
+     * @param from first index
+     * @param to index after the last
+     */
     public Hash64 add(long[] values, int from, int to) {
         for (int i = from; i < to; i++) {
             add(values[i]);
@@ -71,7 +86,7 @@ public final class Hash64 {
         return add(to - from);
     }
 
-    /** The digest of all that was added so far; more can be added afterwards. */
+    /** The digest of all values added so far. More can be added afterwards. */
     public long value() {
         long z = (state ^ state >>> 30) * 0xbf58476d1ce4e5b9L;
         z = (z ^ z >>> 27) * 0x94d049bb133111ebL;

@@ -14,15 +14,15 @@ public final class Trig {
     private static final double TWO_PI = 2 * Math.PI;
     private static final double HALF_PI = Math.PI / 2;
 
-    /** pi/2 in two parts: the first has 29 bits, so that its product with a quadrant up to 2^24 is exact. */
+    /** pi/2 in two parts. The first has 29 bits, so its product with a quadrant up to 2^24 is exact. */
     private static final double HALF_PI_HIGH = 0x1.921fb54p0;
 
     private static final double HALF_PI_LOW = 0x1.10b4611a62633p-30;
 
-    /** Above this the angle is first taken modulo 2 pi, which costs accuracy but keeps the quadrant small. */
+    /** Above this limit the angle is first reduced modulo 2 pi. This costs accuracy but keeps the quadrant small. */
     private static final float FAST_LIMIT = 1e6f;
 
-    /** Adding and subtracting it rounds a small double to the nearest whole number. */
+    /** Adding and then subtracting this rounds a small double to the nearest integer. */
     private static final double ROUNDER = 0x1.8p52;
 
     private Trig() {}
@@ -47,7 +47,7 @@ public final class Trig {
     }
 
     /**
-     * The angle of the vector (x, y), -pi to pi radians, as {@link StrictMath#atan2} has it in every special case.
+     * The angle of the vector (x, y), -pi to pi radians. Special cases as in {@link StrictMath#atan2}.
      *
      * <p>Exact on the axes: 0, the floats nearest to pi/2 and pi, and their negatives.
      */
@@ -67,7 +67,7 @@ public final class Trig {
         return (float) Math.copySign(angle, y);
     }
 
-    /** The same direction as an angle between -pi and pi, radians. */
+    /** The angle in -pi to pi with the same direction, radians. */
     public static float wrap(float angle) {
         if (Math.abs(angle) <= PI) {
             return angle;
@@ -85,14 +85,16 @@ public final class Trig {
         return (x / HALF_PI + ROUNDER) - ROUNDER;
     }
 
-    /** What is left of an angle in its quadrant, -pi/4 to pi/4 (Cody and Waite's reduction). */
+    /** The remainder of an angle in its quadrant, -pi/4 to pi/4 (Cody and Waite's reduction). */
     private static double remainder(double x, double quadrant) {
         return (x - quadrant * HALF_PI_HIGH) - quadrant * HALF_PI_LOW;
     }
 
     /**
-     * sin(quadrant * pi/2 + r); {@code zero} is what to give where that is 0, to keep its sign. Without a branch on the
-     * quadrant, which nothing predicts; sine and cosine of one angle share the two polynomials.
+     * sin(quadrant * pi/2 + r). Branch-free, because the quadrant is unpredictable. Sine and cosine of one angle share
+     * the two polynomials.
+     *
+     * @param zero result if the sine is 0, with the sign to keep
      */
     private static float sinOfQuadrant(int quadrant, double r, float zero) {
         long odd = -(quadrant & 1L);
@@ -121,7 +123,7 @@ public final class Trig {
         return 1 - 0.5 * u + u * u * p;
     }
 
-    /** Arctangent of 0 to 1; above tan(pi/8) by atan(a) = pi/4 + atan((a - 1) / (a + 1)). */
+    /** Arctangent of 0 to 1. Above tan(pi/8) by atan(a) = pi/4 + atan((a - 1) / (a + 1)). */
     private static double atanOfRatio(double a) {
         return a > 0.41421356 ? Math.PI / 4 + atanNearZero((a - 1) / (a + 1)) : atanNearZero(a);
     }

@@ -7,33 +7,34 @@ import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
 
 /**
- * Carries contacts from one step to the next: impulses for warm starting, and which pairs began, go on and ended.
+ * Carries contacts from one step to the next: impulses for warm starting, and the phase of each pair (began, stays,
+ * ended).
  *
- * <p>In a step, {@link #match} runs before the solver and {@link #update} after it. Two bodies touch from the step in
- * which their surfaces meet (a separation of 0 or less, or an impulse) until they are {@link #PARTING_DISTANCE} apart,
- * so that a resting body whose gap trembles around zero makes one begin and one end. Sensors exchange no
- * impulse and tremble with nobody: they touch exactly while a separation is 0 or less.
+ * <p>In a step, {@link #match} runs before the solver and {@link #update} after it. A pair of bodies begins to touch
+ * when its separation is 0 or less, or when it exchanges an impulse. It ends when the gap exceeds
+ * {@link #PARTING_DISTANCE}. This hysteresis keeps the contact of a resting body when its gap jitters around zero.
+ * Sensors exchange no impulse and need no hysteresis: they touch while a separation is 0 or less.
  *
- * <p>Bodies are recognised by their entity handles; which of the two is A may change between steps.
+ * <p>Pairs are matched by entity handles; which body is A may change between steps.
  */
 public final class ContactCache {
-    /** Bodies that touched go on doing so up to this gap, metres. */
+    /** Largest gap at which touching bodies still touch, metres. */
     static final float PARTING_DISTANCE = 0.02f;
 
     /** Pairs that touched in the step before and no longer do, in the canonical order of that step. */
     public int endedCount;
-    /** Entity handles, the smaller first; the entity may be gone. */
+    /** Per ended pair: entity handles, the smaller first. The entities may be removed. */
     public long[] endedFirst = {}, endedSecond = {};
-    /** The layers that these bodies had when they touched. */
+    /** Per ended pair: layer bits of the bodies when they touched. */
     public int[] endedFirstLayer = {}, endedSecondLayer = {};
 
     private TouchRecord now = new TouchRecord();
     private TouchRecord before = new TouchRecord();
 
-    /** For each pair of this step the same pair in the step before, or -1. */
+    /** Per pair of this step: its number in the step before, or -1. */
     private int[] earlier = {};
 
-    /** Gives every contact point the impulses that it ended the step before with, or 0 where it is new. */
+    /** Sets each contact point's impulses to those at the end of the step before; 0 for a new point. */
     public void match(Bodies bodies, ContactSet contacts) {
         now.readPairs(bodies, contacts);
         if (earlier.length < now.pairs) {
@@ -47,7 +48,7 @@ public final class ContactCache {
         }
     }
 
-    /** Sets {@link ContactSet#phase}, lists the ended pairs and remembers this step's contacts for the next. */
+    /** Sets {@link ContactSet#phase}, lists the ended pairs and stores this step's contacts for the next. */
     public void update(ContactSet contacts) {
         if (now.contacts != contacts.count) {
             throw new IllegalStateException(
@@ -61,23 +62,23 @@ public final class ContactCache {
         swap();
     }
 
-    /** Writes everything that the next step will be told. */
+    /** Writes all state that the next step reads. */
     public void save(StateWriter out) {
         before.save(out);
     }
 
-    /** Reads that in place of everything here; no pair has just ended. */
+    /** Replaces the state by a saved one; the list of ended pairs is then empty. */
     public void restore(StateReader in) {
         clear();
         before.restore(in);
     }
 
-    /** Adds everything that the next step will be told to a digest. */
+    /** Adds all state that the next step reads to a digest. */
     public void hash(Hash64 digest) {
         before.hash(digest);
     }
 
-    /** Forgets everything: no pair is matched and none ends. */
+    /** Forgets all contacts: the next step matches no pair and ends none. */
     public void clear() {
         now.clear();
         before.clear();
@@ -93,7 +94,7 @@ public final class ContactCache {
         boolean touches = meets(contacts, from, to, gap);
         now.touching[pair] = touches;
         if (touched && touches) {
-            before.touching[old] = false; // it goes on, so it is not among those that ended
+            before.touching[old] = false; // still touching, so not an ended pair
         }
         byte phase = !touches ? ContactSet.APART : touched ? ContactSet.STAYS : ContactSet.BEGAN;
         Arrays.fill(contacts.phase, from, to, phase);

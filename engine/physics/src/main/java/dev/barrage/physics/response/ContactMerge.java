@@ -10,7 +10,8 @@ import java.util.Arrays;
 
 /**
  * Merges the workers' manifolds into one set of contacts in canonical order: by the lower body index, then the higher,
- * then the order in which the pair's manifolds were found. The order depends on neither workers nor broadphase.
+ * then the order in which the pair's manifolds were found. The number of workers and the broadphase do not affect the
+ * order.
  */
 public final class ContactMerge {
     private int[] worker = new int[64];
@@ -26,10 +27,14 @@ public final class ContactMerge {
     private Bodies bodies;
     private ContactSet target;
 
-    /** No contacts yet. */
+    /** A merge without scratch memory yet. */
     public ContactMerge() {}
 
-    /** Fills the contacts from all manifolds of the step, with the materials of each pair mixed. */
+    /**
+     * Fills the contacts from all manifolds of the step and mixes the materials of each pair.
+     *
+     * @param out overwritten
+     */
     public void run(BodyManifolds from, Bodies allBodies, ContactSet out, Workers workers) {
         source = from;
         bodies = allBodies;
@@ -67,7 +72,11 @@ public final class ContactMerge {
         }
     }
 
-    /** One pass of a stable counting sort of the order by a key below the number of bodies. */
+    /**
+     * One pass of a stable counting sort.
+     *
+     * @param key keys, 0 to below {@code bodies}
+     */
     private void sortBy(int[] key, int bodies) {
         if (bodies + 1 > bodyEnd.length) {
             bodyEnd = new int[Math.max(bodies + 1, 2 * bodyEnd.length)];
@@ -87,7 +96,13 @@ public final class ContactMerge {
         sorted = swap;
     }
 
-    /** Makes a contact of a manifold that a worker has found. */
+    /**
+     * Turns a worker's manifold into a contact.
+     *
+     * @param by worker
+     * @param m number of the manifold
+     * @param c number of the contact
+     */
     private void copy(int by, int m, int c) {
         ContactSet out = target;
         Manifolds list = source.manifolds(by);
@@ -108,7 +123,7 @@ public final class ContactMerge {
             out.pointY[2 * c + p] = list.pointY[2 * m + p];
             out.separation[2 * c + p] = list.separation[2 * m + p];
             out.feature[2 * c + p] = list.feature[2 * m + p];
-            out.totalNormalImpulse[2 * c + p] = 0f; // what is not solved, for example a sensor, keeps it
+            out.totalNormalImpulse[2 * c + p] = 0f; // stays 0 if the contact is not solved, as for sensors
         }
     }
 

@@ -3,51 +3,57 @@ package dev.barrage.physics.response;
 import java.util.Arrays;
 
 /**
- * The merged contacts of one step in canonical order: by the pair of entities, then by manifold, whatever broadphase
- * and however many workers found them. Contacts of one pair of bodies stand next to one another.
+ * The merged contacts of one step in canonical order: by pair of entities, then by manifold. The broadphase and the
+ * number of workers do not affect the order. Contacts of one pair are adjacent.
  *
- * <p>Contact {@code c} owns the points {@code 2c} and, where {@code pointCount[c]} is 2, {@code 2c + 1}. Arrays are
- * replaced when they grow, so fetch them again after {@link #ensureCapacity}.
+ * <p>Contact {@code c} owns point {@code 2c} and, if {@code pointCount[c]} is 2, point {@code 2c + 1}. Arrays are
+ * replaced when they grow: fetch them again after {@link #ensureCapacity}.
  */
 public final class ContactSet {
-    /** The surfaces are near and have not met. */
+    /** Phase: the surfaces are near but do not touch. */
     public static final byte APART = 0;
-    /** The two bodies touch and did not a step ago. */
+    /** Phase: the bodies touch and did not touch in the step before. */
     public static final byte BEGAN = 1;
-    /** The two bodies touch and did so a step ago. */
+    /** Phase: the bodies touch and touched in the step before. */
     public static final byte STAYS = 2;
 
-    /** How many contacts there are. */
+    /** Number of contacts. */
     public int count;
 
     /** Indices into {@link dev.barrage.physics.body.core.Bodies}. */
     public int[] bodyA = {}, bodyB = {};
     /** Unit normal, from A to B. */
     public float[] normalX = {}, normalY = {};
-    /** Of the pair: how two materials mix is decided where the contact is made. */
+    /** Mixed materials of the pair; {@link ContactMerge} mixes them. */
     public float[] friction = {}, restitution = {};
-    /** 1 or 2. */
+    /** Number of contact points, 1 or 2. */
     public int[] pointCount = {};
-    /** One of the two is a sensor: the contact is reported and not answered. */
+    /** Whether one of the bodies is a sensor: the contact is reported but not solved. */
     public boolean[] sensor = {};
-    /** {@link #APART}, {@link #BEGAN} or {@link #STAYS}, of the pair of bodies; written by {@link ContactCache}. */
+    /** {@link #APART}, {@link #BEGAN} or {@link #STAYS}, for the pair of bodies; written by {@link ContactCache}. */
     public byte[] phase = {};
 
-    /** Where A's origin was when the contact was found, in metres. */
+    /** Position of A's origin when the contact was found, metres. */
     public float[] originX = {}, originY = {};
 
-    /** Per point: place relative to A's origin along the world's axes, in metres. */
+    /** Per point: offset from A's origin along the world's axes, metres. */
     public float[] pointX = {}, pointY = {};
-    /** Per point: distance of the surfaces, negative where they overlap, positive where they are about to touch. */
+    /** Per point: distance of the surfaces, metres; negative in an overlap. */
     public float[] separation = {};
-    /** Per point: names the touching features, the same from step to step, unique within its pair of bodies. */
+    /** Per point: id of the touching features, stable from step to step and unique within its pair of bodies. */
     public int[] feature = {};
-    /** Per point, N s in one sub-step: where the solver starts from; afterwards, what held the contact at the end. */
+    /**
+     * Per point: impulse in one sub-step, N s. Warm start before the solver, impulse of the last sub-step after it.
+     */
     public float[] normalImpulse = {}, tangentImpulse = {};
-    /** Per point, N s: what the two bodies exchanged along the normal in the whole step; 0 where they never met. */
+    /** Per point: normal impulse exchanged in the whole step, N s; 0 if the surfaces never met. */
     public float[] totalNormalImpulse = {};
 
-    /** Makes room for this many contacts and keeps those that are there; grows by doubling. */
+    /**
+     * Grows the arrays by doubling and keeps the contacts.
+     *
+     * @param contacts number of contacts to hold
+     */
     public void ensureCapacity(int contacts) {
         if (contacts < 0) {
             throw new IllegalArgumentException("contacts must not be negative: " + contacts);

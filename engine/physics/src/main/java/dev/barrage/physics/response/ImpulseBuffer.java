@@ -5,11 +5,10 @@ import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
 /**
- * One worker's sums of impulses on bodies, as 64-bit fixed point, with a list of the bodies touched.
+ * One worker's sums of impulses on bodies, in 64-bit fixed point, with a list of the bodies touched.
  *
- * <p>Integer sums are exact, so the total over all workers does not depend on which worker summed what; only what was
- * written is merged and cleared (the linked marks of Lawlor 2001, appendix A.1, as a list). Range +-5e11 N s, resolution
- * 6e-8 N s.
+ * <p>Integer sums are exact, so the total does not depend on the split among workers. Only bodies touched are merged
+ * and cleared (the linked marks of Lawlor 2001, appendix A.1, as a list). Range +-5e11 N s, resolution 6e-8 N s.
  */
 public final class ImpulseBuffer extends Padded {
     private static final float SCALE = 1 << 24;
@@ -21,7 +20,7 @@ public final class ImpulseBuffer extends Padded {
     private int[] touched = new int[0];
     private int touchedCount;
 
-    @SuppressWarnings("unused") // the tail, see Padded
+    @SuppressWarnings("unused") // padding behind the fields, see Padded
     private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;
     @SuppressWarnings("unused")
     private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
@@ -37,17 +36,23 @@ public final class ImpulseBuffer extends Padded {
         }
     }
 
-    /** How many bodies there are impulses for. */
+    /** Number of bodies with impulses. */
     public int touchedBodies() {
         return touchedCount;
     }
 
-    /** How many bodies there is room for. */
+    /** Capacity, bodies. */
     public int room() {
         return x.length;
     }
 
-    /** Adds an impulse (N s) and its moment about the body's centre of mass (N m s). */
+    /**
+     * Adds an impulse to a body.
+     *
+     * @param ix impulse along x, N s
+     * @param iy impulse along y, N s
+     * @param moment moment of the impulse about the centre of mass, N m s
+     */
     public void add(int body, float ix, float iy, float moment) {
         mark(body);
         x[body] += (long) (ix * SCALE);
@@ -62,7 +67,7 @@ public final class ImpulseBuffer extends Padded {
         }
     }
 
-    /** Moves everything summed here into another buffer, leaving this one empty. */
+    /** Moves all sums into another buffer and clears this one. */
     public void drainInto(ImpulseBuffer total) {
         for (int i = 0; i < touchedCount; i++) {
             int body = touched[i];
@@ -75,7 +80,7 @@ public final class ImpulseBuffer extends Padded {
         touchedCount = 0;
     }
 
-    /** Adds what was summed to the velocities of the bodies and forgets it. */
+    /** Adds the sums to the velocities of the bodies and clears them. */
     public void applyTo(Bodies bodies) {
         for (int i = 0; i < touchedCount; i++) {
             int body = touched[i];

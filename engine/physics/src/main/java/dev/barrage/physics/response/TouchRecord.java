@@ -7,18 +7,18 @@ import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
 
 /**
- * The contacts of one step as {@link ContactCache} remembers them: runs of contacts of one pair of entities, found again
- * by open addressing with linear probing.
+ * The contacts of one step as {@link ContactCache} keeps them: runs of contacts of one pair of entities, in a hash
+ * table with open addressing and linear probing.
  */
 final class TouchRecord {
     int pairs;
     int contacts;
 
-    /** Per pair: its entities, the smaller handle first, and their layers. */
+    /** Per pair: handles of its entities, the smaller first, and their layer bits. */
     long[] low = {}, high = {};
 
     int[] lowLayer = {}, highLayer = {};
-    /** Per pair: its first contact; one more entry ends the last run. */
+    /** Per pair: number of its first contact; one more entry for the end. */
     int[] first = {};
 
     boolean[] touching = {};
@@ -27,15 +27,15 @@ final class TouchRecord {
     private int[] feature = {};
     private float[] normalImpulse = {}, tangentImpulse = {};
 
-    /** Room for the used points of {@link #save} and {@link #restore}. */
+    /** Scratch of {@link #save} and {@link #restore} for the used points. */
     private int[] packedInts = {};
 
     private float[] packedFloats = {};
 
-    /** Pair + 1, or 0 for an empty slot; a power of two of them is in use, at least twice as many as pairs. */
+    /** Pair + 1, or 0 for an empty slot. A power of two of slots is in use, at least twice the number of pairs. */
     private int[] slots = {};
 
-    /** -1 until the first pair is looked for that its guess did not find. */
+    /** Slots in use minus 1; -1 until a {@link #find} misses its guess, which builds the table. */
     private int slotMask = -1;
 
     void clear() {
@@ -44,7 +44,7 @@ final class TouchRecord {
         slotMask = -1;
     }
 
-    /** Cuts the contacts of this step into runs of one pair each. */
+    /** Splits the contacts of this step into runs of one pair each. */
     void readPairs(Bodies bodies, ContactSet set) {
         clear();
         contacts = set.count;
@@ -74,7 +74,7 @@ final class TouchRecord {
         first[pairs++] = contact;
     }
 
-    /** Keeps the points of the solved contacts. */
+    /** Copies the points of the solved contacts. */
     void remember(ContactSet set) {
         System.arraycopy(set.pointCount, 0, pointCount, 0, contacts);
         System.arraycopy(set.feature, 0, feature, 0, 2 * contacts);
@@ -82,7 +82,7 @@ final class TouchRecord {
         System.arraycopy(set.tangentImpulse, 0, tangentImpulse, 0, 2 * contacts);
     }
 
-    /** Makes the room for used points as large as that for all; worlds that are never saved have none. */
+    /** Allocates the scratch for used points on the first save: a world that is never saved needs none. */
     private void reservePacked() {
         if (packedInts.length < feature.length) {
             packedInts = new int[feature.length];
@@ -90,7 +90,7 @@ final class TouchRecord {
         }
     }
 
-    /** Writes all that the next step will be told. */
+    /** Writes all state that the next step reads. */
     void save(StateWriter out) {
         reservePacked();
         out.put(pairs);
@@ -125,7 +125,7 @@ final class TouchRecord {
         out.put(packedFloats, points);
     }
 
-    /** Reads that in place of everything here. */
+    /** Replaces the state by a saved one. */
     void restore(StateReader in) {
         clear();
         pairs = in.getInt();
@@ -167,7 +167,7 @@ final class TouchRecord {
         }
     }
 
-    /** Adds all that the next step will be told. */
+    /** Adds all state that the next step reads to a digest. */
     void hash(Hash64 digest) {
         digest.add(low, 0, pairs).add(high, 0, pairs);
         for (int pair = 0; pair < pairs; pair++) {
@@ -193,7 +193,11 @@ final class TouchRecord {
         }
     }
 
-    /** The pair of these entities, or -1; the guess is looked at first, because most pairs come in the same order again. */
+    /**
+     * The number of the pair of these entities, or -1.
+     *
+     * @param guess pair to try first: most pairs keep their order from step to step
+     */
     int find(long lowEntity, long highEntity, int guess) {
         if (is(guess, lowEntity, highEntity)) {
             return guess;
@@ -223,7 +227,11 @@ final class TouchRecord {
         return (int) (mixed >>> 32) & slotMask;
     }
 
-    /** Sets the impulses of the contacts from..to to those of {@code pair} here, by feature; 0 where there is none. */
+    /**
+     * Sets the impulses of contacts [from, to) to those of a pair here, by feature; 0 for a new feature.
+     *
+     * @param pair number of the pair here
+     */
     void recall(int pair, ContactSet set, int from, int to) {
         int begin = pair < 0 ? 0 : 2 * first[pair];
         int end = pair < 0 ? 0 : 2 * first[pair + 1];
@@ -238,7 +246,9 @@ final class TouchRecord {
         }
     }
 
-    /** Looks from the cursor on and around: features mostly come in the order of the step before. */
+    /**
+     * Searches from the cursor to the end, then from the beginning: features mostly keep their order from step to step.
+     */
     private int search(int wanted, int begin, int end, int cursor) {
         for (int p = cursor; p < end; p++) {
             if (matches(p, wanted)) {

@@ -1,9 +1,8 @@
 /**
- * Merges what the workers found: manifolds become contacts in a fixed order, which remember the step before; impulses of
- * all workers become sums.
+ * Merges the workers' results: manifolds become contacts in canonical order, matched with those of the step before;
+ * impulses of all workers are summed.
  *
- * <p>Reads what the workers found in {@code narrowphase}. Each worker writes into its own buffer; then they are merged in
- * an order that depends on neither workers nor broadphase, for {@code dynamics} and for events. Nothing
- * here moves anything.
+ * <p>Reads the output of {@code narrowphase}. Each worker has buffers of its own; the merged order depends on neither
+ * workers nor broadphase. {@code dynamics} and the events read the result. This stage moves nothing.
  */
 package dev.barrage.physics.response;

@@ -7,15 +7,15 @@ import java.nio.IntBuffer;
 import java.util.Arrays;
 
 /**
- * A run of 32-bit words, little-endian, and beside them the objects that the words name by number.
+ * A growing sequence of 32-bit words, little-endian, with a list of objects that words refer to by number.
  *
- * <p>The objects are immutable things of the process, for example shapes, that would be costly to write out. A buffer
- * that came from elsewhere as bytes has none. Both keep the memory of the most that they ever held.
+ * <p>The objects are immutable, for example shapes, and too costly to serialise. A buffer loaded from bytes has none.
+ * Memory follows the peak size.
  */
 public final class StateBuffer {
     private static final int FIRST_WORDS = 256;
 
-    /** The same memory four times, so that whole columns are copied without making views. */
+    /** Four views of the same memory, so that whole columns are copied without allocating views. */
     byte[] bytes;
 
     IntBuffer ints;
@@ -39,7 +39,7 @@ public final class StateBuffer {
         readOnly = buffer.asReadOnlyBuffer().order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** Forgets words and objects. */
+    /** Clears words and objects. */
     public void clear() {
         words = 0;
         Arrays.fill(kept, 0, keptCount, null);
@@ -51,22 +51,32 @@ public final class StateBuffer {
         return words;
     }
 
-    /** Reads a word anywhere. */
+    /**
+     * Reads one word.
+     *
+     * @param at index, 0 to below {@link #words}
+     */
     public int word(int at) {
         return ints.get(at);
     }
 
-    /** Changes a word that was written before. */
+    /**
+     * Overwrites one word.
+     *
+     * @param at index, 0 to below {@link #words}
+     */
     public void setWord(int at, int value) {
         ints.put(at, value);
     }
 
-    /** The words as bytes, for reading; valid until the buffer is next written to. */
+    /** A read-only view of the words; valid until the next write. */
     public ByteBuffer asBytes() {
         return readOnly.clear().limit(Integer.BYTES * words);
     }
 
-    /** Takes over whole words from the bytes given, whose position then is at their end; there are no objects. */
+    /**
+     * Replaces the content by whole words from bytes, without objects. Moves the position of the bytes to their end.
+     */
     public void load(ByteBuffer from) {
         clear();
         int count = from.remaining() / Integer.BYTES;
@@ -74,7 +84,7 @@ public final class StateBuffer {
         from.get(bytes, 0, Integer.BYTES * count);
     }
 
-    /** Adds words of any content at the end; returns the first. */
+    /** Appends words of undefined content; returns the index of the first. */
     int append(int count) {
         int first = words;
         int needed = Math.addExact(words, count);
@@ -86,7 +96,7 @@ public final class StateBuffer {
         return first;
     }
 
-    /** Keeps an object, which may be null; they are numbered from 0 in the order in which they come. */
+    /** Appends an object, which may be null. Objects are numbered from 0. */
     public void keep(Object object) {
         if (keptCount == kept.length) {
             kept = Arrays.copyOf(kept, 2 * keptCount);
@@ -94,12 +104,16 @@ public final class StateBuffer {
         kept[keptCount++] = object;
     }
 
-    /** How many objects there are; 0 where the words came as bytes. */
+    /** Number of objects; 0 if the words were loaded from bytes. */
     public int keptCount() {
         return keptCount;
     }
 
-    /** An object by its number. */
+    /**
+     * An object.
+     *
+     * @param number 0 to below {@link #keptCount}
+     */
     public Object kept(int number) {
         return kept[number];
     }

@@ -2,34 +2,34 @@ package dev.barrage.physics.state;
 
 import java.util.Arrays;
 
-/** Reads what {@link StateWriter} wrote, in the same order. */
+/** Reads the output of {@link StateWriter} in the same order. */
 public final class StateReader {
     private static final long LOW = 0xffff_ffffL;
 
     private final StateBuffer buffer;
     private int at;
 
-    /** Reads from the beginning of a buffer. */
+    /** A reader at the start of a buffer. */
     public StateReader(StateBuffer buffer) {
         this.buffer = buffer;
     }
 
-    /** Goes to a word. */
+    /** Moves to a word. */
     public void seek(int word) {
         at = word;
     }
 
-    /** The word that is read next. */
+    /** Index of the next word to read. */
     public int position() {
         return at;
     }
 
-    /** Whether there are objects beside the words. */
+    /** Whether the buffer has objects. */
     public boolean hasObjects() {
         return buffer.keptCount() > 0;
     }
 
-    /** An object by its number. */
+    /** An object of the buffer, by number. */
     public Object object(int number) {
         return buffer.kept(number);
     }
@@ -39,7 +39,7 @@ public final class StateReader {
         return buffer.ints.get(take(1));
     }
 
-    /** Reads two words. */
+    /** Reads a long, two words. */
     public long getLong() {
         long low = Integer.toUnsignedLong(getInt());
         return low | (long) getInt() << 32;
@@ -50,7 +50,7 @@ public final class StateReader {
         return Float.intBitsToFloat(getInt());
     }
 
-    /** Reads a column into the beginning of an array. */
+    /** Reads a column into the first {@code count} elements of an array. */
     public void get(float[] into, int count) {
         if (getInt() != 0) {
             Arrays.fill(into, 0, count, getFloat());
@@ -59,7 +59,7 @@ public final class StateReader {
         }
     }
 
-    /** Reads a column into the beginning of an array. */
+    /** Reads a column into the first {@code count} elements of an array. */
     public void get(int[] into, int count) {
         int width = getInt();
         int least = getInt();
@@ -75,13 +75,13 @@ public final class StateReader {
         }
     }
 
-    /** Reads the lower halves of a column; the upper ones become 0. */
+    /** Reads the lower halves of a column; the upper halves become 0. */
     public void getLow(long[] into, int count) {
         Arrays.fill(into, 0, count, 0L);
         addHalves(into, 0, count);
     }
 
-    /** Reads a column into the beginning of an array. */
+    /** Reads a column into the first {@code count} elements of an array. */
     public void get(long[] into, int count) {
         Arrays.fill(into, 0, count, 0L);
         addHalves(into, 0, count);
@@ -93,7 +93,7 @@ public final class StateReader {
         int least = getInt();
         int from = takeBytes(width, count);
         byte[] bytes = buffer.bytes;
-        switch (width) { // one and two bytes are by far the most, and loops of fixed length twice as fast
+        switch (width) { // one and two bytes are the most frequent; loops of fixed width are twice as fast
             case 1 -> {
                 for (int i = 0; i < count; i++) {
                     into[i] |= (least + (bytes[from + i] & 0xff) & LOW) << to;

@@ -5,15 +5,15 @@ import java.util.Arrays;
 /**
  * Appends numbers and columns to a buffer; {@link StateReader} reads them in the same order.
  *
- * <p>A column of ints is written as its smallest value and each value's distance from that in as many bytes as the
- * largest distance needs, none where all are equal: frame-of-reference coding (Goldstein, Ramakrishnan and Shaft,
- * "Compressing relations and indexes", 1998, section 2). The bytes of one significance follow one another, so that every
- * loop over them is plain. Floats are written as they are, or once where all have the same bits.
+ * <p>A column of ints is stored as its minimum and each value's distance from it, by frame-of-reference coding
+ * (Goldstein, Ramakrishnan and Shaft, "Compressing relations and indexes", 1998, section 2). A distance takes as many
+ * bytes as the largest needs, none if all values are equal. Bytes of equal significance are adjacent, so that the loops
+ * are simple. Floats are stored raw, or once if all have the same bits.
  */
 public final class StateWriter {
     private final StateBuffer buffer;
 
-    /** Writes to the end of a buffer. */
+    /** A writer at the end of a buffer. */
     public StateWriter(StateBuffer buffer) {
         this.buffer = buffer;
     }
@@ -24,7 +24,7 @@ public final class StateWriter {
         buffer.ints.put(at, value);
     }
 
-    /** Writes two words. */
+    /** Writes a long, two words. */
     public void put(long value) {
         put((int) value);
         put((int) (value >>> 32));
@@ -35,12 +35,12 @@ public final class StateWriter {
         put(Float.floatToRawIntBits(value));
     }
 
-    /** Keeps an object beside the words. */
+    /** Appends an object to the buffer's list. */
     public void keep(Object object) {
         buffer.keep(object);
     }
 
-    /** Writes the first values of a column. */
+    /** Writes the first {@code count} elements of a column. */
     public void put(float[] values, int count) {
         boolean equal = count > 0 && allEqual(values, count);
         put(equal ? 1 : 0);
@@ -48,12 +48,15 @@ public final class StateWriter {
         buffer.floats.put(at, values, 0, equal ? 1 : count);
     }
 
-    /** NaNs are not compared by their bits here, so none of them counts as equal. */
+    /**
+     * Whether all values have the same bits. A column of NaNs counts as unequal, because the comparison ignores their
+     * bits.
+     */
     private static boolean allEqual(float[] values, int count) {
         return !Float.isNaN(values[0]) && Arrays.mismatch(values, 0, count - 1, values, 1, count) < 0;
     }
 
-    /** Writes the first values of a column. */
+    /** Writes the first {@code count} elements of a column. */
     public void put(int[] values, int count) {
         int least = Integer.MAX_VALUE;
         int most = Integer.MIN_VALUE;
@@ -71,12 +74,12 @@ public final class StateWriter {
         }
     }
 
-    /** Writes the lower halves of the first values of a column. */
+    /** Writes the lower halves of the first {@code count} elements of a column. */
     public void putLow(long[] values, int count) {
         putHalves(values, 0, count);
     }
 
-    /** Writes the first values of a column, lower and upper halves apart. */
+    /** Writes the first {@code count} elements of a column, lower and upper halves apart. */
     public void put(long[] values, int count) {
         putHalves(values, 0, count);
         putHalves(values, Integer.SIZE, count);
@@ -100,7 +103,12 @@ public final class StateWriter {
         }
     }
 
-    /** Writes what comes before the distances and makes room for them; returns their first byte. */
+    /**
+     * Writes the header of a column of ints and reserves its bytes; returns the index of the first byte.
+     *
+     * @param least minimum
+     * @param most maximum
+     */
     private int beginInts(int least, int most, int count) {
         int range = count == 0 ? 0 : most - least;
         int width = (Integer.SIZE - Integer.numberOfLeadingZeros(range) + Byte.SIZE - 1) / Byte.SIZE;
@@ -110,7 +118,7 @@ public final class StateWriter {
         int words = Math.toIntExact((bytes + Integer.BYTES - 1) / Integer.BYTES);
         int at = buffer.append(words);
         if (words > 0) {
-            buffer.ints.put(at + words - 1, 0); // what the last word has to spare is always 0
+            buffer.ints.put(at + words - 1, 0); // zeroes the unused bytes of the last word
         }
         return Integer.BYTES * at;
     }

@@ -1,6 +1,6 @@
 /**
- * How the parts of a world write their state into a flat buffer and read it back: columns of numbers, packed.
+ * Serialisation of a world's state into a flat buffer, as packed columns of numbers.
  *
- * <p>Nothing here knows what the numbers mean.
+ * <p>This package does not interpret the numbers.
  */
 package dev.barrage.physics.state;

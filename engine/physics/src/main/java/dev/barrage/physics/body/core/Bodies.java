@@ -4,63 +4,69 @@ import dev.barrage.physics.math.Trig;
 import java.util.Arrays;
 
 /**
- * All bodies of one step as flat columns; the index of a body is its place in these arrays for this step only.
+ * All bodies of one step as flat columns. A body's index is its place in these arrays, valid for this step only.
  *
- * <p>The step copies the body rows of every table in here, the stages read them, dynamics writes poses and velocities,
- * and the step copies those back. Every column is at least {@link #count} long. Arrays are replaced when they grow, so
- * fetch them again after {@link #ensureCapacity}.
+ * <p>At its start the step copies the body rows of all tables in here. The stages read them, dynamics writes poses and
+ * velocities, and the step copies these back. Every column is at least {@link #count} long. Arrays are replaced when
+ * they grow: fetch them again after {@link #ensureCapacity}.
  */
 public final class Bodies {
-    /** Never moves: its velocity is not looked at. */
+    /** Type: never moves; its velocity is ignored. */
     public static final int STATIC = 0;
-    /** Moves by its velocity; no contact changes that. */
+    /** Type: moves by its velocity, which contacts do not change. */
     public static final int KINEMATIC = 1;
-    /** Moves by forces and contacts. */
+    /** Type: moves by forces and contacts. */
     public static final int DYNAMIC = 2;
 
-    /** How many bodies there are. */
+    /** Number of bodies. */
     public int count;
 
-    /** Entity handle; names the body across steps. */
+    /** Entity handle; identifies the body across steps. */
     public long[] entity = {};
     /** {@link #STATIC}, {@link #KINEMATIC} or {@link #DYNAMIC}. */
     public int[] type = {};
-    /** Id of the shape. */
+    /** Number of the shape in the world's list. */
     public int[] shape = {};
-    /** A sensor feels contacts and never answers them. */
+    /** Whether the body is a sensor: it reports contacts but exchanges no impulse. */
     public boolean[] sensor = {};
 
-    /** The one bit of the layer, the bits of the layers met, and the group, whose members never meet; 0 for none. */
+    /** Layer as a single bit; mask, the bits of the layers met; and group, whose members never meet, 0 for none. */
     public int[] layer = {}, mask = {}, group = {};
 
-    /** The body's origin, in metres. */
+    /** Position of the body's origin, metres. */
     public float[] x = {}, y = {};
-    /** In radians, and its cosine and sine as {@link Trig} gives them, of every place, in use or not. */
+    /**
+     * Angle, radians, and its cosine and sine by {@link Trig}. All elements are consistent, beyond {@link #count}, too.
+     */
     public float[] angle = {}, cos = {}, sin = {};
-    /** Centre of mass in the body's own frame. */
+    /** Centre of mass in the body's own frame, metres. */
     public float[] centroidX = {}, centroidY = {};
 
-    /** Velocity of the centre of mass in m/s, spin in rad/s. */
+    /** Velocity of the centre of mass, m/s, and spin, rad/s. */
     public float[] vx = {}, vy = {}, spin = {};
-    /** Acting at the centre of mass throughout the step: N and N m. */
+    /** Force at the centre of mass, N, and torque, N m, throughout the step. */
     public float[] forceX = {}, forceY = {}, torque = {};
-    /** 1/kg and 1/(kg m2) about the centre of mass; 0 where nothing can move the body that way. */
+    /** Inverse mass, 1/kg, and inverse moment of inertia about the centre of mass, 1/(kg m^2); 0 if immovable. */
     public float[] invMass = {}, invInertia = {};
-    /** Factor of the world's gravity; damping in 1/s. */
+    /** Factor on the world's gravity; damping of velocity and spin, 1/s. */
     public float[] gravityScale = {}, linearDamping = {}, angularDamping = {};
 
-    /** Coefficients: of restitution, 0 to 1, and of friction, 0 or more. */
+    /** Coefficients of restitution, 0 to 1, and of friction, 0 or more. */
     public float[] restitution = {}, friction = {};
 
-    /** What dynamics wants to do this step: displacement of the centre of mass, and turn in radians. */
+    /** Motion solved for this step: displacement of the centre of mass, metres, and turn, radians. */
     public float[] moveX = {}, moveY = {}, turn = {};
-    /** Part of that motion, 0 to 1, that is free of walls; dynamics sets it to 1, sweeping may lower it. */
+    /** Fraction of the motion that is applied, 0 to 1; dynamics sets it to 1, continuous collision may lower it. */
     public float[] maxFraction = {};
 
     /** No bodies. */
     public Bodies() {}
 
-    /** Makes every column at least {@code bodies} long and keeps what is in them; grows by doubling. */
+    /**
+     * Grows the columns by doubling and keeps their content.
+     *
+     * @param bodies number of bodies to hold
+     */
     public void ensureCapacity(int bodies) {
         if (bodies < 0) {
             throw new IllegalArgumentException("bodies must not be negative: " + bodies);
@@ -70,22 +76,38 @@ public final class Bodies {
         }
     }
 
-    /** Whether no contact can change the motion of body {@code i}: static, kinematic, or infinitely heavy. */
+    /**
+     * Whether contacts cannot move a body: it is static, kinematic, or infinitely heavy.
+     *
+     * @param i index of the body
+     */
     public boolean immovable(int i) {
         return type[i] != DYNAMIC || (invMass[i] == 0f && invInertia[i] == 0f);
     }
 
-    /** The centre of mass relative to the origin of body {@code i}, along the world's axes. */
+    /**
+     * X of a body's centre of mass relative to its origin, along the world's axes, metres.
+     *
+     * @param i index of the body
+     */
     public float centerX(int i) {
         return cos[i] * centroidX[i] - sin[i] * centroidY[i];
     }
 
-    /** See {@link #centerX}. */
+    /**
+     * Y of a body's centre of mass relative to its origin, along the world's axes, metres.
+     *
+     * @param i index of the body
+     */
     public float centerY(int i) {
         return sin[i] * centroidX[i] + cos[i] * centroidY[i];
     }
 
-    /** Turns body {@code i} to an angle in radians. */
+    /**
+     * Sets the angle of a body, with its cosine and sine.
+     *
+     * @param i index of the body
+     */
     public void setAngle(int i, float radians) {
         angle[i] = radians;
         cos[i] = Trig.cos(radians);

@@ -10,20 +10,26 @@ import dev.barrage.physics.shape.MassData;
 import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
-/** Copies the body rows of all tables into flat columns for a step, and what the step changed back into the rows. */
+/**
+ * Copies the body rows of all tables to flat columns at the start of a step, and changes back to the rows at its end.
+ */
 public final class BodyTables {
     private final Query tables;
     private final Bodies bodies;
     private final BlockTask derive = this::derive;
     private Shape[] shapes;
 
-    /** The body rows of a registry, gathered into the bodies given. */
+    /**
+     * Tables of one world.
+     *
+     * @param bodies receives the rows
+     */
     public BodyTables(Registry registry, Bodies bodies) {
         tables = registry.query().all(Components.BODY);
         this.bodies = bodies;
     }
 
-    /** Copies every body row, table by table, into the flat columns, and derives the rest from the shapes. */
+    /** Copies every body row, table by table, to the flat columns, and derives the other columns from the shapes. */
     public void gather(Shape[] allShapes, Workers workers) {
         shapes = allShapes;
         int total = 0;
@@ -69,7 +75,7 @@ public final class BodyTables {
         gatherAngles(table.floats(Components.ANGLE), at, rows);
     }
 
-    /** Copies angles; where one is as the last step left it, its cosine and sine are there already. */
+    /** Copies angles. If an angle is as the last step left it, its cosine and sine are kept, too. */
     private void gatherAngles(float[] angle, int at, int rows) {
         for (int row = 0; row < rows; row++) {
             if (Float.floatToRawIntBits(angle[row]) != Float.floatToRawIntBits(bodies.angle[at + row])) {
@@ -86,7 +92,7 @@ public final class BodyTables {
         }
     }
 
-    /** Writes poses and velocities back, keeps the poses of before for drawing, and clears the forces. */
+    /** Writes poses and velocities back, stores the previous poses for interpolation, and clears the forces. */
     public void scatter() {
         int at = 0;
         for (int t = 0; t < tables.tableCount(); t++) {

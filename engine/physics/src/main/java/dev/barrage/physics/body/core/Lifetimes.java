@@ -7,9 +7,9 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
-/** Removes what has no time left to live. */
+/** Removes entities whose lifetime has ended. */
 public final class Lifetimes {
-    /** So many rows that blocks in which one expires are scanned twice at no great cost. */
+    /** Rows per block: large enough that few blocks have an expired row and are scanned twice. */
     private static final int BLOCK_ROWS = 4096;
 
     private final Registry registry;
@@ -19,17 +19,21 @@ public final class Lifetimes {
     private int[] expired = new int[BLOCK_ROWS];
     private int[] expiredOfBlock = new int[1];
 
-    /** The lifetimes in the table at hand, seconds. */
+    /** Lifetimes in the current table, seconds. */
     private float[] secondsLeft;
 
-    /** The lifetimes of a registry's rows. */
+    /** Lifetimes of one world. */
     public Lifetimes(Registry registry) {
         this.registry = registry;
         mortal = registry.query().all(Components.LIFETIME);
         bodies = registry.query().all(Components.LIFETIME, Components.BODY);
     }
 
-    /** Takes dt seconds from the lifetime of every body; bullets age where they move. */
+    /**
+     * Shortens the lifetime of every body. Bullets age in their motion stage.
+     *
+     * @param dt length of the step, seconds
+     */
     public void age(float dt) {
         for (int t = 0; t < bodies.tableCount(); t++) {
             float[] secondsLeft = bodies.table(t).floats(Components.SECONDS_LEFT);
@@ -40,16 +44,16 @@ public final class Lifetimes {
         }
     }
 
-    /** Removes every row whose lifetime has run out. */
+    /** Removes every row whose lifetime has ended. */
     public void removeExpired(Workers workers) {
         for (int t = 0; t < mortal.tableCount(); t++) {
             Table table = mortal.table(t);
-            int count = collect(table, workers); // may replace the array, so it comes before the call
+            int count = collect(table, workers); // may replace the array, so call it before the argument is read
             registry.removeRows(table, expired, count);
         }
     }
 
-    /** Lists the expired rows of a table in ascending order, of those blocks alone in which workers have found some. */
+    /** Lists the expired rows of a table in ascending order. Scans only blocks in which a worker found some. */
     private int collect(Table table, Workers workers) {
         int rows = table.rows();
         reserve(rows);

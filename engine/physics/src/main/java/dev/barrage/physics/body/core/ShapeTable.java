@@ -13,10 +13,10 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
- * The shapes in use, numbered so that a row can name its shape with an int.
+ * The shapes in use, numbered, so that a row refers to its shape by an int.
  *
- * <p>Shapes that no row names any more are forgotten when the list has doubled since the last look, so that a world that
- * makes a shape per body does not grow for ever.
+ * <p>When the list has doubled since the last clean-up, shapes that no row uses are dropped. This bounds a
+ * world that creates a shape per body.
  */
 public final class ShapeTable {
     private static final int SMALL = 64;
@@ -25,34 +25,34 @@ public final class ShapeTable {
     private final Map<Shape, Integer> numbers = new IdentityHashMap<>();
     private final Hash64 digest = new Hash64();
 
-    /** Tells the states of this table from those of others. */
+    /** Distinguishes the states of this table from the states of others. */
     private final Object identity = new Object();
 
     private Shape[] shapes = new Shape[SMALL];
 
-    /** By number the digest of the shape, 0 until it is needed. */
+    /** Per number: digest of the shape, 0 until first needed. */
     private long[] digests = new long[SMALL];
 
     private int[] free = new int[SMALL];
     private int freeCount;
 
-    /** By number whether the shape came with the state of another table and nobody here has named it yet. */
+    /** Per number: whether the shape came with the state of another table and was not used here since. */
     private boolean[] foreign = new boolean[SMALL];
 
     private int foreignCount;
 
-    /** By number in the state that is being read. */
+    /** Per number in the state being read: the shape found. */
     private Shape[] found = {};
 
     private int end;
     private int nextCollection = SMALL;
 
-    /** No shapes yet. */
+    /** An empty table. */
     public ShapeTable(Registry registry) {
         bodies = registry.query().all(Components.BODY);
     }
 
-    /** The number of a shape, given now if it is new. */
+    /** The number of a shape; a new shape gets a number. */
     public int numberOf(Shape shape) {
         Integer known = numbers.get(shape);
         if (known == null && foreignCount > 0) {
@@ -61,7 +61,7 @@ public final class ShapeTable {
         return known != null ? known : add(shape);
     }
 
-    /** Puts a shape in the place of the first foreign one that is made like it; null if there is none. */
+    /** Puts a shape in place of the first equal foreign one and returns its number; null if there is none. */
     private Integer claim(Shape shape) {
         shape.hash(digest.reset());
         long wanted = digest.value();
@@ -123,19 +123,19 @@ public final class ShapeTable {
         }
     }
 
-    /** The shapes by number; entries may be null where a number is free. */
+    /** The shapes by number; free numbers are null. */
     public Shape[] shapes() {
         return shapes;
     }
 
-    /** How many shapes are kept. */
+    /** Number of shapes. */
     public int size() {
         return numbers.size();
     }
 
     // ---- state
 
-    /** Writes which shape has which number, the shapes as digests, and keeps the shapes beside that. */
+    /** Writes digests of the shapes by number, and appends the shapes to the state's objects. */
     public void save(StateWriter out) {
         out.put(end);
         out.keep(identity);
@@ -150,7 +150,7 @@ public final class ShapeTable {
         }
     }
 
-    /** 0 where no shape has the number. */
+    /** The digest of a shape; 0 for a free number. */
     private long digest(int number) {
         if (digests[number] == 0 && shapes[number] != null) {
             shapes[number].hash(digest.reset());
@@ -160,10 +160,10 @@ public final class ShapeTable {
     }
 
     /**
-     * Finds the shapes of a state for {@link #restore}, which must come next, and changes nothing yet.
+     * Finds the shapes of a state, for the {@link #restore} that must follow. Changes nothing yet.
      *
-     * @return how many objects the state keeps for its shapes
-     * @throws IllegalArgumentException if the state names a shape that is not known here
+     * @return number of objects that the state has for its shapes
+     * @throws IllegalArgumentException if the state refers to a shape unknown here
      */
     public int check(StateReader in) {
         int count = in.getInt();
@@ -186,8 +186,9 @@ public final class ShapeTable {
     }
 
     /**
-     * The very shape where the state is one of this table; else one of the same digest that is known here, if possible
-     * by the same number, as whoever adds bodies here goes on with that; else the one that comes with the state, if any.
+     * The shape of a state. If the state is of this table, that very object. Otherwise a known shape with the same
+     * digest, preferably of the same number, because code that adds bodies here holds that object. Otherwise the object
+     * in the state, if any.
      */
     private Shape find(StateReader in, int number, long wanted) {
         Shape known = isOurs(in) ? null : known(wanted, number);
@@ -220,8 +221,8 @@ public final class ShapeTable {
     }
 
     /**
-     * Reads a state in place of what is here, with the shapes that {@link #check} has found. Makes garbage only where a
-     * number has another shape now.
+     * Replaces the content by a state, with the shapes found by {@link #check}. Makes garbage only for numbers whose
+     * shape changes.
      */
     public void restore(StateReader in) {
         int count = in.getInt();

@@ -1,8 +1,7 @@
 /**
- * What is in a world, as the stages of a step see it: for the time of a step flat columns of all bodies, the shapes by
- * number, and what ages.
+ * The content of a world as the stages of a step see it: flat columns of all bodies, shapes by number, and lifetimes.
  *
- * <p>{@link dev.barrage.physics.body.core.Bodies} is what the stages have in common: each reads what those before it have
- * written there. Nothing here decides what collides or moves.
+ * <p>The stages share {@link dev.barrage.physics.body.core.Bodies}: each reads what earlier stages wrote. This package
+ * neither tests collisions nor moves bodies.
  */
 package dev.barrage.physics.body.core;
