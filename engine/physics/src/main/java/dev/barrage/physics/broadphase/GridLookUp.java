@@ -91,8 +91,11 @@ final class GridLookUp extends Padded {
     }
 
     private boolean findActive(int level, int from, int end) {
-        active.count = 0;
-        return index.kernels.now().findActive(lists, level, queries, queries.mask, queries.tagStart, from, end, active);
+        boolean fit = index.kernels.now().listSlots(lists, level, queries, from, end, active.slot, 0);
+        if (fit) {
+            active.keep(lists.layers, queries.mask, queries.tagStart, from, end);
+        }
+        return fit;
     }
 
     private void testLists() {
