@@ -85,10 +85,11 @@ final class GridLookUp extends Padded {
     }
 
     private boolean findActive(int level, int from, int end) {
-        active.count = 0;
-        return index.kernels
-                .now()
-                .findActive(index.lists, level, queries, queries.mask, queries.tagStart, from, end, active);
+        boolean fit = index.kernels.now().listSlots(index.lists, level, queries, from, end, active.slot, 0);
+        if (fit) {
+            active.keep(index.lists.layers, queries.mask, queries.tagStart, from, end);
+        }
+        return fit;
     }
 
     private void testLists() {
