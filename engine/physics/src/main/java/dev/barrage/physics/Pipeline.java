@@ -183,7 +183,7 @@ final class Pipeline {
     }
 
     void begin() {
-        kernels.choose(bodies.count + bullets.rows());
+        kernels.choose(bodies.count, bullets.rows());
         profile.kernels = kernels.now().name();
         profile.begin();
         workers.resetBusy();

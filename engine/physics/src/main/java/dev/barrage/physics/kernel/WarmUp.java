@@ -52,8 +52,8 @@ final class WarmUp {
     /** Runs a slice if one is due, and ends the warm-up when that is enough. */
     synchronized void run() {
         long now = StageClock.nanos();
-        long since = begun ? now - lastSlice : paceNanos;
-        if (!running || since < paceNanos) {
+        long since = begun ? now - lastSlice : 0;
+        if (!running || begun && since < paceNanos) {
             return;
         }
         begun = true;
