@@ -157,7 +157,7 @@ final class Pipeline implements LastStep {
     }
 
     void begin() {
-        kernels.choose(bodies.count, bulletTables.rows());
+        kernels.choose(bodies.count + bulletTables.rows());
         profile.kernels = kernels.now().name();
         profile.begin();
         workers.resetBusy();

@@ -1,5 +1,6 @@
 package dev.barrage.simd;
 
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.kernel.ActiveBoxes;
 import dev.barrage.physics.kernel.BoxColumns;
 import dev.barrage.physics.kernel.CellLists;
@@ -7,6 +8,7 @@ import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.MotionColumns;
+import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.shape.Rim;
 import jdk.incubator.vector.DoubleVector;
@@ -148,6 +150,56 @@ public final class VectorKernels implements Kernels {
                                 .toLong()
                         + 1
                 >>> 4);
+    }
+
+    @Override
+    public void seeFromBodies(RelativeMotions motions, Bodies bodies, float[] circle, float dt) {
+        int kept = 0;
+        for (int k = 0; k < motions.count; k += LANES) {
+            FloatVector c = FloatVector.fromArray(FLOATS, bodies.cos, 0, motions.body, k);
+            FloatVector s = FloatVector.fromArray(FLOATS, bodies.sin, 0, motions.body, k);
+            FloatVector fromX = FloatVector.fromArray(FLOATS, motions.x, k)
+                    .sub(FloatVector.fromArray(FLOATS, bodies.x, 0, motions.body, k));
+            FloatVector fromY = FloatVector.fromArray(FLOATS, motions.y, k)
+                    .sub(FloatVector.fromArray(FLOATS, bodies.y, 0, motions.body, k));
+            FloatVector moveX = FloatVector.fromArray(FLOATS, motions.dx, k)
+                    .mul(dt)
+                    .sub(FloatVector.fromArray(FLOATS, bodies.vx, 0, motions.body, k)
+                            .mul(dt));
+            FloatVector moveY = FloatVector.fromArray(FLOATS, motions.dy, k)
+                    .mul(dt)
+                    .sub(FloatVector.fromArray(FLOATS, bodies.vy, 0, motions.body, k)
+                            .mul(dt));
+            FloatVector x = c.mul(fromX).add(s.mul(fromY));
+            FloatVector y = c.mul(fromY).sub(s.mul(fromX));
+            FloatVector dx = c.mul(moveX).add(s.mul(moveY));
+            FloatVector dy = c.mul(moveY).sub(s.mul(moveX));
+
+            FloatVector r = FloatVector.fromArray(FLOATS, motions.r, k);
+            FloatVector radius = FloatVector.fromArray(FLOATS, circle, 0, motions.body, k);
+            FloatVector reach = radius.add(r);
+            FloatVector pp = x.mul(x).add(y.mul(y));
+            FloatVector pd = x.mul(dx).add(y.mul(dy));
+            FloatVector dd = dx.mul(dx).add(dy.mul(dy));
+            FloatVector cross = x.mul(dy).sub(y.mul(dx));
+            FloatVector limit = reach.mul(RelativeMotions.CIRCLE_SLACK)
+                    .mul(reach)
+                    .add(pp.add(dd).mul(RelativeMotions.MOTION_SLACK));
+            VectorMask<Float> missed = dd.mul(limit)
+                    .lt(cross.mul(cross))
+                    .or(limit.lt(pp).and(pd.compare(VectorOperators.GE, 0f)))
+                    .or(limit.lt(pp.add(pd.mul(2f)).add(dd)).and(pd.compare(VectorOperators.LE, dd.neg())))
+                    .or(radius.lt(0f));
+            VectorMask<Float> near = missed.not().and(FLOATS.indexInRange(k, motions.count));
+            x.intoArray(motions.x, k);
+            y.intoArray(motions.y, k);
+            dx.intoArray(motions.dx, k);
+            dy.intoArray(motions.dy, k);
+            for (long bits = near.toLong(); bits != 0; bits &= bits - 1) {
+                motions.move(k + Long.numberOfTrailingZeros(bits), kept++);
+            }
+        }
+        motions.count = kept;
     }
 
     /**

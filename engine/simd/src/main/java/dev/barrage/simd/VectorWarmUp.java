@@ -1,6 +1,7 @@
 package dev.barrage.simd;
 
 import com.sun.management.ThreadMXBean;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.kernel.ActiveBoxes;
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.kernel.BoxColumns;
@@ -8,6 +9,7 @@ import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.MotionColumns;
+import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
@@ -25,7 +27,7 @@ import java.lang.management.ManagementFactory;
  */
 final class VectorWarmUp {
     /** Rounds of a slice; a warm-up has at most 250 slices. */
-    private static final int ROUNDS = 100;
+    private static final int ROUNDS = 80;
 
     private static final int BOXES = 2 * VectorKernels.LANES + 3;
     private static final float SIZE = 6f;
@@ -41,7 +43,10 @@ final class VectorWarmUp {
     private final int[] first = new int[BOXES * BOXES + CellLists.SLACK];
     private final int[] second = new int[BOXES * BOXES + CellLists.SLACK];
     private final Rim rim = star(24);
-    private final RimMotions motions = new RimMotions(2);
+    private final RimMotions motions = new RimMotions(BOXES);
+    private final Bodies bodies = new Bodies();
+    private final float[] circle = new float[BOXES];
+    private final RelativeMotions seen = new RelativeMotions();
     private final ContactRows contacts = new ContactRows();
     private final MotionColumns columns = new MotionColumns();
 
@@ -63,6 +68,7 @@ final class VectorWarmUp {
     /** Calls every kernel many times with next to nothing to do. */
     private void idle() {
         active.count = 0;
+        seen.count = 0;
         motions.count = 0;
         for (int r = 0; r < VectorKernels.LANES; r++) {
             setPoints(r, 0);
@@ -71,6 +77,7 @@ final class VectorWarmUp {
             kernels.listSlots(lists, 0, boxes, 0, 0, active.slot, 0);
             kernels.testLists(lists, active, boxes, first, second, 0);
             kernels.sweepBoxes(boxes, begin, BOXES - 1, BOXES, first, 0);
+            kernels.seeFromBodies(seen, bodies, circle, 1f);
             kernels.enterEdges(rim, 0, motions);
             if (round % 2 == 0) { // it calls its own kernels twice
                 kernels.solveContacts(contacts, 0, VectorKernels.LANES, 30f, 0.9f, 0.1f, columns);
@@ -88,6 +95,11 @@ final class VectorWarmUp {
         kernels.testLists(lists, active, boxes, first, second, 0);
         kernels.sweepBoxes(boxes, begin, 0, BOXES / 2f, first, 0);
         kernels.sweepBoxes(boxes, begin, VectorKernels.LANES, BOXES, first, 0);
+        seen.count = VectorKernels.LANES + 3;
+        for (int i = 0; i < seen.count; i++) {
+            seen.body[i] = i; // the last call has dropped some
+        }
+        kernels.seeFromBodies(seen, bodies, circle, 1f);
         motions.count = 2;
         motions.near[0] = 0b1000_0000_0001; // two vectors of edges, and none
         motions.near[1] = 0;
@@ -123,10 +135,14 @@ final class VectorWarmUp {
     }
 
     private void placeMotions() {
-        for (int k = 0; k < 2; k++) {
-            motions.add(0.9f, 0.1f * k, -0.5f, 0.1f, 0.1f);
-            motions.time[k] = RimMotions.NEVER;
-            motions.rank[k] = Rim.NO_RANK;
+        bodies.ensureCapacity(BOXES);
+        for (int i = 0; i < BOXES; i++) {
+            bodies.cos[i] = 1f;
+            circle[i] = i % 3 == 0 ? -1f : 2f;
+            seen.body[i] = i;
+            motions.add(0.9f, 0.1f * i, -0.5f, 0.1f, 0.1f);
+            motions.time[i] = RimMotions.NEVER;
+            motions.rank[i] = Rim.NO_RANK;
         }
     }
 

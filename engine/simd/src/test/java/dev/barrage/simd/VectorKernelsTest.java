@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.kernel.ActiveBoxes;
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.kernel.BoxColumns;
@@ -14,6 +15,7 @@ import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.MotionColumns;
+import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.kernel.RimSweep;
 import dev.barrage.physics.shape.Mesh;
@@ -251,6 +253,63 @@ class VectorKernelsTest {
         }
     }
 
+    /** Some bodies, a few of which nothing hits, and motions of bullets around them, a few of which go wild. */
+    private static final class Meeting {
+        final Bodies bodies = new Bodies();
+        final float[] circle = new float[40];
+        final RelativeMotions motions = new RelativeMotions();
+
+        Meeting(Random random) {
+            bodies.ensureCapacity(circle.length);
+            for (int i = 0; i < circle.length; i++) {
+                float angle = random.nextFloat() * 6;
+                bodies.cos[i] = (float) Math.cos(angle);
+                bodies.sin[i] = (float) Math.sin(angle);
+                bodies.x[i] = random.nextFloat() * 3;
+                bodies.y[i] = random.nextFloat() * 3;
+                bodies.vx[i] = random.nextFloat() - 0.5f;
+                bodies.vy[i] = random.nextFloat() - 0.5f;
+                circle[i] = random.nextInt(5) == 0 ? -1f : random.nextFloat();
+            }
+            motions.count = 1 + random.nextInt(RelativeMotions.CAPACITY);
+            for (int k = 0; k < motions.count; k++) {
+                float wild = random.nextInt(50) == 0 ? 1e20f : 1f;
+                motions.bullet[k] = random.nextInt();
+                motions.body[k] = random.nextInt(circle.length);
+                motions.x[k] = random.nextFloat() * 3 * wild;
+                motions.y[k] = random.nextFloat() * 3;
+                motions.dx[k] = random.nextInt(10) == 0 ? 0f : (random.nextFloat() - 0.5f) * 60 * wild;
+                motions.dy[k] = random.nextInt(10) == 0 ? 0f : (random.nextFloat() - 0.5f) * 60;
+                motions.r[k] = random.nextFloat() * 0.2f;
+            }
+        }
+    }
+
+    @Test
+    void motionsAreSeenFromBodiesAlikeAndTheSameAreKept() {
+        int kept = 0;
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Meeting expected = new Meeting(new Random(seed));
+            Meeting actual = new Meeting(new Random(seed));
+            scalar.seeFromBodies(expected.motions, expected.bodies, expected.circle, 1f / 60f);
+            vector.seeFromBodies(actual.motions, actual.bodies, actual.circle, 1f / 60f);
+            int count = expected.motions.count;
+            assertEquals(count, actual.motions.count, "seed " + seed);
+            kept += count;
+            for (int k = 0; k < count; k++) {
+                String what = "seed " + seed + ", motion " + k;
+                assertEquals(expected.motions.bullet[k], actual.motions.bullet[k], what);
+                assertEquals(expected.motions.body[k], actual.motions.body[k], what);
+                assertEquals(expected.motions.x[k], actual.motions.x[k], what);
+                assertEquals(expected.motions.y[k], actual.motions.y[k], what);
+                assertEquals(expected.motions.dx[k], actual.motions.dx[k], what);
+                assertEquals(expected.motions.dy[k], actual.motions.dy[k], what);
+                assertEquals(expected.motions.r[k], actual.motions.r[k], what);
+            }
+        }
+        assertTrue(kept > 10 * SEEDS, "only " + kept + " kept");
+    }
+
     /** Contacts that share no body, of one point or two, some with values on the edges of every choice, and -0. */
     private static final class Contacts {
         final ContactRows contacts = new ContactRows();
@@ -347,7 +406,7 @@ class VectorKernelsTest {
     void theServiceIsFoundAndWarmedUpWhereItSuitsTheMachine() throws InterruptedException {
         assertEquals(vector.suitThisMachine(), KernelChoice.awaitFastest());
         KernelChoice kernels = KernelChoice.fastest();
-        kernels.choose(0, KernelChoice.LARGE);
+        kernels.choose(KernelChoice.LARGE);
         assertEquals(
                 (vector.suitThisMachine() ? vector : scalar).name(),
                 kernels.now().name());
@@ -367,6 +426,7 @@ class VectorKernelsTest {
         LookUp lookUp = new LookUp(random);
         Rim rim = star(60, random);
         RimMotions motions = motions(random, rim);
+        Meeting meeting = new Meeting(random);
         Contacts contacts = new Contacts(random, 200);
         float[] begin = begins(random);
         int[] first = new int[QUERIES * LONGEST + CellLists.SLACK];
@@ -381,6 +441,8 @@ class VectorKernelsTest {
             contacts.run(vector);
             lookUp.boxes.count = QUERIES - CellLists.SLACK - i % 7;
             vector.sweepBoxes(lookUp.boxes, begin, i % 200, i % 50, first, 0);
+            meeting.motions.count = RelativeMotions.CAPACITY;
+            vector.seeFromBodies(meeting.motions, meeting.bodies, meeting.circle, 0f);
         }
         assertEquals(0, threads.getCurrentThreadAllocatedBytes() - before, "bytes in 1000 rounds");
     }

@@ -10,6 +10,7 @@ import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.MotionColumns;
+import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.kernel.RimSweep;
 import dev.barrage.physics.math.Rng;
@@ -36,7 +37,7 @@ import org.openjdk.jmh.annotations.State;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class KernelBenchmark {
-    private static final int BULLETS = 256;
+    private static final int BULLETS = RelativeMotions.CAPACITY;
     private static final float DT = 1f / 60f;
     private static final float SPEED = 20f;
     private static final float RADIUS = 0.1f;
@@ -54,14 +55,19 @@ public class KernelBenchmark {
     private final float[] y = new float[BULLETS];
     private final float[] vx = new float[BULLETS];
     private final float[] vy = new float[BULLETS];
+    private final float[] radius = new float[BULLETS];
     private final BoxColumns boxes = new BoxColumns(BULLETS + CellLists.SLACK);
     private final int[] mask = new int[BULLETS];
     private final float[] begin = new float[BULLETS + CellLists.SLACK];
     private final int[] found = new int[BULLETS + CellLists.SLACK];
     private final ActiveBoxes active = new ActiveBoxes(BULLETS);
+    private final int[] bullet = new int[BULLETS];
+    private final int[] body = new int[BULLETS];
     private final Bodies bodies = new Bodies();
+    private final float[] circle = new float[Stars.COUNT];
     private final Rim rim = Stars.mesh().rim();
     private final RimMotions rimMotions = new RimMotions(BULLETS);
+    private final RelativeMotions relative = new RelativeMotions();
     private final ContactRows contacts = new ContactRows();
     private final MotionColumns motionColumns = new MotionColumns();
     private Kernels used;
@@ -80,7 +86,10 @@ public class KernelBenchmark {
             y[i] = random.nextFloat(0f, Stars.SIZE);
             vx[i] = SPEED * Trig.cos(angle);
             vy[i] = SPEED * Trig.sin(angle);
+            radius[i] = RADIUS;
             mask[i] = 1;
+            bullet[i] = i;
+            body[i] = random.nextInt(Stars.COUNT);
             placeNearRim(angle);
         }
         placeContacts();
@@ -97,7 +106,7 @@ public class KernelBenchmark {
 
     private static Kernels fastest() {
         KernelChoice choice = KernelChoice.fastest();
-        choice.choose(0, KernelChoice.LARGE);
+        choice.choose(KernelChoice.LARGE);
         return choice.now();
     }
 
@@ -117,6 +126,7 @@ public class KernelBenchmark {
             bodies.y[i] = orbits[3 * i + 1] + Stars.ORBIT * Trig.sin(phase);
             bodies.cos[i] = Trig.cos(phase);
             bodies.sin[i] = Trig.sin(phase);
+            circle[i] = 1f;
         }
         listStars();
     }
@@ -209,6 +219,22 @@ public class KernelBenchmark {
             tested += used.sweepBoxes(boxes, begin, i, begin[i] + 10f, found, 0);
         }
         return tested;
+    }
+
+    /** Turns motions into the frames of stars and tests bounding circles. Includes the copy that the kernel overwrites. */
+    @Benchmark
+    @OperationsPerInvocation(BULLETS)
+    public int seeFromBodies() {
+        relative.count = BULLETS;
+        System.arraycopy(bullet, 0, relative.bullet, 0, BULLETS);
+        System.arraycopy(body, 0, relative.body, 0, BULLETS);
+        System.arraycopy(x, 0, relative.x, 0, BULLETS);
+        System.arraycopy(y, 0, relative.y, 0, BULLETS);
+        System.arraycopy(vx, 0, relative.dx, 0, BULLETS);
+        System.arraycopy(vy, 0, relative.dy, 0, BULLETS);
+        System.arraycopy(radius, 0, relative.r, 0, BULLETS);
+        used.seeFromBodies(relative, bodies, circle, DT);
+        return relative.count;
     }
 
     /** First touches of the rim of a star, for bullets that are near it. */

@@ -104,7 +104,7 @@ public final class BulletImpacts {
         for (int from = start; from < end; from += RelativeMotions.CAPACITY) {
             int to = Math.min(end, from + RelativeMotions.CAPACITY);
             candidates.copyMotions(from, to, batch);
-            batch.seeFromBodies(bodies, circle, dt);
+            kernels.now().seeFromBodies(batch, bodies, circle, dt);
             testBatch(batch, worker);
         }
     }

@@ -12,11 +12,8 @@ import java.util.ServiceLoader;
  * on the class path the JVM has to be started with {@code --add-modules jdk.incubator.vector}, too.
  */
 public final class KernelChoice {
-    /** Size of the smallest world that gains from vector kernels: 2,000 bullets, or 1,000 bodies. */
+    /** Bodies and bullets, together, of the smallest world that gains from vector kernels. */
     public static final int LARGE = 2000;
-
-    /** A body takes part in more kernels, and longer, than a bullet. */
-    private static final int BULLETS_PER_BODY = 2;
 
     private static final Kernels SCALAR = new ScalarKernels();
     private static final long PAUSE_MILLIS = 1;
@@ -56,10 +53,12 @@ public final class KernelChoice {
 
     /**
      * Chooses the kernels for the next step. While the world is large and the vector kernels are not warm, this runs a slice
-     * of their warm-up now and then. Not while workers run.
+     * of their warm-up. Not while workers run.
+     *
+     * @param rows bodies and bullets, together
      */
-    public void choose(int bodies, int bullets) {
-        boolean gains = vectors != null && bullets + BULLETS_PER_BODY * (long) bodies >= LARGE;
+    public void choose(int rows) {
+        boolean gains = vectors != null && rows >= LARGE;
         if (gains && vectors.isRunning()) {
             vectors.run();
         }

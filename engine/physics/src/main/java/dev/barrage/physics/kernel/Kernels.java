@@ -1,5 +1,6 @@
 package dev.barrage.physics.kernel;
 
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.shape.Rim;
 
 /**
@@ -49,6 +50,17 @@ public interface Kernels {
      * @param first the first of the 64 edges, a multiple of 64
      */
     void enterEdges(Rim rim, int first, RimMotions motions);
+
+    /**
+     * Turns motions in the world into motions as seen from the bodies, in their model space, and drops those that miss
+     * the bounding circle of their body. The body's own rotation within the step is left out.
+     *
+     * @param motions with velocities in place of motions, m/s; gets the relative motions, in the same order
+     * @param circle per body the radius of the circle around its origin that it keeps within, metres, or a negative
+     *     number if nothing hits it
+     * @param dt seconds
+     */
+    void seeFromBodies(RelativeMotions motions, Bodies bodies, float[] circle, float dt);
 
     /**
      * One pass over contacts between movable bodies that share no body: first friction, then the separation of the

@@ -1,6 +1,5 @@
 package dev.barrage.physics.kernel;
 
-import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.parallel.Padded;
 
 /** Motions of a batch of bullets, each as seen from the body it may hit, in the body's model space, as columns. */
@@ -9,10 +8,10 @@ public final class RelativeMotions extends Padded {
     public static final int CAPACITY = 256;
 
     /** Bounds the roundings of the test of bounding circles, relative to the circle and to the motion. */
-    private static final float CIRCLE_SLACK = 1f + 1e-5f;
+    public static final float CIRCLE_SLACK = 1f + 1e-5f;
 
     /** See {@link #CIRCLE_SLACK}. */
-    private static final float MOTION_SLACK = 1e-6f;
+    public static final float MOTION_SLACK = 1e-6f;
 
     /** How many motions there are. */
     public int count;
@@ -38,67 +37,17 @@ public final class RelativeMotions extends Padded {
     @SuppressWarnings("unused")
     private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
 
+    /** Moves a motion, its bullet and its body from one place to another that is not behind it. */
+    public void move(int from, int to) {
+        bullet[to] = bullet[from];
+        body[to] = body[from];
+        x[to] = x[from];
+        y[to] = y[from];
+        dx[to] = dx[from];
+        dy[to] = dy[from];
+        r[to] = r[from];
+    }
+
     /** No motions. */
     public RelativeMotions() {}
-
-    /**
-     * Turns motions in the world into motions as seen from the bodies, in their model space, and drops those that miss
-     * the bounding circle of their body; what stays is in the same order. Velocities, m/s, stand in place of motions
-     * before. The body's own rotation within the step is left out.
-     *
-     * @param circle per body the radius of the circle around its origin that it keeps within, metres, or a negative
-     *     number if nothing hits it
-     * @param dt seconds
-     */
-    public void seeFromBodies(Bodies bodies, float[] circle, float dt) {
-        for (int k = 0; k < count; k++) {
-            toModel(k, bodies, dt);
-        }
-        count = keepNear(circle);
-    }
-
-    private void toModel(int k, Bodies bodies, float dt) {
-        int i = body[k];
-        float c = bodies.cos[i];
-        float s = bodies.sin[i];
-        float fromX = x[k] - bodies.x[i];
-        float fromY = y[k] - bodies.y[i];
-        float moveX = dx[k] * dt - bodies.vx[i] * dt;
-        float moveY = dy[k] * dt - bodies.vy[i] * dt;
-        x[k] = c * fromX + s * fromY;
-        y[k] = c * fromY - s * fromX;
-        dx[k] = c * moveX + s * moveY;
-        dy[k] = c * moveY - s * moveX;
-    }
-
-    /** No branch on the outcome of the test: nothing predicts it. */
-    private int keepNear(float[] circle) {
-        int kept = 0;
-        for (int k = 0; k < count; k++) {
-            int b = body[k];
-            float px = x[k];
-            float py = y[k];
-            float wayX = dx[k];
-            float wayY = dy[k];
-            float reach = circle[b] + r[k];
-            float pp = px * px + py * py;
-            float pd = px * wayX + py * wayY;
-            float dd = wayX * wayX + wayY * wayY;
-            float cross = px * wayY - py * wayX;
-            float limit = CIRCLE_SLACK * reach * reach + MOTION_SLACK * (pp + dd);
-            // Outside the circle where the line, the start or the end comes nearest.
-            boolean line = dd * limit < cross * cross;
-            boolean start = limit < pp & pd >= 0f;
-            boolean end = limit < pp + 2 * pd + dd & pd <= -dd;
-            bullet[kept] = bullet[k];
-            body[kept] = b;
-            x[kept] = px;
-            y[kept] = py;
-            dx[kept] = wayX;
-            dy[kept] = wayY;
-            r[kept] = r[k];
-            kept += line | start | end | circle[b] < 0f ? 0 : 1;
-        }
-        return kept;
-    }
 }

@@ -1,5 +1,6 @@
 package dev.barrage.physics.kernel;
 
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.shape.Rim;
 
 /**
@@ -98,6 +99,58 @@ final class ScalarKernels implements Kernels {
     @Override
     public void enterEdges(Rim rim, int first, RimMotions motions) {
         RimSweep.enterEdges(rim, first, motions);
+    }
+
+    @Override
+    public void seeFromBodies(RelativeMotions motions, Bodies bodies, float[] circle, float dt) {
+        for (int k = 0; k < motions.count; k++) {
+            toModel(motions, k, bodies, dt);
+        }
+        motions.count = keepNear(motions, circle);
+    }
+
+    private static void toModel(RelativeMotions m, int k, Bodies bodies, float dt) {
+        int i = m.body[k];
+        float c = bodies.cos[i];
+        float s = bodies.sin[i];
+        float fromX = m.x[k] - bodies.x[i];
+        float fromY = m.y[k] - bodies.y[i];
+        float moveX = m.dx[k] * dt - bodies.vx[i] * dt;
+        float moveY = m.dy[k] * dt - bodies.vy[i] * dt;
+        m.x[k] = c * fromX + s * fromY;
+        m.y[k] = c * fromY - s * fromX;
+        m.dx[k] = c * moveX + s * moveY;
+        m.dy[k] = c * moveY - s * moveX;
+    }
+
+    private static int keepNear(RelativeMotions m, float[] circle) {
+        int kept = 0;
+        for (int k = 0; k < m.count; k++) {
+            int body = m.body[k];
+            float x = m.x[k];
+            float y = m.y[k];
+            float dx = m.dx[k];
+            float dy = m.dy[k];
+            float reach = circle[body] + m.r[k];
+            float pp = x * x + y * y;
+            float pd = x * dx + y * dy;
+            float dd = dx * dx + dy * dy;
+            float cross = x * dy - y * dx;
+            float limit = RelativeMotions.CIRCLE_SLACK * reach * reach + RelativeMotions.MOTION_SLACK * (pp + dd);
+            // Outside the circle where the line, the start or the end comes nearest.
+            boolean line = dd * limit < cross * cross;
+            boolean start = limit < pp & pd >= 0f;
+            boolean end = limit < pp + 2 * pd + dd & pd <= -dd;
+            m.bullet[kept] = m.bullet[k];
+            m.body[kept] = body;
+            m.x[kept] = x;
+            m.y[kept] = y;
+            m.dx[kept] = dx;
+            m.dy[kept] = dy;
+            m.r[kept] = m.r[k];
+            kept += line | start | end | circle[body] < 0f ? 0 : 1;
+        }
+        return kept;
     }
 
     @Override

@@ -64,8 +64,8 @@ final class WarmUp {
 
     private void runIfDue() {
         long now = StageClock.nanos();
-        long since = begun ? now - lastSlice : 0;
-        if (!running || begun && since < paceNanos) {
+        long since = begun ? now - lastSlice : paceNanos;
+        if (!running || since < paceNanos) {
             return;
         }
         begun = true;
