@@ -80,17 +80,27 @@ public final class VectorKernels implements Kernels {
     }
 
     @Override
-    public boolean listSlots(CellLists lists, int level, BoxColumns boxes, int from, int end, int[] slot, int at) {
+    public boolean findActive(
+            CellLists lists,
+            int level,
+            BoxColumns boxes,
+            int[] mask,
+            int maskStart,
+            int from,
+            int end,
+            ActiveBoxes active) {
         float[] minX = boxes.minX, minY = boxes.minY, maxX = boxes.maxX, maxY = boxes.maxY;
+        int[] slot = active.slot;
         float extent = lists.extent;
         float inverse = lists.inverseSize[level];
         int slotStart = lists.slotStart[level];
         int columns = 1 << lists.columnBits[level];
         int columnMask = columns - 1;
         int rowMask = (1 << lists.rowBits[level]) - 1;
-        int ahead = at - from;
-        int whole = from + INTS.loopBound(end - from);
         VectorMask<Float> fit = FLOATS.maskAll(true);
+        int whole = from + INTS.loopBound(end - from);
+        int next = active.count;
+        int ahead = next - from;
         for (int i = from; i < whole; i += LANES) {
             FloatVector left = FloatVector.fromArray(FLOATS, minX, i);
             FloatVector bottom = FloatVector.fromArray(FLOATS, minY, i);
@@ -104,7 +114,22 @@ public final class VectorKernels implements Kernels {
             IntVector row = cells(bottom.mul(inverse)).and(rowMask);
             row.mul(columns).add(column).add(slotStart).intoArray(slot, ahead + i);
         }
-        return fit.allTrue() & SCALAR.listSlots(lists, level, boxes, whole, end, slot, ahead + whole);
+        if (!fit.allTrue()) {
+            return false;
+        }
+        // A loop of its own, so that loads of slots far apart overlap; what is packed is never ahead of what is read.
+        for (int i = from; i < whole; i += LANES) {
+            IntVector met = IntVector.fromArray(INTS, lists.layers, 0, slot, ahead + i)
+                    .and(IntVector.fromArray(INTS, mask, maskStart + i));
+            long chosen = met.compare(VectorOperators.NE, 0).toLong();
+            for (; chosen != 0; chosen &= chosen - 1) {
+                int box = i + Long.numberOfTrailingZeros(chosen);
+                active.box[next] = box;
+                slot[next++] = slot[ahead + box];
+            }
+        }
+        active.count = next;
+        return SCALAR.findActive(lists, level, boxes, mask, maskStart, whole, end, active);
     }
 
     private static IntVector cells(FloatVector scaled) {

@@ -1,7 +1,7 @@
 package dev.barrage.simd;
 
 import com.sun.management.ThreadMXBean;
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.Bodies;
 import dev.barrage.physics.kernel.ActiveBoxes;
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.kernel.BoxColumns;
@@ -21,13 +21,12 @@ import java.lang.management.ManagementFactory;
  * Calls every vector kernel until the JVM's optimising compiler (C2) has compiled it, on columns of one or two vectors.
  *
  * <p>C2 takes a method after 5,000 calls. Until then every vector is an object, so most calls have nothing to do: they
- * count like the others. C2 takes a loop around calls later, after 40,000 rounds, or if its method was called 600 times. The
- * one here ends before: else C2 might inline the kernels into it and leave the kernels themselves, as a world calls them, as
- * they are.
+ * count like the others. A loop around calls it takes later, after 15,000 rounds. The one here ends before: else C2 might
+ * inline the kernels into it and leave the kernels themselves, as a world calls them, as they are.
  */
 final class VectorWarmUp {
-    /** Rounds of a slice; a warm-up has at most 250 slices. */
-    private static final int ROUNDS = 80;
+    /** Rounds of a slice; the at most 313 slices of a warm-up have less than 15,000. */
+    private static final int ROUNDS = 47;
 
     private static final int BOXES = 2 * VectorKernels.LANES + 3;
     private static final float SIZE = 6f;
@@ -74,7 +73,7 @@ final class VectorWarmUp {
             setPoints(r, 0);
         }
         for (int round = 0; round < ROUNDS; round++) {
-            kernels.listSlots(lists, 0, boxes, 0, 0, active.slot, 0);
+            kernels.findActive(lists, 0, boxes, mask, 0, 0, 0, active);
             kernels.testLists(lists, active, boxes, first, second, 0);
             kernels.sweepBoxes(boxes, begin, BOXES - 1, BOXES, first, 0);
             kernels.seeFromBodies(seen, bodies, circle, 1f);
@@ -87,11 +86,12 @@ final class VectorWarmUp {
 
     /** Calls every kernel with work that takes each of its branches. */
     private void work() {
+        active.count = 0;
         lists.extent = 0.5f; // too small for some
-        kernels.listSlots(lists, 0, boxes, 0, BOXES, active.slot, 0);
+        kernels.findActive(lists, 0, boxes, mask, 0, 0, BOXES, active);
+        active.count = 0;
         lists.extent = 1f;
-        kernels.listSlots(lists, 0, boxes, 0, BOXES, active.slot, 0);
-        active.keep(lists.layers, mask, 0, 0, BOXES);
+        kernels.findActive(lists, 0, boxes, mask, 0, 0, BOXES, active);
         kernels.testLists(lists, active, boxes, first, second, 0);
         kernels.sweepBoxes(boxes, begin, 0, BOXES / 2f, first, 0);
         kernels.sweepBoxes(boxes, begin, VectorKernels.LANES, BOXES, first, 0);
@@ -116,9 +116,12 @@ final class VectorWarmUp {
 
     private void placeBoxes() {
         boxes.count = BOXES;
-        lists.layOut(0, 1f, 3, 3);
-        lists.reserve(lists.slotStart[1], BOXES, BOXES);
-        lists.clear();
+        lists.inverseSize[0] = 1f;
+        lists.longest = BOXES;
+        lists.layOutSlots(0, 3, 3);
+        int slots = lists.slotStart[1];
+        lists.reserve(slots, BOXES, BOXES);
+        lists.clear(0, slots);
         for (int i = 0; i < BOXES; i++) {
             float x = random.nextFloat(0f, SIZE);
             float y = random.nextFloat(0f, SIZE);
@@ -128,7 +131,7 @@ final class VectorWarmUp {
             boxes.maxY[i] = y + random.nextFloat(0.1f, 0.9f);
             lists.setBounds(i, x - 1f, y - 1f, x + 1f, y + 1f);
             // Lists of none, one, two and more boxes.
-            lists.insert(lists.slot(0, (int) x & i % 4, (int) y), i, 1);
+            lists.add(lists.slot(0, (int) x & i % 4, (int) y), i, 1, i);
             begin[i] = i;
             mask[i] = i % 4 == 0 ? 2 : 1;
         }

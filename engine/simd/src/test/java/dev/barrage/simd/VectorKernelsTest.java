@@ -97,11 +97,12 @@ class VectorKernelsTest {
         }
 
         void run(Kernels kernels, int level) {
-            fit = kernels.listSlots(lists, level, boxes, from, end, active.slot, 0);
+            Arrays.fill(active.box, -1);
+            active.count = 0;
+            fit = kernels.findActive(lists, level, boxes, mask, 5, from, end, active);
             if (!fit) {
                 return;
             }
-            active.keep(lists.layers, mask, 5, from, end);
             first = new int[7 + active.count * lists.longest + CellLists.SLACK];
             second = new int[first.length];
             count = kernels.testLists(lists, active, boxes, first, second, 7);
@@ -433,9 +434,9 @@ class VectorKernelsTest {
         int[] second = new int[first.length];
         long before = threads.getCurrentThreadAllocatedBytes();
         for (int i = 0; i < 1000; i++) {
+            lookUp.active.count = 0;
             int end = QUERIES - i % 20; // up to the very end of the columns, and not
-            vector.listSlots(lookUp.lists, 0, lookUp.boxes, 0, end, lookUp.active.slot, 0);
-            lookUp.active.keep(lookUp.lists.layers, lookUp.mask, 5, 0, end);
+            vector.findActive(lookUp.lists, 0, lookUp.boxes, lookUp.mask, 5, 0, end, lookUp.active);
             vector.testLists(lookUp.lists, lookUp.active, lookUp.boxes, first, second, 0);
             RimSweep.first(rim, motions, vector);
             contacts.run(vector);

@@ -198,8 +198,8 @@ public class KernelBenchmark {
     @Benchmark
     @OperationsPerInvocation(BULLETS)
     public int findActive() {
-        used.listSlots(lists, 0, boxes, 0, BULLETS, active.slot, 0);
-        active.keep(lists.layers, mask, 0, 0, BULLETS);
+        active.count = 0;
+        used.findActive(lists, 0, boxes, mask, 0, 0, BULLETS, active);
         return active.count;
     }
 

@@ -10,7 +10,7 @@ public final class ActiveBoxes extends Padded {
     /** Numbers of the active boxes, ascending. */
     public final int[] box;
 
-    /** Their slots; before {@link #keep} those of all boxes of the batch. */
+    /** Their slots. */
     public final int[] slot;
 
     /** Scratch: the first node of the list of each slot. */
@@ -26,25 +26,5 @@ public final class ActiveBoxes extends Padded {
         box = new int[capacity + CellLists.SLACK + MARGIN];
         slot = new int[capacity + CellLists.SLACK + MARGIN];
         head = new long[capacity + MARGIN];
-    }
-
-    /**
-     * Lists those of the boxes [from, end) whose mask shares a bit with the layers in their slot. No branch on the outcome:
-     * nothing predicts it.
-     *
-     * @param layers layers by slot
-     * @param mask layers that the boxes look for; the mask of box i is at maskStart + i
-     */
-    public void keep(int[] layers, int[] mask, int maskStart, int from, int end) {
-        int[] box = this.box, slot = this.slot;
-        int next = 0;
-        for (int i = from; i < end; i++) {
-            int at = slot[i - from];
-            int met = layers[at] & mask[maskStart + i];
-            box[next] = i;
-            slot[next] = at;
-            next += (met | -met) >>> 31;
-        }
-        count = next;
     }
 }

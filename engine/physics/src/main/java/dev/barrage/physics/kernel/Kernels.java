@@ -22,14 +22,24 @@ public interface Kernels {
     boolean warmUp();
 
     /**
-     * Finds the slot of the minimum corner of each of the boxes [from, end).
+     * Appends those of the boxes [from, end) whose mask shares a bit with the layers in the slot of their minimum corner.
      *
      * @param boxes not changed
-     * @param slot gets the slot of box i at {@code at + i - from}; up to {@link CellLists#SLACK} places more may get garbage
-     * @return false, and the slots are garbage, if a box is not 0 to {@code lists.extent} wide and high: empty, too large or
-     *     with NaN, perhaps one from 0 to -0
+     * @param mask layers that the boxes look for; the mask of box i is at maskStart + i
+     * @param active gets the boxes in ascending order, behind those listed already; up to {@link CellLists#SLACK} places
+     *     more may get garbage
+     * @return false if a box is not 0 to {@code lists.extent} wide and high: empty, too large or with NaN, perhaps one from
+     *     0 to -0; what {@code active} lists is garbage then
      */
-    boolean listSlots(CellLists lists, int level, BoxColumns boxes, int from, int end, int[] slot, int at);
+    boolean findActive(
+            CellLists lists,
+            int level,
+            BoxColumns boxes,
+            int[] mask,
+            int maskStart,
+            int from,
+            int end,
+            ActiveBoxes active);
 
     /**
      * Tests every active box against the list of its slot and appends (number of the box, listed box) for those that overlap,

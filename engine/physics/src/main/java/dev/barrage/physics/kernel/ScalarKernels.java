@@ -24,7 +24,23 @@ final class ScalarKernels implements Kernels {
     }
 
     @Override
-    public boolean listSlots(CellLists lists, int level, BoxColumns boxes, int from, int end, int[] slot, int at) {
+    public boolean findActive(
+            CellLists lists,
+            int level,
+            BoxColumns boxes,
+            int[] mask,
+            int maskStart,
+            int from,
+            int end,
+            ActiveBoxes active) {
+        boolean fit = listSlots(lists, level, boxes, from, end, active.slot, active.count);
+        active.count = keepActive(lists.layers, mask, maskStart, from, end, active);
+        return fit;
+    }
+
+    /** Lists the slots of all boxes [from, end) from {@code at} on; returns whether the lists serve them all. */
+    private static boolean listSlots(
+            CellLists lists, int level, BoxColumns boxes, int from, int end, int[] slot, int at) {
         // What CellLists.slot and cell do, by locals: the JIT would read the columns again after every store to others.
         float[] minX = boxes.minX, minY = boxes.minY, maxX = boxes.maxX, maxY = boxes.maxY;
         float inverse = lists.inverseSize[level];
@@ -44,6 +60,21 @@ final class ScalarKernels implements Kernels {
             slot[at + i - from] = slotStart + row * columns + column;
         }
         return unfit >= 0;
+    }
+
+    /** Keeps, of the slots of all boxes, those that hold anything for them: a loop of its own for want of registers. */
+    private static int keepActive(int[] layers, int[] mask, int maskStart, int from, int end, ActiveBoxes active) {
+        int[] box = active.box, slot = active.slot;
+        int start = active.count;
+        int next = start;
+        for (int i = from; i < end; i++) {
+            int at = slot[start + i - from];
+            int met = layers[at] & mask[maskStart + i];
+            box[next] = i;
+            slot[next] = at;
+            next += (met | -met) >>> 31;
+        }
+        return next;
     }
 
     @Override

@@ -14,7 +14,7 @@ final class WarmUp {
     private static final long LIMIT_NANOS = 5_000_000_000L;
 
     /** From one slice to the next at least: no more than the JIT keeps up with. */
-    private static final long PACE_NANOS = 20_000_000;
+    private static final long PACE_NANOS = 16_000_000;
 
     /** A longer break between two slices, as when a game is paused, counts as this. */
     private static final long LONGEST_BREAK_NANOS = 100_000_000;

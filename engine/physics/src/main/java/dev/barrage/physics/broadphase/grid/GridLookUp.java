@@ -85,11 +85,10 @@ final class GridLookUp extends Padded {
     }
 
     private boolean findActive(int level, int from, int end) {
-        boolean fit = index.kernels.now().listSlots(index.lists, level, queries, from, end, active.slot, 0);
-        if (fit) {
-            active.keep(index.lists.layers, queries.mask, queries.tagStart, from, end);
-        }
-        return fit;
+        active.count = 0;
+        return index.kernels
+                .now()
+                .findActive(index.lists, level, queries, queries.mask, queries.tagStart, from, end, active);
     }
 
     private void testLists() {
