@@ -2,7 +2,6 @@
 module dev.barrage.simd {
     requires dev.barrage.physics;
     requires jdk.incubator.vector;
-    requires jdk.management;
 
     provides dev.barrage.physics.kernel.Kernels with
             dev.barrage.simd.VectorKernels;

@@ -32,6 +32,7 @@ import dev.barrage.physics.dynamics.SolverSettings;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.inspect.LastStep;
 import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.narrowphase.BodyManifolds;
 import dev.barrage.physics.narrowphase.ContinuousCollision;
 import dev.barrage.physics.parallel.Workers;
@@ -61,7 +62,7 @@ final class Pipeline implements LastStep {
     private final Beams beams;
     private final BodyBoxes bodyBoxes;
     private final float[] cellSizes;
-    private final KernelChoice kernels;
+    private final Kernels kernels;
     private final AdaptiveBroadphase adaptiveBroadphase;
     private Broadphase broadphase;
 
@@ -106,7 +107,7 @@ final class Pipeline implements LastStep {
         } else if (cellSizes.length > 0) {
             useBroadphase(BroadphaseKind.GRID);
         }
-        bulletLookUps = new BulletLookUps(bulletTables, team);
+        bulletLookUps = new BulletLookUps(bulletTables, team, kernels);
         beamLookUps = new BeamLookUps(beams, team);
         bulletPairs = new BulletPairs(bulletTables, config.bulletMasks, team, kernels);
         bodyManifolds = new BodyManifolds(team);
@@ -157,8 +158,6 @@ final class Pipeline implements LastStep {
     }
 
     void begin() {
-        kernels.choose(bodies.count + bulletTables.rows());
-        profile.kernels = kernels.now().name();
         profile.begin();
         workers.resetBusy();
     }

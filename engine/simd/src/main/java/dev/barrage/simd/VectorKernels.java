@@ -1,8 +1,6 @@
 package dev.barrage.simd;
 
 import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.kernel.ActiveBoxes;
-import dev.barrage.physics.kernel.BoxColumns;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.kernel.KernelChoice;
@@ -21,10 +19,10 @@ import jdk.incubator.vector.VectorSpecies;
 
 /**
  * The kernels in vectors of 512 bits, or of 256. Lanes never mix: each does what the scalar loop does in one round, with
- * the same roundings (no fused multiply-add). What passes a test is packed in the order of the lanes, by a loop over the
- * bits of the mask: the JIT does not always compile {@code compress} to an instruction, and then it allocates.
+ * the same roundings (no fused multiply-add), and what passes a test is packed in the order of the lanes.
  *
- * <p>They need masks and gathers, as AVX-512 and AVX2 have. With less they are slower than scalar loops.
+ * <p>They need masks, gathers and compression of lanes. AVX-512 has them all; AVX2 lacks compression, which the JIT makes
+ * of a permutation. With less they are slower than scalar loops.
  */
 public final class VectorKernels implements Kernels {
     private static final int PROCESSOR_BITS = FloatVector.SPECIES_PREFERRED.vectorBitSize();
@@ -39,6 +37,7 @@ public final class VectorKernels implements Kernels {
     private static final VectorSpecies<Integer> INTS = SHAPE.withLanes(int.class);
     static final int LANES = FLOATS.length();
     private static final long ALL_LANES = (1L << LANES) - 1;
+    private static final IntVector LANE_NUMBERS = IntVector.zero(INTS).addIndex(1);
 
     private static final VectorSpecies<Double> DOUBLES = SHAPE.withLanes(double.class);
     private static final long ALL_DOUBLES = (1L << DOUBLES.length()) - 1;
@@ -53,25 +52,12 @@ public final class VectorKernels implements Kernels {
     private static final VectorMask<Float> MIN_X = VectorMask.fromLong(BOX, 0b100);
     private static final VectorMask<Float> MIN_Y = VectorMask.fromLong(BOX, 0b1000);
 
-    private static final Kernels SCALAR = KernelChoice.scalar().now();
-    private static final String NAME = "vectors of " + SHAPE.vectorBitSize() + " bits";
-
-    private VectorWarmUp warmUp;
-
     /** Kernels, made by the service loader. */
     public VectorKernels() {}
 
     @Override
     public String name() {
-        return NAME;
-    }
-
-    @Override
-    public boolean warmUp() {
-        if (warmUp == null) {
-            warmUp = new VectorWarmUp(this);
-        }
-        return warmUp.runSlice();
+        return "vectors of " + SHAPE.vectorBitSize() + " bits";
     }
 
     @Override
@@ -80,17 +66,50 @@ public final class VectorKernels implements Kernels {
     }
 
     @Override
-    public boolean findActive(
+    public void coverMotions(
+            float[] position,
+            float[] velocity,
+            float[] radius,
+            int first,
+            int count,
+            float dt,
+            float[] min,
+            float[] max,
+            float[] scratch) {
+        float halfDt = 0.5f * dt;
+        int whole = INTS.loopBound(count);
+        for (int i = 0; i < whole; i += LANES) {
+            FloatVector start = FloatVector.fromArray(FLOATS, position, first + i);
+            FloatVector half =
+                    FloatVector.fromArray(FLOATS, velocity, first + i).mul(halfDt);
+            FloatVector length = half.abs();
+            FloatVector r = FloatVector.fromArray(FLOATS, radius, first + i);
+            start.add(half.sub(length)).sub(r).intoArray(min, i);
+            start.add(half.add(length)).add(r).intoArray(max, i);
+        }
+        for (int i = whole; i < count; i++) {
+            float half = velocity[first + i] * halfDt;
+            float length = Math.abs(half);
+            min[i] = position[first + i] + (half - length) - radius[first + i];
+            max[i] = position[first + i] + (half + length) + radius[first + i];
+        }
+    }
+
+    @Override
+    public int findActive(
             CellLists lists,
             int level,
-            BoxColumns boxes,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
             int[] mask,
             int maskStart,
             int from,
             int end,
-            ActiveBoxes active) {
-        float[] minX = boxes.minX, minY = boxes.minY, maxX = boxes.maxX, maxY = boxes.maxY;
-        int[] slot = active.slot;
+            int[] query,
+            int[] slot,
+            int active) {
         float extent = lists.extent;
         float inverse = lists.inverseSize[level];
         int slotStart = lists.slotStart[level];
@@ -99,8 +118,7 @@ public final class VectorKernels implements Kernels {
         int rowMask = (1 << lists.rowBits[level]) - 1;
         VectorMask<Float> fit = FLOATS.maskAll(true);
         int whole = from + INTS.loopBound(end - from);
-        int next = active.count;
-        int ahead = next - from;
+        int ahead = active - from;
         for (int i = from; i < whole; i += LANES) {
             FloatVector left = FloatVector.fromArray(FLOATS, minX, i);
             FloatVector bottom = FloatVector.fromArray(FLOATS, minY, i);
@@ -115,21 +133,20 @@ public final class VectorKernels implements Kernels {
             row.mul(columns).add(column).add(slotStart).intoArray(slot, ahead + i);
         }
         if (!fit.allTrue()) {
-            return false;
+            return UNFIT;
         }
         // A loop of its own, so that loads of slots far apart overlap; what is packed is never ahead of what is read.
+        int next = active;
         for (int i = from; i < whole; i += LANES) {
             IntVector met = IntVector.fromArray(INTS, lists.layers, 0, slot, ahead + i)
                     .and(IntVector.fromArray(INTS, mask, maskStart + i));
-            long chosen = met.compare(VectorOperators.NE, 0).toLong();
-            for (; chosen != 0; chosen &= chosen - 1) {
-                int box = i + Long.numberOfTrailingZeros(chosen);
-                active.box[next] = box;
-                slot[next++] = slot[ahead + box];
-            }
+            VectorMask<Integer> chosen = met.compare(VectorOperators.NE, 0);
+            IntVector.fromArray(INTS, slot, ahead + i).compress(chosen).intoArray(slot, next);
+            LANE_NUMBERS.add(i).compress(chosen).intoArray(query, next);
+            next += chosen.trueCount();
         }
-        active.count = next;
-        return SCALAR.findActive(lists, level, boxes, mask, maskStart, whole, end, active);
+        return KernelChoice.scalar()
+                .findActive(lists, level, minX, minY, maxX, maxY, mask, maskStart, whole, end, query, slot, next);
     }
 
     private static IntVector cells(FloatVector scaled) {
@@ -137,15 +154,26 @@ public final class VectorKernels implements Kernels {
     }
 
     @Override
-    public int testLists(CellLists lists, ActiveBoxes active, BoxColumns boxes, int[] first, int[] second, int count) {
-        float[] minX = boxes.minX, minY = boxes.minY, maxX = boxes.maxX, maxY = boxes.maxY;
+    public int testLists(
+            CellLists lists,
+            int active,
+            int[] query,
+            int[] slot,
+            long[] head,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
+            int[] first,
+            int[] second,
+            int count) {
         long[] nodes = lists.nodes;
         float[] bounds = lists.bounds;
-        lists.gatherHeads(active);
+        CellLists.gatherHeads(nodes, slot, active, head);
         int kept = count;
-        for (int a = 0; a < active.count; a++) {
-            int i = active.box[a];
-            long node = active.head[a];
+        for (int a = 0; a < active; a++) {
+            int i = query[a];
+            long node = head[a];
             FloatVector box = FloatVector.broadcast(BOX, maxX[i])
                     .blend(maxY[i], MAX_Y)
                     .blend(-minX[i], MIN_X)
@@ -216,13 +244,17 @@ public final class VectorKernels implements Kernels {
                     .or(limit.lt(pp.add(pd.mul(2f)).add(dd)).and(pd.compare(VectorOperators.LE, dd.neg())))
                     .or(radius.lt(0f));
             VectorMask<Float> near = missed.not().and(FLOATS.indexInRange(k, motions.count));
-            x.intoArray(motions.x, k);
-            y.intoArray(motions.y, k);
-            dx.intoArray(motions.dx, k);
-            dy.intoArray(motions.dy, k);
-            for (long bits = near.toLong(); bits != 0; bits &= bits - 1) {
-                motions.move(k + Long.numberOfTrailingZeros(bits), kept++);
-            }
+            VectorMask<Integer> chosen = near.cast(INTS);
+            IntVector bullet = IntVector.fromArray(INTS, motions.bullet, k);
+            IntVector body = IntVector.fromArray(INTS, motions.body, k);
+            bullet.compress(chosen).intoArray(motions.bullet, kept);
+            body.compress(chosen).intoArray(motions.body, kept);
+            x.compress(near).intoArray(motions.x, kept);
+            y.compress(near).intoArray(motions.y, kept);
+            dx.compress(near).intoArray(motions.dx, kept);
+            dy.compress(near).intoArray(motions.dy, kept);
+            r.compress(near).intoArray(motions.r, kept);
+            kept += near.trueCount();
         }
         motions.count = kept;
     }
@@ -303,16 +335,24 @@ public final class VectorKernels implements Kernels {
             float impulseScale,
             MotionColumns scratch) {
         if (to - from < FEWEST_CONTACTS) {
-            SCALAR.solveContacts(contacts, from, to, biasRate, massScale, impulseScale, scratch);
+            KernelChoice.scalar().solveContacts(contacts, from, to, biasRate, massScale, impulseScale, scratch);
             return;
         }
         ContactVectors.solve(contacts, from, to, biasRate, massScale, impulseScale, scratch);
     }
 
     @Override
-    public int sweepBoxes(BoxColumns boxes, float[] begin, int box, float last, int[] found, int at) {
-        float[] minX = boxes.minX, minY = boxes.minY, maxX = boxes.maxX, maxY = boxes.maxY;
-        int count = boxes.count;
+    public int sweepBoxes(
+            float[] begin,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
+            int count,
+            int box,
+            float last,
+            int[] found,
+            int at) {
         FloatVector left = FloatVector.broadcast(FLOATS, minX[box]);
         FloatVector bottom = FloatVector.broadcast(FLOATS, minY[box]);
         FloatVector right = FloatVector.broadcast(FLOATS, maxX[box]);
@@ -329,9 +369,8 @@ public final class VectorKernels implements Kernels {
                     & FloatVector.fromArray(FLOATS, begin, i)
                             .compare(VectorOperators.LE, last)
                             .toLong();
-            for (long bits = overlap.toLong() & met; bits != 0; bits &= bits - 1) {
-                found[kept++] = i + Long.numberOfTrailingZeros(bits);
-            }
+            LANE_NUMBERS.add(i).compress(overlap.cast(INTS)).intoArray(found, kept);
+            kept += Long.bitCount(overlap.toLong() & met);
             if (met != ALL_LANES) {
                 found[kept] = -1;
                 return i + Long.bitCount(met);

@@ -5,6 +5,7 @@ import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.OpenWalls;
 import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Padded;
@@ -25,15 +26,17 @@ public final class BulletLookUps {
     private final PairBuffer[] pairs;
     private final Boxes[] boxes;
     private final float[][] scratch;
+    private final Kernels kernels;
     private final UsualExtent usualExtent;
     private final BlockRanges ranges = new BlockRanges();
     private final OpenWalls openWalls = new OpenWalls();
     private Broadphase broadphase;
     private float dt;
 
-    /** Look-ups for the bullets given, by that many workers. */
-    public BulletLookUps(BulletTables bullets, int workers) {
+    /** Look-ups for the bullets given, by that many workers with these kernels. */
+    public BulletLookUps(BulletTables bullets, int workers, Kernels kernels) {
         this.bullets = bullets;
+        this.kernels = kernels;
         candidates = new BulletCandidates[workers];
         pairs = new PairBuffer[workers];
         boxes = new Boxes[workers];
@@ -79,32 +82,9 @@ public final class BulletLookUps {
 
     private void fillMotionBoxes(BulletTables.View view, int first, int count, float[] scratch, Boxes out) {
         out.count = count;
-        System.arraycopy(view.radius, first, scratch, 0, count);
-        cover(view.x, view.vx, first, count, scratch, out.minX, out.maxX);
-        cover(view.y, view.vy, first, count, scratch, out.minY, out.maxY);
+        kernels.coverMotions(view.x, view.vx, view.radius, first, count, dt, out.minX, out.maxX, scratch);
+        kernels.coverMotions(view.y, view.vy, view.radius, first, count, dt, out.minY, out.maxY, scratch);
         out.shareTags(view.layer, view.mask, view.group, first);
-    }
-
-    private void cover(
-            float[] position, float[] velocity, int first, int count, float[] radius, float[] min, float[] max) {
-        System.arraycopy(position, first, min, 0, count);
-        System.arraycopy(velocity, first, max, 0, count);
-        cover(min, max, radius, count, 0.5f * dt);
-    }
-
-    /**
-     * Turns positions and velocities along one axis into the bounds of the motions; all columns by one index, so that it
-     * vectorises. Half of a way less or plus its length is 0 or the way: what the lesser and the greater of two ends take
-     * several instructions for.
-     */
-    private static void cover(float[] min, float[] max, float[] radius, int count, float halfDt) {
-        for (int i = 0; i < count; i++) {
-            float half = max[i] * halfDt;
-            float length = Math.abs(half);
-            float start = min[i];
-            min[i] = start + (half - length) - radius[i];
-            max[i] = start + (half + length) + radius[i];
-        }
     }
 
     /** Where the candidates of each block of bullets lie. */

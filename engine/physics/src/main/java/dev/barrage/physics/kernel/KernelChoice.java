@@ -5,89 +5,50 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
 /**
- * The kernels that a world uses: scalar ones until the world is large and vector kernels are warm, then vector ones. The
- * results are the same bits, so the choice may change before any step.
- *
- * <p>Vector kernels are a service, looked for once per JVM: on the module path they are found when their module is there;
- * on the class path the JVM has to be started with {@code --add-modules jdk.incubator.vector}, too.
+ * Which kernels to use. Vector kernels are a service, looked for once: on the module path they are found when their
+ * module is there; on the class path the JVM has to be started with {@code --add-modules jdk.incubator.vector}, too.
  */
 public final class KernelChoice {
-    /** Bodies and bullets, together, of the smallest world that gains from vector kernels. */
-    public static final int LARGE = 2000;
-
     private static final Kernels SCALAR = new ScalarKernels();
-    private static final long PAUSE_MILLIS = 1;
 
-    /** Looked for when first asked for. */
-    private static final class Vectors {
-        static final WarmUp WARM_UP = find();
+    /** Looked for when they are first asked for. */
+    private static final class Fastest {
+        static final Kernels KERNELS = choose();
     }
 
-    private final WarmUp vectors;
-    private Kernels now = SCALAR;
+    private KernelChoice() {}
 
-    /** Vector kernels where they are warm, or scalar ones only if {@code vectors} is null. */
-    KernelChoice(WarmUp vectors) {
-        this.vectors = vectors;
-    }
-
-    /** Scalar kernels only. */
-    public static KernelChoice scalar() {
-        return new KernelChoice(null);
-    }
-
-    /** Vector kernels where this machine and JVM have them and the world is large. */
-    public static KernelChoice fastest() {
-        return new KernelChoice(Vectors.WARM_UP);
-    }
-
-    /** The kernels to use in this step. */
-    public Kernels now() {
-        return now;
-    }
-
-    /** Whether these are vector kernels. */
-    public boolean areVectors() {
-        return now != SCALAR;
+    /** The kernels in plain Java. */
+    public static Kernels scalar() {
+        return SCALAR;
     }
 
     /**
-     * Chooses the kernels for the next step. While the world is large and the vector kernels are not warm, this runs a slice
-     * of their warm-up. Not while workers run.
-     *
-     * @param rows bodies and bullets, together
+     * The kernels that are fastest on this machine, of those that are there. Vector kernels start a thread that rehearses
+     * them for a second or two; until then scalar ones stand in for them.
      */
-    public void choose(int rows) {
-        boolean gains = vectors != null && rows >= LARGE;
-        if (gains && vectors.isRunning()) {
-            vectors.run();
-        }
-        now = gains && vectors.isReady() ? vectors.kernels : SCALAR;
+    public static Kernels fastest() {
+        return Fastest.KERNELS;
     }
 
     /**
-     * Runs the warm-up of vector kernels to its end: for benchmarks, and for loading screens.
+     * Waits until the fastest kernels are in use: for benchmarks.
      *
-     * @return whether there are vector kernels and they are warm
+     * @return whether these are other than the scalar ones
      * @throws InterruptedException if the thread is interrupted
      */
     public static boolean awaitFastest() throws InterruptedException {
-        WarmUp vectors = Vectors.WARM_UP;
-        while (vectors != null && vectors.isRunning()) {
-            vectors.run();
-            Thread.sleep(PAUSE_MILLIS); // lets the compiler run
-        }
-        return vectors != null && vectors.isReady();
+        return fastest() instanceof RehearsedKernels kernels && kernels.await();
     }
 
-    private static WarmUp find() {
+    private static Kernels choose() {
         try {
             Iterator<Kernels> found = ServiceLoader.load(Kernels.class, KernelChoice.class.getClassLoader())
                     .iterator();
             while (found.hasNext()) {
                 Kernels kernels = found.next();
                 if (kernels.suitThisMachine()) {
-                    return new WarmUp(kernels);
+                    return new RehearsedKernels(SCALAR, kernels);
                 }
             }
         } catch (ServiceConfigurationError | LinkageError unusable) {
@@ -98,6 +59,6 @@ public final class KernelChoice {
                             "No vector instructions are used: they need JDK 25 or newer, started with"
                                     + " --add-modules jdk.incubator.vector (" + unusable + ")");
         }
-        return null;
+        return SCALAR;
     }
 }

@@ -37,15 +37,25 @@ public final class RelativeMotions extends Padded {
     @SuppressWarnings("unused")
     private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
 
-    /** Moves a motion, its bullet and its body from one place to another that is not behind it. */
-    public void move(int from, int to) {
-        bullet[to] = bullet[from];
-        body[to] = body[from];
-        x[to] = x[from];
-        y[to] = y[from];
-        dx[to] = dx[from];
-        dy[to] = dy[from];
-        r[to] = r[from];
+    /** Takes motions of bullets in the world, which are rows [from, end) of these columns. */
+    public void copy(
+            int[] bullets,
+            int[] bodies,
+            float[] px,
+            float[] py,
+            float[] vx,
+            float[] vy,
+            float[] radius,
+            int from,
+            int end) {
+        count = end - from;
+        System.arraycopy(bullets, from, bullet, 0, count);
+        System.arraycopy(bodies, from, body, 0, count);
+        System.arraycopy(px, from, x, 0, count);
+        System.arraycopy(py, from, y, 0, count);
+        System.arraycopy(vx, from, dx, 0, count);
+        System.arraycopy(vy, from, dy, 0, count);
+        System.arraycopy(radius, from, r, 0, count);
     }
 
     /** No motions. */

@@ -19,30 +19,68 @@ final class ScalarKernels implements Kernels {
     }
 
     @Override
-    public boolean warmUp() {
-        return true;
+    public void coverMotions(
+            float[] position,
+            float[] velocity,
+            float[] radius,
+            int first,
+            int count,
+            float dt,
+            float[] min,
+            float[] max,
+            float[] scratch) {
+        System.arraycopy(position, first, min, 0, count);
+        System.arraycopy(velocity, first, max, 0, count);
+        System.arraycopy(radius, first, scratch, 0, count);
+        coverMotions(min, max, scratch, count, 0.5f * dt);
+    }
+
+    /**
+     * Turns positions and velocities into bounds; all columns by one index, so that it vectorises. Half of a way less or
+     * plus its length is 0 or the way: what the lesser and the greater of two ends take several instructions for.
+     */
+    private static void coverMotions(float[] position, float[] velocity, float[] radius, int count, float halfDt) {
+        for (int i = 0; i < count; i++) {
+            float half = velocity[i] * halfDt;
+            float length = Math.abs(half);
+            float start = position[i];
+            position[i] = start + (half - length) - radius[i];
+            velocity[i] = start + (half + length) + radius[i];
+        }
     }
 
     @Override
-    public boolean findActive(
+    public int findActive(
             CellLists lists,
             int level,
-            BoxColumns boxes,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
             int[] mask,
             int maskStart,
             int from,
             int end,
-            ActiveBoxes active) {
-        boolean fit = listSlots(lists, level, boxes, from, end, active.slot, active.count);
-        active.count = keepActive(lists.layers, mask, maskStart, from, end, active);
-        return fit;
+            int[] query,
+            int[] slot,
+            int active) {
+        int found = listSlots(lists, level, minX, minY, maxX, maxY, from, end, slot, active);
+        return found == UNFIT ? UNFIT : keepActive(lists.layers, mask, maskStart, from, end, query, slot, active);
     }
 
-    /** Lists the slots of all boxes [from, end) from {@code at} on; returns whether the lists serve them all. */
-    private static boolean listSlots(
-            CellLists lists, int level, BoxColumns boxes, int from, int end, int[] slot, int at) {
+    /** Lists the slots of all queries from {@code at} on, if the lists serve them all, or answers {@link #UNFIT}. */
+    private static int listSlots(
+            CellLists lists,
+            int level,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
+            int from,
+            int end,
+            int[] slot,
+            int at) {
         // What CellLists.slot and cell do, by locals: the JIT would read the columns again after every store to others.
-        float[] minX = boxes.minX, minY = boxes.minY, maxX = boxes.maxX, maxY = boxes.maxY;
         float inverse = lists.inverseSize[level];
         int slotStart = lists.slotStart[level];
         int columns = 1 << lists.columnBits[level];
@@ -59,18 +97,17 @@ final class ScalarKernels implements Kernels {
             int row = (int) (minY[i] * inverse) & rowMask;
             slot[at + i - from] = slotStart + row * columns + column;
         }
-        return unfit >= 0;
+        return unfit < 0 ? UNFIT : at;
     }
 
-    /** Keeps, of the slots of all boxes, those that hold anything for them: a loop of its own for want of registers. */
-    private static int keepActive(int[] layers, int[] mask, int maskStart, int from, int end, ActiveBoxes active) {
-        int[] box = active.box, slot = active.slot;
-        int start = active.count;
-        int next = start;
+    /** Keeps, of the slots of all queries, those that hold anything for them: a loop of its own for want of registers. */
+    private static int keepActive(
+            int[] layers, int[] mask, int maskStart, int from, int end, int[] query, int[] slot, int active) {
+        int next = active;
         for (int i = from; i < end; i++) {
-            int at = slot[start + i - from];
+            int at = slot[active + i - from];
             int met = layers[at] & mask[maskStart + i];
-            box[next] = i;
+            query[next] = i;
             slot[next] = at;
             next += (met | -met) >>> 31;
         }
@@ -78,17 +115,26 @@ final class ScalarKernels implements Kernels {
     }
 
     @Override
-    public int testLists(CellLists lists, ActiveBoxes active, BoxColumns boxes, int[] first, int[] second, int count) {
-        float[] minX = boxes.minX, minY = boxes.minY, maxX = boxes.maxX, maxY = boxes.maxY;
-        int[] box = active.box;
-        long[] head = active.head;
+    public int testLists(
+            CellLists lists,
+            int active,
+            int[] query,
+            int[] slot,
+            long[] head,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
+            int[] first,
+            int[] second,
+            int count) {
         long[] nodes = lists.nodes;
         float[] bounds = lists.bounds;
         int noBox = lists.noBox;
-        lists.gatherHeads(active);
+        CellLists.gatherHeads(nodes, slot, active, head);
         int kept = count;
-        for (int a = 0; a < active.count; a++) {
-            int i = box[a];
+        for (int a = 0; a < active; a++) {
+            int i = query[a];
             long node = head[a];
             float left = -minX[i];
             float bottom = -minY[i];
@@ -197,9 +243,17 @@ final class ScalarKernels implements Kernels {
     }
 
     @Override
-    public int sweepBoxes(BoxColumns boxes, float[] begin, int box, float last, int[] found, int at) {
-        float[] minX = boxes.minX, minY = boxes.minY, maxX = boxes.maxX, maxY = boxes.maxY;
-        int count = boxes.count;
+    public int sweepBoxes(
+            float[] begin,
+            float[] minX,
+            float[] minY,
+            float[] maxX,
+            float[] maxY,
+            int count,
+            int box,
+            float last,
+            int[] found,
+            int at) {
         float left = minX[box];
         float bottom = minY[box];
         float right = maxX[box] + 0f; // no -0, see below
@@ -208,9 +262,9 @@ final class ScalarKernels implements Kernels {
         int i = box + 1;
         for (; i < count && begin[i] <= last; i++) {
             found[kept] = i;
-            // Boxes are apart where a difference of opposite bounds is negative, as its sign bit tells. The difference
-            // of
-            // -0 and 0 would look negative.
+            // Differences of opposite bounds are negative where boxes are apart, which the sign bits tell; that of -0
+            // and
+            // 0 would look negative.
             int apart = Float.floatToRawIntBits(right - minX[i])
                     | Float.floatToRawIntBits(top - minY[i])
                     | Float.floatToRawIntBits(maxX[i] + 0f - left)

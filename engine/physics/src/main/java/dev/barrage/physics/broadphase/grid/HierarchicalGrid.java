@@ -9,6 +9,7 @@ import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
@@ -38,22 +39,22 @@ public final class HierarchicalGrid implements Broadphase {
     private final BroadphaseStats stats = new BroadphaseStats();
     private final GridReport report = new GridReport();
 
-    /** A grid that chooses its levels anew for each build, with scalar kernels. */
+    /** A grid that chooses its levels anew for each build, with the kernels that are fastest on this machine. */
     public HierarchicalGrid() {
-        this(KernelChoice.scalar());
+        this(KernelChoice.fastest());
     }
 
     /** The same with these kernels. */
-    public HierarchicalGrid(KernelChoice kernels) {
+    public HierarchicalGrid(Kernels kernels) {
         this(new GridLevels(), ANY_GROUPS, kernels);
     }
 
     /** For tests, which need few groups of cells to see collisions. */
     HierarchicalGrid(GridLevels levels, int maxGroups) {
-        this(levels, maxGroups, KernelChoice.scalar());
+        this(levels, maxGroups, KernelChoice.fastest());
     }
 
-    private HierarchicalGrid(GridLevels levels, int maxGroups, KernelChoice kernels) {
+    private HierarchicalGrid(GridLevels levels, int maxGroups, Kernels kernels) {
         this.levels = levels;
         table = new GridTable(levels, maxGroups);
         pairs = new GridPairs(table);
@@ -67,11 +68,11 @@ public final class HierarchicalGrid implements Broadphase {
      *     tested by everybody
      */
     public static HierarchicalGrid ofCellSizes(float... cellSizes) {
-        return ofCellSizes(KernelChoice.scalar(), cellSizes);
+        return ofCellSizes(KernelChoice.fastest(), cellSizes);
     }
 
     /** The same with these kernels. */
-    public static HierarchicalGrid ofCellSizes(KernelChoice kernels, float... cellSizes) {
+    public static HierarchicalGrid ofCellSizes(Kernels kernels, float... cellSizes) {
         return new HierarchicalGrid(GridLevels.ofCellSizes(cellSizes), ANY_GROUPS, kernels);
     }
 
