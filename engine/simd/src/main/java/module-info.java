@@ -2,6 +2,7 @@
 module dev.barrage.simd {
     requires dev.barrage.physics;
     requires jdk.incubator.vector;
+    requires jdk.management;
 
     provides dev.barrage.physics.kernel.Kernels with
             dev.barrage.simd.VectorKernels;

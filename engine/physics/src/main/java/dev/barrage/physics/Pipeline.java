@@ -32,7 +32,6 @@ import dev.barrage.physics.dynamics.SolverSettings;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.inspect.LastStep;
 import dev.barrage.physics.kernel.KernelChoice;
-import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.narrowphase.BodyManifolds;
 import dev.barrage.physics.narrowphase.ContinuousCollision;
 import dev.barrage.physics.parallel.Workers;
@@ -62,7 +61,7 @@ final class Pipeline implements LastStep {
     private final Beams beams;
     private final BodyBoxes bodyBoxes;
     private final float[] cellSizes;
-    private final Kernels kernels;
+    private final KernelChoice kernels;
     private final AdaptiveBroadphase adaptiveBroadphase;
     private Broadphase broadphase;
 
@@ -158,6 +157,8 @@ final class Pipeline implements LastStep {
     }
 
     void begin() {
+        kernels.choose(bodies.count, bulletTables.rows());
+        profile.kernels = kernels.now().name();
         profile.begin();
         workers.resetBusy();
     }

@@ -1,7 +1,9 @@
 package dev.barrage.simd;
 
-import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.kernel.ActiveBoxes;
+import dev.barrage.physics.kernel.BoxColumns;
 import dev.barrage.physics.kernel.CellLists;
+import dev.barrage.physics.kernel.CircleColumns;
 import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.Kernels;
@@ -21,7 +23,7 @@ import jdk.incubator.vector.VectorSpecies;
  * The kernels in vectors of 512 bits, or of 256. Lanes never mix: each does what the scalar loop does in one round, with
  * the same roundings (no fused multiply-add), and what passes a test is packed in the order of the lanes.
  *
- * <p>They need masks, gathers and compression of lanes. AVX-512 has them all; AVX2 lacks compression, which the JIT makes
+ * <p>They need masks and compression of lanes. AVX-512 has them all; AVX2 lacks compression, which the JIT makes
  * of a permutation. With less they are slower than scalar loops.
  */
 public final class VectorKernels implements Kernels {
@@ -52,12 +54,22 @@ public final class VectorKernels implements Kernels {
     private static final VectorMask<Float> MIN_X = VectorMask.fromLong(BOX, 0b100);
     private static final VectorMask<Float> MIN_Y = VectorMask.fromLong(BOX, 0b1000);
 
+    private static final Kernels SCALAR = KernelChoice.scalar().now();
+    private static final String NAME = "vectors of " + SHAPE.vectorBitSize() + " bits";
+
+    private final VectorWarmUp warmUp = new VectorWarmUp(this);
+
     /** Kernels, made by the service loader. */
     public VectorKernels() {}
 
     @Override
     public String name() {
-        return "vectors of " + SHAPE.vectorBitSize() + " bits";
+        return NAME;
+    }
+
+    @Override
+    public boolean warmUp() {
+        return warmUp.runSlice();
     }
 
     @Override
@@ -66,50 +78,53 @@ public final class VectorKernels implements Kernels {
     }
 
     @Override
-    public void coverMotions(
-            float[] position,
-            float[] velocity,
-            float[] radius,
-            int first,
-            int count,
-            float dt,
-            float[] min,
-            float[] max,
-            float[] scratch) {
-        float halfDt = 0.5f * dt;
-        int whole = INTS.loopBound(count);
-        for (int i = 0; i < whole; i += LANES) {
-            FloatVector start = FloatVector.fromArray(FLOATS, position, first + i);
-            FloatVector half =
-                    FloatVector.fromArray(FLOATS, velocity, first + i).mul(halfDt);
-            FloatVector length = half.abs();
-            FloatVector r = FloatVector.fromArray(FLOATS, radius, first + i);
-            start.add(half.sub(length)).sub(r).intoArray(min, i);
-            start.add(half.add(length)).add(r).intoArray(max, i);
+    public void coverMotions(CircleColumns circles, int first, float dt, BoxColumns out, float[] scratch) {
+        if (out.count == 0) {
+            return;
         }
-        for (int i = whole; i < count; i++) {
-            float half = velocity[first + i] * halfDt;
-            float length = Math.abs(half);
-            min[i] = position[first + i] + (half - length) - radius[first + i];
-            max[i] = position[first + i] + (half + length) + radius[first + i];
+        int whole = FLOATS.loopBound(out.count);
+        float halfDt = 0.5f * dt;
+        float[] x = circles.x, y = circles.y, vx = circles.vx, vy = circles.vy, radius = circles.radius;
+        float[] minX = out.minX, minY = out.minY, maxX = out.maxX, maxY = out.maxY;
+        for (int i = 0; i < whole; i += LANES) {
+            FloatVector r = FloatVector.fromArray(FLOATS, radius, first + i);
+            FloatVector left = FloatVector.fromArray(FLOATS, x, first + i);
+            FloatVector half = FloatVector.fromArray(FLOATS, vx, first + i).mul(halfDt);
+            FloatVector length = half.abs();
+            left.add(half.sub(length)).sub(r).intoArray(minX, i);
+            left.add(half.add(length)).add(r).intoArray(maxX, i);
+            FloatVector bottom = FloatVector.fromArray(FLOATS, y, first + i);
+            half = FloatVector.fromArray(FLOATS, vy, first + i).mul(halfDt);
+            length = half.abs();
+            bottom.add(half.sub(length)).sub(r).intoArray(minY, i);
+            bottom.add(half.add(length)).add(r).intoArray(maxY, i);
+        }
+        for (int i = whole; i < out.count; i++) {
+            float r = radius[first + i];
+            float halfX = vx[first + i] * halfDt;
+            float halfY = vy[first + i] * halfDt;
+            minX[i] = x[first + i] + (halfX - Math.abs(halfX)) - r;
+            maxX[i] = x[first + i] + (halfX + Math.abs(halfX)) + r;
+            minY[i] = y[first + i] + (halfY - Math.abs(halfY)) - r;
+            maxY[i] = y[first + i] + (halfY + Math.abs(halfY)) + r;
         }
     }
 
     @Override
-    public int findActive(
+    public boolean findActive(
             CellLists lists,
             int level,
-            float[] minX,
-            float[] minY,
-            float[] maxX,
-            float[] maxY,
+            BoxColumns boxes,
             int[] mask,
             int maskStart,
             int from,
             int end,
-            int[] query,
-            int[] slot,
-            int active) {
+            ActiveBoxes active) {
+        if (from == end) {
+            return true;
+        }
+        float[] minX = boxes.minX, minY = boxes.minY, maxX = boxes.maxX, maxY = boxes.maxY;
+        int[] box = active.box, slot = active.slot;
         float extent = lists.extent;
         float inverse = lists.inverseSize[level];
         int slotStart = lists.slotStart[level];
@@ -118,7 +133,8 @@ public final class VectorKernels implements Kernels {
         int rowMask = (1 << lists.rowBits[level]) - 1;
         VectorMask<Float> fit = FLOATS.maskAll(true);
         int whole = from + INTS.loopBound(end - from);
-        int ahead = active - from;
+        int next = active.count;
+        int ahead = next - from;
         for (int i = from; i < whole; i += LANES) {
             FloatVector left = FloatVector.fromArray(FLOATS, minX, i);
             FloatVector bottom = FloatVector.fromArray(FLOATS, minY, i);
@@ -133,20 +149,25 @@ public final class VectorKernels implements Kernels {
             row.mul(columns).add(column).add(slotStart).intoArray(slot, ahead + i);
         }
         if (!fit.allTrue()) {
-            return UNFIT;
+            return false;
         }
-        // A loop of its own, so that loads of slots far apart overlap; what is packed is never ahead of what is read.
-        int next = active;
+        // A loop of its own, so that loads of slots far apart overlap, and not by gathers: where the JIT does not
+        // inline
+        // IntVector.species in them, they allocate.
+        int[] layers = lists.layers;
+        for (int i = from; i < whole; i++) {
+            box[ahead + i] = layers[slot[ahead + i]] & mask[maskStart + i];
+        }
+        // What is packed is never ahead of what is read.
         for (int i = from; i < whole; i += LANES) {
-            IntVector met = IntVector.fromArray(INTS, lists.layers, 0, slot, ahead + i)
-                    .and(IntVector.fromArray(INTS, mask, maskStart + i));
-            VectorMask<Integer> chosen = met.compare(VectorOperators.NE, 0);
+            VectorMask<Integer> chosen =
+                    IntVector.fromArray(INTS, box, ahead + i).compare(VectorOperators.NE, 0);
             IntVector.fromArray(INTS, slot, ahead + i).compress(chosen).intoArray(slot, next);
-            LANE_NUMBERS.add(i).compress(chosen).intoArray(query, next);
+            LANE_NUMBERS.add(i).compress(chosen).intoArray(box, next);
             next += chosen.trueCount();
         }
-        return KernelChoice.scalar()
-                .findActive(lists, level, minX, minY, maxX, maxY, mask, maskStart, whole, end, query, slot, next);
+        active.count = next;
+        return SCALAR.findActive(lists, level, boxes, mask, maskStart, whole, end, active);
     }
 
     private static IntVector cells(FloatVector scaled) {
@@ -154,25 +175,19 @@ public final class VectorKernels implements Kernels {
     }
 
     @Override
-    public int testLists(
-            CellLists lists,
-            int active,
-            int[] query,
-            int[] slot,
-            long[] head,
-            float[] minX,
-            float[] minY,
-            float[] maxX,
-            float[] maxY,
-            int[] first,
-            int[] second,
-            int count) {
+    public int testLists(CellLists lists, ActiveBoxes active, BoxColumns boxes, int[] first, int[] second, int count) {
+        if (active.count == 0) {
+            return count;
+        }
+        float[] minX = boxes.minX, minY = boxes.minY, maxX = boxes.maxX, maxY = boxes.maxY;
+        int[] number = active.box;
+        long[] head = active.head;
         long[] nodes = lists.nodes;
         float[] bounds = lists.bounds;
-        CellLists.gatherHeads(nodes, slot, active, head);
+        lists.gatherHeads(active);
         int kept = count;
-        for (int a = 0; a < active; a++) {
-            int i = query[a];
+        for (int a = 0; a < active.count; a++) {
+            int i = number[a];
             long node = head[a];
             FloatVector box = FloatVector.broadcast(BOX, maxX[i])
                     .blend(maxY[i], MAX_Y)
@@ -206,30 +221,25 @@ public final class VectorKernels implements Kernels {
     }
 
     @Override
-    public void seeFromBodies(RelativeMotions motions, Bodies bodies, float[] circle, float dt) {
+    public void keepNear(RelativeMotions motions) {
+        if (motions.count == 0) {
+            return;
+        }
         int kept = 0;
         for (int k = 0; k < motions.count; k += LANES) {
-            FloatVector c = FloatVector.fromArray(FLOATS, bodies.cos, 0, motions.body, k);
-            FloatVector s = FloatVector.fromArray(FLOATS, bodies.sin, 0, motions.body, k);
-            FloatVector fromX = FloatVector.fromArray(FLOATS, motions.x, k)
-                    .sub(FloatVector.fromArray(FLOATS, bodies.x, 0, motions.body, k));
-            FloatVector fromY = FloatVector.fromArray(FLOATS, motions.y, k)
-                    .sub(FloatVector.fromArray(FLOATS, bodies.y, 0, motions.body, k));
-            FloatVector moveX = FloatVector.fromArray(FLOATS, motions.dx, k)
-                    .mul(dt)
-                    .sub(FloatVector.fromArray(FLOATS, bodies.vx, 0, motions.body, k)
-                            .mul(dt));
-            FloatVector moveY = FloatVector.fromArray(FLOATS, motions.dy, k)
-                    .mul(dt)
-                    .sub(FloatVector.fromArray(FLOATS, bodies.vy, 0, motions.body, k)
-                            .mul(dt));
+            FloatVector c = FloatVector.fromArray(FLOATS, motions.cos, k);
+            FloatVector s = FloatVector.fromArray(FLOATS, motions.sin, k);
+            FloatVector fromX = FloatVector.fromArray(FLOATS, motions.x, k);
+            FloatVector fromY = FloatVector.fromArray(FLOATS, motions.y, k);
+            FloatVector moveX = FloatVector.fromArray(FLOATS, motions.dx, k);
+            FloatVector moveY = FloatVector.fromArray(FLOATS, motions.dy, k);
             FloatVector x = c.mul(fromX).add(s.mul(fromY));
             FloatVector y = c.mul(fromY).sub(s.mul(fromX));
             FloatVector dx = c.mul(moveX).add(s.mul(moveY));
             FloatVector dy = c.mul(moveY).sub(s.mul(moveX));
 
             FloatVector r = FloatVector.fromArray(FLOATS, motions.r, k);
-            FloatVector radius = FloatVector.fromArray(FLOATS, circle, 0, motions.body, k);
+            FloatVector radius = FloatVector.fromArray(FLOATS, motions.circle, k);
             FloatVector reach = radius.add(r);
             FloatVector pp = x.mul(x).add(y.mul(y));
             FloatVector pd = x.mul(dx).add(y.mul(dy));
@@ -265,6 +275,9 @@ public final class VectorKernels implements Kernels {
      */
     @Override
     public void enterEdges(Rim rim, int first, RimMotions motions) {
+        if (motions.count == 0) {
+            return;
+        }
         for (int k = 0; k < motions.count; k++) {
             DoubleVector px = DoubleVector.broadcast(DOUBLES, motions.x[k]);
             DoubleVector py = DoubleVector.broadcast(DOUBLES, motions.y[k]);
@@ -335,24 +348,20 @@ public final class VectorKernels implements Kernels {
             float impulseScale,
             MotionColumns scratch) {
         if (to - from < FEWEST_CONTACTS) {
-            KernelChoice.scalar().solveContacts(contacts, from, to, biasRate, massScale, impulseScale, scratch);
+            SCALAR.solveContacts(contacts, from, to, biasRate, massScale, impulseScale, scratch);
             return;
         }
         ContactVectors.solve(contacts, from, to, biasRate, massScale, impulseScale, scratch);
     }
 
     @Override
-    public int sweepBoxes(
-            float[] begin,
-            float[] minX,
-            float[] minY,
-            float[] maxX,
-            float[] maxY,
-            int count,
-            int box,
-            float last,
-            int[] found,
-            int at) {
+    public int sweepBoxes(BoxColumns boxes, float[] begin, int box, float last, int[] found, int at) {
+        float[] minX = boxes.minX, minY = boxes.minY, maxX = boxes.maxX, maxY = boxes.maxY;
+        int count = boxes.count;
+        if (box + 1 == count) {
+            found[at] = -1;
+            return count;
+        }
         FloatVector left = FloatVector.broadcast(FLOATS, minX[box]);
         FloatVector bottom = FloatVector.broadcast(FLOATS, minY[box]);
         FloatVector right = FloatVector.broadcast(FLOATS, maxX[box]);

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.kernel.ActiveBoxes;
 import dev.barrage.physics.kernel.BodyRows;
+import dev.barrage.physics.kernel.BoxColumns;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.kernel.KernelChoice;
@@ -30,23 +32,18 @@ class VectorKernelsTest {
     private static final int LONGEST = 150;
     private static final int BOXES = 1000;
 
-    private final Kernels scalar = KernelChoice.scalar();
+    private final Kernels scalar = KernelChoice.scalar().now();
     private final Kernels vector = new VectorKernels();
 
     /** Look-ups and what is to be looked up, of all sizes, some on the very bounds of others, some with -0. */
     private static final class LookUp {
         final CellLists lists = new CellLists(2);
-        final float[] minX = new float[QUERIES];
-        final float[] minY = new float[QUERIES];
-        final float[] maxX = new float[QUERIES];
-        final float[] maxY = new float[QUERIES];
+        final BoxColumns boxes = new BoxColumns(QUERIES);
         final int[] mask = new int[QUERIES + 5];
         final int from;
         final int end;
-        final int[] query = new int[QUERIES + CellLists.SLACK];
-        final int[] slot = new int[QUERIES + CellLists.SLACK];
-        final long[] head = new long[QUERIES];
-        int active;
+        final ActiveBoxes active = new ActiveBoxes(QUERIES);
+        boolean fit;
         int[] first;
         int[] second;
         int count;
@@ -60,10 +57,10 @@ class VectorKernelsTest {
             from = random.nextInt(20);
             end = QUERIES - random.nextInt(20);
             for (int i = 0; i < QUERIES; i++) {
-                minX[i] = coordinate(random);
-                minY[i] = coordinate(random);
-                maxX[i] = minX[i] + side(random);
-                maxY[i] = minY[i] + side(random);
+                boxes.minX[i] = coordinate(random);
+                boxes.minY[i] = coordinate(random);
+                boxes.maxX[i] = boxes.minX[i] + side(random);
+                boxes.maxY[i] = boxes.minY[i] + side(random);
             }
             for (int i = 0; i < mask.length; i++) {
                 mask[i] = random.nextInt(4);
@@ -100,14 +97,15 @@ class VectorKernelsTest {
         }
 
         void run(Kernels kernels, int level) {
-            Arrays.fill(query, -1);
-            active = kernels.findActive(lists, level, minX, minY, maxX, maxY, mask, 5, from, end, query, slot, 0);
-            if (active == Kernels.UNFIT) {
+            Arrays.fill(active.box, -1);
+            active.count = 0;
+            fit = kernels.findActive(lists, level, boxes, mask, 5, from, end, active);
+            if (!fit) {
                 return;
             }
-            first = new int[7 + active * lists.longest + CellLists.SLACK];
+            first = new int[7 + active.count * lists.longest + CellLists.SLACK];
             second = new int[first.length];
-            count = kernels.testLists(lists, active, query, slot, head, minX, minY, maxX, maxY, first, second, 7);
+            count = kernels.testLists(lists, active, boxes, first, second, 7);
         }
     }
 
@@ -121,11 +119,9 @@ class VectorKernelsTest {
                 expected.run(scalar, level);
                 actual.run(vector, level);
                 String what = "seed " + seed + ", level " + level;
-                assertEquals(expected.active, actual.active, what);
-                if (expected.active != Kernels.UNFIT) {
-                    int active = expected.active;
-                    assertArrayEquals(Arrays.copyOf(expected.query, active), Arrays.copyOf(actual.query, active), what);
-                    assertArrayEquals(Arrays.copyOf(expected.slot, active), Arrays.copyOf(actual.slot, active), what);
+                assertEquals(expected.fit, actual.fit, what);
+                if (expected.fit) {
+                    assertActive(expected.active, actual.active, what);
                     int count = expected.count;
                     assertEquals(count, actual.count, what);
                     assertArrayEquals(Arrays.copyOf(expected.first, count), Arrays.copyOf(actual.first, count), what);
@@ -137,21 +133,29 @@ class VectorKernelsTest {
         assertTrue(found > SEEDS, "only " + found + " pairs");
     }
 
+    private static void assertActive(ActiveBoxes expected, ActiveBoxes actual, String what) {
+        int count = expected.count;
+        assertEquals(count, actual.count, what);
+        assertArrayEquals(Arrays.copyOf(expected.box, count), Arrays.copyOf(actual.box, count), what);
+        assertArrayEquals(Arrays.copyOf(expected.slot, count), Arrays.copyOf(actual.slot, count), what);
+    }
+
     @Test
     void sweepsAlongALineMeetTheSameBoxesAndEndAtTheSame() {
         int found = 0;
         for (int seed = 0; seed < SEEDS; seed++) {
             Random random = new Random(seed);
-            LookUp boxes = new LookUp(random);
+            BoxColumns boxes = new LookUp(random).boxes;
             float[] begin = begins(random);
             int count = 1 + random.nextInt(QUERIES - CellLists.SLACK);
+            boxes.count = count;
             int box = random.nextInt(count);
             float last = random.nextInt(4) == 0 ? begin[QUERIES - 1] : begin[box] + random.nextInt(20);
             boxes.maxX[box] += 4;
             boxes.maxY[box] += 4;
             int[][] listed = new int[2][7 + QUERIES];
-            int end = sweep(scalar, boxes, begin, count, box, last, listed[0]);
-            assertEquals(end, sweep(vector, boxes, begin, count, box, last, listed[1]), "seed " + seed);
+            int end = scalar.sweepBoxes(boxes, begin, box, last, listed[0], 7);
+            assertEquals(end, vector.sweepBoxes(boxes, begin, box, last, listed[1], 7), "seed " + seed);
             int k = 7;
             for (int i = box + 1; i < count && begin[i] <= last; i++) {
                 boolean overlap = boxes.minX[i] <= boxes.maxX[box]
@@ -181,34 +185,6 @@ class VectorKernelsTest {
         return begin;
     }
 
-    private static int sweep(
-            Kernels kernels, LookUp boxes, float[] begin, int count, int box, float last, int[] found) {
-        return kernels.sweepBoxes(begin, boxes.minX, boxes.minY, boxes.maxX, boxes.maxY, count, box, last, found, 7);
-    }
-
-    @Test
-    void motionsAreCoveredAlike() {
-        for (int seed = 0; seed < SEEDS; seed++) {
-            Random random = new Random(seed);
-            float[][] columns = new float[3][100];
-            for (float[] column : columns) {
-                for (int i = 0; i < column.length; i++) {
-                    column[i] = LookUp.coordinate(random);
-                }
-            }
-            int first = random.nextInt(50);
-            int count = random.nextInt(50);
-            float[][] covered = new float[4][count];
-            float[] scratch = new float[count];
-            scalar.coverMotions(
-                    columns[0], columns[1], columns[2], first, count, 0.1f, covered[0], covered[1], scratch);
-            vector.coverMotions(
-                    columns[0], columns[1], columns[2], first, count, 0.1f, covered[2], covered[3], scratch);
-            assertArrayEquals(covered[0], covered[2], "seed " + seed);
-            assertArrayEquals(covered[1], covered[3], "seed " + seed);
-        }
-    }
-
     @Test
     void boxesThatAreEmptyOrTooLargeOrHaveNaNAreUnfit() {
         float[][] bad = {
@@ -218,13 +194,13 @@ class VectorKernelsTest {
             for (boolean last : new boolean[] {false, true}) {
                 LookUp lookUp = new LookUp(new Random(1));
                 int i = last ? lookUp.end - 1 : lookUp.from;
-                lookUp.minX[i] = box[0];
-                lookUp.minY[i] = box[1];
-                lookUp.maxX[i] = box[2];
-                lookUp.maxY[i] = box[3];
+                lookUp.boxes.minX[i] = box[0];
+                lookUp.boxes.minY[i] = box[1];
+                lookUp.boxes.maxX[i] = box[2];
+                lookUp.boxes.maxY[i] = box[3];
                 for (Kernels kernels : new Kernels[] {scalar, vector}) {
                     lookUp.run(kernels, 0);
-                    assertEquals(Kernels.UNFIT, lookUp.active, kernels.name() + ": " + Arrays.toString(box));
+                    assertFalse(lookUp.fit, kernels.name() + ": " + Arrays.toString(box));
                 }
             }
         }
@@ -308,16 +284,21 @@ class VectorKernelsTest {
                 motions.r[k] = random.nextFloat() * 0.2f;
             }
         }
+
+        void run(Kernels kernels) {
+            motions.subtract(bodies, circle, 1f / 60f);
+            kernels.keepNear(motions);
+        }
     }
 
     @Test
-    void motionsAreSeenFromBodiesAlikeAndTheSameAreKept() {
+    void motionsAreRotatedAlikeAndTheSameAreKept() {
         int kept = 0;
         for (int seed = 0; seed < SEEDS; seed++) {
             Meeting expected = new Meeting(new Random(seed));
             Meeting actual = new Meeting(new Random(seed));
-            scalar.seeFromBodies(expected.motions, expected.bodies, expected.circle, 1f / 60f);
-            vector.seeFromBodies(actual.motions, actual.bodies, actual.circle, 1f / 60f);
+            expected.run(scalar);
+            actual.run(vector);
             int count = expected.motions.count;
             assertEquals(count, actual.motions.count, "seed " + seed);
             kept += count;
@@ -428,19 +409,25 @@ class VectorKernelsTest {
     }
 
     @Test
-    void theServiceIsFoundAndRehearsedWhereItSuitsTheMachine() throws InterruptedException {
+    void theServiceIsFoundAndWarmedUpWhereItSuitsTheMachine() throws InterruptedException {
         assertEquals(vector.suitThisMachine(), KernelChoice.awaitFastest());
+        KernelChoice kernels = KernelChoice.fastest();
+        kernels.choose(0, KernelChoice.LARGE);
         assertEquals(
                 (vector.suitThisMachine() ? vector : scalar).name(),
-                KernelChoice.fastest().name());
+                kernels.now().name());
     }
 
     @Test
-    void onceCompiledNothingIsAllocated() {
+    void warmUpAllocatesLittleAndAfterItKernelsAllocateNothing() throws InterruptedException {
         if (!vector.suitThisMachine()) {
             return; // emulated vectors are objects
         }
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long start = threads.getCurrentThreadAllocatedBytes();
+        assertTrue(KernelChoice.awaitFastest());
+        long warm = threads.getCurrentThreadAllocatedBytes();
+        assertTrue(warm - start < 50_000_000, warm - start + " bytes for the warm-up");
         Random random = new Random(1);
         LookUp lookUp = new LookUp(random);
         Rim rim = star(60, random);
@@ -450,46 +437,19 @@ class VectorKernelsTest {
         float[] begin = begins(random);
         int[] first = new int[QUERIES * LONGEST + CellLists.SLACK];
         int[] second = new int[first.length];
-        long least = Long.MAX_VALUE;
-        long deadline = System.nanoTime() + 60_000_000_000L;
-        while (least > 0 && System.nanoTime() < deadline) {
-            long before = threads.getCurrentThreadAllocatedBytes();
-            for (int i = 0; i < 1000; i++) {
-                int active = vector.findActive(
-                        lookUp.lists,
-                        0,
-                        lookUp.minX,
-                        lookUp.minY,
-                        lookUp.maxX,
-                        lookUp.maxY,
-                        lookUp.mask,
-                        5,
-                        0,
-                        QUERIES - i % 20, // up to the very end of the columns, and not
-                        lookUp.query,
-                        lookUp.slot,
-                        0);
-                vector.testLists(
-                        lookUp.lists,
-                        active,
-                        lookUp.query,
-                        lookUp.slot,
-                        lookUp.head,
-                        lookUp.minX,
-                        lookUp.minY,
-                        lookUp.maxX,
-                        lookUp.maxY,
-                        first,
-                        second,
-                        0);
-                RimSweep.first(rim, motions, vector);
-                contacts.run(vector);
-                sweep(vector, lookUp, begin, QUERIES - CellLists.SLACK - i % 7, i % 200, i % 50, first);
-                meeting.motions.count = RelativeMotions.CAPACITY;
-                vector.seeFromBodies(meeting.motions, meeting.bodies, meeting.circle, 0f);
-            }
-            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        long before = threads.getCurrentThreadAllocatedBytes();
+        for (int i = 0; i < 1000; i++) {
+            lookUp.active.count = 0;
+            int end = QUERIES - i % 20; // up to the very end of the columns, and not
+            vector.findActive(lookUp.lists, 0, lookUp.boxes, lookUp.mask, 5, 0, end, lookUp.active);
+            vector.testLists(lookUp.lists, lookUp.active, lookUp.boxes, first, second, 0);
+            RimSweep.first(rim, motions, vector);
+            contacts.run(vector);
+            lookUp.boxes.count = QUERIES - CellLists.SLACK - i % 7;
+            vector.sweepBoxes(lookUp.boxes, begin, i % 200, i % 50, first, 0);
+            meeting.motions.count = RelativeMotions.CAPACITY;
+            meeting.run(vector);
         }
-        assertEquals(0, least, "bytes in 1000 rounds");
+        assertEquals(0, threads.getCurrentThreadAllocatedBytes() - before, "bytes in 1000 rounds");
     }
 }

@@ -2,7 +2,9 @@ package dev.barrage.benchmarks.micro;
 
 import dev.barrage.benchmarks.scene.Stars;
 import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.kernel.ActiveBoxes;
 import dev.barrage.physics.kernel.BodyRows;
+import dev.barrage.physics.kernel.BoxColumns;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.kernel.KernelChoice;
@@ -54,17 +56,11 @@ public class KernelBenchmark {
     private final float[] vx = new float[BULLETS];
     private final float[] vy = new float[BULLETS];
     private final float[] radius = new float[BULLETS];
-    private final float[] minX = new float[BULLETS + CellLists.SLACK];
-    private final float[] minY = new float[BULLETS + CellLists.SLACK];
-    private final float[] maxX = new float[BULLETS + CellLists.SLACK];
-    private final float[] maxY = new float[BULLETS + CellLists.SLACK];
-    private final float[] scratch = new float[BULLETS];
+    private final BoxColumns boxes = new BoxColumns(BULLETS + CellLists.SLACK);
     private final int[] mask = new int[BULLETS];
     private final float[] begin = new float[BULLETS + CellLists.SLACK];
     private final int[] found = new int[BULLETS + CellLists.SLACK];
-    private final int[] query = new int[BULLETS + CellLists.SLACK];
-    private final int[] slot = new int[BULLETS + CellLists.SLACK];
-    private final long[] head = new long[BULLETS];
+    private final ActiveBoxes active = new ActiveBoxes(BULLETS);
     private final int[] bullet = new int[BULLETS];
     private final int[] body = new int[BULLETS];
     private final Bodies bodies = new Bodies();
@@ -75,7 +71,6 @@ public class KernelBenchmark {
     private final ContactRows contacts = new ContactRows();
     private final MotionColumns motionColumns = new MotionColumns();
     private Kernels used;
-    private int active;
     private int[] first;
     private int[] second;
 
@@ -83,7 +78,7 @@ public class KernelBenchmark {
     @Setup
     public void place() throws InterruptedException {
         KernelChoice.awaitFastest();
-        used = kernels.equals("scalar") ? KernelChoice.scalar() : KernelChoice.fastest();
+        used = kernels.equals("scalar") ? KernelChoice.scalar().now() : fastest();
         placeStars();
         for (int i = 0; i < BULLETS; i++) {
             float angle = random.nextFloat(0f, 2f * Trig.PI);
@@ -98,14 +93,28 @@ public class KernelBenchmark {
             placeNearRim(angle);
         }
         placeContacts();
-        used.coverMotions(x, vx, radius, 0, BULLETS, DT, minX, maxX, scratch);
-        used.coverMotions(y, vy, radius, 0, BULLETS, DT, minY, maxY, scratch);
+        boxes.count = BULLETS;
+        cover(x, vx, boxes.minX, boxes.maxX);
+        cover(y, vy, boxes.minY, boxes.maxY);
         for (int i = 0; i < BULLETS; i++) {
             begin[i] = i * Stars.SIZE / BULLETS;
         }
-        active = findActive();
-        first = new int[active * lists.longest + CellLists.SLACK];
+        findActive();
+        first = new int[active.count * lists.longest + CellLists.SLACK];
         second = new int[first.length];
+    }
+
+    private static Kernels fastest() {
+        KernelChoice choice = KernelChoice.fastest();
+        choice.choose(0, KernelChoice.LARGE);
+        return choice.now();
+    }
+
+    private static void cover(float[] position, float[] velocity, float[] min, float[] max) {
+        for (int i = 0; i < BULLETS; i++) {
+            min[i] = position[i] + Math.min(0f, velocity[i] * DT) - RADIUS;
+            max[i] = position[i] + Math.max(0f, velocity[i] * DT) + RADIUS;
+        }
     }
 
     private void placeStars() {
@@ -185,27 +194,20 @@ public class KernelBenchmark {
         }
     }
 
-    /** Boxes around motions, both axes. */
-    @Benchmark
-    @OperationsPerInvocation(BULLETS)
-    public float[] coverMotions() {
-        used.coverMotions(x, vx, radius, 0, BULLETS, DT, minX, maxX, scratch);
-        used.coverMotions(y, vy, radius, 0, BULLETS, DT, minY, maxY, scratch);
-        return maxY;
-    }
-
     /** Which boxes may meet anything in their cell. */
     @Benchmark
     @OperationsPerInvocation(BULLETS)
     public int findActive() {
-        return used.findActive(lists, 0, minX, minY, maxX, maxY, mask, 0, 0, BULLETS, query, slot, 0);
+        active.count = 0;
+        used.findActive(lists, 0, boxes, mask, 0, 0, BULLETS, active);
+        return active.count;
     }
 
     /** Tests the boxes that may meet something against the lists of their cells. About half of the bullets have none. */
     @Benchmark
     @OperationsPerInvocation(BULLETS)
     public int testLists() {
-        return used.testLists(lists, active, query, slot, head, minX, minY, maxX, maxY, first, second, 0);
+        return used.testLists(lists, active, boxes, first, second, 0);
     }
 
     /** Finds the boxes that begin at most 10 m after one of them. */
@@ -214,7 +216,7 @@ public class KernelBenchmark {
     public int sweepBoxes() {
         int tested = 0;
         for (int i = 0; i < BULLETS; i++) {
-            tested += used.sweepBoxes(begin, minX, minY, maxX, maxY, BULLETS, i, begin[i] + 10f, found, 0);
+            tested += used.sweepBoxes(boxes, begin, i, begin[i] + 10f, found, 0);
         }
         return tested;
     }
@@ -222,9 +224,17 @@ public class KernelBenchmark {
     /** Turns motions into the frames of stars and tests bounding circles. Includes the copy that the kernel overwrites. */
     @Benchmark
     @OperationsPerInvocation(BULLETS)
-    public int seeFromBodies() {
-        relative.copy(bullet, body, x, y, vx, vy, radius, 0, BULLETS);
-        used.seeFromBodies(relative, bodies, circle, DT);
+    public int keepNear() {
+        relative.count = BULLETS;
+        System.arraycopy(bullet, 0, relative.bullet, 0, BULLETS);
+        System.arraycopy(body, 0, relative.body, 0, BULLETS);
+        System.arraycopy(x, 0, relative.x, 0, BULLETS);
+        System.arraycopy(y, 0, relative.y, 0, BULLETS);
+        System.arraycopy(vx, 0, relative.dx, 0, BULLETS);
+        System.arraycopy(vy, 0, relative.dy, 0, BULLETS);
+        System.arraycopy(radius, 0, relative.r, 0, BULLETS);
+        relative.subtract(bodies, circle, DT);
+        used.keepNear(relative);
         return relative.count;
     }
 

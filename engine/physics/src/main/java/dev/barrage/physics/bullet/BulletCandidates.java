@@ -1,6 +1,7 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
@@ -41,7 +42,24 @@ public final class BulletCandidates extends Padded {
         }
     }
 
-    /** Gives the motions as much room as the pairs have. */
+    /**
+     * Copies pairs [from, end) and their motions; velocities are copied as m/s, not as motion per step.
+     *
+     * @param end at most {@code from} + {@link RelativeMotions#CAPACITY}
+     */
+    public void copyMotions(int from, int end, RelativeMotions out) {
+        int count = end - from;
+        out.count = count;
+        System.arraycopy(pairs.first, from, out.bullet, 0, count);
+        System.arraycopy(pairs.second, from, out.body, 0, count);
+        System.arraycopy(x, from, out.x, 0, count);
+        System.arraycopy(y, from, out.y, 0, count);
+        System.arraycopy(vx, from, out.dx, 0, count);
+        System.arraycopy(vy, from, out.dy, 0, count);
+        System.arraycopy(radius, from, out.r, 0, count);
+    }
+
+    /** Grows the motion columns to the capacity of the pairs. */
     void reserve() {
         int capacity = pairs.first.length;
         if (capacity == x.length) {

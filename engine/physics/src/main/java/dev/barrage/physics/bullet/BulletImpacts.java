@@ -1,7 +1,7 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.kernel.RimSweep;
@@ -31,15 +31,19 @@ public final class BulletImpacts {
     private final Impact[] impact;
     private final RelativeMotions[] motions;
     private final RimMotions[] rimMotions;
-    private final Kernels kernels;
+    private final KernelChoice kernels;
     private final BlockRanges ranges = new BlockRanges();
     private float[] circle = {};
     private Bodies bodies;
     private Shape[] shapes;
     private float dt;
 
-    /** Tests for the bullets and look-ups given, by that many workers with these kernels. */
-    public BulletImpacts(BulletTables bullets, BulletLookUps lookUps, int workers, Kernels kernels) {
+    /**
+     * An impact test for one world.
+     *
+     * @param workers largest number of workers that run it, at least 1
+     */
+    public BulletImpacts(BulletTables bullets, BulletLookUps lookUps, int workers, KernelChoice kernels) {
         this.kernels = kernels;
         this.bullets = bullets;
         this.lookUps = lookUps;
@@ -99,17 +103,9 @@ public final class BulletImpacts {
         RelativeMotions batch = motions[worker];
         for (int from = start; from < end; from += RelativeMotions.CAPACITY) {
             int to = Math.min(end, from + RelativeMotions.CAPACITY);
-            batch.copy(
-                    candidates.pairs.first,
-                    candidates.pairs.second,
-                    candidates.x,
-                    candidates.y,
-                    candidates.vx,
-                    candidates.vy,
-                    candidates.radius,
-                    from,
-                    to);
-            kernels.seeFromBodies(batch, bodies, circle, dt);
+            candidates.copyMotions(from, to, batch);
+            batch.subtract(bodies, circle, dt);
+            kernels.now().keepNear(batch);
             testBatch(batch, worker);
         }
     }
@@ -168,7 +164,7 @@ public final class BulletImpacts {
                 motions.add(batch.x[k], batch.y[k], batch.dx[k], batch.dy[k], batch.r[k]);
             }
         }
-        RimSweep.first(mesh.rim(), motions, kernels);
+        RimSweep.first(mesh.rim(), motions, kernels.now());
         Impact found = impact[worker];
         int swept = 0;
         for (int k = from; k < end; k++) {

@@ -5,7 +5,7 @@ import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.OpenWalls;
 import dev.barrage.physics.broadphase.core.PairBuffer;
-import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Padded;
@@ -26,7 +26,7 @@ public final class BulletLookUps {
     private final PairBuffer[] pairs;
     private final Boxes[] boxes;
     private final float[][] scratch;
-    private final Kernels kernels;
+    private final KernelChoice kernels;
     private final UsualExtent usualExtent;
     private final BlockRanges ranges = new BlockRanges();
     private final OpenWalls openWalls = new OpenWalls();
@@ -34,9 +34,9 @@ public final class BulletLookUps {
     private float dt;
 
     /** Look-ups for the bullets given, by that many workers with these kernels. */
-    public BulletLookUps(BulletTables bullets, int workers, Kernels kernels) {
-        this.bullets = bullets;
+    public BulletLookUps(BulletTables bullets, int workers, KernelChoice kernels) {
         this.kernels = kernels;
+        this.bullets = bullets;
         candidates = new BulletCandidates[workers];
         pairs = new PairBuffer[workers];
         boxes = new Boxes[workers];
@@ -82,8 +82,7 @@ public final class BulletLookUps {
 
     private void fillMotionBoxes(BulletTables.View view, int first, int count, float[] scratch, Boxes out) {
         out.count = count;
-        kernels.coverMotions(view.x, view.vx, view.radius, first, count, dt, out.minX, out.maxX, scratch);
-        kernels.coverMotions(view.y, view.vy, view.radius, first, count, dt, out.minY, out.maxY, scratch);
+        kernels.now().coverMotions(view, first, dt, out, scratch);
         out.shareTags(view.layer, view.mask, view.group, first);
     }
 

@@ -7,7 +7,7 @@ import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.broadphase.core.PairMerge;
 import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
-import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Padded;
@@ -67,8 +67,13 @@ public final class BulletPairs {
         final float[] radius = new float[Workers.BLOCK_ROWS + MARGIN];
     }
 
-    /** Pairs of the bullets given, by the layers that each of the 32 layers meets, by that many workers with these kernels. */
-    public BulletPairs(BulletTables bullets, int[] masks, int workers, Kernels kernels) {
+    /**
+     * Pairs for one world.
+     *
+     * @param masks per layer number, 32 of them: bits of the bullet layers that it meets
+     * @param workers largest number of workers that run it, at least 1
+     */
+    public BulletPairs(BulletTables bullets, int[] masks, int workers, KernelChoice kernels) {
         this.bullets = bullets;
         broadphase = new HierarchicalGrid(kernels);
         this.masks = masks.clone();

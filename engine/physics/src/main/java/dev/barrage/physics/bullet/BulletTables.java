@@ -4,6 +4,7 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.kernel.CircleColumns;
 import dev.barrage.physics.parallel.Workers;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,7 +21,7 @@ public final class BulletTables {
      * The columns of one bullet table, fetched in every step. Names and units are those of {@link Components}; each
      * column has at least {@link #rows} entries.
      */
-    public static final class View {
+    public static final class View extends CircleColumns {
         /** Index of the table's first bullet among all bullets of the step. */
         public int base;
 
@@ -29,13 +30,8 @@ public final class BulletTables {
 
         private int firstBlock;
         public long[] entity;
-        public float[] x;
-        public float[] y;
         public float[] previousX;
         public float[] previousY;
-        public float[] vx;
-        public float[] vy;
-        public float[] radius;
         public float[] knockback;
         public float[] bounce;
         public float[] secondsLeft;

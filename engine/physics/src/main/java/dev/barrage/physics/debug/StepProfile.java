@@ -40,7 +40,10 @@ public final class StepProfile {
     /** Hits of bullets and beams. */
     public int hits;
 
-    /** Parallel loops, and how many of them the workers shared; the others ran on the calling thread alone. */
+    /** Name of the kernels in use: "scalar", or vector instructions once they are warm and the world is large. */
+    public String kernels = "";
+
+    /** Number of parallel loops, and how many of them ran on several workers; the others ran on the calling thread. */
     public int loops, sharedLoops;
 
     /**

@@ -14,7 +14,7 @@ import static dev.barrage.physics.kernel.BodyRows.Y;
 
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.kernel.ContactPass;
-import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.MotionColumns;
 import java.util.Arrays;
 
@@ -24,11 +24,15 @@ import java.util.Arrays;
  * <p>A pass over rows of one colour touches each body once. Source of the passes: Catto, "Solver2D" (2024), soft step.
  */
 final class BodyContacts extends SolverContacts {
-    private final Kernels kernels;
+    private final KernelChoice kernels;
     private final MotionColumns[] scratch;
 
-    /** No contacts; passes by so many workers with these kernels. */
-    BodyContacts(int workers, Kernels kernels) {
+    /**
+     * Contacts for one solver.
+     *
+     * @param workers largest number of workers that solve them, at least 1
+     */
+    BodyContacts(int workers, KernelChoice kernels) {
         this.kernels = kernels;
         scratch = new MotionColumns[workers];
         Arrays.setAll(scratch, worker -> new MotionColumns());
@@ -129,7 +133,7 @@ final class BodyContacts extends SolverContacts {
 
     /** One pass over rows of one colour, see {@link ContactPass}. */
     void solve(int from, int to, Softness soft, int worker) {
-        kernels.solveContacts(this, from, to, soft.biasRate, soft.massScale, soft.impulseScale, scratch[worker]);
+        kernels.now().solveContacts(this, from, to, soft.biasRate, soft.massScale, soft.impulseScale, scratch[worker]);
     }
 
     /** One pass over rows that may share bodies, one row after another. */

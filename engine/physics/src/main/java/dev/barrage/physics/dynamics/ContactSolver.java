@@ -1,7 +1,7 @@
 package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.response.ContactSet;
@@ -54,8 +54,12 @@ public final class ContactSolver {
     private final Pass restituteAgainst = new Pass(against::restitute);
     private final Pass storeAgainst = new Pass(against::store);
 
-    /** A solver that reads these settings at every step, for teams of so many workers at most, with these kernels. */
-    public ContactSolver(SolverSettings settings, int workers, Kernels kernels) {
+    /**
+     * A solver with these settings, which it reads at every step.
+     *
+     * @param workers largest number of workers that run it, at least 1
+     */
+    public ContactSolver(SolverSettings settings, int workers, KernelChoice kernels) {
         this.settings = settings;
         between = new BodyContacts(workers, kernels);
         prepareBetween = new Pass(between::prepare);

@@ -223,10 +223,12 @@ public final class CellLists {
         free = place;
     }
 
-    /**
-     * Fetches the first node of the list of each of so many slots: in a loop of its own loads of slots far apart overlap.
-     */
-    public static void gatherHeads(long[] nodes, int[] slot, int count, long[] head) {
+    /** Fetches the first node of each active box's list; in a loop of its own the loads of slots far apart overlap. */
+    public void gatherHeads(ActiveBoxes active) {
+        long[] nodes = this.nodes;
+        int[] slot = active.slot;
+        long[] head = active.head;
+        int count = active.count;
         for (int i = 0; i < count; i++) {
             head[i] = nodes[slot[i]];
         }

@@ -5,50 +5,90 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
 /**
- * Which kernels to use. Vector kernels are a service, looked for once: on the module path they are found when their
- * module is there; on the class path the JVM has to be started with {@code --add-modules jdk.incubator.vector}, too.
+ * The kernels that a world uses: scalar ones until the world is large and vector kernels are warm, then vector ones. The
+ * results are the same bits, so the choice may change before any step.
+ *
+ * <p>Vector kernels are a service, looked for once per JVM: on the module path they are found when their module is there;
+ * on the class path the JVM has to be started with {@code --add-modules jdk.incubator.vector}, too.
  */
 public final class KernelChoice {
+    /** Size of the smallest world that gains from vector kernels: 2,000 bullets, or 1,000 bodies. */
+    public static final int LARGE = 2000;
+
+    /** A body takes part in more kernels, and longer, than a bullet. */
+    private static final int BULLETS_PER_BODY = 2;
+
     private static final Kernels SCALAR = new ScalarKernels();
+    private static final long PAUSE_MILLIS = 1;
 
-    /** Looked for when they are first asked for. */
-    private static final class Fastest {
-        static final Kernels KERNELS = choose();
+    /** Looked for when first asked for. */
+    private static final class Vectors {
+        static final WarmUp WARM_UP = find();
     }
 
-    private KernelChoice() {}
+    private final WarmUp vectors;
+    private Kernels now = SCALAR;
 
-    /** The kernels in plain Java. */
-    public static Kernels scalar() {
-        return SCALAR;
+    /** Vector kernels where they are warm, or scalar ones only if {@code vectors} is null. */
+    KernelChoice(WarmUp vectors) {
+        this.vectors = vectors;
+    }
+
+    /** Scalar kernels only. */
+    public static KernelChoice scalar() {
+        return new KernelChoice(null);
+    }
+
+    /** Vector kernels where this machine and JVM have them and the world is large. */
+    public static KernelChoice fastest() {
+        return new KernelChoice(Vectors.WARM_UP);
+    }
+
+    /** The kernels to use in this step. */
+    public Kernels now() {
+        return now;
+    }
+
+    /** Whether these are vector kernels. */
+    public boolean areVectors() {
+        return now != SCALAR;
     }
 
     /**
-     * The kernels that are fastest on this machine, of those that are there. Vector kernels start a thread that rehearses
-     * them for a second or two; until then scalar ones stand in for them.
+     * Chooses the kernels for the next step. While the world is large and the vector kernels are not warm, this runs a slice
+     * of their warm-up now and then. Not while workers run.
      */
-    public static Kernels fastest() {
-        return Fastest.KERNELS;
+    public void choose(int bodies, int bullets) {
+        boolean gains = vectors != null && bullets + BULLETS_PER_BODY * (long) bodies >= LARGE;
+        if (gains && vectors.isRunning()) {
+            vectors.run();
+        }
+        now = gains && vectors.isReady() ? vectors.kernels : SCALAR;
     }
 
     /**
-     * Waits until the fastest kernels are in use: for benchmarks.
+     * Runs the warm-up of vector kernels to its end: for benchmarks, and for loading screens.
      *
-     * @return whether these are other than the scalar ones
+     * @return whether there are vector kernels and they are warm
      * @throws InterruptedException if the thread is interrupted
      */
     public static boolean awaitFastest() throws InterruptedException {
-        return fastest() instanceof RehearsedKernels kernels && kernels.await();
+        WarmUp vectors = Vectors.WARM_UP;
+        while (vectors != null && vectors.isRunning()) {
+            vectors.run();
+            Thread.sleep(PAUSE_MILLIS); // lets the compiler run
+        }
+        return vectors != null && vectors.isReady();
     }
 
-    private static Kernels choose() {
+    private static WarmUp find() {
         try {
             Iterator<Kernels> found = ServiceLoader.load(Kernels.class, KernelChoice.class.getClassLoader())
                     .iterator();
             while (found.hasNext()) {
                 Kernels kernels = found.next();
                 if (kernels.suitThisMachine()) {
-                    return new RehearsedKernels(SCALAR, kernels);
+                    return new WarmUp(kernels);
                 }
             }
         } catch (ServiceConfigurationError | LinkageError unusable) {
@@ -59,6 +99,6 @@ public final class KernelChoice {
                             "No vector instructions are used: they need JDK 25 or newer, started with"
                                     + " --add-modules jdk.incubator.vector (" + unusable + ")");
         }
-        return SCALAR;
+        return null;
     }
 }

@@ -1,5 +1,6 @@
 package dev.barrage.physics.kernel;
 
+import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.parallel.Padded;
 
 /** Motions of a batch of bullets, each as seen from the body it may hit, in the body's model space, as columns. */
@@ -26,6 +27,11 @@ public final class RelativeMotions extends Padded {
             dy = new float[CAPACITY + MARGIN],
             r = new float[CAPACITY + MARGIN];
 
+    /** Rotation of the body, and the radius of the circle around its origin that it keeps within, metres. */
+    public final float[] cos = new float[CAPACITY + MARGIN],
+            sin = new float[CAPACITY + MARGIN],
+            circle = new float[CAPACITY + MARGIN];
+
     /** Room for what a sweep finds first: the triangle of a flat mesh that a motion starts in, or -1. */
     public final int[] around = new int[CAPACITY + MARGIN];
 
@@ -37,27 +43,26 @@ public final class RelativeMotions extends Padded {
     @SuppressWarnings("unused")
     private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
 
-    /** Takes motions of bullets in the world, which are rows [from, end) of these columns. */
-    public void copy(
-            int[] bullets,
-            int[] bodies,
-            float[] px,
-            float[] py,
-            float[] vx,
-            float[] vy,
-            float[] radius,
-            int from,
-            int end) {
-        count = end - from;
-        System.arraycopy(bullets, from, bullet, 0, count);
-        System.arraycopy(bodies, from, body, 0, count);
-        System.arraycopy(px, from, x, 0, count);
-        System.arraycopy(py, from, y, 0, count);
-        System.arraycopy(vx, from, dx, 0, count);
-        System.arraycopy(vy, from, dy, 0, count);
-        System.arraycopy(radius, from, r, 0, count);
-    }
-
     /** No motions. */
     public RelativeMotions() {}
+
+    /**
+     * Turns positions and velocities in the world into positions and motions relative to the bodies, not rotated yet. The
+     * body's own rotation within the step is left out.
+     *
+     * @param radius per body the radius of its circle, metres, or a negative number if nothing hits it
+     * @param dt seconds
+     */
+    public void subtract(Bodies bodies, float[] radius, float dt) {
+        for (int k = 0; k < count; k++) {
+            int i = body[k];
+            x[k] -= bodies.x[i];
+            y[k] -= bodies.y[i];
+            dx[k] = dx[k] * dt - bodies.vx[i] * dt;
+            dy[k] = dy[k] * dt - bodies.vy[i] * dt;
+            cos[k] = bodies.cos[i];
+            sin[k] = bodies.sin[i];
+            circle[k] = radius[i];
+        }
+    }
 }

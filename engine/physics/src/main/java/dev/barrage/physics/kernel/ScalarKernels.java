@@ -1,6 +1,5 @@
 package dev.barrage.physics.kernel;
 
-import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.shape.Rim;
 
 /**
@@ -19,68 +18,66 @@ final class ScalarKernels implements Kernels {
     }
 
     @Override
-    public void coverMotions(
+    public boolean warmUp() {
+        return true;
+    }
+
+    @Override
+    public void coverMotions(CircleColumns circles, int first, float dt, BoxColumns out, float[] scratch) {
+        System.arraycopy(circles.radius, first, scratch, 0, out.count);
+        cover(circles.x, circles.vx, first, out.count, 0.5f * dt, scratch, out.minX, out.maxX);
+        cover(circles.y, circles.vy, first, out.count, 0.5f * dt, scratch, out.minY, out.maxY);
+    }
+
+    private static void cover(
             float[] position,
             float[] velocity,
-            float[] radius,
             int first,
             int count,
-            float dt,
+            float halfDt,
+            float[] radius,
             float[] min,
-            float[] max,
-            float[] scratch) {
+            float[] max) {
         System.arraycopy(position, first, min, 0, count);
         System.arraycopy(velocity, first, max, 0, count);
-        System.arraycopy(radius, first, scratch, 0, count);
-        coverMotions(min, max, scratch, count, 0.5f * dt);
+        cover(min, max, radius, count, halfDt);
     }
 
     /**
-     * Turns positions and velocities into bounds; all columns by one index, so that it vectorises. Half of a way less or
-     * plus its length is 0 or the way: what the lesser and the greater of two ends take several instructions for.
+     * Turns positions and velocities along one axis into the bounds of the motions; all columns by one index, so that it
+     * vectorises. Half of a way less or plus its length is 0 or the way: what the lesser and the greater of two ends take
+     * several instructions for.
      */
-    private static void coverMotions(float[] position, float[] velocity, float[] radius, int count, float halfDt) {
+    private static void cover(float[] min, float[] max, float[] radius, int count, float halfDt) {
         for (int i = 0; i < count; i++) {
-            float half = velocity[i] * halfDt;
+            float half = max[i] * halfDt;
             float length = Math.abs(half);
-            float start = position[i];
-            position[i] = start + (half - length) - radius[i];
-            velocity[i] = start + (half + length) + radius[i];
+            float start = min[i];
+            min[i] = start + (half - length) - radius[i];
+            max[i] = start + (half + length) + radius[i];
         }
     }
 
     @Override
-    public int findActive(
+    public boolean findActive(
             CellLists lists,
             int level,
-            float[] minX,
-            float[] minY,
-            float[] maxX,
-            float[] maxY,
+            BoxColumns boxes,
             int[] mask,
             int maskStart,
             int from,
             int end,
-            int[] query,
-            int[] slot,
-            int active) {
-        int found = listSlots(lists, level, minX, minY, maxX, maxY, from, end, slot, active);
-        return found == UNFIT ? UNFIT : keepActive(lists.layers, mask, maskStart, from, end, query, slot, active);
+            ActiveBoxes active) {
+        boolean fit = listSlots(lists, level, boxes, from, end, active.slot, active.count);
+        active.count = keepActive(lists.layers, mask, maskStart, from, end, active);
+        return fit;
     }
 
-    /** Lists the slots of all queries from {@code at} on, if the lists serve them all, or answers {@link #UNFIT}. */
-    private static int listSlots(
-            CellLists lists,
-            int level,
-            float[] minX,
-            float[] minY,
-            float[] maxX,
-            float[] maxY,
-            int from,
-            int end,
-            int[] slot,
-            int at) {
+    /** Lists the slots of all boxes [from, end) from {@code at} on; returns whether the lists serve them all. */
+    private static boolean listSlots(
+            CellLists lists, int level, BoxColumns boxes, int from, int end, int[] slot, int at) {
         // What CellLists.slot and cell do, by locals: the JIT would read the columns again after every store to others.
+        float[] minX = boxes.minX, minY = boxes.minY, maxX = boxes.maxX, maxY = boxes.maxY;
         float inverse = lists.inverseSize[level];
         int slotStart = lists.slotStart[level];
         int columns = 1 << lists.columnBits[level];
@@ -97,17 +94,18 @@ final class ScalarKernels implements Kernels {
             int row = (int) (minY[i] * inverse) & rowMask;
             slot[at + i - from] = slotStart + row * columns + column;
         }
-        return unfit < 0 ? UNFIT : at;
+        return unfit >= 0;
     }
 
-    /** Keeps, of the slots of all queries, those that hold anything for them: a loop of its own for want of registers. */
-    private static int keepActive(
-            int[] layers, int[] mask, int maskStart, int from, int end, int[] query, int[] slot, int active) {
-        int next = active;
+    /** Keeps, of the slots of all boxes, those that hold anything for them: a loop of its own for want of registers. */
+    private static int keepActive(int[] layers, int[] mask, int maskStart, int from, int end, ActiveBoxes active) {
+        int[] box = active.box, slot = active.slot;
+        int start = active.count;
+        int next = start;
         for (int i = from; i < end; i++) {
-            int at = slot[active + i - from];
+            int at = slot[start + i - from];
             int met = layers[at] & mask[maskStart + i];
-            query[next] = i;
+            box[next] = i;
             slot[next] = at;
             next += (met | -met) >>> 31;
         }
@@ -115,26 +113,17 @@ final class ScalarKernels implements Kernels {
     }
 
     @Override
-    public int testLists(
-            CellLists lists,
-            int active,
-            int[] query,
-            int[] slot,
-            long[] head,
-            float[] minX,
-            float[] minY,
-            float[] maxX,
-            float[] maxY,
-            int[] first,
-            int[] second,
-            int count) {
+    public int testLists(CellLists lists, ActiveBoxes active, BoxColumns boxes, int[] first, int[] second, int count) {
+        float[] minX = boxes.minX, minY = boxes.minY, maxX = boxes.maxX, maxY = boxes.maxY;
+        int[] box = active.box;
+        long[] head = active.head;
         long[] nodes = lists.nodes;
         float[] bounds = lists.bounds;
         int noBox = lists.noBox;
-        CellLists.gatherHeads(nodes, slot, active, head);
+        lists.gatherHeads(active);
         int kept = count;
-        for (int a = 0; a < active; a++) {
-            int i = query[a];
+        for (int a = 0; a < active.count; a++) {
+            int i = box[a];
             long node = head[a];
             float left = -minX[i];
             float bottom = -minY[i];
@@ -179,36 +168,16 @@ final class ScalarKernels implements Kernels {
     }
 
     @Override
-    public void seeFromBodies(RelativeMotions motions, Bodies bodies, float[] circle, float dt) {
-        for (int k = 0; k < motions.count; k++) {
-            toModel(motions, k, bodies, dt);
-        }
-        motions.count = keepNear(motions, circle);
-    }
-
-    private static void toModel(RelativeMotions m, int k, Bodies bodies, float dt) {
-        int i = m.body[k];
-        float c = bodies.cos[i];
-        float s = bodies.sin[i];
-        float fromX = m.x[k] - bodies.x[i];
-        float fromY = m.y[k] - bodies.y[i];
-        float moveX = m.dx[k] * dt - bodies.vx[i] * dt;
-        float moveY = m.dy[k] * dt - bodies.vy[i] * dt;
-        m.x[k] = c * fromX + s * fromY;
-        m.y[k] = c * fromY - s * fromX;
-        m.dx[k] = c * moveX + s * moveY;
-        m.dy[k] = c * moveY - s * moveX;
-    }
-
-    private static int keepNear(RelativeMotions m, float[] circle) {
+    public void keepNear(RelativeMotions m) {
         int kept = 0;
         for (int k = 0; k < m.count; k++) {
-            int body = m.body[k];
-            float x = m.x[k];
-            float y = m.y[k];
-            float dx = m.dx[k];
-            float dy = m.dy[k];
-            float reach = circle[body] + m.r[k];
+            float c = m.cos[k];
+            float s = m.sin[k];
+            float x = c * m.x[k] + s * m.y[k];
+            float y = c * m.y[k] - s * m.x[k];
+            float dx = c * m.dx[k] + s * m.dy[k];
+            float dy = c * m.dy[k] - s * m.dx[k];
+            float reach = m.circle[k] + m.r[k];
             float pp = x * x + y * y;
             float pd = x * dx + y * dy;
             float dd = dx * dx + dy * dy;
@@ -219,15 +188,15 @@ final class ScalarKernels implements Kernels {
             boolean start = limit < pp & pd >= 0f;
             boolean end = limit < pp + 2 * pd + dd & pd <= -dd;
             m.bullet[kept] = m.bullet[k];
-            m.body[kept] = body;
+            m.body[kept] = m.body[k];
             m.x[kept] = x;
             m.y[kept] = y;
             m.dx[kept] = dx;
             m.dy[kept] = dy;
             m.r[kept] = m.r[k];
-            kept += line | start | end | circle[body] < 0f ? 0 : 1;
+            kept += line | start | end | m.circle[k] < 0f ? 0 : 1;
         }
-        return kept;
+        m.count = kept;
     }
 
     @Override
@@ -243,17 +212,9 @@ final class ScalarKernels implements Kernels {
     }
 
     @Override
-    public int sweepBoxes(
-            float[] begin,
-            float[] minX,
-            float[] minY,
-            float[] maxX,
-            float[] maxY,
-            int count,
-            int box,
-            float last,
-            int[] found,
-            int at) {
+    public int sweepBoxes(BoxColumns boxes, float[] begin, int box, float last, int[] found, int at) {
+        float[] minX = boxes.minX, minY = boxes.minY, maxX = boxes.maxX, maxY = boxes.maxY;
+        int count = boxes.count;
         float left = minX[box];
         float bottom = minY[box];
         float right = maxX[box] + 0f; // no -0, see below
@@ -262,9 +223,9 @@ final class ScalarKernels implements Kernels {
         int i = box + 1;
         for (; i < count && begin[i] <= last; i++) {
             found[kept] = i;
-            // Differences of opposite bounds are negative where boxes are apart, which the sign bits tell; that of -0
-            // and
-            // 0 would look negative.
+            // Boxes are apart where a difference of opposite bounds is negative, as its sign bit tells. The difference
+            // of
+            // -0 and 0 would look negative.
             int apart = Float.floatToRawIntBits(right - minX[i])
                     | Float.floatToRawIntBits(top - minY[i])
                     | Float.floatToRawIntBits(maxX[i] + 0f - left)

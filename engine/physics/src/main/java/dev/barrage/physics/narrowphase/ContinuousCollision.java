@@ -6,7 +6,7 @@ import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
-import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Padded;
@@ -54,8 +54,13 @@ public final class ContinuousCollision {
     private Bodies bodies;
     private Shape[] shapes;
 
-    /** Sweeps by that many workers with these kernels. */
-    public ContinuousCollision(int workers, Kernels kernels) {
+    /**
+     * Makes the scratch of all workers.
+     *
+     * @param workers number of workers, at least 1
+     * @param kernels kernels of the obstacles' grid
+     */
+    public ContinuousCollision(int workers, KernelChoice kernels) {
         many = new HierarchicalGrid(kernels);
         sweeps = new Sweeps[workers];
         candidates = new PairBuffer[workers];

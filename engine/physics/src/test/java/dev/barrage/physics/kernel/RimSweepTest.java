@@ -19,7 +19,7 @@ class RimSweepTest {
             Rim rim = star(3 + random.nextInt(seed % 4 == 0 ? 300 : 60), random);
             RimMotions together = motions(rim, random);
             RimMotions alone = new RimMotions(1);
-            RimSweep.first(rim, together, KernelChoice.scalar());
+            RimSweep.first(rim, together, KernelChoice.scalar().now());
             for (int k = 0; k < together.count; k++) {
                 alone.count = 0;
                 alone.add(together.x[k], together.y[k], together.dx[k], together.dy[k], together.r[k]);
@@ -42,7 +42,7 @@ class RimSweepTest {
             Random random = new Random(seed);
             Rim rim = star(3 + random.nextInt(200), random);
             RimMotions motions = motions(rim, random);
-            RimSweep.first(rim, motions, KernelChoice.scalar());
+            RimSweep.first(rim, motions, KernelChoice.scalar().now());
             for (int k = 0; k < motions.count; k++) {
                 double least = RimMotions.NEVER;
                 for (int edge = 0; edge < rim.edgeCount(); edge++) {

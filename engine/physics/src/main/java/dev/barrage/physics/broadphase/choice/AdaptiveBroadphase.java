@@ -12,7 +12,6 @@ import dev.barrage.physics.broadphase.sweep.SortAndSweep;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.kernel.KernelChoice;
-import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.Workers;
 
 /**
@@ -30,7 +29,7 @@ public final class AdaptiveBroadphase implements Broadphase {
     /** The sweep takes as long as the grid if it makes about this many tests per box: with vectors, and without. */
     private static final int VECTOR_TESTS = 48, SCALAR_TESTS = 32;
 
-    private final int testsPerBox;
+    private final KernelChoice kernels;
     private final SortAndSweep sweep;
     private final HierarchicalGrid grid;
     private Broadphase used;
@@ -38,8 +37,8 @@ public final class AdaptiveBroadphase implements Broadphase {
     private long lookUps;
 
     /** No boxes; sweep and grid with these kernels. */
-    public AdaptiveBroadphase(Kernels kernels) {
-        testsPerBox = kernels == KernelChoice.scalar() ? SCALAR_TESTS : VECTOR_TESTS;
+    public AdaptiveBroadphase(KernelChoice kernels) {
+        this.kernels = kernels;
         sweep = new SortAndSweep(kernels);
         grid = new HierarchicalGrid(kernels);
         used = sweep;
@@ -57,9 +56,14 @@ public final class AdaptiveBroadphase implements Broadphase {
 
     @Override
     public void build(Boxes source, Workers workers) {
-        boolean isForSweep = source.count >= BOXES_PER_LOOK_UP * lookUps && sweep.expectedTests(source) <= testsPerBox;
+        boolean isForSweep =
+                source.count >= BOXES_PER_LOOK_UP * lookUps && sweep.expectedTests(source) <= testsPerBox();
         used = isForSweep ? sweep : grid;
         used.build(source, workers);
+    }
+
+    private int testsPerBox() {
+        return kernels.areVectors() ? VECTOR_TESTS : SCALAR_TESTS;
     }
 
     /** Prepares the grid. The sweep needs no preparation. */

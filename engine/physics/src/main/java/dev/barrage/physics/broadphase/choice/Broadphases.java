@@ -7,14 +7,14 @@ import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.broadphase.sweep.SortAndSweep;
 import dev.barrage.physics.broadphase.tree.AabbTree;
-import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.KernelChoice;
 
 /** Makes broadphases by their kind. */
 public final class Broadphases {
     private Broadphases() {}
 
     /** Makes an empty broadphase of a kind; the grid and the sweep run on these kernels. */
-    public static Broadphase create(BroadphaseKind kind, Kernels kernels) {
+    public static Broadphase create(BroadphaseKind kind, KernelChoice kernels) {
         return switch (kind) {
             case GRID -> new HierarchicalGrid(kernels);
             case SWEEP -> new SortAndSweep(kernels);

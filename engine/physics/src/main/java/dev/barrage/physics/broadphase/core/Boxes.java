@@ -1,6 +1,6 @@
 package dev.barrage.physics.broadphase.core;
 
-import dev.barrage.physics.parallel.Padded;
+import dev.barrage.physics.kernel.BoxColumns;
 import java.util.Arrays;
 
 /**
@@ -13,18 +13,12 @@ import java.util.Arrays;
  *
  * <p>The columns are open and at least {@link #count} long; fetch them again after {@link #ensureCapacity}.
  */
-public final class Boxes extends Padded {
+public final class Boxes extends BoxColumns {
     /**
      * The group of all bodies that never move by themselves, so that they never pair with one another: a number that no
      * game has for a group of its own, and no box that is looked up is in.
      */
     public static final int IMMOVABLE = Integer.MIN_VALUE;
-
-    /** How many boxes there are. */
-    public int count;
-
-    /** Bounds, metres. */
-    public float[] minX, minY, maxX, maxY;
 
     /** Bits of the layers a box is in, and of those it meets; box i has those at {@link #tagStart} + i. */
     public int[] layer, mask;
@@ -42,10 +36,7 @@ public final class Boxes extends Padded {
 
     /** No boxes, and room for {@code capacity}. */
     public Boxes(int capacity) {
-        minX = new float[capacity];
-        minY = new float[capacity];
-        maxX = new float[capacity];
-        maxY = new float[capacity];
+        super(capacity);
         layer = new int[capacity];
         mask = new int[capacity];
         group = new int[capacity];

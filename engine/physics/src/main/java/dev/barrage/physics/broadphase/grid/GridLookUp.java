@@ -4,8 +4,8 @@ import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Cells;
 import dev.barrage.physics.broadphase.core.IntSort;
 import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.kernel.ActiveBoxes;
 import dev.barrage.physics.kernel.CellLists;
-import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
@@ -21,10 +21,8 @@ final class GridLookUp extends Padded {
 
     private final GridProbe probe = new GridProbe();
     /** The queries that may find something, and the slots of the index where. */
-    private final int[] activeQuery = new int[BATCH + CellLists.SLACK + MARGIN];
+    private final ActiveBoxes active = new ActiveBoxes(BATCH);
 
-    private final int[] activeSlot = new int[BATCH + CellLists.SLACK + MARGIN];
-    private final long[] activeHead = new long[BATCH + MARGIN];
     private final int[] place = new int[BATCH + 1 + MARGIN];
 
     private PairBuffer out;
@@ -74,11 +72,10 @@ final class GridLookUp extends Padded {
         int levels = index.levels;
         for (int level = 0; level < levels; level++) {
             int first = out.count;
-            int active = findActive(level, from, end);
-            if (active == Kernels.UNFIT) {
+            if (!findActive(level, from, end)) {
                 return false;
             }
-            testLists(active);
+            testLists();
             filter(first, index.tags());
         }
         if (levels > 1) {
@@ -87,38 +84,16 @@ final class GridLookUp extends Padded {
         return true;
     }
 
-    private int findActive(int level, int from, int end) {
-        return index.kernels.findActive(
-                index.lists,
-                level,
-                queries.minX,
-                queries.minY,
-                queries.maxX,
-                queries.maxY,
-                queries.mask,
-                queries.tagStart,
-                from,
-                end,
-                activeQuery,
-                activeSlot,
-                0);
+    private boolean findActive(int level, int from, int end) {
+        active.count = 0;
+        return index.kernels
+                .now()
+                .findActive(index.lists, level, queries, queries.mask, queries.tagStart, from, end, active);
     }
 
-    private void testLists(int active) {
-        out.ensureCapacity(out.count + active * index.lists.longest + CellLists.SLACK);
-        out.count = index.kernels.testLists(
-                index.lists,
-                active,
-                activeQuery,
-                activeSlot,
-                activeHead,
-                queries.minX,
-                queries.minY,
-                queries.maxX,
-                queries.maxY,
-                out.first,
-                out.second,
-                out.count);
+    private void testLists() {
+        out.ensureCapacity(out.count + active.count * index.lists.longest + CellLists.SLACK);
+        out.count = index.kernels.now().testLists(index.lists, active, queries, out.first, out.second, out.count);
     }
 
     /**

@@ -9,7 +9,6 @@ import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.kernel.KernelChoice;
-import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
@@ -39,22 +38,22 @@ public final class HierarchicalGrid implements Broadphase {
     private final BroadphaseStats stats = new BroadphaseStats();
     private final GridReport report = new GridReport();
 
-    /** A grid that chooses its levels anew for each build, with the kernels that are fastest on this machine. */
+    /** A grid that chooses its levels anew for each build, with scalar kernels. */
     public HierarchicalGrid() {
-        this(KernelChoice.fastest());
+        this(KernelChoice.scalar());
     }
 
     /** The same with these kernels. */
-    public HierarchicalGrid(Kernels kernels) {
+    public HierarchicalGrid(KernelChoice kernels) {
         this(new GridLevels(), ANY_GROUPS, kernels);
     }
 
     /** For tests, which need few groups of cells to see collisions. */
     HierarchicalGrid(GridLevels levels, int maxGroups) {
-        this(levels, maxGroups, KernelChoice.fastest());
+        this(levels, maxGroups, KernelChoice.scalar());
     }
 
-    private HierarchicalGrid(GridLevels levels, int maxGroups, Kernels kernels) {
+    private HierarchicalGrid(GridLevels levels, int maxGroups, KernelChoice kernels) {
         this.levels = levels;
         table = new GridTable(levels, maxGroups);
         pairs = new GridPairs(table);
@@ -68,11 +67,11 @@ public final class HierarchicalGrid implements Broadphase {
      *     tested by everybody
      */
     public static HierarchicalGrid ofCellSizes(float... cellSizes) {
-        return ofCellSizes(KernelChoice.fastest(), cellSizes);
+        return ofCellSizes(KernelChoice.scalar(), cellSizes);
     }
 
     /** The same with these kernels. */
-    public static HierarchicalGrid ofCellSizes(Kernels kernels, float... cellSizes) {
+    public static HierarchicalGrid ofCellSizes(KernelChoice kernels, float... cellSizes) {
         return new HierarchicalGrid(GridLevels.ofCellSizes(cellSizes), ANY_GROUPS, kernels);
     }
 

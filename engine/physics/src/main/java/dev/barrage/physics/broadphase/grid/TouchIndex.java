@@ -2,7 +2,7 @@ package dev.barrage.physics.broadphase.grid;
 
 import dev.barrage.physics.broadphase.core.OpenSpace;
 import dev.barrage.physics.kernel.CellLists;
-import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 
 /**
@@ -37,7 +37,7 @@ final class TouchIndex {
     private static final int MIN_EXPONENT = -100;
 
     /** The loops of the look-ups. */
-    final Kernels kernels;
+    final KernelChoice kernels;
 
     /** How many levels of cells there are, not more than the grid has. */
     int levels;
@@ -65,7 +65,7 @@ final class TouchIndex {
 
     private final KeptLists kept;
 
-    TouchIndex(GridTable table, Kernels kernels) {
+    TouchIndex(GridTable table, KernelChoice kernels) {
         this.table = table;
         this.kernels = kernels;
         listed = new ListedCells(table, lists);

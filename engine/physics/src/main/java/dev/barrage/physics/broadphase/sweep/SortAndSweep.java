@@ -10,8 +10,9 @@ import dev.barrage.physics.broadphase.core.PairMerge;
 import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.kernel.BoxColumns;
 import dev.barrage.physics.kernel.CellLists;
-import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
@@ -34,6 +35,10 @@ public final class SortAndSweep implements Broadphase {
     private static final int REACH_ROWS = 64;
 
     private final Boxes boxes = new Boxes();
+
+    /** The boxes in their order, with room for whole vectors. */
+    private BoxColumns sorted = new BoxColumns(0);
+
     private final SweepAxis axis = new SweepAxis();
     private final SweepAxis estimate = new SweepAxis();
     private final SweepOrder order = new SweepOrder();
@@ -49,18 +54,15 @@ public final class SortAndSweep implements Broadphase {
     private float[] end = {};
     private int[] box = {};
 
-    /** Bounds per place, metres, with room for whole vectors. */
-    private float[] minX = {}, minY = {}, maxX = {}, maxY = {};
-
     /** Per block of places: the farthest end in it, and in it and all before it. */
     private float[] blockReach = {};
 
     private float[] reach = {};
 
-    private final Kernels kernels;
+    private final KernelChoice kernels;
 
     /** No boxes; tests by these kernels. */
-    public SortAndSweep(Kernels kernels) {
+    public SortAndSweep(KernelChoice kernels) {
         this.kernels = kernels;
     }
 
@@ -70,6 +72,7 @@ public final class SortAndSweep implements Broadphase {
         axis.choose(boxes);
         count = order.sort(boxes, axis, workers);
         reserve();
+        sorted.count = count;
         workers.forBlocks(count, REACH_ROWS * 4, place);
         float farthest = Float.NEGATIVE_INFINITY;
         for (int block = 0; block * REACH_ROWS < count; block++) {
@@ -86,10 +89,7 @@ public final class SortAndSweep implements Broadphase {
             begin = new float[length + CellLists.SLACK];
             end = new float[length];
             box = new int[length];
-            minX = new float[length + CellLists.SLACK];
-            minY = new float[length + CellLists.SLACK];
-            maxX = new float[length + CellLists.SLACK];
-            maxY = new float[length + CellLists.SLACK];
+            sorted = new BoxColumns(length + CellLists.SLACK);
             blockReach = new float[length / REACH_ROWS + 1];
             reach = new float[blockReach.length];
         }
@@ -104,10 +104,10 @@ public final class SortAndSweep implements Broadphase {
                 begin[p] = axis.begin(boxes, i);
                 end[p] = axis.end(boxes, i);
                 farthest = Math.max(farthest, end[p]);
-                minX[p] = boxes.minX[i];
-                minY[p] = boxes.minY[i];
-                maxX[p] = boxes.maxX[i];
-                maxY[p] = boxes.maxY[i];
+                sorted.minX[p] = boxes.minX[i];
+                sorted.minY[p] = boxes.minY[i];
+                sorted.maxX[p] = boxes.maxX[i];
+                sorted.maxY[p] = boxes.maxY[i];
             }
             blockReach[start / REACH_ROWS] = farthest;
         }
@@ -143,7 +143,7 @@ public final class SortAndSweep implements Broadphase {
         found.ensureCapacity(kept + count - p + CellLists.SLACK);
         int[] first = found.first;
         int[] second = found.second;
-        int to = kernels.sweepBoxes(begin, minX, minY, maxX, maxY, count, p, end[p], second, kept);
+        int to = kernels.now().sweepBoxes(sorted, begin, p, end[p], second, kept);
         found.tested += to - p - 1;
         for (int k = kept; second[k] >= 0; k++) {
             int a = box[p];

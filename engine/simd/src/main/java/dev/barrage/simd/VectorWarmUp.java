@@ -1,0 +1,196 @@
+package dev.barrage.simd;
+
+import com.sun.management.ThreadMXBean;
+import dev.barrage.physics.kernel.ActiveBoxes;
+import dev.barrage.physics.kernel.BodyRows;
+import dev.barrage.physics.kernel.BoxColumns;
+import dev.barrage.physics.kernel.CellLists;
+import dev.barrage.physics.kernel.CircleColumns;
+import dev.barrage.physics.kernel.ContactRows;
+import dev.barrage.physics.kernel.Kernels;
+import dev.barrage.physics.kernel.MotionColumns;
+import dev.barrage.physics.kernel.RelativeMotions;
+import dev.barrage.physics.kernel.RimMotions;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.shape.Mesh;
+import dev.barrage.physics.shape.Rim;
+import java.lang.management.ManagementFactory;
+
+/**
+ * Calls every vector kernel until the JVM's optimising compiler (C2) has compiled it.
+ *
+ * <p>C2 takes a method after 5,000 calls. Until then each vector is an object, so most calls have nothing to do: they count
+ * like the others, and as the kernels return before their loops then, C2 learns from the rest how long loops are. A kernel
+ * has its vectors in one method: another that has to run for them would have fewer calls.
+ */
+final class VectorWarmUp {
+    /** Rounds of a slice. */
+    private static final int ROUNDS = 4;
+
+    /** Calls of a round with nothing to do; one more has work. */
+    private static final int IDLE_CALLS = 40;
+
+    /** After this time a slice has no more rounds: the first ones are interpreted. */
+    private static final long LONGEST_NANOS = 2_000_000;
+
+    private static final int BOXES = 4 * VectorKernels.LANES + 3;
+    private static final float SIZE = 6f;
+
+    private final Kernels kernels;
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final Rng random = new Rng(1);
+    private final CellLists lists = new CellLists(1);
+    private final BoxColumns boxes = new BoxColumns(BOXES + CellLists.SLACK);
+    private final float[] begin = new float[BOXES + CellLists.SLACK];
+    private final int[] mask = new int[BOXES + CellLists.SLACK];
+    private final ActiveBoxes active = new ActiveBoxes(BOXES);
+    private final int[] first = new int[BOXES * BOXES + CellLists.SLACK];
+    private final int[] second = new int[BOXES * BOXES + CellLists.SLACK];
+    private final Rim rim = star(24);
+    private final RimMotions noMotions = new RimMotions(0);
+    private final RimMotions nearStart = new RimMotions(2);
+    private final RimMotions nearBoth = new RimMotions(2);
+    private final RelativeMotions relative = new RelativeMotions();
+    private final ContactRows apart = new ContactRows();
+    private final ContactRows touching = new ContactRows();
+    private final ContactRows touchingTwice = new ContactRows();
+    private final MotionColumns columns = new MotionColumns();
+    private final CircleColumns circles = new CircleColumns();
+    private final BoxColumns covered = new BoxColumns(BOXES);
+    private final float[] scratch = new float[BOXES];
+
+    VectorWarmUp(Kernels kernels) {
+        this.kernels = kernels;
+        placeBoxes();
+        placeMotions(nearStart, 1L);
+        placeMotions(nearBoth, 1L << VectorKernels.LANES | 1L);
+        placeContacts(apart, 0);
+        placeContacts(touching, 1);
+        placeContacts(touchingTwice, 2);
+    }
+
+    /** Calls the kernels; returns whether the last calls allocated nothing. */
+    boolean runSlice() {
+        long end = System.nanoTime() + LONGEST_NANOS;
+        for (int round = 0; round < ROUNDS && System.nanoTime() < end; round++) {
+            idle();
+            work();
+        }
+        long before = threads.getCurrentThreadAllocatedBytes();
+        work();
+        workRarely();
+        return threads.getCurrentThreadAllocatedBytes() == before;
+    }
+
+    /**
+     * Calls every kernel many times with next to nothing to do. The loop is in here, so that this method is called too seldom
+     * for C2 to compile it, with kernels in it, before them.
+     */
+    private void idle() {
+        covered.count = 0;
+        active.count = 0;
+        relative.count = 0;
+        for (int call = 0; call < IDLE_CALLS; call++) {
+            kernels.coverMotions(circles, 0, 1f, covered, scratch);
+            kernels.findActive(lists, 0, boxes, mask, 0, 0, 0, active);
+            kernels.testLists(lists, active, boxes, first, second, 0);
+            kernels.sweepBoxes(boxes, begin, BOXES - 1, BOXES, first, 0);
+            kernels.keepNear(relative);
+            kernels.enterEdges(rim, 0, noMotions);
+            kernels.solveContacts(apart, 0, VectorKernels.LANES, 30f, 0.9f, 0.1f, columns);
+        }
+    }
+
+    /** Calls every kernel with work. */
+    private void work() {
+        covered.count = BOXES;
+        active.count = 0;
+        relative.count = VectorKernels.LANES - 3;
+        lists.extent = 1f;
+        kernels.coverMotions(circles, 0, 1f, covered, scratch);
+        kernels.findActive(lists, 0, boxes, mask, 0, 0, BOXES, active);
+        kernels.testLists(lists, active, boxes, first, second, 0);
+        kernels.sweepBoxes(boxes, begin, 0, VectorKernels.LANES / 2f, first, 0);
+        kernels.keepNear(relative);
+        kernels.enterEdges(rim, 0, nearStart);
+        kernels.solveContacts(touching, 0, VectorKernels.LANES, 30f, 0.9f, 0.1f, columns);
+    }
+
+    /** Calls kernels with work that takes the branches that are taken less often. */
+    private void workRarely() {
+        active.count = 0;
+        lists.extent = 0.5f; // too small for some
+        kernels.findActive(lists, 0, boxes, mask, 0, 0, VectorKernels.LANES, active);
+        kernels.sweepBoxes(boxes, begin, 0, VectorKernels.LANES + 2f, first, 0);
+        kernels.enterEdges(rim, 0, nearBoth);
+        kernels.solveContacts(touchingTwice, 0, VectorKernels.LANES, 30f, 0.9f, 0.1f, columns);
+    }
+
+    private void placeBoxes() {
+        boxes.count = BOXES;
+        lists.layOut(0, 1f, 3, 3);
+        lists.reserve(lists.slotStart[1], BOXES, BOXES);
+        lists.clear();
+        for (int i = 0; i < BOXES; i++) {
+            float x = random.nextFloat(0f, SIZE);
+            float y = random.nextFloat(0f, SIZE);
+            boxes.minX[i] = x;
+            boxes.minY[i] = y;
+            boxes.maxX[i] = x + random.nextFloat(0.1f, 0.9f);
+            boxes.maxY[i] = y + random.nextFloat(0.1f, 0.9f);
+            lists.setBounds(i, x - 1f, y - 1f, x + 1f, y + 1f);
+            // Lists of none, one, two and more boxes.
+            lists.insert(lists.slot(0, (int) x & i % 4, (int) y), i, 1);
+            begin[i] = i;
+            mask[i] = i % 4 == 0 ? 2 : 1;
+            relative.circle[i] = i % 3 == 0 ? -1f : 2f;
+        }
+        circles.x = boxes.minX;
+        circles.y = boxes.minY;
+        circles.vx = boxes.maxX;
+        circles.vy = boxes.maxY;
+        circles.radius = begin;
+    }
+
+    /** Places a motion that comes near to these of the rim's edges, and one that comes near to none. */
+    private static void placeMotions(RimMotions motions, long edges) {
+        for (int k = 0; k < 2; k++) {
+            motions.add(0.9f, 0.1f * k, -0.5f, 0.1f, 0.1f);
+            motions.time[k] = RimMotions.NEVER;
+            motions.rank[k] = Rim.NO_RANK;
+        }
+        motions.near[0] = edges;
+    }
+
+    /** Places contacts of pairs of bodies, every other one with {@code points} points, the others with one less. */
+    private void placeContacts(ContactRows contacts, int points) {
+        contacts.reserve(VectorKernels.LANES);
+        contacts.motion = new float[2 * BodyRows.ROW * VectorKernels.LANES];
+        contacts.invH = 240f;
+        contacts.pushSpeed = 3f;
+        for (int i = 0; i < contacts.rows.length; i++) {
+            contacts.rows[i] = random.nextFloat(0f, 0.5f);
+        }
+        for (int r = 0; r < VectorKernels.LANES; r++) {
+            contacts.bodyA[r] = 2 * BodyRows.ROW * r;
+            contacts.bodyB[r] = contacts.bodyA[r] + BodyRows.ROW;
+            contacts.rows[ContactRows.row(r) + ContactRows.POINTS + ContactRows.MORE] = points - 1 - r % 2;
+        }
+    }
+
+    private static Rim star(int corners) {
+        float[] vertices = new float[3 * corners + 3];
+        int[] indices = new int[3 * corners];
+        for (int i = 0; i < corners; i++) {
+            float angle = 2f * Trig.PI * i / corners;
+            float radius = i % 2 == 0 ? 1f : 0.5f;
+            vertices[3 * i] = radius * Trig.cos(angle);
+            vertices[3 * i + 1] = radius * Trig.sin(angle);
+            indices[3 * i] = corners;
+            indices[3 * i + 1] = i;
+            indices[3 * i + 2] = (i + 1) % corners;
+        }
+        return Mesh.of(vertices, indices).rim();
+    }
+}
