@@ -40,7 +40,7 @@ public final class StepProfile {
     /** Hits of bullets and beams. */
     public int hits;
 
-    /** Name of the kernels in use: "scalar", or vector instructions once they are warm and the world is large. */
+    /** Name of the kernels in use: "scalar", or vectors once the JVM has compiled them. */
     public String kernels = "";
 
     /** Number of parallel loops, and how many of them ran on several workers; the others ran on the calling thread. */

@@ -40,15 +40,16 @@ class WarmUpTest {
     }
 
     @Test
-    void aSmallWorldNeitherWarmsUpNorTakesVectorKernels() {
+    void aSmallWorldDoesNotWarmUpButTakesVectorKernelsThatAreReady() {
         WarmUp warmUp = new WarmUp(readyAfter(1), 0, FOR_EVER);
         KernelChoice kernels = new KernelChoice(warmUp);
         kernels.choose(0, SMALL);
         assertEquals(0, slices);
-        kernels.choose(KernelChoice.LARGE / 2, 0);
+        assertFalse(kernels.areVectors());
+        kernels.choose(KernelChoice.LARGE / 4, 0);
         assertTrue(kernels.areVectors());
         kernels.choose(0, SMALL);
-        assertFalse(kernels.areVectors());
+        assertTrue(kernels.areVectors());
     }
 
     @Test
