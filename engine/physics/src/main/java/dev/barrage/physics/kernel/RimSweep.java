@@ -75,7 +75,7 @@ public final class RimSweep {
         float reach = reach(rim, px, py, dx, dy, motions.r[k]);
         int leaf = rim.nextLeafOnWay(0, px, py, px + dx, py + dy, reach);
         while (leaf < rim.nodeCount()) {
-            int edges = listNear(rim, rim.first(leaf), rim.end(leaf), px, py, dx, dy, reach, motions.nearInLeaf);
+            int edges = listNear(rim, leaf, motions, k, reach);
             for (int i = 0; i < edges; i++) {
                 keepFirst(rim, motions.nearInLeaf[i], motions, k);
             }
@@ -135,17 +135,18 @@ public final class RimSweep {
     }
 
     /**
-     * Lists those of the edges [from, end) that the motion may come near enough to, by the axes of the edges. One loop
-     * without branches: whether both differences are negative, their signs tell.
+     * Lists the edges of a leaf within reach of a motion in {@link RimMotions#nearInLeaf}, measured along the axes of
+     * each edge. Returns their number. Without branches: an edge counts if both differences are negative, by their signs.
      */
-    private static int listNear(
-            Rim rim, int from, int end, float px, float py, float dx, float dy, float reach, int[] near) {
-        float hx = 0.5f * dx;
-        float hy = 0.5f * dy;
-        float mx = px + hx;
-        float my = py + hy;
+    private static int listNear(Rim rim, int leaf, RimMotions motions, int k, float reach) {
+        float hx = 0.5f * motions.dx[k];
+        float hy = 0.5f * motions.dy[k];
+        float mx = motions.x[k] + hx;
+        float my = motions.y[k] + hy;
+        int[] near = motions.nearInLeaf;
+        int end = rim.end(leaf);
         int count = 0;
-        for (int i = from; i < end; i++) {
+        for (int i = rim.first(leaf); i < end; i++) {
             float nx = rim.nx[i];
             float ny = rim.ny[i];
             float height = Math.abs(nx * mx + ny * my - rim.offset[i]) - Math.abs(nx * hx + ny * hy);
