@@ -2,11 +2,13 @@ package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.render.GlowRenderer;
 import dev.barrage.graphics.render.GlowStyle;
+import dev.barrage.graphics.render.Rows;
 
 /** Particles of one style, in columns. Particles beyond the capacity are dropped. */
 final class Swarm {
     private final GlowStyle style;
     private final float drag;
+    private final Rows rows = new Rows();
     private final float[] x;
     private final float[] y;
     private final float[] previousX;
@@ -85,6 +87,7 @@ final class Swarm {
     }
 
     void draw(GlowRenderer glows, float alpha) {
-        glows.draw(x, y, previousX, previousY, left, size, tint, 0, count, alpha, style);
+        rows.set(x, y, previousX, previousY, 0, count);
+        glows.draw(rows, left, size, tint, alpha, style);
     }
 }

@@ -5,7 +5,7 @@ import dev.barrage.graphics.gl.Image;
 import dev.barrage.graphics.render.Camera2D;
 import java.util.function.Consumer;
 
-/** A picture of so many pixels on a rectangle of the world around (0, 0), for tests that look at pixels. */
+/** An off-screen picture of a rectangle of the world around (0, 0), for tests that look at pixels. */
 public final class Picture implements AutoCloseable {
     public final SceneRenderer scene = new SceneRenderer();
     public final Camera2D camera;

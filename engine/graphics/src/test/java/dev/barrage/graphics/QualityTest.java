@@ -15,6 +15,7 @@ import dev.barrage.graphics.render.BulletStyle;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.render.GlowShape;
 import dev.barrage.graphics.render.GlowStyle;
+import dev.barrage.graphics.render.Rows;
 import dev.barrage.graphics.window.GlInfo;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -101,7 +102,7 @@ class QualityTest extends GlTest {
             Image image = picture.draw(scene -> {
                 scene.glows().draw(0f, 0f, 0f, large);
                 scene.glows().draw(0f, 0f, 0f, large);
-                scene.bullets().draw(zero, zero, zero, zero, 0, 1, 1f, style);
+                scene.bullets().draw(new Rows().set(zero, zero, zero, zero, 0, 1), 1f, style);
             });
             assertTrue(image.brightness(100 + 28, 100) < 12, "rim " + image.brightness(128, 100));
             assertTrue(image.brightness(100 + 38, 100) > 120, "around it " + image.brightness(138, 100));

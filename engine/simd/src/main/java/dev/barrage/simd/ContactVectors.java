@@ -39,7 +39,7 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 
-/** What {@link ContactPass} does, a lane for each contact; the bodies' motion goes through columns on its way. */
+/** {@link ContactPass} with one lane per contact. The bodies' motion is gathered into columns and scattered back. */
 final class ContactVectors {
     private ContactVectors() {}
 
@@ -63,7 +63,7 @@ final class ContactVectors {
         }
     }
 
-    /** Friction at the first or second point of contacts, where they have it. */
+    /** Friction at point 0 or 1 of the contacts that have it. */
     private static void rub(ContactRows contacts, int from, int to, int point, float[] motion) {
         float[] rows = contacts.rows;
         for (int r = from; r < to; r += LANES) {
@@ -116,7 +116,7 @@ final class ContactVectors {
         }
     }
 
-    /** The separation of the surfaces at the first or second point of contacts, where they have it. */
+    /** Non-penetration at point 0 or 1 of the contacts that have it. */
     private static void push(
             ContactRows contacts,
             int from,

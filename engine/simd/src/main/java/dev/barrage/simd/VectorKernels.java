@@ -20,16 +20,16 @@ import jdk.incubator.vector.VectorShape;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The kernels in vectors of 512 bits, or of 256. Lanes never mix: each does what the scalar loop does in one round, with
- * the same roundings (no fused multiply-add), and what passes a test is packed in the order of the lanes.
+ * The kernels in vectors of 512 or 256 bits. Lanes never mix: each computes one round of the scalar loop, with the same
+ * roundings (no fused multiply-add). Results that pass a test are packed in the order of the lanes.
  *
- * <p>They need masks and compression of lanes. AVX-512 has them all; AVX2 lacks compression, which the JIT makes
- * of a permutation. With less they are slower than scalar loops.
+ * <p>They need masks and compression of lanes. AVX-512 has both; on AVX2 the JIT makes compression of a permutation. On
+ * other processors they are slower than scalar loops.
  */
 public final class VectorKernels implements Kernels {
     private static final int PROCESSOR_BITS = FloatVector.SPECIES_PREFERRED.vectorBitSize();
 
-    /** As wide as the processor has them, or as asked for: to compare, and to test what other processors do. */
+    /** The width of the processor's vectors, or as asked for: to compare, and to test what other processors do. */
     private static final VectorShape SHAPE =
             Integer.getInteger("dev.barrage.vectorBits", PROCESSOR_BITS) >= VectorShape.S_512_BIT.vectorBitSize()
                     ? VectorShape.S_512_BIT
@@ -47,7 +47,7 @@ public final class VectorKernels implements Kernels {
     /** Fewer contacts are solved one by one. */
     private static final int FEWEST_CONTACTS = 4;
 
-    /** The bounds of a box. */
+    /** Holds the four bounds of a box. */
     private static final VectorSpecies<Float> BOX = FloatVector.SPECIES_128;
 
     private static final VectorMask<Float> MAX_Y = VectorMask.fromLong(BOX, 0b10);
@@ -59,7 +59,7 @@ public final class VectorKernels implements Kernels {
 
     private final VectorWarmUp warmUp = new VectorWarmUp(this);
 
-    /** Kernels, made by the service loader. */
+    /** For the service loader. */
     public VectorKernels() {}
 
     @Override
@@ -151,14 +151,13 @@ public final class VectorKernels implements Kernels {
         if (!fit.allTrue()) {
             return false;
         }
-        // A loop of its own, so that loads of slots far apart overlap, and not by gathers: where the JIT does not
-        // inline
-        // IntVector.species in them, they allocate.
+        // Scalar loads in a loop of their own, so that cache misses overlap. Gathers allocate where the JIT does not
+        // inline IntVector.species.
         int[] layers = lists.layers;
         for (int i = from; i < whole; i++) {
             box[ahead + i] = layers[slot[ahead + i]] & mask[maskStart + i];
         }
-        // What is packed is never ahead of what is read.
+        // Packs in place: writes never overtake reads.
         for (int i = from; i < whole; i += LANES) {
             VectorMask<Integer> chosen =
                     IntVector.fromArray(INTS, box, ahead + i).compare(VectorOperators.NE, 0);
@@ -211,7 +210,7 @@ public final class VectorKernels implements Kernels {
         return kept;
     }
 
-    /** 1 if a listed box overlaps another, whose bounds are in the order of the list's: all four comparisons hold. */
+    /** 1 if each of the four bounds of a listed box is at most that of the other box, so that they overlap; else 0. */
     private static int overlap(float[] bounds, int listed, FloatVector box) {
         return (int) (FloatVector.fromArray(BOX, bounds, 4 * listed)
                                 .compare(VectorOperators.LE, box)
@@ -270,8 +269,8 @@ public final class VectorKernels implements Kernels {
     }
 
     /**
-     * As many edges at once as a vector holds, from one that the motion comes near to: the others near it mostly follow,
-     * and of what is not near the time is never.
+     * Takes a vector of edges at once, starting at a near edge. Most other near edges follow closely, and edges that
+     * are not near do not touch.
      */
     @Override
     public void enterEdges(Rim rim, int first, RimMotions motions) {

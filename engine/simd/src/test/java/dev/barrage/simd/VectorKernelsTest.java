@@ -25,7 +25,7 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The vector kernels against the scalar ones, which say what is right: the same bits for whatever comes. */
+/** Vector kernels give the same bits as the scalar kernels, their specification, for any input. */
 class VectorKernelsTest {
     private static final int SEEDS = 200;
     private static final int QUERIES = 256;
@@ -35,7 +35,7 @@ class VectorKernelsTest {
     private final Kernels scalar = KernelChoice.scalar().now();
     private final Kernels vector = new VectorKernels();
 
-    /** Look-ups and what is to be looked up, of all sizes, some on the very bounds of others, some with -0. */
+    /** Look-ups and listed boxes of all sizes, some touching exactly, some with -0. */
     private static final class LookUp {
         final CellLists lists = new CellLists(2);
         final BoxColumns boxes = new BoxColumns(QUERIES);
@@ -176,7 +176,7 @@ class VectorKernelsTest {
         assertTrue(found > SEEDS, "only " + found + " boxes");
     }
 
-    /** Ascending, several the same now and then. */
+    /** Ascending numbers, some equal. */
     private static float[] begins(Random random) {
         float[] begin = new float[QUERIES];
         for (int i = 1; i < QUERIES; i++) {
@@ -254,7 +254,7 @@ class VectorKernelsTest {
         }
     }
 
-    /** Some bodies, a few of which nothing hits, and motions of bullets around them, a few of which go wild. */
+    /** Bodies, some of which nothing hits, and motions of bullets around them, some of them huge. */
     private static final class Meeting {
         final Bodies bodies = new Bodies();
         final float[] circle = new float[40];
@@ -316,7 +316,7 @@ class VectorKernelsTest {
         assertTrue(kept > 10 * SEEDS, "only " + kept + " kept");
     }
 
-    /** Contacts that share no body, of one point or two, some with values on the edges of every choice, and -0. */
+    /** Contacts that share no body, of one point or two, some with values at the limits of choices, and -0. */
     private static final class Contacts {
         final ContactRows contacts = new ContactRows();
         final MotionColumns scratch = new MotionColumns();

@@ -31,7 +31,7 @@ public record ColdStart(
      *
      * @param starts when each step began, nanoseconds, ascending
      * @param cold time of each step, nanoseconds; at least 100
-     * @param warm time of each step when played again, nanoseconds; as many
+     * @param warm time of each step when played again, nanoseconds; as long as {@code cold}
      */
     static ColdStart of(long[] starts, long[] cold, long[] warm) {
         int second = 1;

@@ -153,7 +153,7 @@ public final class Table {
                 : String.format(Locale.ROOT, "%.2f", alone.median() / row.median());
     }
 
-    /** This median over that of Barrage's usual way with as many workers. */
+    /** Median over that of Barrage's default for the same number of workers. */
     private String timesOurs(Row row) {
         Row ours = find(row, Row.OURS, row.workers());
         return ours == null || ours == row ? "" : String.format(Locale.ROOT, "%.1f", row.median() / ours.median());

@@ -5,7 +5,6 @@ import static org.lwjgl.opengl.GL33C.*;
 import dev.barrage.graphics.gl.Buffer;
 import dev.barrage.graphics.gl.GlState;
 import dev.barrage.graphics.gl.Shader;
-import dev.barrage.graphics.gl.StreamBuffer;
 import dev.barrage.graphics.gl.VertexArray;
 
 /** Draws up to hundreds of thousands of bullets: each column is copied once, one call draws a batch. */
@@ -59,50 +58,39 @@ public final class BulletRenderer implements AutoCloseable {
     }
 
     /**
-     * Draws rows {@code from} to {@code from + count - 1} of the columns, all in one style.
+     * Draws bullets of one style.
      *
      * @param alpha interpolation from the previous (0) to the present position (1)
      * @param style number from {@link #add}
      */
-    public void draw(
-            float[] x, float[] y, float[] previousX, float[] previousY, int from, int count, float alpha, int style) {
+    public void draw(Rows rows, float alpha, int style) {
         checkStyle(style);
-        if (count > 0) {
-            positions(x, y, previousX, previousY, from, count);
+        if (rows.count > 0) {
+            positions(rows);
             inputs.constant(4, 0f);
             inputs.constant(5, style);
-            draw(count, alpha, shape(style), shines(style));
+            draw(rows.count, alpha, shape(style), shines(style));
         }
     }
 
-    /** Draws rows in one style, with radii in world units from a column. */
-    public void draw(
-            float[] x,
-            float[] y,
-            float[] previousX,
-            float[] previousY,
-            float[] radius,
-            int from,
-            int count,
-            float alpha,
-            int style) {
+    /** Draws bullets of one style, with radii in world units from a column. */
+    public void draw(Rows rows, float[] radius, float alpha, int style) {
         checkStyle(style);
-        if (count > 0) {
-            positions(x, y, previousX, previousY, from, count);
-            inputs.perInstance(4, 1, 0, target.stream().write(radius, from, count));
+        if (rows.count > 0) {
+            positions(rows);
+            rows.feed(radius, 4, inputs, target.stream());
             inputs.constant(5, style);
-            draw(count, alpha, shape(style), shines(style));
+            draw(rows.count, alpha, shape(style), shines(style));
         }
     }
 
-    /** Draws rows with style numbers from a column; a number not from {@link #add} draws an undefined style. */
-    public void draw(
-            float[] x, float[] y, float[] previousX, float[] previousY, int[] style, int from, int count, float alpha) {
-        if (count > 0) {
-            positions(x, y, previousX, previousY, from, count);
+    /** Draws bullets with style numbers from a column; a number not from {@link #add} draws an undefined style. */
+    public void draw(Rows rows, int[] style, float alpha) {
+        if (rows.count > 0) {
+            positions(rows);
             inputs.constant(4, 0f);
-            inputs.intsPerInstance(5, 1, 0, target.stream().write(style, from, count));
-            draw(count, alpha, ANY, false);
+            rows.feed(style, 5, inputs, target.stream());
+            draw(rows.count, alpha, ANY, false);
         }
     }
 
@@ -115,13 +103,9 @@ public final class BulletRenderer implements AutoCloseable {
         styles.close();
     }
 
-    private void positions(float[] x, float[] y, float[] previousX, float[] previousY, int from, int count) {
+    private void positions(Rows rows) {
         inputs.bind();
-        StreamBuffer stream = target.stream();
-        inputs.perInstance(0, 1, 0, stream.write(x, from, count));
-        inputs.perInstance(1, 1, 0, stream.write(y, from, count));
-        inputs.perInstance(2, 1, 0, stream.write(previousX, from, count));
-        inputs.perInstance(3, 1, 0, stream.write(previousY, from, count));
+        rows.feed(0, 2, inputs, target.stream());
     }
 
     /** Shining bullets receive bloom; for the others alpha masks it, so that their rims stay dark. */

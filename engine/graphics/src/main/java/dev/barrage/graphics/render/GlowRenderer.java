@@ -4,7 +4,6 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import dev.barrage.graphics.gl.GlState;
 import dev.barrage.graphics.gl.Shader;
-import dev.barrage.graphics.gl.StreamBuffer;
 import dev.barrage.graphics.gl.VertexArray;
 
 /** Draws glowing particles with additive blending: sparks, explosions, engine flames. */
@@ -29,49 +28,29 @@ public final class GlowRenderer implements AutoCloseable {
     }
 
     /**
-     * Draws rows {@code from} to {@code from + count - 1} of the columns.
+     * Draws particles of one style.
      *
      * @param secondsLeft remaining life at the present step; the style's lifetime at birth, 0 at the end
      * @param alpha interpolation from the previous (0) to the present state (1)
      */
-    public void draw(
-            float[] x,
-            float[] y,
-            float[] previousX,
-            float[] previousY,
-            float[] secondsLeft,
-            int from,
-            int count,
-            float alpha,
-            GlowStyle style) {
-        if (count > 0) {
-            positions(x, y, previousX, previousY, from, count);
-            inputs.perInstance(4, 1, 0, target.stream().write(secondsLeft, from, count));
+    public void draw(Rows rows, float[] secondsLeft, float alpha, GlowStyle style) {
+        if (rows.count > 0) {
+            positions(rows);
+            rows.feed(secondsLeft, 4, inputs, target.stream());
             inputs.constant(5, 0f);
             inputs.constant(6, 0);
-            draw(count, alpha, style);
+            draw(rows.count, alpha, style);
         }
     }
 
-    /** Draws rows as above, with a factor per row on the style's radii and colours; a factor of 0 means 1. */
-    public void draw(
-            float[] x,
-            float[] y,
-            float[] previousX,
-            float[] previousY,
-            float[] secondsLeft,
-            float[] size,
-            int[] tint,
-            int from,
-            int count,
-            float alpha,
-            GlowStyle style) {
-        if (count > 0) {
-            positions(x, y, previousX, previousY, from, count);
-            inputs.perInstance(4, 1, 0, target.stream().write(secondsLeft, from, count));
-            inputs.perInstance(5, 1, 0, target.stream().write(size, from, count));
-            inputs.intsPerInstance(6, 1, 0, target.stream().write(tint, from, count));
-            draw(count, alpha, style);
+    /** Draws particles as above, with a factor for each on the style's radii and colours; a factor of 0 means 1. */
+    public void draw(Rows rows, float[] secondsLeft, float[] size, int[] tint, float alpha, GlowStyle style) {
+        if (rows.count > 0) {
+            positions(rows);
+            rows.feed(secondsLeft, 4, inputs, target.stream());
+            rows.feed(size, 5, inputs, target.stream());
+            rows.feed(tint, 6, inputs, target.stream());
+            draw(rows.count, alpha, style);
         }
     }
 
@@ -102,13 +81,9 @@ public final class GlowRenderer implements AutoCloseable {
         inputs.close();
     }
 
-    private void positions(float[] x, float[] y, float[] previousX, float[] previousY, int from, int count) {
+    private void positions(Rows rows) {
         inputs.bind();
-        StreamBuffer stream = target.stream();
-        inputs.perInstance(0, 1, 0, stream.write(x, from, count));
-        inputs.perInstance(1, 1, 0, stream.write(y, from, count));
-        inputs.perInstance(2, 1, 0, stream.write(previousX, from, count));
-        inputs.perInstance(3, 1, 0, stream.write(previousY, from, count));
+        rows.feed(0, 2, inputs, target.stream());
     }
 
     private void draw(int count, float alpha, GlowStyle style) {

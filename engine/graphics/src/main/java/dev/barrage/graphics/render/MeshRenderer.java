@@ -5,7 +5,6 @@ import static org.lwjgl.opengl.GL33C.*;
 import dev.barrage.graphics.gl.Buffer;
 import dev.barrage.graphics.gl.GlState;
 import dev.barrage.graphics.gl.Shader;
-import dev.barrage.graphics.gl.StreamBuffer;
 import dev.barrage.graphics.gl.VertexArray;
 import org.joml.Vector3f;
 
@@ -38,61 +37,44 @@ public final class MeshRenderer implements AutoCloseable {
     }
 
     /**
-     * Draws the mesh at rows {@code from} to {@code from + count - 1} of the columns; angles are interpolated the
-     * shorter way.
+     * Draws the mesh at the positions and angles of rows; angles are interpolated the shorter way.
      *
      * @param alpha interpolation from the previous (0) to the present pose (1)
      */
-    public void draw(
-            MeshModel model,
-            float[] x,
-            float[] y,
-            float[] angle,
-            float[] previousX,
-            float[] previousY,
-            float[] previousAngle,
-            int from,
-            int count,
-            float alpha,
-            MeshStyle style) {
-        if (count > 0) {
-            poses(x, y, angle, previousX, previousY, previousAngle, from, count);
+    public void draw(MeshModel model, Rows rows, float[] angle, float[] previousAngle, float alpha, MeshStyle style) {
+        if (rows.count > 0) {
+            poses(rows, angle, previousAngle);
             inputs.constant(9, Rgba.WHITE);
             inputs.constant(10, 0f);
-            draw(model, count, alpha, style);
+            draw(model, rows.count, alpha, style);
         }
     }
 
-    /** Draws rows as above, with hit flashes (0 to 1) from a column. */
+    /** Draws the mesh as above, with hit flashes (0 to 1) from a column. */
     public void draw(
             MeshModel model,
-            float[] x,
-            float[] y,
+            Rows rows,
             float[] angle,
-            float[] previousX,
-            float[] previousY,
             float[] previousAngle,
             float[] flash,
-            int from,
-            int count,
             float alpha,
             MeshStyle style) {
-        if (count > 0) {
-            poses(x, y, angle, previousX, previousY, previousAngle, from, count);
+        if (rows.count > 0) {
+            poses(rows, angle, previousAngle);
             inputs.constant(9, Rgba.WHITE);
-            inputs.perInstance(10, 1, 0, target.stream().write(flash, from, count));
-            draw(model, count, alpha, style);
+            rows.feed(flash, 10, inputs, target.stream());
+            draw(model, rows.count, alpha, style);
         }
     }
 
     /** Draws the mesh at all poses, with their tints and flashes. */
     public void draw(MeshModel model, Poses poses, float alpha, MeshStyle style) {
-        int count = poses.count;
-        if (count > 0) {
-            poses(poses.x, poses.y, poses.angle, poses.previousX, poses.previousY, poses.previousAngle, 0, count);
-            inputs.intsPerInstance(9, 1, 0, target.stream().write(poses.tint, 0, count));
-            inputs.perInstance(10, 1, 0, target.stream().write(poses.flash, 0, count));
-            draw(model, count, alpha, style);
+        Rows rows = poses.rows();
+        if (rows.count > 0) {
+            poses(rows, poses.angle, poses.previousAngle);
+            rows.feed(poses.tint, 9, inputs, target.stream());
+            rows.feed(poses.flash, 10, inputs, target.stream());
+            draw(model, rows.count, alpha, style);
         }
     }
 
@@ -103,23 +85,11 @@ public final class MeshRenderer implements AutoCloseable {
         inputs.close();
     }
 
-    private void poses(
-            float[] x,
-            float[] y,
-            float[] angle,
-            float[] previousX,
-            float[] previousY,
-            float[] previousAngle,
-            int from,
-            int count) {
+    private void poses(Rows rows, float[] angle, float[] previousAngle) {
         inputs.bind();
-        StreamBuffer stream = target.stream();
-        inputs.perInstance(3, 1, 0, stream.write(x, from, count));
-        inputs.perInstance(4, 1, 0, stream.write(y, from, count));
-        inputs.perInstance(5, 1, 0, stream.write(angle, from, count));
-        inputs.perInstance(6, 1, 0, stream.write(previousX, from, count));
-        inputs.perInstance(7, 1, 0, stream.write(previousY, from, count));
-        inputs.perInstance(8, 1, 0, stream.write(previousAngle, from, count));
+        rows.feed(3, 6, inputs, target.stream());
+        rows.feed(angle, 5, inputs, target.stream());
+        rows.feed(previousAngle, 8, inputs, target.stream());
     }
 
     /** Edge width scales with the picture, but has a minimum. */

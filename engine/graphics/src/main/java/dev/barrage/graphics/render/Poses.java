@@ -7,12 +7,13 @@ import java.util.Arrays;
  * grow.
  */
 public final class Poses {
-    int count;
-    float[] x = new float[16];
-    float[] y = new float[16];
+    private final Rows rows = new Rows();
+    private int count;
+    private float[] x = new float[16];
+    private float[] y = new float[16];
+    private float[] previousX = new float[16];
+    private float[] previousY = new float[16];
     float[] angle = new float[16];
-    float[] previousX = new float[16];
-    float[] previousY = new float[16];
     float[] previousAngle = new float[16];
     int[] tint = new int[16];
     float[] flash = new float[16];
@@ -56,6 +57,11 @@ public final class Poses {
         flash[count] = hitFlash;
         count++;
         return this;
+    }
+
+    /** All positions; valid until the next pose is added. */
+    Rows rows() {
+        return rows.set(x, y, previousX, previousY, 0, count);
     }
 
     private void grow() {

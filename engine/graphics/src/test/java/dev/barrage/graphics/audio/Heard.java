@@ -10,12 +10,12 @@ final class Heard {
     private final float[] step = new float[2 * STEP_FRAMES];
     private int frames;
 
-    /** Room for so many steps of 1/60 s. */
+    /** Room for steps of 1/60 s. */
     Heard(int steps) {
         samples = new float[2 * STEP_FRAMES * steps];
     }
 
-    /** Lets so many steps go by. */
+    /** Records the sound of {@code steps} steps. */
     static Heard of(Audio audio, int steps) {
         Heard heard = new Heard(steps);
         for (int i = 0; i < steps; i++) {
@@ -24,7 +24,7 @@ final class Heard {
         return heard;
     }
 
-    /** Lets a step go by. */
+    /** Records the sound of one step. */
     void step(Audio audio) {
         audio.update(STEP_SECONDS);
         audio.render(step, STEP_FRAMES);

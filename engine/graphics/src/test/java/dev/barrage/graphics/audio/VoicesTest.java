@@ -13,7 +13,7 @@ class VoicesTest {
     private final Endless output = new Endless();
     private final Voices voices = new Voices(output, 3);
 
-    /** Sounds that never end, and only so many sources. */
+    /** Sounds that never end, and a limited number of sources. */
     private static final class Endless implements Output {
         final List<Integer> loaded = new ArrayList<>(List.of(-1, -1, -1));
         final Set<Integer> playing = new HashSet<>();

@@ -6,6 +6,7 @@ import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.render.BulletShape;
 import dev.barrage.graphics.render.BulletStyle;
 import dev.barrage.graphics.render.Camera2D;
+import dev.barrage.graphics.render.Rows;
 import dev.barrage.graphics.window.HeadlessContext;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
@@ -33,27 +34,27 @@ public final class FrameTimes {
             time("gallery 1920x1080", scene, large, camera, () -> gallery.draw(1f));
             for (BulletShape shape : BulletShape.values()) {
                 int style = scene.bullets().add(BulletStyle.of(shape, 0.06f, 0xFF3D7FFF));
-                float[][] rows = rows();
+                Rows rows = rows();
                 time(
                         "100,000 bullets 960x540 " + shape,
                         scene,
                         small,
                         camera,
-                        () -> scene.bullets().draw(rows[0], rows[1], rows[2], rows[3], 0, BULLETS, 0.5f, style));
+                        () -> scene.bullets().draw(rows, 0.5f, style));
             }
         }
     }
 
-    private static float[][] rows() {
+    private static Rows rows() {
         Random random = new Random(3);
-        float[][] rows = new float[4][BULLETS];
+        float[][] columns = new float[4][BULLETS];
         for (int i = 0; i < BULLETS; i++) {
-            rows[0][i] = 32f * random.nextFloat() - 16f;
-            rows[1][i] = 18f * random.nextFloat() - 9f;
-            rows[2][i] = rows[0][i] + 0.1f * random.nextFloat();
-            rows[3][i] = rows[1][i] + 0.1f * random.nextFloat();
+            columns[0][i] = 32f * random.nextFloat() - 16f;
+            columns[1][i] = 18f * random.nextFloat() - 9f;
+            columns[2][i] = columns[0][i] + 0.1f * random.nextFloat();
+            columns[3][i] = columns[1][i] + 0.1f * random.nextFloat();
         }
-        return rows;
+        return new Rows().set(columns[0], columns[1], columns[2], columns[3], 0, BULLETS);
     }
 
     private static void time(String name, SceneRenderer scene, Framebuffer picture, Camera2D camera, Runnable drawing) {

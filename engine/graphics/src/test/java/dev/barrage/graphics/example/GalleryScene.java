@@ -14,6 +14,7 @@ import dev.barrage.graphics.render.MeshStyle;
 import dev.barrage.graphics.render.Poses;
 import dev.barrage.graphics.render.Rgba;
 import dev.barrage.graphics.render.RibbonStyle;
+import dev.barrage.graphics.render.Rows;
 import dev.barrage.graphics.render.WallModel;
 import dev.barrage.graphics.render.WallStyle;
 import dev.barrage.graphics.text.Align;
@@ -51,6 +52,7 @@ public final class GalleryScene implements AutoCloseable {
             .plate(0.6f, 0.7f, 0.6f, circle(0.62f, 12))
             .build());
     private final Poses poses = new Poses();
+    private final Rows rows = new Rows();
     private final int round;
     private final int dart;
     private final int ring;
@@ -190,7 +192,7 @@ public final class GalleryScene implements AutoCloseable {
             oldY[i] = py[i] - 0.09f * (py[i] - y);
             left[i] = 0.2f + 0.3f * random.nextFloat();
         }
-        scene.glows().draw(px, py, oldX, oldY, left, 0, count, 1f, GlowStyle.spark(0xFFA040FF, 0.11f, 0.6f));
+        scene.glows().draw(rows.set(px, py, oldX, oldY, 0, count), left, 1f, GlowStyle.spark(0xFFA040FF, 0.11f, 0.6f));
     }
 
     private void spiral(float x, float y, int arms, int rows, int style, float twist, float alpha) {
@@ -226,7 +228,7 @@ public final class GalleryScene implements AutoCloseable {
             c[2][i] = x * 0.99f;
             c[3][i] = c[1][i] - 0.3f;
         }
-        scene.bullets().draw(c[0], c[1], c[2], c[3], 0, 24, alpha, shot);
+        scene.bullets().draw(rows.set(c[0], c[1], c[2], c[3], 0, 24), alpha, shot);
     }
 
     private void put(float[][] c, int i, float x, float y, double angle, float r) {
@@ -248,7 +250,7 @@ public final class GalleryScene implements AutoCloseable {
                 kept++;
             }
         }
-        scene.bullets().draw(c[0], c[1], c[2], c[3], 0, kept, alpha, style);
+        scene.bullets().draw(rows.set(c[0], c[1], c[2], c[3], 0, kept), alpha, style);
     }
 
     private void words() {

@@ -135,7 +135,7 @@ class LabelPlacementTest {
         assertTrue(leftOut > 1000, leftOut + " left out");
     }
 
-    /** How many points are in the picture and not under what is taken, by at least so many pixels. */
+    /** Number of labels with points in the picture and outside taken boxes, both by at least {@code by} pixels. */
     private static int inSight(Scene scene, float by) {
         int count = 0;
         for (float[] label : scene.labels) {

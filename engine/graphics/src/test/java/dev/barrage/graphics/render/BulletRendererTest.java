@@ -28,22 +28,18 @@ class BulletRendererTest extends GlTest {
         return new BulletStyle(shape, radius, BODY, CORE, RIM, 0f);
     }
 
+    /** One bullet, now and in the previous step. */
+    private static Rows row(float x, float y, float previousX, float previousY) {
+        return new Rows().set(new float[] {x}, new float[] {y}, new float[] {previousX}, new float[] {previousY}, 0, 1);
+    }
+
     @Test
     void drawsCoreBodyAndRimAroundTheWorldPosition() {
         try (Picture picture = new Picture(200, 200, 20f, 20f)) {
             int style = picture.scene.bullets().add(style(BulletShape.ROUND, 3f));
             Image image = picture.draw(scene -> {
                 scene.lines().fill(-10f, -10f, 10f, 10f, 0x808080FF);
-                scene.bullets()
-                        .draw(
-                                new float[] {2f},
-                                new float[] {-4f},
-                                new float[] {2f},
-                                new float[] {-4f},
-                                0,
-                                1,
-                                1f,
-                                style);
+                scene.bullets().draw(row(2f, -4f, 2f, -4f), 1f, style);
             });
             // 10 pixels per unit; the bullet's centre is pixel (120, 60), its radius 30 pixels.
             assertEquals(CORE, image.at(120, 60));
@@ -59,16 +55,7 @@ class BulletRendererTest extends GlTest {
     void interpolatesBetweenThePreviousAndThePresentPosition(float alpha) {
         try (Picture picture = new Picture(201, 201, 20.1f, 20.1f)) {
             int style = picture.scene.bullets().add(style(BulletShape.ROUND, 0.5f));
-            Image image = picture.draw(scene -> scene.bullets()
-                    .draw(
-                            new float[] {8f},
-                            new float[] {4f},
-                            new float[] {-8f},
-                            new float[] {-4f},
-                            0,
-                            1,
-                            alpha,
-                            style));
+            Image image = picture.draw(scene -> scene.bullets().draw(row(8f, 4f, -8f, -4f), alpha, style));
             for (int i = 0; i <= 4; i++) {
                 int x = 100 + Math.round(10 * (-8f + 16f * i / 4));
                 int y = 100 + Math.round(10 * (-4f + 8f * i / 4));
@@ -83,7 +70,7 @@ class BulletRendererTest extends GlTest {
             int style = picture.scene.bullets().add(style(BulletShape.ROUND, 0.7f));
             float[] x = {-4f, -2f, 0f, 2f, 4f};
             float[] y = new float[5];
-            Image image = picture.draw(scene -> scene.bullets().draw(x, y, x, y, 1, 3, 1f, style));
+            Image image = picture.draw(scene -> scene.bullets().draw(new Rows().set(x, y, x, y, 1, 3), 1f, style));
             boolean[] seen = new boolean[5];
             for (int i = 0; i < 5; i++) {
                 seen[i] = image.at(10 + 20 * i, 10) == CORE;
@@ -101,8 +88,8 @@ class BulletRendererTest extends GlTest {
             float[] up = {2.5f, 2.5f};
             float[] down = {-2.5f, -2.5f};
             Image image = picture.draw(scene -> {
-                scene.bullets().draw(x, up, x, up, new int[] {green, red}, 0, 2, 1f);
-                scene.bullets().draw(x, down, x, down, new float[] {0.5f, 2f}, 0, 2, 1f, red);
+                scene.bullets().draw(new Rows().set(x, up, x, up, 0, 2), new int[] {green, red}, 1f);
+                scene.bullets().draw(new Rows().set(x, down, x, down, 0, 2), new float[] {0.5f, 2f}, 1f, red);
             });
             assertEquals(0x00FF00FF, image.at(20, 75));
             assertEquals(0xFF0000FF, image.at(80, 75));
@@ -116,9 +103,7 @@ class BulletRendererTest extends GlTest {
     void everyShapeShowsItsBodyColour(BulletShape shape) {
         try (Picture picture = new Picture(100, 100, 10f, 10f)) {
             int style = picture.scene.bullets().add(style(shape, 3f));
-            float[] zero = {0f};
-            Image image =
-                    picture.draw(scene -> scene.bullets().draw(zero, zero, new float[] {-1f}, zero, 0, 1, 1f, style));
+            Image image = picture.draw(scene -> scene.bullets().draw(row(0f, 0f, -1f, 0f), 1f, style));
             int body = 0;
             for (int i = 0; i < 100 * 100; i++) {
                 body += image.at(i % 100, i / 100) == BODY ? 1 : 0;
@@ -130,10 +115,9 @@ class BulletRendererTest extends GlTest {
     /** 20 pixels per unit, a radius of one unit, flying to the right over grey. */
     private static Image flying(Picture picture, BulletShape shape) {
         int style = picture.scene.bullets().add(style(shape, 1f));
-        float[] zero = {0f};
         return picture.draw(scene -> {
             scene.lines().fill(-10f, -10f, 10f, 10f, 0x808080FF);
-            scene.bullets().draw(zero, zero, new float[] {-0.1f}, zero, 0, 1, 1f, style);
+            scene.bullets().draw(row(0f, 0f, -0.1f, 0f), 1f, style);
         });
     }
 
@@ -189,7 +173,8 @@ class BulletRendererTest extends GlTest {
         try (Picture picture = new Picture(64, 64, 10f, 10f)) {
             Arrays.fill(x, 1000f);
             int style = picture.scene.bullets().add(style(BulletShape.ROUND, 1f));
-            Consumer<SceneRenderer> all = scene -> scene.bullets().draw(x, y, x, y, 0, count, 1f, style);
+            Rows rows = new Rows().set(x, y, x, y, 0, count);
+            Consumer<SceneRenderer> all = scene -> scene.bullets().draw(rows, 1f, style);
             picture.draw(all);
             var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
             int query = GL33C.glGenQueries();
@@ -208,11 +193,8 @@ class BulletRendererTest extends GlTest {
     void aDartPointsAlongItsFlight() {
         try (Picture picture = new Picture(100, 100, 10f, 10f)) {
             int style = picture.scene.bullets().add(style(BulletShape.DART, 1f));
-            float[] zero = {0f};
-            Image right =
-                    picture.draw(scene -> scene.bullets().draw(zero, zero, new float[] {-1f}, zero, 0, 1, 1f, style));
-            Image up =
-                    picture.draw(scene -> scene.bullets().draw(zero, zero, zero, new float[] {-1f}, 0, 1, 1f, style));
+            Image right = picture.draw(scene -> scene.bullets().draw(row(0f, 0f, -1f, 0f), 1f, style));
+            Image up = picture.draw(scene -> scene.bullets().draw(row(0f, 0f, 0f, -1f), 1f, style));
             assertTrue(right.brightness(50 - 18, 50) > 20, "tail to the left");
             assertEquals(0, right.brightness(50 + 18, 50), "nothing before the head");
             assertTrue(up.brightness(50, 50 - 18) > 20, "tail below");
@@ -225,9 +207,8 @@ class BulletRendererTest extends GlTest {
         try (Picture picture = new Picture(100, 100, 10f, 10f)) {
             int dart = picture.scene.bullets().add(style(BulletShape.DART, 2f));
             int round = picture.scene.bullets().add(style(BulletShape.ROUND, 2f));
-            float[] zero = {0f};
-            Image resting = picture.draw(scene -> scene.bullets().draw(zero, zero, zero, zero, 0, 1, 1f, dart));
-            assertEquals(picture.draw(scene -> scene.bullets().draw(zero, zero, zero, zero, 0, 1, 1f, round)), resting);
+            Image resting = picture.draw(scene -> scene.bullets().draw(row(0f, 0f, 0f, 0f), 1f, dart));
+            assertEquals(picture.draw(scene -> scene.bullets().draw(row(0f, 0f, 0f, 0f), 1f, round)), resting);
         }
     }
 
@@ -235,8 +216,7 @@ class BulletRendererTest extends GlTest {
     void stayVisibleWhereTheyAreSmallerThanAPixel() {
         try (Picture picture = new Picture(64, 36, 640f, 360f)) {
             int style = picture.scene.bullets().add(style(BulletShape.ROUND, 1f));
-            float[] at = {5f};
-            Image image = picture.draw(scene -> scene.bullets().draw(at, at, at, at, 0, 1, 1f, style));
+            Image image = picture.draw(scene -> scene.bullets().draw(row(5f, 5f, 5f, 5f), 1f, style));
             assertTrue(image.brightness(32, 18) > 60, "brightness " + image.brightness(32, 18));
         }
     }
@@ -244,10 +224,9 @@ class BulletRendererTest extends GlTest {
     @Test
     void refusesUnknownStyles() {
         try (Picture picture = new Picture(10, 10, 10f, 10f)) {
-            float[] one = {0f};
             assertThrows(
                     IllegalArgumentException.class,
-                    () -> picture.scene.bullets().draw(one, one, one, one, 0, 1, 1f, 0));
+                    () -> picture.scene.bullets().draw(row(0f, 0f, 0f, 0f), 1f, 0));
         }
     }
 
@@ -261,7 +240,8 @@ class BulletRendererTest extends GlTest {
         try (Picture picture = new Picture(100, 100, 10f, 10f)) {
             int style = picture.scene.bullets().add(style(BulletShape.ROUND, 1f));
             for (int frame = 0; frame < 4; frame++) {
-                Image image = picture.draw(scene -> scene.bullets().draw(x, y, x, y, 0, count, 1f, style));
+                Image image =
+                        picture.draw(scene -> scene.bullets().draw(new Rows().set(x, y, x, y, 0, count), 1f, style));
                 assertEquals(CORE, image.at(80, 50), "the last bullet in frame " + frame);
             }
         }

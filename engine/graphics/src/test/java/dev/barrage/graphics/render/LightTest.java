@@ -91,7 +91,8 @@ class LightTest extends GlTest {
             GlowStyle style = new GlowStyle(GlowShape.STREAK, 0f, 0.3f, 0.3f, 0xFF8040FF, 0xFF8040FF, 3f);
             float[] zero = {0f};
             float[] before = {-1f};
-            Image image = picture.draw(scene -> scene.glows().draw(zero, zero, before, zero, zero, 0, 1, 1f, style));
+            Image image = picture.draw(
+                    scene -> scene.glows().draw(new Rows().set(zero, zero, before, zero, 0, 1), zero, 1f, style));
             assertTrue(image.brightness(100 + 20, 100) > image.brightness(100 - 20, 100) + 40, "head before tail");
             assertEquals(BLACK, image.at(100, 106), "thin");
         }
@@ -124,9 +125,10 @@ class LightTest extends GlTest {
             float[] x = {-3f, 3f};
             float[] zero = new float[2];
             Image image = picture.draw(scene -> {
-                scene.glows().draw(x, zero, x, zero, zero, 0, 1, 1f, style);
-                scene.glows()
-                        .draw(x, zero, x, zero, zero, new float[] {0f, 2f}, new int[] {0, 0xFF0000FF}, 1, 1, 1f, style);
+                scene.glows().draw(new Rows().set(x, zero, x, zero, 0, 1), zero, 1f, style);
+                float[] size = {0f, 2f};
+                int[] tint = {0, 0xFF0000FF};
+                scene.glows().draw(new Rows().set(x, zero, x, zero, 1, 1), zero, size, tint, 1f, style);
             });
             assertTrue(image.green(20, 50) > 200);
             assertTrue(image.red(80, 50) > 200);

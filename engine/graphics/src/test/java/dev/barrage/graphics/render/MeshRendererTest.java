@@ -47,8 +47,8 @@ class MeshRendererTest extends GlTest {
             float[] zero = {0f};
             float[] now = {(float) Math.toRadians(-170)};
             float[] before = {(float) Math.toRadians(170)};
-            Image image = picture.draw(
-                    scene -> scene.meshes().draw(arrow, zero, zero, now, zero, zero, before, 0, 1, 0.5f, PLAIN));
+            Image image = picture.draw(scene ->
+                    scene.meshes().draw(arrow, new Rows().set(zero, zero, zero, zero, 0, 1), now, before, 0.5f, PLAIN));
             assertTrue(lit(picture, image, -3.5f, 0f), "half way is 180 degrees");
             assertTrue(!lit(picture, image, 3.5f, 0f), "not 0 degrees");
         }
@@ -59,8 +59,8 @@ class MeshRendererTest extends GlTest {
         try (Picture picture = new Picture(200, 200, 20f, 20f);
                 MeshModel arrow = new MeshModel(ARROW)) {
             float[] zero = {0f};
-            Image image = picture.draw(scene -> scene.meshes()
-                    .draw(arrow, new float[] {4f}, zero, zero, new float[] {-8f}, zero, zero, 0, 1, 0.25f, PLAIN));
+            Rows rows = new Rows().set(new float[] {4f}, zero, new float[] {-8f}, zero, 0, 1);
+            Image image = picture.draw(scene -> scene.meshes().draw(arrow, rows, zero, zero, 0.25f, PLAIN));
             assertTrue(lit(picture, image, -4.7f, 0f) && lit(picture, image, -1.3f, 0f), "from -5 to -1");
             assertTrue(!lit(picture, image, -5.3f, 0f) && !lit(picture, image, -0.7f, 0f));
         }

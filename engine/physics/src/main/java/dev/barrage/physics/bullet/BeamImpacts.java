@@ -3,6 +3,7 @@ package dev.barrage.physics.bullet;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.narrowphase.Impact;
+import dev.barrage.physics.narrowphase.MovingSphere;
 import dev.barrage.physics.narrowphase.SphereVsShape;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
@@ -21,6 +22,7 @@ public final class BeamImpacts {
     private final BeamLookUps lookUps;
     private final BlockTask task = this::testBeam;
     private final ImpactBuffer[] impacts;
+    private final MovingSphere[] sphere;
     private final Impact[] impact;
     private final ImpactBuffer[] nearest;
     private final BlockRanges ranges = new BlockRanges();
@@ -36,10 +38,12 @@ public final class BeamImpacts {
         this.beams = beams;
         this.lookUps = lookUps;
         impacts = new ImpactBuffer[workers];
+        sphere = new MovingSphere[workers];
         impact = new Impact[workers];
         nearest = new ImpactBuffer[workers];
         for (int w = 0; w < workers; w++) {
             impacts[w] = new ImpactBuffer();
+            sphere[w] = new MovingSphere();
             impact[w] = new Impact();
             nearest[w] = new ImpactBuffer();
         }
@@ -81,11 +85,12 @@ public final class BeamImpacts {
         float y = beams.pointY(beam, segment);
         float dx = beams.pointX(beam, segment + 1) - x;
         float dy = beams.pointY(beam, segment + 1) - y;
+        MovingSphere swept = sphere[worker];
+        swept.set(x, y, dx, dy, beams.radius[beam]);
         for (int i = from; i < to; i++) {
             int body = pairs.second[i];
             Shape shape = shapes[bodies.shape[body]];
-            boolean hit = !bodies.sensor[body]
-                    && SphereVsShape.sweep(bodies, shape, body, x, y, dx, dy, beams.radius[beam], found);
+            boolean hit = !bodies.sensor[body] && SphereVsShape.sweep(bodies, shape, body, swept, found);
             if (hit && (best.count == 0 || found.fraction < best.fraction[0])) {
                 best.count = 0;
                 float px = bodies.x[body] + found.x;

@@ -33,7 +33,7 @@ public final class BulletLookUps {
     private Broadphase broadphase;
     private float dt;
 
-    /** Look-ups for the bullets given, by that many workers with these kernels. */
+    /** Look-ups for bullets, with scratch for a number of workers. */
     public BulletLookUps(BulletTables bullets, int workers, KernelChoice kernels) {
         this.kernels = kernels;
         this.bullets = bullets;

@@ -8,6 +8,7 @@ import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.narrowphase.MovingSphere;
 import dev.barrage.physics.narrowphase.QueryWalk;
 
 /**
@@ -18,6 +19,7 @@ final class BeamTraces {
     private final LastStep step;
     private final Bodies before = new Bodies();
     private final Boxes segment = new Boxes(1);
+    private final MovingSphere sphere = new MovingSphere();
     private final QueryWalk walk = new QueryWalk();
     private final QueryTrace scratch = new QueryTrace();
 
@@ -60,12 +62,13 @@ final class BeamTraces {
             float y = beams.pointY(beam, i);
             float dx = beams.pointX(beam, i + 1) - x;
             float dy = beams.pointY(beam, i + 1) - y;
+            sphere.set(x, y, dx, dy, beams.radius[beam]);
             cover(beams, beam, x, y, x + dx, y + dy);
             for (int body = 0; body < before.count; body++) {
                 boolean tested =
                         before.entity[body] != 0 && !step.bodies().sensor[body] && segment.pairs(0, step.boxes(), body);
                 if (tested) {
-                    walk.run(before, step.shape(body), body, x, y, dx, dy, beams.radius[beam], out);
+                    walk.run(before, step.shape(body), body, sphere, out);
                 }
             }
         }

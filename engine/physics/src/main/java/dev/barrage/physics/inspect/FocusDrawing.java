@@ -11,6 +11,7 @@ import dev.barrage.physics.debug.Digits;
 import dev.barrage.physics.debug.Importance;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.narrowphase.MovingSphere;
 import dev.barrage.physics.narrowphase.QueryWalk;
 
 /** Draws the details of a focus: the query to the point, cells, and a frame around the entity. */
@@ -22,6 +23,7 @@ final class FocusDrawing {
     private final LastStep step;
     private final CellReport cells = new CellReport();
     private final QueryTrace trace = new QueryTrace();
+    private final MovingSphere sphere = new MovingSphere();
     private final QueryWalk walk = new QueryWalk();
     private final Boxes way = new Boxes(1);
     private final StringBuilder number = new StringBuilder();
@@ -37,6 +39,7 @@ final class FocusDrawing {
         float toY = query.y;
         float r = query.radius;
         out.clear();
+        sphere.set(fromX, fromY, toX - fromX, toY - fromY, r);
         way.count = 0;
         way.add(
                 Math.min(fromX, toX) - r,
@@ -49,9 +52,7 @@ final class FocusDrawing {
         Boxes boxes = step.boxes();
         for (int body = 0; body < step.bodies().count; body++) {
             if (overlap(boxes, body) && step.bodies().entity[body] != query.ignored) {
-                float dx = toX - fromX;
-                float dy = toY - fromY;
-                walk.run(step.bodies(), step.shape(body), body, fromX, fromY, dx, dy, r, out);
+                walk.run(step.bodies(), step.shape(body), body, sphere, out);
             }
         }
     }

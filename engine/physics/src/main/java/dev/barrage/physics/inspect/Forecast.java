@@ -8,6 +8,7 @@ import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.narrowphase.Impact;
+import dev.barrage.physics.narrowphase.MovingSphere;
 import dev.barrage.physics.narrowphase.SphereVsShape;
 
 /**
@@ -23,6 +24,7 @@ final class Forecast {
     private final LastStep step;
     private final float dt;
     private final Query bullets;
+    private final MovingSphere sphere = new MovingSphere();
     private final Impact impact = new Impact();
     private int nearestBody;
     private float nearest;
@@ -79,13 +81,13 @@ final class Forecast {
     /** Finds the first static body on the path. */
     private boolean findWall(Table table, int row, float x, float y, float dx, float dy) {
         Bodies bodies = step.bodies();
-        float r = table.floats(Components.RADIUS)[row];
+        sphere.set(x, y, dx, dy, table.floats(Components.RADIUS)[row]);
         nearestBody = -1;
         nearest = 1f;
         for (int i = 0; i < bodies.count; i++) {
             boolean touches = bodies.type[i] == Bodies.STATIC
                     && meets(table, row, i)
-                    && SphereVsShape.sweep(bodies, step.shape(i), i, x, y, dx, dy, r, impact);
+                    && SphereVsShape.sweep(bodies, step.shape(i), i, sphere, impact);
             if (touches && (nearestBody < 0 || impact.fraction < nearest)) {
                 nearestBody = i;
                 nearest = impact.fraction;

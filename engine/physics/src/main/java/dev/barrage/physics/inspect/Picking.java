@@ -7,12 +7,14 @@ import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.narrowphase.Impact;
+import dev.barrage.physics.narrowphase.MovingSphere;
 import dev.barrage.physics.narrowphase.SphereVsShape;
 
 /** Finds the entity at a point, for picking with a mouse. */
 final class Picking {
     private final LastStep step;
     private final Query bullets;
+    private final MovingSphere point = new MovingSphere();
     private final Impact impact = new Impact();
 
     Picking(LastStep step) {
@@ -69,6 +71,7 @@ final class Picking {
     }
 
     private boolean touches(int body, float x, float y, float slack) {
-        return SphereVsShape.sweep(step.bodies(), step.shape(body), body, x, y, 0f, 0f, slack, impact);
+        point.set(x, y, 0f, 0f, slack);
+        return SphereVsShape.sweep(step.bodies(), step.shape(body), body, point, impact);
     }
 }

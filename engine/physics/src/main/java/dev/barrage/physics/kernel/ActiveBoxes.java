@@ -2,7 +2,7 @@ package dev.barrage.physics.kernel;
 
 import dev.barrage.physics.parallel.Padded;
 
-/** The boxes of a batch whose slot in {@link CellLists} may hold something for them; scratch of one worker. */
+/** The boxes of a batch whose lists in {@link CellLists} may hold boxes that they look for; scratch of one worker. */
 public final class ActiveBoxes extends Padded {
     /** Number of active boxes. */
     public int count;
@@ -10,7 +10,7 @@ public final class ActiveBoxes extends Padded {
     /** Numbers of the active boxes, ascending. */
     public final int[] box;
 
-    /** Their slots. */
+    /** Slot of each active box. */
     public final int[] slot;
 
     /** Scratch: the first node of the list of each slot. */

@@ -3,19 +3,21 @@ package dev.barrage.physics.kernel;
 import dev.barrage.physics.body.core.Bodies;
 
 /**
- * What the solver reads and writes of the bodies, as rows of floats: the motion of each, which every pass changes, and
- * what stays as it is during a step.
+ * The solver's data of the bodies, as rows of floats: the motion, which every pass changes, and what is fixed during a
+ * step.
  *
- * <p>Rows and not columns, because contacts meet bodies in no order: each column would be a cache miss.
+ * <p>Rows, not columns, because contacts visit bodies in no order: each column would be a cache miss.
  */
 public final class BodyRows {
-    /** Floats of a row; body i has those from {@code i * ROW} on. */
+    /** Floats of a row. The row of body i starts at {@code i * ROW}. */
     public static final int ROW = 8;
 
     /** Places in a row of {@link #motion}: velocity and spin, and the motion since the step began. */
     public static final int VX = 0, VY = 1, SPIN = 2, MOVE_X = 4, MOVE_Y = 5, TURN = 6;
 
-    /** Places in a row of {@link #fixed}: the origin, the centre of mass relative to it, inverses, and change of velocity in a sub-step. */
+    /**
+     * Places in a row of {@link #fixed}: origin, centre of mass relative to it, inverses, velocity change per sub-step.
+     */
     public static final int X = 0,
             Y = 1,
             CENTER_X = 2,
@@ -31,7 +33,7 @@ public final class BodyRows {
     /** No bodies. */
     public BodyRows() {}
 
-    /** Makes room for so many bodies; what is there is lost. */
+    /** Makes room for bodies. The contents may be lost. */
     public void reserve(int bodies) {
         if (ROW * bodies > motion.length) {
             motion = new float[Math.max(64 * ROW, 2 * ROW * bodies)];
@@ -39,7 +41,7 @@ public final class BodyRows {
         }
     }
 
-    /** Takes bodies that have not moved yet, all but their kicks. */
+    /** Loads bodies that have not moved yet, except their kicks. */
     public void load(Bodies bodies, int from, int to) {
         for (int i = from; i < to; i++) {
             int row = ROW * i;
@@ -58,7 +60,7 @@ public final class BodyRows {
         }
     }
 
-    /** Gives the bodies their velocities, and the motion that they want to make. */
+    /** Writes velocities, and the motion that the solver wants, back to the bodies. */
     public void store(Bodies bodies, int from, int to) {
         for (int i = from; i < to; i++) {
             int row = ROW * i;

@@ -3,14 +3,14 @@ package dev.barrage.physics.kernel;
 import java.util.Arrays;
 
 /**
- * Lists of boxes by cell, on several levels of cells; a level has a rectangle of slots, each with one list, that repeats
- * over the plane: cells near one another never share a slot, as they would by a hash.
+ * Lists of boxes by cell, on several levels of cells. A level has a rectangle of slots that repeats over the plane, and
+ * each slot has one list. Unlike with a hash, cells near one another never share a slot.
  *
- * <p>Whoever fills it sees to it that a small box has to look at one list per level: that of the cell of its minimum
+ * <p>Whoever fills the lists ensures that a small box needs one list per level only, that of the cell of its minimum
  * corner. The arrays are replaced when they grow.
  */
 public final class CellLists {
-    /** Places beyond the last result of a loop, which may write, or read, more than it needs. */
+    /** Elements after the results of a loop that it may read, or fill with garbage. */
     public static final int SLACK = 16;
 
     private static final int NONE = -1;
@@ -21,18 +21,18 @@ public final class CellLists {
     /** Per level: 1 / cell size, 1/m, finite. */
     public final float[] inverseSize;
 
-    /** Per level the first slot; one more for the end. */
+    /** First slot of each level, then the number of all slots. */
     public final int[] slotStart;
 
-    /** Per level log2 of the columns and of the rows of its rectangle of slots, which lie row by row. */
+    /** Per level log2 of the columns and rows of its rectangle of slots, which are numbered row by row. */
     public final int[] columnBits, rowBits;
 
-    /** Per slot the bits of the layers of all boxes listed; 0 if there are none. */
+    /** Per slot the layers of all listed boxes, as bits; 0 for an empty list. */
     public int[] layers = {};
 
     /**
-     * Nodes of the lists: a {@link #box}, and what comes after it, see {@link #more}. The list of a slot begins in the
-     * node of the same number, if the slot has layers.
+     * List nodes: a {@link #box} and the rest of the list, see {@link #more}. The list of a slot begins at the node of
+     * the same number if the slot has layers.
      */
     public long[] nodes = {};
 
@@ -41,25 +41,25 @@ public final class CellLists {
 
     private int slots;
 
-    /** Whether cells, slots and room are as they were at the last call of {@link #reserve}. */
+    /** Whether cells, slots and capacities are those of the last {@link #reserve}. */
     private boolean areKept;
 
-    /** Places that no list has: the first of those given back, each the next one's, then all from {@code unused} on. */
+    /** Free nodes: a chain of those given back, which begins at {@code free}, then all from {@code unused} on. */
     private int free = NONE, unused;
 
     /**
-     * Per box minX, minY, -maxX and -maxY, metres: another one overlaps it if none of these is more than its own maxX,
-     * maxY, -minX and -minY.
+     * Per box minX, minY, -maxX and -maxY, metres. Another box overlaps it if none of these is more than the other's
+     * maxX, maxY, -minX and -minY.
      */
     public float[] bounds = {};
 
-    /** A box that no finite one overlaps; the boxes listed are those before it. */
+    /** Number of a box that no finite box overlaps. Listed boxes have lower numbers. */
     public int noBox = -1;
 
-    /** At least the length of every list. */
+    /** Upper bound on the length of a list. */
     public int longest;
 
-    /** No lists, for up to so many levels. */
+    /** No lists, and room for {@code levels} levels. */
     public CellLists(int levels) {
         inverseSize = new float[levels];
         slotStart = new int[levels + 1];
@@ -68,7 +68,7 @@ public final class CellLists {
     }
 
     /**
-     * Gives a level its cells and a rectangle of slots. Lower levels come first.
+     * Sets the cells and the slots of a level. To be called for one level after another, the lowest first.
      *
      * @param inverse 1 / cell size, 1/m, finite
      * @param logColumns log2 of the columns of slots
@@ -87,10 +87,10 @@ public final class CellLists {
     }
 
     /**
-     * Makes room for slots, boxes and places in lists. Returns whether the lists are still valid: there was room, and cells
-     * and slots are those of the last call. If not, {@link #clear()} has to follow.
+     * Makes room. Returns whether the lists are still valid: nothing had to grow, and cells and slots are those of the
+     * last call. If not, {@link #clear()} has to follow.
      *
-     * @param places the most boxes that all lists will hold together
+     * @param places upper bound on the length of all lists together
      */
     public boolean reserve(int slotCount, int boxes, int places) {
         reserveBoxes(boxes);
@@ -137,7 +137,7 @@ public final class CellLists {
         longest = 0;
     }
 
-    /** Puts a box into the list of a slot, which ascends by number, unless it is there already. */
+    /** Inserts a box into the list of a slot, unless it is there already. Lists ascend by box number. */
     public void insert(int slot, int box, int layersOfBox) {
         int at = slot;
         long node = nodes[at];
@@ -168,9 +168,9 @@ public final class CellLists {
     }
 
     /**
-     * Takes a box out of the list of a slot. The box has to be in it.
+     * Removes a box from the list of a slot. The box has to be in it.
      *
-     * @param layersOfBoxes the layers of each box that stays
+     * @param layersOfBoxes layers by box number
      */
     public void remove(int slot, int box, int[] layersOfBoxes) {
         int before = NONE;
@@ -223,7 +223,7 @@ public final class CellLists {
         free = place;
     }
 
-    /** Fetches the first node of each active box's list; in a loop of its own the loads of slots far apart overlap. */
+    /** Loads the first node of each active box's list. In a loop of its own, so that cache misses overlap. */
     public void gatherHeads(ActiveBoxes active) {
         long[] nodes = this.nodes;
         int[] slot = active.slot;
@@ -239,7 +239,7 @@ public final class CellLists {
         return (int) node;
     }
 
-    /** What comes after the box in a node: the last box, or {@link #noBox}, or the complement of the next node. */
+    /** Rest of a node's list: the last box, {@link #noBox} if there is none, or the complement of the next node. */
     public static int more(long node) {
         return (int) (node >> 32);
     }
@@ -256,20 +256,20 @@ public final class CellLists {
     }
 
     /**
-     * The cell of a coordinate, where a cast serves as well as the floor: never less for a larger coordinate is all that
-     * exactness needs. Coordinates too large for an int share the outermost cell.
+     * The cell of a coordinate. A cast serves as well as the floor: exactness only needs cells that never decrease with
+     * the coordinate. Coordinates too large for an int share the outermost cell.
      */
     public static int cell(float inverseSize, float x) {
         return (int) (x * inverseSize);
     }
 
-    /** No coordinate in a cell is less than this; infinite for an outermost one. */
+    /** Lower bound of the coordinates in a cell; infinite for the outermost one. */
     public double least(int level, int cell) {
         double least = cell > 0 ? cell : cell - 1.0;
         return cell == Integer.MIN_VALUE ? Double.NEGATIVE_INFINITY : least / inverseSize[level];
     }
 
-    /** No coordinate in a cell is more than this; infinite for an outermost one. */
+    /** Upper bound of the coordinates in a cell; infinite for the outermost one. */
     public double most(int level, int cell) {
         double most = cell < 0 ? cell : cell + 1.0;
         return cell == Integer.MAX_VALUE ? Double.POSITIVE_INFINITY : most / inverseSize[level];

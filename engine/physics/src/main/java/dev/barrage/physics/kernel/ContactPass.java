@@ -31,14 +31,14 @@ public final class ContactPass {
     private ContactPass() {}
 
     /**
-     * One sequential-impulse pass: friction first, because what comes last holds best and that shall be the surfaces'
-     * separation. Surfaces that are apart may close their gap within a sub-step; those that overlap are pushed apart as
-     * softly as told.
+     * One sequential-impulse pass. Friction comes first: the constraint solved last holds best, and non-penetration
+     * matters more. Surfaces that are apart may close their gap within a sub-step. Overlapping ones are pushed apart
+     * softly.
      *
-     * <p>The separation is followed to first order in the motion, by the same levers that carry the impulses. A point
-     * that turned with its body would let a rolling circle believe that its surface lifts off.
+     * <p>The separation follows the motion to first order, through the lever arms of the impulses. With points that
+     * turn with their bodies, a rolling circle would seem to lift off.
      *
-     * <p>Rows are solved in turn, so that they may share bodies; for the rest see {@link Kernels#solveContacts}.
+     * <p>Rows are solved one after another, so they may share bodies. See {@link Kernels#solveContacts}.
      */
     public static void solve(
             ContactRows contacts, int from, int to, float biasRate, float massScale, float impulseScale) {

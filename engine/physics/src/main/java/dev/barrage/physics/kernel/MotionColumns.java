@@ -9,12 +9,12 @@ import static dev.barrage.physics.kernel.BodyRows.VY;
 
 import dev.barrage.physics.parallel.Padded;
 
-/** Scratch of one worker: the motion of the two bodies of some contacts, from rows of bodies into columns and back. */
+/** The motion of both bodies of each contact in a batch, as columns; scratch of one worker. */
 public final class MotionColumns extends Padded {
-    /** The most contacts. */
+    /** Largest number of contacts in a batch. */
     public static final int CAPACITY = 4 * ContactRows.BLOCK;
 
-    /** Where columns begin: velocities and spins. */
+    /** Starts of the columns of velocities and spins. */
     public static final int VX_A = 0,
             VY_A = CAPACITY,
             SPIN_A = 2 * CAPACITY,
@@ -22,7 +22,7 @@ public final class MotionColumns extends Padded {
             VY_B = 4 * CAPACITY,
             SPIN_B = 5 * CAPACITY;
 
-    /** Where columns begin: how far B has moved away from A since the step began, and how far they have turned. */
+    /** Starts of the columns of motion since the step began: of B relative to A, and the rotation of each. */
     public static final int APART_X = 6 * CAPACITY,
             APART_Y = 7 * CAPACITY,
             TURN_A = 8 * CAPACITY,
@@ -31,10 +31,10 @@ public final class MotionColumns extends Padded {
     /** All columns. */
     public final float[] columns = new float[10 * CAPACITY + MARGIN];
 
-    /** Room for the most contacts. */
+    /** Columns for a batch. */
     public MotionColumns() {}
 
-    /** Takes the bodies of contacts [from, to). */
+    /** Gathers the motion of the bodies of contacts [from, to). */
     public void load(ContactRows contacts, int from, int to) {
         int[] bodyA = contacts.bodyA, bodyB = contacts.bodyB;
         float[] motion = contacts.motion, columns = this.columns;
@@ -53,7 +53,7 @@ public final class MotionColumns extends Padded {
         }
     }
 
-    /** Gives the bodies of contacts [from, to) their velocities and spins. */
+    /** Scatters velocities and spins to the bodies of contacts [from, to). */
     public void store(ContactRows contacts, int from, int to) {
         int[] bodyA = contacts.bodyA, bodyB = contacts.bodyB;
         float[] motion = contacts.motion, columns = this.columns;

@@ -3,18 +3,18 @@ package dev.barrage.physics.kernel;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.parallel.Padded;
 
-/** Motions of a batch of bullets, each as seen from the body it may hit, in the body's model space, as columns. */
+/** Motions of a batch of bullets as columns, each relative to the body that it may hit and in its model space. */
 public final class RelativeMotions extends Padded {
-    /** The most pairs of a batch. */
+    /** Largest number of motions in a batch. */
     public static final int CAPACITY = 256;
 
-    /** Bounds the roundings of the test of bounding circles, relative to the circle and to the motion. */
+    /** Bound on rounding errors in the test of bounding circles, relative to the circle. */
     public static final float CIRCLE_SLACK = 1f + 1e-5f;
 
-    /** See {@link #CIRCLE_SLACK}. */
+    /** The same, relative to the motion. */
     public static final float MOTION_SLACK = 1e-6f;
 
-    /** How many motions there are. */
+    /** Number of motions. */
     public int count;
 
     /** Indices of the bullet and the body in this step. */
@@ -27,12 +27,12 @@ public final class RelativeMotions extends Padded {
             dy = new float[CAPACITY + MARGIN],
             r = new float[CAPACITY + MARGIN];
 
-    /** Rotation of the body, and the radius of the circle around its origin that it keeps within, metres. */
+    /** Rotation of the body, and the radius of its bounding circle around its origin, metres. */
     public final float[] cos = new float[CAPACITY + MARGIN],
             sin = new float[CAPACITY + MARGIN],
             circle = new float[CAPACITY + MARGIN];
 
-    /** Room for what a sweep finds first: the triangle of a flat mesh that a motion starts in, or -1. */
+    /** Scratch: the triangle of a flat mesh in which a motion starts, or -1. */
     public final int[] around = new int[CAPACITY + MARGIN];
 
     /** Scratch: motions that start in a cell with triangles, and these cells. */
@@ -47,10 +47,10 @@ public final class RelativeMotions extends Padded {
     public RelativeMotions() {}
 
     /**
-     * Turns positions and velocities in the world into positions and motions relative to the bodies, not rotated yet. The
-     * body's own rotation within the step is left out.
+     * Replaces positions and velocities in the world by positions and motions relative to the bodies, still in world
+     * axes. The rotation of a body within the step is left out.
      *
-     * @param radius per body the radius of its circle, metres, or a negative number if nothing hits it
+     * @param radius radius of each body's bounding circle, metres; negative if nothing hits the body
      * @param dt seconds
      */
     public void subtract(Bodies bodies, float[] radius, float dt) {

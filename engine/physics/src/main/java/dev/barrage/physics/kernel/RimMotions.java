@@ -3,27 +3,27 @@ package dev.barrage.physics.kernel;
 import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.shape.Rim;
 
-/** Spheres that move in the plane, in the model space of a flat mesh, and where each first touches its rim; as columns. */
+/** Spheres that move in the model space of a flat mesh, and their first touches of its rim, as columns. */
 public final class RimMotions extends Padded {
-    /** The time of a touch that does not happen. */
+    /** Time of a touch that never happens. */
     public static final double NEVER = Double.POSITIVE_INFINITY;
 
-    /** How many motions there are. */
+    /** Number of motions. */
     public int count;
 
     /** Centres at the start, motions, and radii, metres. */
     public final float[] x, y, dx, dy, r;
 
-    /** Share of the motion at the first touch, 0 to 1, or {@link #NEVER}. */
+    /** Fraction of the motion before the first touch, 0 to 1, or {@link #NEVER}. */
     public final double[] time;
 
     /** The {@link Rim#rank} of that touch; meaningless if there is none. */
     public final double[] rank;
 
-    /** Scratch: a bit for each of 64 edges that a motion comes near to. */
+    /** Scratch: per motion a bit for each of 64 edges, set if the edge is near. */
     public final long[] near;
 
-    /** Scratch: the edges of a leaf that a motion comes near to. */
+    /** Scratch: edges of a leaf that are near a motion. */
     final int[] nearInLeaf;
 
     @SuppressWarnings("unused") // the tail, see Padded
@@ -31,12 +31,12 @@ public final class RimMotions extends Padded {
     @SuppressWarnings("unused")
     private Object t16, t17, t18, t19, t20, t21, t22, t23, t24, t25, t26, t27, t28, t29, t30, t31;
 
-    /** No motions, and room for some. */
+    /** No motions, and room for {@code capacity}. */
     public RimMotions(int capacity) {
         this(capacity, 0);
     }
 
-    /** No motions, room for so many, and a margin behind each column, see {@link #MARGIN}. */
+    /** No motions, room for {@code most}, and a margin behind each column, see {@link #MARGIN}. */
     public RimMotions(int most, int margin) {
         int capacity = most + margin;
         x = new float[capacity];
@@ -59,7 +59,7 @@ public final class RimMotions extends Padded {
         r[count++] = radius;
     }
 
-    /** Says of motion {@code k} that it has touched nothing yet. */
+    /** Resets the touch of a motion. */
     void begin(int k) {
         time[k] = NEVER;
         rank[k] = Rim.NO_RANK;

@@ -3,18 +3,18 @@ package dev.barrage.physics.kernel;
 import dev.barrage.physics.shape.Rim;
 
 /**
- * When a sphere that moves in the plane first touches the rim of a flat mesh: a disc against edges raised by the radius
- * and against corners (Ericson, Real-Time Collision Detection, 5.5).
+ * First touch of a moving sphere and the rim of a flat mesh: of the centre and edges offset by the radius, or circles
+ * around corners (Ericson, Real-Time Collision Detection, 5.5).
  */
 public final class RimSweep {
-    /** Bounds the roundings of a box around a sphere, relative to the numbers involved. */
+    /** Bound on the rounding errors of a box around a sphere, relative to the numbers involved. */
     private static final float ROUNDING = 0x1p-21f;
 
     private static final long NEVER = Double.doubleToRawLongBits(RimMotions.NEVER);
 
     private RimSweep() {}
 
-    /** Finds where each motion first touches: the edges whose boxes are near, then, in double, when it enters each. */
+    /** Finds the first touch of each motion: selects edges with near boxes, then sweeps against them in double. */
     public static void first(Rim rim, RimMotions motions, Kernels kernels) {
         for (int k = 0; k < motions.count; k++) {
             motions.begin(k);
@@ -34,7 +34,7 @@ public final class RimSweep {
         }
     }
 
-    /** Does what {@link Kernels#enterEdges} says. */
+    /** See {@link Kernels#enterEdges}. */
     static void enterEdges(Rim rim, int first, RimMotions motions) {
         for (int k = 0; k < motions.count; k++) {
             for (long bits = motions.near[k]; bits != 0; bits &= bits - 1) {
@@ -43,14 +43,14 @@ public final class RimSweep {
         }
     }
 
-    /** Finds where one motion first touches, as {@link #first(Rim, RimMotions, Kernels)} does for all. */
+    /** Finds the first touch of one motion. */
     public static void first(Rim rim, RimMotions motions, int k) {
         motions.begin(k);
         firstByTree(rim, motions, k);
     }
 
     /**
-     * Bits of those of 64 edges, from {@code first} on, whose boxes a motion comes near to; for rims that have {@link Rim#bits}.
+     * One bit for each of the 64 edges from {@code first} on, set if its box is near a motion. Needs {@link Rim#bits}.
      */
     public static long near(Rim rim, int first, float px, float py, float dx, float dy, float r) {
         float halfX = 0.5f * dx;
@@ -58,7 +58,7 @@ public final class RimSweep {
         float lengthX = Math.abs(halfX);
         float lengthY = Math.abs(halfY);
         float reach = reach(rim, px, py, dx, dy, r);
-        // Half of a way less or plus its length is 0 or the way: the lesser and the greater end.
+        // half - length and half + length are the least and the greatest displacement.
         return rim.bits.meeting(
                 first,
                 px + (halfX - lengthX) - reach,
@@ -75,7 +75,7 @@ public final class RimSweep {
         float reach = reach(rim, px, py, dx, dy, motions.r[k]);
         int leaf = rim.nextLeafOnWay(0, px, py, px + dx, py + dy, reach);
         while (leaf < rim.nodeCount()) {
-            int edges = listNear(rim, rim.first(leaf), rim.end(leaf), px, py, dx, dy, reach, motions.nearInLeaf);
+            int edges = listNear(rim, leaf, motions, k, reach);
             for (int i = 0; i < edges; i++) {
                 keepFirst(rim, motions.nearInLeaf[i], motions, k);
             }
@@ -85,9 +85,9 @@ public final class RimSweep {
     }
 
     /**
-     * Keeps the touch of an edge if it comes before that known of a motion, of equals that of the lower rank; the start of
-     * an edge counts where the edge itself is not touched. Without branches, as nothing predicts them: times are not
-     * negative, so their bits are in their order.
+     * Keeps the touch of an edge if it is earlier than the motion's touch so far, or as early and of a lower rank. The
+     * corner at the start of the edge counts if the edge itself is not touched. Without branches, which would be
+     * mispredicted: times are not negative, so their bits compare as they do.
      */
     private static void keepFirst(Rim rim, int edge, RimMotions motions, int k) {
         double px = motions.x[k];
@@ -115,7 +115,9 @@ public final class RimSweep {
         motions.rank[k] = choose(better, rank, motions.rank[k]);
     }
 
-    /** Share of one motion at the first touch of an edge or its start, up to {@code latest}; {@link RimMotions#NEVER}. */
+    /**
+     * When a motion touches an edge or its start, as its fraction up to {@code latest}; or {@link RimMotions#NEVER}.
+     */
     public static double enter(Rim rim, int edge, float px, float py, float dx, float dy, float r, double latest) {
         double nx = rim.lineNx[edge];
         double ny = rim.lineNy[edge];
@@ -128,24 +130,26 @@ public final class RimSweep {
         return asksStart ? enterStart(along, height, on, up, r, latest) : time;
     }
 
-    /** How near to an edge, by its axes, a motion has to come to touch it, with ample room for roundings. */
+    /** Distance along an edge's axes up to which a motion may touch it, with ample room for rounding errors. */
     public static float reach(Rim rim, float px, float py, float dx, float dy, float r) {
         float far = Math.abs(px) + Math.abs(py) + Math.abs(dx) + Math.abs(dy) + r + rim.radius();
         return r + 2 * ROUNDING * far;
     }
 
     /**
-     * Lists those of the edges [from, end) that the motion may come near enough to, by the axes of the edges. One loop
-     * without branches: whether both differences are negative, their signs tell.
+     * Lists the edges of a leaf within reach of a motion, along the axes of each edge, in {@link
+     * RimMotions#nearInLeaf}. Returns their number. Without branches: both differences are negative if both sign bits
+     * are set.
      */
-    private static int listNear(
-            Rim rim, int from, int end, float px, float py, float dx, float dy, float reach, int[] near) {
-        float hx = 0.5f * dx;
-        float hy = 0.5f * dy;
-        float mx = px + hx;
-        float my = py + hy;
+    private static int listNear(Rim rim, int leaf, RimMotions motions, int k, float reach) {
+        float hx = 0.5f * motions.dx[k];
+        float hy = 0.5f * motions.dy[k];
+        float mx = motions.x[k] + hx;
+        float my = motions.y[k] + hy;
+        int[] near = motions.nearInLeaf;
+        int end = rim.end(leaf);
         int count = 0;
-        for (int i = from; i < end; i++) {
+        for (int i = rim.first(leaf); i < end; i++) {
             float nx = rim.nx[i];
             float ny = rim.ny[i];
             float height = Math.abs(nx * mx + ny * my - rim.offset[i]) - Math.abs(nx * hx + ny * hy);
@@ -157,13 +161,13 @@ public final class RimSweep {
     }
 
     /**
-     * Share of a motion at which the centre comes down from the front on an edge raised by the radius, at most {@code
-     * latest}, 0 if it is below at the start, or {@link RimMotions#NEVER}. Without branches, by signs.
+     * Fraction of a motion, at most {@code latest}, before the centre meets an edge offset by the radius, from its
+     * front; 0 if it starts below that, or {@link RimMotions#NEVER}. Without branches, by signs.
      *
-     * @param along the centre at the start, from the start of the edge, in the edge's own axes: along it
-     * @param height the same, in front of it
+     * @param along the centre at the start, relative to the start of the edge, along the edge
+     * @param height the same, along the edge's normal
      * @param on the motion along the edge
-     * @param up the motion in front of it
+     * @param up the motion along the normal
      */
     private static double enterEdge(
             double along, double height, double on, double up, double length, double r, double latest) {
@@ -188,7 +192,7 @@ public final class RimSweep {
         return choose(isNegative(inside), choose(missed, RimMotions.NEVER, time), 0);
     }
 
-    /** All bits where a number is below 0, none elsewhere; -0 is not below it. */
+    /** All bits set if a number is below 0, else none; -0 is not below 0. */
     private static long isNegative(double a) {
         return Double.doubleToRawLongBits(a + 0.0) >> 63;
     }

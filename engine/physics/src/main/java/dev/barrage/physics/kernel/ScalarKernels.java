@@ -3,8 +3,8 @@ package dev.barrage.physics.kernel;
 import dev.barrage.physics.shape.Rim;
 
 /**
- * The kernels in plain Java. No loop has a branch on the outcome of a test: nothing predicts what a bullet meets, and a
- * wrong guess costs more than several tests.
+ * The kernels in plain Java. No loop branches on the outcome of a test: what a bullet meets is unpredictable, and a
+ * mispredicted branch costs more than several tests.
  */
 final class ScalarKernels implements Kernels {
     @Override
@@ -44,9 +44,9 @@ final class ScalarKernels implements Kernels {
     }
 
     /**
-     * Turns positions and velocities along one axis into the bounds of the motions; all columns by one index, so that it
-     * vectorises. Half of a way less or plus its length is 0 or the way: what the lesser and the greater of two ends take
-     * several instructions for.
+     * Replaces positions ({@code min}) and velocities ({@code max}) along one axis by the bounds of the motions. All
+     * columns share one index, so the JIT vectorises the loop. {@code half - length} and {@code half + length} are the
+     * least and the greatest displacement, in fewer instructions than a minimum and a maximum.
      */
     private static void cover(float[] min, float[] max, float[] radius, int count, float halfDt) {
         for (int i = 0; i < count; i++) {
@@ -73,17 +73,17 @@ final class ScalarKernels implements Kernels {
         return fit;
     }
 
-    /** Lists the slots of all boxes [from, end) from {@code at} on; returns whether the lists serve them all. */
+    /** Lists the slots of all boxes [from, end) from {@code at} on. Returns whether all boxes fit the lists. */
     private static boolean listSlots(
             CellLists lists, int level, BoxColumns boxes, int from, int end, int[] slot, int at) {
-        // What CellLists.slot and cell do, by locals: the JIT would read the columns again after every store to others.
+        // CellLists.slot and cell with locals: the JIT would load the fields again after every store.
         float[] minX = boxes.minX, minY = boxes.minY, maxX = boxes.maxX, maxY = boxes.maxY;
         float inverse = lists.inverseSize[level];
         int slotStart = lists.slotStart[level];
         int columns = 1 << lists.columnBits[level];
         int columnMask = columns - 1;
         int rowMask = (1 << lists.rowBits[level]) - 1;
-        // Floats from 0 on are in the order of their bits, with NaN behind them; one from 0 to -0 seems not to fit.
+        // The bits of floats from 0 on ascend with the floats, NaN last. A width of -0 seems not to fit.
         int extent = Float.floatToRawIntBits(lists.extent);
         int unfit = 0;
         for (int i = from; i < end; i++) {
@@ -97,7 +97,7 @@ final class ScalarKernels implements Kernels {
         return unfit >= 0;
     }
 
-    /** Keeps, of the slots of all boxes, those that hold anything for them: a loop of its own for want of registers. */
+    /** Keeps boxes whose slots hold layers that they look for. A loop of its own: one loop runs out of registers. */
     private static int keepActive(int[] layers, int[] mask, int maskStart, int from, int end, ActiveBoxes active) {
         int[] box = active.box, slot = active.slot;
         int start = active.count;
@@ -150,8 +150,8 @@ final class ScalarKernels implements Kernels {
     }
 
     /**
-     * 1 if a listed box overlaps another, given by its maxX, maxY, -minX and -minY: no difference of opposite bounds is
-     * negative then, which the sign bits tell; 0 is added to each as -0 would look negative.
+     * 1 if a listed box overlaps the box with these maxX, maxY, -minX and -minY: no difference of opposite bounds has
+     * its sign bit set. Adding 0 turns -0 into 0.
      */
     private static int overlap(float[] bounds, int listed, float left, float bottom, float right, float top) {
         int b = 4 * listed;
@@ -183,7 +183,7 @@ final class ScalarKernels implements Kernels {
             float dd = dx * dx + dy * dy;
             float cross = x * dy - y * dx;
             float limit = RelativeMotions.CIRCLE_SLACK * reach * reach + RelativeMotions.MOTION_SLACK * (pp + dd);
-            // Outside the circle where the line, the start or the end comes nearest.
+            // The motion misses if its line does, or if its start or end is nearest and outside the circle.
             boolean line = dd * limit < cross * cross;
             boolean start = limit < pp & pd >= 0f;
             boolean end = limit < pp + 2 * pd + dd & pd <= -dd;
@@ -223,9 +223,7 @@ final class ScalarKernels implements Kernels {
         int i = box + 1;
         for (; i < count && begin[i] <= last; i++) {
             found[kept] = i;
-            // Boxes are apart where a difference of opposite bounds is negative, as its sign bit tells. The difference
-            // of
-            // -0 and 0 would look negative.
+            // Boxes are apart if a difference of opposite bounds has its sign bit set. Adding 0 turns -0 into 0.
             int apart = Float.floatToRawIntBits(right - minX[i])
                     | Float.floatToRawIntBits(top - minY[i])
                     | Float.floatToRawIntBits(maxX[i] + 0f - left)

@@ -1,5 +1,5 @@
 /**
- * Hot loops over plain arrays, behind an interface: in plain Java here, in vector instructions where the module {@code
- * dev.barrage.simd} is there. No state and no decisions: what the loops are for is known to the stages that call them.
+ * Hot loops over plain arrays, behind one interface: scalar here, vectorised in the module {@code dev.barrage.simd}.
+ * They keep no state and decide nothing; the stages that call them know what they are for.
  */
 package dev.barrage.physics.kernel;

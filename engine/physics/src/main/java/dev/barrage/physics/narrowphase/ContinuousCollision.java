@@ -171,8 +171,8 @@ public final class ContinuousCollision {
         Impact impact = own.impact;
         float dx = own.dx[k] - bodies.moveX[target];
         float dy = own.dy[k] - bodies.moveY[target];
-        Shape shape = shapes[bodies.shape[target]];
-        boolean hit = SphereVsShape.sweep(bodies, shape, target, own.x[k], own.y[k], dx, dy, own.r[k], impact);
+        own.core.set(own.x[k], own.y[k], dx, dy, own.r[k]);
+        boolean hit = SphereVsShape.sweep(bodies, shapes[bodies.shape[target]], target, own.core, impact);
         float closing = -(dx * impact.nx + dy * impact.ny);
         if (hit && impact.fraction > 0f && closing > 0f) {
             float free = impact.fraction - GAP * own.r[k] / closing;
@@ -190,6 +190,7 @@ public final class ContinuousCollision {
         final float[] dy = new float[Workers.BLOCK_ROWS + MARGIN];
         final float[] r = new float[Workers.BLOCK_ROWS + MARGIN];
         final PairBuffer candidates;
+        final MovingSphere core = new MovingSphere();
         final Impact impact = new Impact();
 
         Sweeps(int worker) {

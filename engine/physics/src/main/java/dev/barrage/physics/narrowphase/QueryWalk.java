@@ -31,37 +31,26 @@ public final class QueryWalk {
     /** Makes an empty walk. It can be reused. */
     public QueryWalk() {}
 
-    /**
-     * Appends the walk through one body of a sphere that moves from (x, y) by (moveX, moveY), metres, in world axes.
-     */
-    public void run(
-            Bodies bodies,
-            Shape shape,
-            int index,
-            float x,
-            float y,
-            float moveX,
-            float moveY,
-            float radius,
-            QueryTrace to) {
+    /** Appends the walk of a sphere, in world axes, through one body. */
+    public void run(Bodies bodies, Shape shape, int index, MovingSphere sphere, QueryTrace to) {
         out = to;
         body = index;
         float c = bodies.cos[index];
         float s = bodies.sin[index];
-        float relX = x - bodies.x[index];
-        float relY = y - bodies.y[index];
+        float relX = sphere.x - bodies.x[index];
+        float relY = sphere.y - bodies.y[index];
         px = c * relX + s * relY;
         py = c * relY - s * relX;
-        dx = c * moveX + s * moveY;
-        dy = c * moveY - s * moveX;
-        r = radius;
+        dx = c * sphere.dx + s * sphere.dy;
+        dy = c * sphere.dy - s * sphere.dx;
+        r = sphere.r;
         impact.triangles.start(px, py, dx, dy, r);
         if (shape instanceof Mesh mesh && !Sweeps.miss(px, py, dx, dy, (double) r + mesh.boundingRadius())) {
             walkMesh(mesh);
         } else if (shape instanceof Wall wall) {
             walkEdges(wall.edges());
         }
-        if (SphereVsShape.sweep(bodies, shape, index, x, y, moveX, moveY, r, impact)) {
+        if (SphereVsShape.sweep(bodies, shape, index, sphere, impact)) {
             out.touch(index, impact.feature, impact.fraction);
         }
     }

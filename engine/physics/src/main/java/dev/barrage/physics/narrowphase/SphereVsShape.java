@@ -38,20 +38,22 @@ public final class SphereVsShape {
     }
 
     /**
-     * Sweeps a sphere from (x, y) by (dx, dy) against the shape of a body, in world axes and with the motion relative
-     * to the body.
+     * Sweeps a sphere against the shape of a body.
      *
      * <p>If it returns true, the impact's point and normal are in world axes, the point relative to the body's origin.
+     *
+     * @param sphere in world axes, with the motion relative to the body
      */
-    public static boolean sweep(
-            Bodies bodies, Shape shape, int body, float x, float y, float dx, float dy, float r, Impact out) {
+    public static boolean sweep(Bodies bodies, Shape shape, int body, MovingSphere sphere, Impact out) {
         float c = bodies.cos[body];
         float s = bodies.sin[body];
-        float relX = x - bodies.x[body];
-        float relY = y - bodies.y[body];
+        float relX = sphere.x - bodies.x[body];
+        float relY = sphere.y - bodies.y[body];
         float px = c * relX + s * relY;
         float py = c * relY - s * relX;
-        boolean touches = sweep(shape, px, py, c * dx + s * dy, c * dy - s * dx, r, out);
+        float dx = c * sphere.dx + s * sphere.dy;
+        float dy = c * sphere.dy - s * sphere.dx;
+        boolean touches = sweep(shape, px, py, dx, dy, sphere.r, out);
         if (touches) {
             out.rotate(c, s);
         }

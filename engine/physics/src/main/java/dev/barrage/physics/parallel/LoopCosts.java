@@ -3,10 +3,10 @@ package dev.barrage.physics.parallel;
 import java.util.Arrays;
 
 /**
- * A running estimate of what a row of each loop costs, by which short loops are kept on the calling thread.
+ * A running estimate of the cost of a row of each loop. It keeps short loops on the calling thread.
  *
- * <p>Loops are told apart by the identity hash of their task, so that no task is kept from being collected. When too many
- * tasks have been seen, all are forgotten.
+ * <p>A loop is identified by the identity hash of its task, so that tasks can be collected. After too many tasks, all
+ * are forgotten.
  */
 final class LoopCosts {
     private static final int SIZE = 256;

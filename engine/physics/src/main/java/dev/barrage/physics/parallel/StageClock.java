@@ -1,6 +1,6 @@
 package dev.barrage.physics.parallel;
 
-/** The only clock of the engine: for profiles and speed, never for what a step does, which cannot depend on time. */
+/** The only clock of the engine. It serves profiles and speed; results of a step never depend on it. */
 public final class StageClock {
     private StageClock() {}
 

@@ -20,9 +20,9 @@ public abstract class WorkerBuffer extends Padded {
     protected abstract void grow(int capacity);
 
     /**
-     * Empties the buffers of a team and gives each the room that any of them may need in the next step: as many entries
-     * as all of them held together, and the largest capacity of any. The share of one worker differs from step to step,
-     * and a step of the same size must not allocate.
+     * Empties the buffers of a team and makes all large enough for any share of the next step: for the entries of all
+     * together, and at least as large as the largest. The share of a worker differs from step to step, and a step of
+     * the same size must not allocate.
      */
     public static void clearAll(WorkerBuffer[] team) {
         int found = 0;

@@ -34,7 +34,7 @@ public final class Scenes {
     }
 
     private static void add(Boxes boxes, Kind kind, int count, Random random) {
-        // About as many overlaps as boxes, where sizes are about 1.
+        // The number of overlaps is about that of boxes, where sizes are about 1.
         float side = (float) Math.sqrt(count);
         float x = (random.nextFloat() - 0.5f) * side;
         float y = (random.nextFloat() - 0.5f) * side;

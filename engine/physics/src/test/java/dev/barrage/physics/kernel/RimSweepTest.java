@@ -72,7 +72,7 @@ class RimSweepTest {
         return motions;
     }
 
-    /** A star with so many corners, anywhere between tiny and huge, around a place that is not the origin now and then. */
+    /** A star of any scale, sometimes far from the origin. */
     private static Rim star(int corners, Random random) {
         float size = (float) Math.pow(10, 8 * random.nextDouble() - 4);
         float away = random.nextInt(4) == 0 ? 5 * size : 0f;

@@ -7,11 +7,11 @@ import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
 /**
- * Tests every box against every other: the oracle of the other broadphases, and the quickest for a handful of boxes.
+ * Tests every box against every other: the oracle of the other broadphases, and the fastest for a handful of boxes.
  *
- * <p>A box is tested against all after it, so early ones are heavy. As in the parallel-techniques thesis, section 4.2
- * b (algorithm 14), who takes a heavy one takes a light one with it: the first box goes with the last, the second with
- * the last but one, and so on, so that all rows of the loop are equally heavy for whoever runs them.
+ * <p>A box is tested against all boxes after it, so early boxes cost more. Each row of the loop takes one box from the
+ * front and its counterpart from the back, so all rows cost the same (parallel-techniques thesis, section 4.2 b,
+ * algorithm 14).
  */
 public final class AllPairs implements Broadphase {
     private static final String STRUCTURE = "a list of boxes";
@@ -70,7 +70,7 @@ public final class AllPairs implements Broadphase {
         float top = maxY[i] + 0f;
         int count = boxes.count;
         for (int j = i + 1; j < count; j++) {
-            // Whether one overlaps is unpredictable in one direction, so no branch asks, as in the grid.
+            // No branch by direction: whether boxes overlap in one direction is unpredictable.
             int apart = Float.floatToRawIntBits(right - minX[j])
                     | Float.floatToRawIntBits(maxX[j] + 0f - left)
                     | Float.floatToRawIntBits(top - minY[j])
@@ -101,19 +101,19 @@ public final class AllPairs implements Broadphase {
     @Override
     public void draw(DebugDraw out) {}
 
-    /** No cells: every box is asked. */
+    /** Reports that there are no cells. */
     @Override
     public void describePoint(float x, float y, CellReport out) {
         out.clear(STRUCTURE).note = "no cells: every box is asked";
     }
 
-    /** No cells: every box is asked. */
+    /** Reports that there are no cells. */
     @Override
     public void describeBox(int box, CellReport out) {
         describePoint(0f, 0f, out);
     }
 
-    /** Nothing: there are no buckets. */
+    /** Draws nothing: there are no buckets. */
     @Override
     public void drawCollisions(DebugDraw out) {}
 }

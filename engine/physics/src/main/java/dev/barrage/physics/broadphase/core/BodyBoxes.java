@@ -7,11 +7,10 @@ import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
 
 /**
- * Makes the boxes of the bodies for a step: each covers its body from where it is to where its velocity and its spin may
- * take it.
+ * Boxes of the bodies for a step. Each covers the poses that its body's velocity and spin may lead to within the step.
  */
 public final class BodyBoxes {
-    /** Bounds the roundings of a box and of what is tested against it, relative to the numbers involved. */
+    /** Bound on the rounding errors of a box and of the shapes tested against it, relative to the numbers involved. */
     private static final float ROUNDING = 0x1p-20f;
 
     private final Boxes boxes = new Boxes(64);
@@ -26,16 +25,17 @@ public final class BodyBoxes {
     /** The layers of all bodies. */
     private int layers;
 
-    /** Boxes made by that many workers. */
+    /** No boxes, and scratch for {@code workers}. */
     public BodyBoxes(int workers) {
         bounds = new float[workers][4 + Padded.MARGIN];
     }
 
     /**
-     * Fills the boxes for a step of dt seconds, wider on every side by one margin, metres, for movable bodies and by
-     * another for those that nothing moves. What meets no other body, by its mask, as enemies may that bullets alone hit, has
-     * none: look-ups need no room for contacts to come. But walls do, as what has come to be in the solid around one is to be
-     * brought back.
+     * Fills the boxes for a step. Boxes have a margin, so that contacts are found before bodies touch. Bodies whose
+     * mask excludes all others, such as enemies that only bullets hit, need none. Walls always do, to bring back bodies
+     * inside their solid part.
+     *
+     * @param wider margin of dynamic bodies on every side, metres; {@code widerWalls} that of all others
      */
     public void run(
             Bodies allBodies, Shape[] allShapes, float wider, float widerWalls, Workers workers, float stepSeconds) {

@@ -4,32 +4,32 @@ import dev.barrage.physics.kernel.BoxColumns;
 import java.util.Arrays;
 
 /**
- * Axis-aligned boxes as columns, with what decides who may meet whom.
+ * Axis-aligned boxes as columns, with filters for their pairs.
  *
- * <p>Two boxes pair if they overlap (touching counts), each one's mask has a bit of the other's layer, and they are not
- * of the same group other than 0. A box without a finite point in it is empty and pairs with nothing: one with NaN, one
- * whose minimum is above its maximum, one wholly at infinity. So a body whose motion overflows falls out of the
- * broadphase and does no harm there; the world refuses such numbers at its own door. A box may reach to infinity.
+ * <p>Two boxes pair if they overlap (touching counts), the mask of each has a bit of the other's layers, and they do
+ * not share a group other than 0. A box without a finite point is empty and pairs with nothing: one with NaN, with a
+ * minimum above its maximum, or wholly at infinity. So a body whose motion overflows drops out of the broadphase and
+ * does no harm. A box may reach to infinity.
  *
  * <p>The columns are open and at least {@link #count} long; fetch them again after {@link #ensureCapacity}.
  */
 public final class Boxes extends BoxColumns {
     /**
-     * The group of all bodies that never move by themselves, so that they never pair with one another: a number that no
-     * game has for a group of its own, and no box that is looked up is in.
+     * Group of all bodies that never move by themselves, so that they do not pair with one another. No game and no
+     * look-up uses this number.
      */
     public static final int IMMOVABLE = Integer.MIN_VALUE;
 
-    /** Bits of the layers a box is in, and of those it meets; box i has those at {@link #tagStart} + i. */
+    /** Layers that a box is in, and that it meets, as bits; those of box i are at {@link #tagStart} + i. */
     public int[] layer, mask;
 
     /** Boxes of the same group other than 0 do not pair; see {@link #layer}. */
     public int[] group;
 
-    /** Where layer, mask and group of box 0 are: not at 0 where they are columns that others own. */
+    /** Index of box 0 in layer, mask and group; above 0 only in columns shared with others. */
     public int tagStart;
 
-    /** No boxes, and room for some. */
+    /** No boxes. */
     public Boxes() {
         this(256);
     }
@@ -42,7 +42,7 @@ public final class Boxes extends BoxColumns {
         group = new int[capacity];
     }
 
-    /** Takes layers, masks and groups from columns of others, from row {@code start} on, until the next call. */
+    /** Uses layers, masks and groups in columns of others, from row {@code start} on, until the next call. */
     public void shareTags(int[] layer, int[] mask, int[] group, int start) {
         if (this.layer != layer || this.mask != mask || this.group != group) { // see Padded
             this.layer = layer;
@@ -67,7 +67,7 @@ public final class Boxes extends BoxColumns {
         group = Arrays.copyOf(group, length);
     }
 
-    /** Becomes a copy of other boxes, with layers, masks and groups of its own. */
+    /** Becomes a copy of other boxes, layers, masks and groups included. */
     public void copyFrom(Boxes source) {
         count = 0;
         ensureCapacity(source.count);
@@ -75,7 +75,7 @@ public final class Boxes extends BoxColumns {
         set(0, source);
     }
 
-    /** Becomes others from box {@code at} on, for which there is room; several workers may set boxes of their own. */
+    /** Copies other boxes to {@code at}, where there must be room. Several workers may set disjoint ranges at once. */
     public void set(int at, Boxes source) {
         System.arraycopy(source.minX, 0, minX, at, source.count);
         System.arraycopy(source.minY, 0, minY, at, source.count);
@@ -86,7 +86,7 @@ public final class Boxes extends BoxColumns {
         System.arraycopy(source.group, source.tagStart, group, at, source.count);
     }
 
-    /** Appends a copy of a box of others. */
+    /** Appends a copy of box {@code i} of others. */
     public void addFrom(Boxes source, int i) {
         int tag = source.tagStart + i;
         add(
@@ -113,7 +113,7 @@ public final class Boxes extends BoxColumns {
         return i;
     }
 
-    /** Whether a box has no finite point in it. */
+    /** Whether a box has no finite point. */
     public boolean isEmpty(int i) {
         return !(minX[i] <= maxX[i]
                 && minY[i] <= maxY[i]

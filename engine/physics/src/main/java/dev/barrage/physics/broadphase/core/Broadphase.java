@@ -12,23 +12,23 @@ import dev.barrage.physics.parallel.Workers;
  * workers, but differs from one implementation to another. After warm-up no call allocates.
  */
 public interface Broadphase {
-    /** Takes in the boxes of this step and forgets those of the last; {@code boxes} may be changed afterwards. */
+    /** Replaces the boxes by those of this step, which may be changed afterwards. */
     void build(Boxes boxes, Workers workers);
 
     /**
-     * Makes the look-ups until the next build quicker, at a cost of a few times that of the build.
+     * Speeds up look-ups until the next build, at a few times the cost of the build.
      *
-     * <p>It pays where many more small boxes will be looked up than were built. Results are the same without it, but that
-     * boxes may be missing from look-ups in their open space.
+     * <p>Worth it if many more small boxes are looked up than were built. Results are the same, except that look-ups in
+     * a box's open space may miss the box.
      *
-     * @param lookUps about how many boxes will be looked up: the more, the more work goes into the preparation
-     * @param extent width and height, metres, that most look-ups keep within; larger ones are as slow as unprepared.
-     *     Finite, not negative; much more than the size of most boxes slows all down.
+     * @param lookUps expected number of look-ups; more of them justify more preparation
+     * @param extent largest width and height of most look-ups, metres; larger ones do not gain. Finite, not negative;
+     *     far above the size of most boxes it slows all down.
      * @param open where boxes need not be found
      */
     void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers);
 
-    /** Finds every pair of boxes that overlap, each once; replaces what is in {@code out}. */
+    /** Finds every pair of overlapping boxes once. Replaces the contents of {@code out}. */
     void findPairs(Workers workers, Pairs out);
 
     /**
@@ -46,12 +46,12 @@ public interface Broadphase {
     /** Draws the occupied cells, one hue per level and heat by occupancy; nothing if there are none. */
     void draw(DebugDraw out);
 
-    /** Fills a report with the cell of every level that a point lies in, or with what there is in place of cells. */
+    /** Reports the cell of every level at a point, or the structure used in place of cells. */
     void describePoint(float x, float y, CellReport out);
 
-    /** Fills a report with the cells that a box of the last build has to do with, or with what there is in their place. */
+    /** Reports the cells in which a box of the last build is found, or the structure used in place of cells. */
     void describeBox(int box, CellReport out);
 
-    /** Draws an arc between cells that share a bucket, as many as {@link BroadphaseStats#bucketCollisions} says. */
+    /** Draws an arc for each of the {@link BroadphaseStats#bucketCollisions}, between cells that share a bucket. */
     void drawCollisions(DebugDraw out);
 }

@@ -2,7 +2,7 @@ package dev.barrage.physics.broadphase.core;
 
 /** Sorts the numbers of rows by bucket. */
 public final class BucketSort extends PartitionSort {
-    /** The row at each place; rows of one bucket ascend. */
+    /** Row numbers by bucket, ascending within each. */
     public int[] order = {};
 
     private int[] dealt = {};

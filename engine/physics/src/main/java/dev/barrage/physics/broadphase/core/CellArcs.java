@@ -9,7 +9,7 @@ public final class CellArcs {
 
     private CellArcs() {}
 
-    /** Draws two cells, by their columns and rows, and an arc between their middles; {@code size} is the width of a cell, metres. */
+    /** Draws cells (ax, ay) and (bx, by), {@code size} metres wide, and an arc between their centres. */
     public static void draw(int ax, int ay, int bx, int by, double size, DebugDraw out) {
         drawCell(ax, ay, size, out);
         drawCell(bx, by, size, out);

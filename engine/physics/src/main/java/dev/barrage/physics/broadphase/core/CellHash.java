@@ -2,7 +2,7 @@ package dev.barrage.physics.broadphase.core;
 
 /** A hash of the coordinates of a cell. */
 public final class CellHash {
-    /** Odd, with bits spread evenly: 2^32 over the golden ratio, and two that mix well after it. */
+    /** Odd, with evenly spread bits: 2^32 over the golden ratio. The two below mix well after it. */
     private static final int X = 0x9e3779b1;
 
     private static final int Y = 0x85ebca77;

@@ -1,13 +1,13 @@
 package dev.barrage.physics.broadphase.core;
 
 /**
- * What the owners of boxes leave free of them: a wall around an arena has a box as large as the arena, and most of what
- * is looked up there is nowhere near the wall.
+ * The parts of boxes that their bodies leave free. The box of a wall around an arena covers the whole arena, where most
+ * look-ups are far from the wall.
  *
  * <p>Asked while look-ups are prepared, by several workers at once.
  */
 public interface OpenSpace {
-    /** Boxes that are filled by their owners, as far as anyone knows. */
+    /** No known open space. */
     OpenSpace NONE = new OpenSpace() {
         @Override
         public boolean has(int box) {
@@ -20,9 +20,9 @@ public interface OpenSpace {
         }
     };
 
-    /** Whether it is worth while to ask what of this box is open. */
+    /** Whether a box may have open space worth asking for. */
     boolean has(int box);
 
-    /** Whether nothing of a box's owner is in a rectangle, bounds included, metres; {@code false} tells nothing. */
+    /** Whether a rectangle, metres, bounds included, is surely free of a box's body; {@code false} tells nothing. */
     boolean holds(int box, float minX, float minY, float maxX, float maxY);
 }

@@ -4,15 +4,15 @@ import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 
-/** The open space inside and between the walls that nothing moves. */
+/** Open space inside and between walls that do not move. */
 public final class OpenWalls implements OpenSpace {
-    /** Bounds the roundings from the world to a wall's own coordinates, relative to the numbers involved. */
+    /** Bound on the rounding errors from world to wall coordinates, relative to the numbers involved. */
     private static final double ROUNDING = 0x1p-20;
 
     private Bodies bodies;
     private Shape[] shapes;
 
-    /** The walls of this step. */
+    /** Sets the bodies of this step. */
     public void set(Bodies allBodies, Shape[] allShapes) {
         bodies = allBodies;
         shapes = allShapes;

@@ -3,7 +3,7 @@ package dev.barrage.physics.broadphase.core;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import java.util.Arrays;
 
-/** A growing list of pairs that one worker writes; the memory is kept. */
+/** A growing list of the pairs that one worker finds. Its memory is kept. */
 public final class PairBuffer extends WorkerBuffer {
     /** The two sides of each pair; fetch again after {@link #add}. */
     public int[] first = new int[256];
@@ -11,13 +11,13 @@ public final class PairBuffer extends WorkerBuffer {
     /** See {@link #first}. */
     public int[] second = new int[256];
 
-    /** The worker that it belongs to. */
+    /** Number of its worker, from 0 on. */
     public final int worker;
 
-    /** Boxes that searches have tested which wrote here. */
+    /** Number of boxes tested by the searches that wrote here. */
     public long tested;
 
-    /** No pairs yet, of the worker with that number, from 0 on. */
+    /** No pairs. */
     public PairBuffer(int worker) {
         this.worker = worker;
     }
@@ -38,7 +38,7 @@ public final class PairBuffer extends WorkerBuffer {
         }
     }
 
-    /** Forgets the pairs. */
+    /** Removes all pairs. */
     public void clear() {
         count = 0;
     }

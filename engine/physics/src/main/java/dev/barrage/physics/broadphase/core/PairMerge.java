@@ -6,11 +6,11 @@ import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 
 /**
- * Private pair buffers of the workers, merged in the order of the blocks that filled them (parallel-techniques thesis,
- * section 4.2 c).
+ * Pair buffers of the workers, merged in the order of the blocks that filled them (parallel-techniques thesis, section
+ * 4.2 c).
  */
 public final class PairMerge {
-    /** Blocks copied by one task: some thousand pairs. */
+    /** Blocks copied by one task: thousands of pairs. */
     private static final int COPY_BLOCKS = 32;
 
     private final BlockRanges ranges = new BlockRanges();
@@ -19,10 +19,10 @@ public final class PairMerge {
     private Pairs target;
 
     /**
-     * Replaces what is in {@code out} by the pairs that the blocks of a loop append, in the order of the blocks.
+     * Replaces {@code out} by the pairs that the blocks of a loop append, in block order.
      *
      * @param findBlock appends to the {@link #buffer} of its worker, then calls {@link #endBlock}
-     * @return how many tests the buffers have counted
+     * @return number of tests counted in the buffers
      */
     public long find(int rows, int blockRows, BlockTask findBlock, Workers workers, Pairs out) {
         begin((rows + blockRows - 1) / blockRows, workers);
@@ -35,7 +35,7 @@ public final class PairMerge {
         return tested;
     }
 
-    /** Empties all buffers before a loop of so many blocks. */
+    /** Empties all buffers before a loop of {@code blocks} blocks. */
     public void begin(int blocks, Workers workers) {
         ranges.reset(blocks);
         if (buffers.length != workers.count()) {
@@ -55,7 +55,7 @@ public final class PairMerge {
         return buffers[worker];
     }
 
-    /** Notes that a block's pairs are those which its worker has appended from {@code start} on. */
+    /** Records that the pairs of a block are those of its worker's buffer from {@code start} to the end. */
     public void endBlock(int block, int worker, int start) {
         ranges.set(block, worker, start, buffers[worker].count);
     }

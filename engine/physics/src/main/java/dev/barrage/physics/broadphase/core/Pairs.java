@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** Candidate pairs of one build: indices of two boxes, the first below the second, each pair once. */
 public final class Pairs {
-    /** How many pairs there are. */
+    /** Number of pairs. */
     public int count;
 
     /** The box with the lower index of each pair; replaced when it grows. */

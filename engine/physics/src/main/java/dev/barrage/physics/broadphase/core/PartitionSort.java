@@ -5,20 +5,20 @@ import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
 /**
- * A stable parallel counting sort by bucket of whatever its subclass moves.
+ * A stable parallel counting sort of rows by bucket. Subclasses move the rows.
  *
- * <p>Two passes: rows are first dealt out to partitions, ranges of some thousand buckets, then every partition is
- * counted and sorted by itself within the second cache. Chunks of rows and partitions are disjoint, so no worker waits
- * for another, and the result is that of a serial sort.
+ * <p>Rows are first dealt out to partitions, ranges of thousands of buckets. Then each partition is sorted by itself,
+ * within the second-level cache. Chunks of rows and partitions are disjoint, so no worker waits for another, and the
+ * result is that of a serial sort.
  */
 public abstract class PartitionSort {
-    /** Rows dealt out by one task: many times the number of partitions, which it has to count for. */
+    /** Rows dealt out by one task: many times the number of partitions, as a task has a counter for each. */
     private static final int CHUNK_ROWS = 4096;
 
     private static final int MAX_PARTITIONS = 256;
     private static final int MIN_SHIFT = 12;
 
-    /** Bucket b holds the places {@code start[b]} to {@code start[b + 1]}. */
+    /** Bucket b holds the places {@code start[b]} to {@code start[b + 1]} (exclusive). */
     public int[] start = {0};
 
     private int[] bucket;
@@ -26,7 +26,7 @@ public abstract class PartitionSort {
     private int shift;
     private int partitions;
 
-    /** Per row that has been dealt out its bucket. */
+    /** Bucket of each row, by the place that it was dealt to. */
     private int[] dealtBucket = {};
 
     /** Per chunk and partition: the count, then the next free place. */
@@ -37,7 +37,7 @@ public abstract class PartitionSort {
     private final BlockTask dealChunk = this::dealChunk;
     private final BlockTask sortPartition = this::sortPartition;
 
-    /** Sorts rows 0 to {@code rows} by their bucket, which is 0 to {@code buckets} (exclusive, above 0). */
+    /** Sorts the rows [0, {@code rows}) by their buckets in [0, {@code buckets}); {@code buckets} is above 0. */
     public final void sort(int[] bucket, int rows, int buckets, Workers workers) {
         this.bucket = bucket;
         this.buckets = buckets;
@@ -65,7 +65,7 @@ public abstract class PartitionSort {
         }
     }
 
-    /** Makes room for so many rows. */
+    /** Makes room for {@code rows} rows. */
     protected abstract void reserve(int rows);
 
     private void count(int chunk, int from, int to, int worker) {
@@ -93,10 +93,10 @@ public abstract class PartitionSort {
         dealRows(from, to, chunk * partitions);
     }
 
-    /** Moves the rows [from, to), each to the place that {@link #dealt} tells. */
+    /** Moves the rows [from, to), each to the place that {@link #dealt} returns. */
     protected abstract void dealRows(int from, int to, int counters);
 
-    /** The place that a row is dealt out to; call it once for each. */
+    /** Place of a row after dealing out. To be called once per row. */
     protected final int dealt(int row, int counters) {
         int at = place[counters + (bucket[row] >> shift)]++;
         dealtBucket[at] = bucket[row];
@@ -118,14 +118,14 @@ public abstract class PartitionSort {
             start[b] = next;
             next += length;
         }
-        // start[b + 1] runs from the start of bucket b to its end, which is where it has to stay.
+        // start[b + 1] is the start of bucket b now. Sorting advances it to the end of b, its final value.
         sortDealt(begin, end);
     }
 
-    /** Moves the rows dealt out to the places [begin, end), each to the one that {@link #sorted} tells. */
+    /** Moves the rows dealt out to the places [begin, end), each to the place that {@link #sorted} returns. */
     protected abstract void sortDealt(int begin, int end);
 
-    /** The place in the order of buckets of a row that has been dealt out; call it once for each. */
+    /** Final place of a row that was dealt out. To be called once per row. */
     protected final int sorted(int dealt) {
         return start[dealtBucket[dealt] + 1]++;
     }

@@ -1,7 +1,7 @@
 /**
- * What every broadphase takes and gives: boxes, pairs, and the interface between. Also the boxes of bodies, the sorts that
- * several kinds share, and the test of all pairs, which is the oracle of the others.
+ * Boxes, pairs, and the interface of all broadphases. Also the boxes of bodies, sorts that several kinds share, and the
+ * test of all pairs, the oracle of the others.
  *
- * <p>No kind of broadphase with a structure of its own belongs here.
+ * <p>A broadphase with a structure of its own does not belong here.
  */
 package dev.barrage.physics.broadphase.core;

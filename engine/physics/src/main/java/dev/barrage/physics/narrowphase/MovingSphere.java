@@ -1,0 +1,21 @@
+package dev.barrage.physics.narrowphase;
+
+import dev.barrage.physics.parallel.Padded;
+
+/** A sphere that moves on a straight line in the plane. Made once per worker and set for each query. */
+public final class MovingSphere extends Padded {
+    /** Centre at the start, motion, and radius, metres. */
+    public float x, y, dx, dy, r;
+
+    /** A sphere of radius 0 at rest at the origin. */
+    public MovingSphere() {}
+
+    /** Sets all numbers, metres. */
+    public void set(float fromX, float fromY, float byX, float byY, float radius) {
+        x = fromX;
+        y = fromY;
+        dx = byX;
+        dy = byY;
+        r = radius;
+    }
+}
