@@ -5,7 +5,6 @@ import dev.barrage.physics.debug.BufferFill;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.response.ImpulseBuffer;
@@ -35,7 +34,6 @@ public final class BulletResponse {
     private final Meetings meetings;
     private final BlockTask task = this::respond;
     private final HitList[] hits;
-    private final int[][] actions;
     private final ImpulseBuffer[] impulses;
     private final BlockRanges ranges = new BlockRanges();
     private Bodies bodies;
@@ -51,7 +49,6 @@ public final class BulletResponse {
         this.impacts = impacts;
         this.meetings = meetings;
         hits = new HitList[workers];
-        actions = new int[workers][Workers.BLOCK_ROWS + Padded.MARGIN];
         impulses = new ImpulseBuffer[workers];
         for (int w = 0; w < workers; w++) {
             hits[w] = new HitList();
@@ -83,44 +80,25 @@ public final class BulletResponse {
         BlockRanges found = impacts.ranges();
         ImpactBuffer from = impacts.impacts(found.worker(block));
         BulletTables.View view = bullets.view(block);
-        int start = found.start(block);
-        int[] action = gatherActions(view, from, start, found.end(block), worker);
-        int i = start;
+        int i = found.start(block);
         while (i < found.end(block)) {
             int next = i + 1;
             while (next < found.end(block) && from.mover[next] == from.mover[i]) {
                 next++;
             }
-            respondToOne(action[i - start], view, from, i, next, impulses[worker], hits[worker]);
+            respondToOne(view, from, i, next, impulses[worker], hits[worker]);
             i = next;
         }
     }
 
-    /** Reads the action of each impact's bullet. A loop of its own, so that cache misses overlap. */
-    private int[] gatherActions(BulletTables.View view, ImpactBuffer from, int start, int end, int worker) {
-        if (end - start > actions[worker].length) {
-            actions[worker] = new int[Math.max(end - start, 2 * actions[worker].length)];
-        }
-        int[] action = actions[worker];
-        for (int i = start; i < end; i++) {
-            action[i - start] = view.onHit[from.mover[i] - view.base];
-        }
-        return action;
-    }
-
     /** Responds to the impacts [from, to) of one bullet. */
     private void respondToOne(
-            int action,
-            BulletTables.View view,
-            ImpactBuffer impact,
-            int from,
-            int to,
-            ImpulseBuffer impulse,
-            HitList out) {
+            BulletTables.View view, ImpactBuffer impact, int from, int to, ImpulseBuffer impulse, HitList out) {
         if (!meetings.isEmpty() && meetings.stops(impact.mover[from])) {
             return;
         }
         int row = impact.mover[from] - view.base;
+        int action = view.onHit[row];
         if (action == PASS) {
             for (int i = from; i < to; i++) {
                 out.add(i, action);
