@@ -17,10 +17,10 @@ import dev.barrage.physics.parallel.Workers;
 final class PutBack extends Padded {
     private final float size;
     private final Rng random = new Rng(0);
-    private final float[] x = new float[Workers.BLOCK_ROWS + MARGIN];
-    private final float[] y = new float[Workers.BLOCK_ROWS + MARGIN];
-    private final float[] left = new float[Workers.BLOCK_ROWS + MARGIN];
-    private final int[] gone = new int[Workers.BLOCK_ROWS + MARGIN];
+    private final float[] x = new float[Workers.BLOCK_ROWS];
+    private final float[] y = new float[Workers.BLOCK_ROWS];
+    private final float[] left = new float[Workers.BLOCK_ROWS];
+    private final int[] gone = new int[Workers.BLOCK_ROWS];
 
     @SuppressWarnings("unused") // the tail, see Padded
     private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;

@@ -6,7 +6,6 @@ import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 
@@ -30,7 +29,7 @@ public final class BeamLookUps {
         boxes = new Boxes[workers];
         for (int w = 0; w < workers; w++) {
             pairs[w] = new PairBuffer(w);
-            boxes[w] = new Boxes(Components.MAX_BEAM_SEGMENTS + Padded.MARGIN);
+            boxes[w] = new Boxes(Components.MAX_BEAM_SEGMENTS);
         }
     }
 

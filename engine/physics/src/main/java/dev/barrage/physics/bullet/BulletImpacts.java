@@ -10,7 +10,6 @@ import dev.barrage.physics.narrowphase.SphereVsFlatMesh;
 import dev.barrage.physics.narrowphase.SphereVsShape;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Mesh;
@@ -55,7 +54,7 @@ public final class BulletImpacts {
             impacts[w] = new ImpactBuffer();
             impact[w] = new Impact();
             motions[w] = new RelativeMotions();
-            rimMotions[w] = new RimMotions(RelativeMotions.CAPACITY, Padded.MARGIN);
+            rimMotions[w] = new RimMotions(RelativeMotions.CAPACITY);
         }
     }
 

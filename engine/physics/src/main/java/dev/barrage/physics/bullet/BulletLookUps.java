@@ -8,7 +8,6 @@ import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
@@ -40,12 +39,12 @@ public final class BulletLookUps {
         candidates = new BulletCandidates[workers];
         pairs = new PairBuffer[workers];
         boxes = new Boxes[workers];
-        scratch = new float[workers][Workers.BLOCK_ROWS + Padded.MARGIN];
+        scratch = new float[workers][Workers.BLOCK_ROWS];
         usualExtent = new UsualExtent(workers);
         for (int w = 0; w < workers; w++) {
             candidates[w] = new BulletCandidates(w);
             pairs[w] = candidates[w].pairs;
-            boxes[w] = new Boxes(Workers.BLOCK_ROWS + Padded.MARGIN);
+            boxes[w] = new Boxes(Workers.BLOCK_ROWS);
         }
     }
 

@@ -62,9 +62,9 @@ public final class BulletPairs {
 
     /** One worker's scratch: bullets of one block and their boxes. */
     private static final class Gathered extends Padded {
-        final Boxes boxes = new Boxes(Workers.BLOCK_ROWS + MARGIN);
-        final int[] bullet = new int[Workers.BLOCK_ROWS + MARGIN];
-        final float[] radius = new float[Workers.BLOCK_ROWS + MARGIN];
+        final Boxes boxes = new Boxes(Workers.BLOCK_ROWS);
+        final int[] bullet = new int[Workers.BLOCK_ROWS];
+        final float[] radius = new float[Workers.BLOCK_ROWS];
     }
 
     /**

@@ -23,8 +23,8 @@ public final class ActiveBoxes extends Padded {
 
     /** No active boxes, and room for a batch of {@code capacity}. */
     public ActiveBoxes(int capacity) {
-        box = new int[capacity + CellLists.SLACK + MARGIN];
-        slot = new int[capacity + CellLists.SLACK + MARGIN];
-        head = new long[capacity + MARGIN];
+        box = new int[capacity + CellLists.SLACK];
+        slot = new int[capacity + CellLists.SLACK];
+        head = new long[capacity];
     }
 }

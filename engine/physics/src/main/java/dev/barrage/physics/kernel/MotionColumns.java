@@ -29,7 +29,7 @@ public final class MotionColumns extends Padded {
             TURN_B = 9 * CAPACITY;
 
     /** All columns. */
-    public final float[] columns = new float[10 * CAPACITY + MARGIN];
+    public final float[] columns = new float[10 * CAPACITY];
 
     /** Columns for a batch. */
     public MotionColumns() {}

@@ -18,25 +18,23 @@ public final class RelativeMotions extends Padded {
     public int count;
 
     /** Indices of the bullet and the body in this step. */
-    public final int[] bullet = new int[CAPACITY + MARGIN], body = new int[CAPACITY + MARGIN];
+    public final int[] bullet = new int[CAPACITY], body = new int[CAPACITY];
 
     /** The bullet's centre at the start, its motion over the whole step, and its radius, metres. */
-    public final float[] x = new float[CAPACITY + MARGIN],
-            y = new float[CAPACITY + MARGIN],
-            dx = new float[CAPACITY + MARGIN],
-            dy = new float[CAPACITY + MARGIN],
-            r = new float[CAPACITY + MARGIN];
+    public final float[] x = new float[CAPACITY],
+            y = new float[CAPACITY],
+            dx = new float[CAPACITY],
+            dy = new float[CAPACITY],
+            r = new float[CAPACITY];
 
     /** Rotation of the body, and the radius of its bounding circle around its origin, metres. */
-    public final float[] cos = new float[CAPACITY + MARGIN],
-            sin = new float[CAPACITY + MARGIN],
-            circle = new float[CAPACITY + MARGIN];
+    public final float[] cos = new float[CAPACITY], sin = new float[CAPACITY], circle = new float[CAPACITY];
 
     /** Scratch: the triangle of a flat mesh in which a motion starts, or -1. */
-    public final int[] around = new int[CAPACITY + MARGIN];
+    public final int[] around = new int[CAPACITY];
 
     /** Scratch: motions that start in a cell with triangles, and these cells. */
-    public final int[] near = new int[CAPACITY + MARGIN], cell = new int[CAPACITY + MARGIN];
+    public final int[] near = new int[CAPACITY], cell = new int[CAPACITY];
 
     @SuppressWarnings("unused") // the tail, see Padded
     private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;

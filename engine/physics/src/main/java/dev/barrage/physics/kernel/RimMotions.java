@@ -33,12 +33,6 @@ public final class RimMotions extends Padded {
 
     /** No motions, and room for {@code capacity}. */
     public RimMotions(int capacity) {
-        this(capacity, 0);
-    }
-
-    /** No motions, room for {@code most}, and a margin behind each column, see {@link #MARGIN}. */
-    public RimMotions(int most, int margin) {
-        int capacity = most + margin;
         x = new float[capacity];
         y = new float[capacity];
         dx = new float[capacity];
@@ -47,7 +41,7 @@ public final class RimMotions extends Padded {
         time = new double[capacity];
         rank = new double[capacity];
         near = new long[capacity];
-        nearInLeaf = new int[Rim.LEAF_EDGES + margin];
+        nearInLeaf = new int[Rim.LEAF_EDGES];
     }
 
     /** Appends a motion. */

@@ -4,7 +4,6 @@ import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Mesh;
@@ -51,7 +50,7 @@ public final class BodyManifolds {
     public BodyManifolds(int workers) {
         manifolds = new Manifolds[workers];
         meshes = new MeshVsMesh[workers];
-        pairOf = new int[workers][64 + Padded.MARGIN];
+        pairOf = new int[workers][64];
         for (int w = 0; w < workers; w++) {
             manifolds[w] = new Manifolds();
             meshes[w] = new MeshVsMesh();

@@ -182,13 +182,13 @@ public final class ContinuousCollision {
 
     /** The fast bodies of one block: their core discs, motions and swept boxes. */
     private static final class Sweeps extends Padded {
-        final Boxes boxes = new Boxes(Workers.BLOCK_ROWS + MARGIN);
-        final int[] body = new int[Workers.BLOCK_ROWS + MARGIN];
-        final float[] x = new float[Workers.BLOCK_ROWS + MARGIN];
-        final float[] y = new float[Workers.BLOCK_ROWS + MARGIN];
-        final float[] dx = new float[Workers.BLOCK_ROWS + MARGIN];
-        final float[] dy = new float[Workers.BLOCK_ROWS + MARGIN];
-        final float[] r = new float[Workers.BLOCK_ROWS + MARGIN];
+        final Boxes boxes = new Boxes(Workers.BLOCK_ROWS);
+        final int[] body = new int[Workers.BLOCK_ROWS];
+        final float[] x = new float[Workers.BLOCK_ROWS];
+        final float[] y = new float[Workers.BLOCK_ROWS];
+        final float[] dx = new float[Workers.BLOCK_ROWS];
+        final float[] dy = new float[Workers.BLOCK_ROWS];
+        final float[] r = new float[Workers.BLOCK_ROWS];
         final PairBuffer candidates;
         final MovingSphere core = new MovingSphere();
         final Impact impact = new Impact();

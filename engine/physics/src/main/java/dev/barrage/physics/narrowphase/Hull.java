@@ -14,10 +14,10 @@ final class Hull extends Padded {
     static final int ALL_EDGES = -1;
 
     int count;
-    final float[] x = new float[Polygon.MAX_VERTICES + MARGIN];
-    final float[] y = new float[Polygon.MAX_VERTICES + MARGIN];
-    final float[] normalX = new float[Polygon.MAX_VERTICES + MARGIN];
-    final float[] normalY = new float[Polygon.MAX_VERTICES + MARGIN];
+    final float[] x = new float[Polygon.MAX_VERTICES];
+    final float[] y = new float[Polygon.MAX_VERTICES];
+    final float[] normalX = new float[Polygon.MAX_VERTICES];
+    final float[] normalY = new float[Polygon.MAX_VERTICES];
     float radius;
     /** Bit i is set if edge i is surface, clear if it is a cut inside a mesh. */
     int surface;

@@ -33,7 +33,7 @@ public final class Impact extends Padded {
     final TriangleSweep triangles = new TriangleSweep();
 
     /** Scratch of the kernels: one motion against the rim of a flat mesh. */
-    final RimMotions motions = new RimMotions(1, MARGIN);
+    final RimMotions motions = new RimMotions(1);
 
     @SuppressWarnings("unused") // the tail, see Padded
     private Object t00, t01, t02, t03, t04, t05, t06, t07, t08, t09, t10, t11, t12, t13, t14, t15;

@@ -37,7 +37,7 @@ public final class MeshVsMesh extends Padded {
     public long touching;
 
     private final TriangleVsTriangle triangles = new TriangleVsTriangle();
-    private final int[] stack = new int[4 * (BoxTree.MAX_DEPTH + 1) + MARGIN];
+    private final int[] stack = new int[4 * (BoxTree.MAX_DEPTH + 1)];
     private double cos;
     private double sin;
     private double shiftX;

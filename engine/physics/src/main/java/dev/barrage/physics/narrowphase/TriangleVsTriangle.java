@@ -28,7 +28,7 @@ final class TriangleVsTriangle extends Padded {
     private static final int COPLANAR = 2;
 
     /** Coordinates x, y, z of six corners: A at 0 to 8, B at 9 to 17. */
-    final double[] corners = new double[18 + MARGIN];
+    final double[] corners = new double[18];
 
     /** Middle of the shared segment; for a shared area, the mean of its corners. */
     double x;
@@ -37,7 +37,7 @@ final class TriangleVsTriangle extends Padded {
     double z;
 
     /** Per corner: six times the signed volume that it spans with the other triangle. */
-    private final double[] side = new double[6 + MARGIN];
+    private final double[] side = new double[6];
 
     private double size;
     private int normalAxis;

@@ -18,13 +18,6 @@ package dev.barrage.physics.parallel;
  * reference in a table in which one cache line stands for 32 kB of heap, often scratch of several workers.
  */
 public abstract class Padded {
-    /**
-     * Unused elements behind an array that one worker writes all the time. Processors fetch ahead of what is read in order,
-     * also beyond the end of an array, where another worker's scratch may lie. That worker's next write then has to take
-     * the line back.
-     */
-    public static final int MARGIN = 1024;
-
     // Two lines, because x86 fetches lines in pairs. The int fills the gap between the header and the first long, where
     // the JVM would put a field of the subclass.
     @SuppressWarnings("unused")

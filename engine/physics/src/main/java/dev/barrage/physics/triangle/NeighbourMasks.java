@@ -20,10 +20,10 @@ final class NeighbourMasks extends Padded {
     long[] mask = new long[64];
 
     /** Hash table with open addressing: points and their bits. A slot with an outdated stamp is empty. */
-    private final int[] slotPoint = new int[SLOTS + MARGIN];
+    private final int[] slotPoint = new int[SLOTS];
 
-    private final int[] slotBit = new int[SLOTS + MARGIN];
-    private final int[] slotStamp = new int[SLOTS + MARGIN];
+    private final int[] slotBit = new int[SLOTS];
+    private final int[] slotStamp = new int[SLOTS];
     private int stamp;
     private int points;
 

@@ -2,7 +2,6 @@ package dev.barrage.physics.broadphase.core;
 
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
 
@@ -12,6 +11,9 @@ import dev.barrage.physics.shape.Shape;
 public final class BodyBoxes {
     /** Bound on the rounding errors of a box and of the shapes tested against it, relative to the numbers involved. */
     private static final float ROUNDING = 0x1p-20f;
+
+    /** Floats of a worker's scratch for bounds: two cache lines, so that no two workers write to one. */
+    private static final int BOUNDS = 32;
 
     private final Boxes boxes = new Boxes(64);
     private final BlockTask task = this::fillBlock;
@@ -27,7 +29,7 @@ public final class BodyBoxes {
 
     /** No boxes, and scratch for {@code workers}. */
     public BodyBoxes(int workers) {
-        bounds = new float[workers][4 + Padded.MARGIN];
+        bounds = new float[workers][BOUNDS];
     }
 
     /**

@@ -4,7 +4,6 @@ import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Cells;
 import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
@@ -106,7 +105,7 @@ final class GridLevels {
             fit = new short[capacity];
         }
         if (workerHistogram.length != workers) {
-            workerHistogram = new int[workers][EXPONENTS + Padded.MARGIN];
+            workerHistogram = new int[workers][EXPONENTS];
         }
     }
 

@@ -23,7 +23,7 @@ final class GridLookUp extends Padded {
     /** The queries that may find something, and the slots of the index where. */
     private final ActiveBoxes active = new ActiveBoxes(BATCH);
 
-    private final int[] place = new int[BATCH + 1 + MARGIN];
+    private final int[] place = new int[BATCH + 1];
 
     private PairBuffer out;
     private GridTable table;
