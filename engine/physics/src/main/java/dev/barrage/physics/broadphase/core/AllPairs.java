@@ -60,22 +60,8 @@ public final class AllPairs implements Broadphase {
     }
 
     private void findOf(int i, PairBuffer found) {
-        float[] minX = boxes.minX;
-        float[] minY = boxes.minY;
-        float[] maxX = boxes.maxX;
-        float[] maxY = boxes.maxY;
-        float left = minX[i];
-        float bottom = minY[i];
-        float right = maxX[i] + 0f;
-        float top = maxY[i] + 0f;
-        int count = boxes.count;
-        for (int j = i + 1; j < count; j++) {
-            // Whether one overlaps is unpredictable in one direction, so no branch asks, as in the grid.
-            int apart = Float.floatToRawIntBits(right - minX[j])
-                    | Float.floatToRawIntBits(maxX[j] + 0f - left)
-                    | Float.floatToRawIntBits(top - minY[j])
-                    | Float.floatToRawIntBits(maxY[j] + 0f - bottom);
-            if (apart >= 0 && boxes.pairs(i, boxes, j)) {
+        for (int j = i + 1; j < boxes.count; j++) {
+            if (boxes.pairs(i, boxes, j)) {
                 found.add(i, j);
             }
         }
