@@ -26,9 +26,6 @@ final class GridTable {
     private static final int GROUP_X_MASK = (1 << GROUP_X_BITS) - 1;
     private static final int GROUP_Y_MASK = (1 << GROUP_Y_BITS) - 1;
 
-    /** Boxes gathered by one task: to wake other workers for fewer takes longer. */
-    private static final int GATHER_ROWS = 4096;
-
     final GridLevels levels;
 
     /** How many boxes it has taken in. */
@@ -81,7 +78,7 @@ final class GridTable {
         sort.sort(bucket, source.count, bucketStart[levels.count] + 1, workers);
         start = sort.start;
         count = levelStart[levels.count];
-        workers.forBlocks(count, GATHER_ROWS, gather);
+        workers.forBlocks(count, gather);
         this.source = null;
     }
 
