@@ -1,120 +1,32 @@
 package dev.barrage.physics.broadphase.core;
 
-import dev.barrage.physics.parallel.BlockTask;
-import dev.barrage.physics.parallel.Workers;
-import java.util.Arrays;
-
-/**
- * A stable parallel counting sort of the numbers of rows by bucket.
- *
- * <p>Two passes: rows are first dealt out to partitions, ranges of some thousand buckets, then every partition is
- * counted and sorted by itself within the second cache. Chunks of rows and partitions are disjoint, so no worker waits
- * for another, and the result is that of a serial sort.
- */
-public final class BucketSort {
-    /** Rows dealt out by one task: many times the number of partitions, which it has to count for. */
-    private static final int CHUNK_ROWS = 4096;
-
-    private static final int MAX_PARTITIONS = 256;
-    private static final int MIN_SHIFT = 12;
-
-    /** Bucket b holds the places {@code start[b]} to {@code start[b + 1]}. */
-    public int[] start = {0};
-
+/** Sorts the numbers of rows by bucket. */
+public final class BucketSort extends PartitionSort {
     /** The row at each place; rows of one bucket ascend. */
     public int[] order = {};
 
-    private int[] bucket;
-    private int buckets;
-    private int shift;
-    private int partitions;
-
-    /** Rows in the order in which they have been dealt out. */
     private int[] dealt = {};
 
-    /** Per chunk and partition: the count, then the next free place. */
-    private int[] place = {};
-
-    private final int[] partitionStart = new int[MAX_PARTITIONS + 1];
-    private final BlockTask count = this::count;
-    private final BlockTask dealChunk = this::dealChunk;
-    private final BlockTask sortPartition = this::sortPartition;
-
-    /** Sorts rows 0 to {@code rows} by their bucket, which is 0 to {@code buckets} (exclusive, above 0). */
-    public void sort(int[] bucket, int rows, int buckets, Workers workers) {
-        this.bucket = bucket;
-        this.buckets = buckets;
-        shift = Math.max(MIN_SHIFT, 24 - Integer.numberOfLeadingZeros(buckets - 1));
-        partitions = (buckets - 1 >> shift) + 1;
-        int chunks = (rows + CHUNK_ROWS - 1) / CHUNK_ROWS;
-        reserve(rows, chunks * partitions);
-        workers.forBlocks(rows, CHUNK_ROWS, count);
-        assignPlaces(chunks);
-        workers.forBlocks(rows, CHUNK_ROWS, dealChunk);
-        workers.forBlocks(partitions, 1, sortPartition);
-        this.bucket = null;
-    }
-
-    private void reserve(int rows, int counters) {
+    @Override
+    protected void reserve(int rows) {
         if (rows > order.length) {
             int capacity = Math.max(rows, 2 * order.length);
             order = new int[capacity];
             dealt = new int[capacity];
         }
-        if (buckets >= start.length) {
-            start = new int[Math.max(buckets + 1, 2 * start.length)];
-        }
-        if (counters > place.length) {
-            place = new int[Math.max(counters, 2 * place.length)];
-        }
     }
 
-    private void count(int chunk, int from, int to, int worker) {
-        int base = chunk * partitions;
-        Arrays.fill(place, base, base + partitions, 0);
+    @Override
+    protected void dealRows(int from, int to, int counters) {
         for (int row = from; row < to; row++) {
-            place[base + (bucket[row] >> shift)]++;
+            dealt[dealt(row, counters)] = row;
         }
     }
 
-    private void assignPlaces(int chunks) {
-        int next = 0;
-        for (int partition = 0; partition < partitions; partition++) {
-            partitionStart[partition] = next;
-            for (int i = partition; i < chunks * partitions; i += partitions) {
-                int length = place[i];
-                place[i] = next;
-                next += length;
-            }
-        }
-        partitionStart[partitions] = next;
-    }
-
-    private void dealChunk(int chunk, int from, int to, int worker) {
-        int base = chunk * partitions;
-        for (int row = from; row < to; row++) {
-            dealt[place[base + (bucket[row] >> shift)]++] = row;
-        }
-    }
-
-    private void sortPartition(int partition, int from, int to, int worker) {
-        int first = partition << shift;
-        int last = Math.min(first + (1 << shift), buckets);
-        int begin = partitionStart[partition];
-        int end = partitionStart[partition + 1];
-        Arrays.fill(start, first + 1, last + 1, 0);
+    @Override
+    protected void sortDealt(int begin, int end) {
         for (int i = begin; i < end; i++) {
-            start[bucket[dealt[i]] + 1]++;
-        }
-        int next = begin;
-        for (int b = first + 1; b <= last; b++) {
-            int length = start[b];
-            start[b] = next;
-            next += length;
-        }
-        // start[b + 1] runs from the start of bucket b to its end, which is where it has to stay.
-        for (int i = begin; i < end; i++) {
-            order[start[bucket[dealt[i]] + 1]++] = dealt[i];
+            order[sorted(i)] = dealt[i];
         }
     }
 }

@@ -1,7 +1,6 @@
 package dev.barrage.physics.broadphase.grid;
 
 import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.BucketSort;
 import dev.barrage.physics.broadphase.core.CellHash;
 import dev.barrage.physics.broadphase.core.Cells;
 import dev.barrage.physics.parallel.BlockTask;
@@ -37,7 +36,7 @@ final class GridTable {
     /** Per bucket its first entry; buckets of coarser levels follow those of finer ones. */
     int[] start;
 
-    /** Per entry minX, minY, maxX, maxY, without -0 among the latter two: see {@link GridProbe}. */
+    /** Per entry: minX, minY, maxX, maxY. */
     float[] bounds = {};
 
     /** Per entry: box, layer, mask, group. */
@@ -52,11 +51,10 @@ final class GridTable {
     final int[] levelStart = new int[GridLevels.MAX + 1];
 
     private final int maxGroups;
-    private final BucketSort sort = new BucketSort();
+    private final EntrySort sort = new EntrySort();
     private int[] bucket = {};
     private Boxes source;
     private final BlockTask chooseBuckets = this::chooseBuckets;
-    private final BlockTask gather = this::gather;
 
     GridTable(GridLevels levels, int maxGroups) {
         this.levels = levels;
@@ -69,16 +67,14 @@ final class GridTable {
         boxes = source.count;
         layOutBuckets();
         if (source.count > bucket.length) {
-            int capacity = Math.max(source.count, 2 * bucket.length);
-            bucket = new int[capacity];
-            bounds = new float[4 * capacity];
-            tags = new int[4 * capacity];
+            bucket = new int[Math.max(source.count, 2 * bucket.length)];
         }
         workers.forBlocks(source.count, chooseBuckets);
-        sort.sort(bucket, source.count, bucketStart[levels.count] + 1, workers);
+        sort.sort(source, bucket, bucketStart[levels.count] + 1, workers);
         start = sort.start;
+        bounds = sort.bounds;
+        tags = sort.tags;
         count = levelStart[levels.count];
-        workers.forBlocks(count, gather);
         this.source = null;
     }
 
@@ -131,21 +127,6 @@ final class GridTable {
                 double inverse = levels.inverseSize[level];
                 bucket[i] = bucket(level, Cells.of(source.minX[i], inverse), Cells.of(source.minY[i], inverse));
             }
-        }
-    }
-
-    private void gather(int block, int from, int to, int worker) {
-        for (int entry = from; entry < to; entry++) {
-            int row = sort.order[entry];
-            int e = 4 * entry;
-            bounds[e] = source.minX[row];
-            bounds[e + 1] = source.minY[row];
-            bounds[e + 2] = source.maxX[row] + 0f;
-            bounds[e + 3] = source.maxY[row] + 0f;
-            tags[e] = row;
-            tags[e + 1] = source.layer[source.tagStart + row];
-            tags[e + 2] = source.mask[source.tagStart + row];
-            tags[e + 3] = source.group[source.tagStart + row];
         }
     }
 
