@@ -12,8 +12,8 @@ import java.util.Arrays;
  * The levels of the grid and the level of every box.
  *
  * <p>A box goes to the finest level whose cells are not smaller than the box, up to rounding, so that it covers at most
- * two cells in each direction. Levels are powers of two. Of those that occur among the boxes, the finest and the few after
- * it are merged into the coarsest of these, and so on.
+ * two cells in each direction. Levels are powers of two, one for each that occurs among the boxes, merged into coarser
+ * ones where they are too many or too empty.
  */
 final class GridLevels {
     /** The most levels of a grid, the one of boxes that fit no cell included. */
@@ -35,12 +35,6 @@ final class GridLevels {
     /** A box a little larger than a cell mostly fits all the same: one of 1 m, say, after its corners were rounded. */
     private static final double TOLERANCE = 1 - 0x1p-16;
 
-    /**
-     * Levels so close together share the cells of the coarsest: each level costs every finer box a visit, about as much as
-     * twenty tests. More octaves would crowd cells with small boxes.
-     */
-    private static final int OCTAVES = 4;
-
     /** How many levels there are. */
     int count;
 
@@ -57,6 +51,7 @@ final class GridLevels {
     private short[] fit = {};
 
     private final int[] given;
+    private final LevelMerge merge = new LevelMerge();
     private final int[] histogram = new int[EXPONENTS];
     private final byte[] levelOfBin = new byte[EXPONENTS];
     private int[][] workerHistogram = {};
@@ -97,7 +92,7 @@ final class GridLevels {
         workers.forBlocks(source.count, measure);
         sumHistograms();
         if (given.length == 0) {
-            mergeLevels();
+            merge.merge(source, fit, histogram, MAX);
         } else {
             useGiven();
         }
@@ -152,6 +147,10 @@ final class GridLevels {
                 && Cells.of(maxY, inverse) - Cells.of(minY, inverse) <= 1;
     }
 
+    static double inverseOfBin(int bin) {
+        return inverseOf(bin + MIN_EXPONENT);
+    }
+
     /** Log2 of the smallest power of two that is at least this size. */
     static int exponentOfCellFor(double size) {
         return Math.max(ceilLog2(size), MIN_EXPONENT);
@@ -185,34 +184,6 @@ final class GridLevels {
                 histogram[bin] = 0;
             }
         }
-    }
-
-    /** Merges groups of levels, of as many octaves as it takes for {@link #MAX} levels. */
-    private void mergeLevels() {
-        int octaves = OCTAVES;
-        while (mergeLevels(octaves) > MAX) {
-            octaves++;
-        }
-    }
-
-    /** Moves every count to the coarsest level of its group. Returns the number of groups. */
-    private int mergeLevels(int octaves) {
-        int groups = 0;
-        int finest = 0;
-        int last = 0;
-        for (int bin = 0; bin < EXPONENTS; bin++) {
-            if (histogram[bin] > 0) {
-                if (groups > 0 && bin < finest + octaves) {
-                    histogram[bin] += histogram[last];
-                    histogram[last] = 0;
-                } else {
-                    groups++;
-                    finest = bin;
-                }
-                last = bin;
-            }
-        }
-        return groups;
     }
 
     private void listLevels() {

@@ -9,6 +9,22 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class GridLevelsTest {
+    private static final int STEPS = 200;
+
+    @Test
+    void levelsDoNotFlickerWhereMergingThemIsAToss() {
+        int kept = 0;
+        int chosenAnew = 0;
+        try (Workers workers = new Workers(1)) {
+            for (int seed = 0; seed < 10; seed++) {
+                kept += changes(new GridLevels(), seed, workers);
+                chosenAnew += changes(null, seed, workers);
+            }
+        }
+        assertTrue(chosenAnew > 100, "levels chosen anew changed only " + chosenAnew + " times: the scene is no toss");
+        assertTrue(kept <= chosenAnew / 20, "levels changed " + kept + " times, " + chosenAnew + " if chosen anew");
+    }
+
     @Test
     void levelsFollowAPopulationThatChanges() {
         try (Workers workers = new Workers(1)) {
@@ -22,6 +38,21 @@ class GridLevelsTest {
             assertTrue(fine[0] < coarse[0], Arrays.toString(fine) + " and " + Arrays.toString(coarse));
             assertTrue(Arrays.equals(coarse, exponents(levels)), Arrays.toString(exponents(levels)));
         }
+    }
+
+    /** How often the levels change while boxes wander, with what was chosen before known or, if null, not. */
+    private static int changes(GridLevels kept, int seed, Workers workers) {
+        Random random = new Random(seed);
+        int changes = 0;
+        int[] before = null;
+        for (int step = 0; step < STEPS; step++) {
+            GridLevels levels = kept == null ? new GridLevels() : kept;
+            levels.choose(boxes(random, 2000, 0.5f, 14.4f), workers);
+            int[] now = exponents(levels);
+            changes += before != null && !Arrays.equals(before, now) ? 1 : 0;
+            before = now;
+        }
+        return changes;
     }
 
     private static int[] exponents(GridLevels levels) {
