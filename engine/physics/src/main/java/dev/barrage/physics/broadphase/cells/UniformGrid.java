@@ -3,10 +3,6 @@ package dev.barrage.physics.broadphase.cells;
 import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
-import dev.barrage.physics.broadphase.core.BucketSort;
-import dev.barrage.physics.broadphase.core.CellArcs;
-import dev.barrage.physics.broadphase.core.CellHash;
-import dev.barrage.physics.broadphase.core.Cells;
 import dev.barrage.physics.broadphase.core.IntSort;
 import dev.barrage.physics.broadphase.core.OpenSpace;
 import dev.barrage.physics.broadphase.core.PairBuffer;
@@ -14,7 +10,6 @@ import dev.barrage.physics.broadphase.core.PairMerge;
 import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.broadphase.tree.AabbTree;
 import dev.barrage.physics.debug.CellReport;
-import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
@@ -38,58 +33,24 @@ import dev.barrage.physics.parallel.Workers;
  * cell: s D is no more than the scaled radius and r1 + r2, or (1.4142 + 2) / 2 D. So s has to be above 1.7071.
  *
  * <p>Sizes have to be similar: a large box would make the cells too large for the others. Boxes are taken in whose
- * diameters are within a factor of eight, where most are; the others go into an {@link AabbTree}.
+ * diameters are up to four times as large or small as the median; the others, the strangers, go into an {@link AabbTree}.
  */
 public final class UniformGrid implements Broadphase {
-    private static final String STRUCTURE = "cells, entries sorted by slot";
-
-    /** Types of cells: bit 0 of x and of y. */
-    private static final int TYPES = 4;
-
-    /** The scale of bounding circles, a little above the square root of 2 for the rounding of coordinates. */
-    private static final double CIRCLE = 1.41431;
-
-    /** Width of a cell in largest diameters: above (CIRCLE + 2) / 2, for the same reason. */
-    private static final double CELL = 1.7075;
-
     private static final int TASK_SLOTS = 1024;
 
     private final Boxes boxes = new Boxes();
-    private final SizeWindow window = new SizeWindow();
+    private final CellTable table = new CellTable();
+
+    /** The boxes that are not in the table; those that are in it are empty here. */
     private final Boxes strangers = new Boxes();
-    private final AabbTree strangerTree = new AabbTree();
-    private final Pairs strangerPairs = new Pairs();
+
+    private final AabbTree tree = new AabbTree();
     private final PairMerge merge = new PairMerge();
-    private final PairMerge mixed = new PairMerge();
-    private final Pairs mixedPairs = new Pairs();
-    private final BucketSort sort = new BucketSort();
+    private final Pairs strangerPairs = new Pairs();
     private final BroadphaseStats stats = new BroadphaseStats();
-    private final BlockTask makeEntries = this::makeEntries;
     private final BlockTask findBlock = this::findBlock;
     private final BlockTask findStrangersOf = this::findStrangersOf;
     private final BlockTask visitBlock = this::visitBlock;
-
-    private double inverseCell;
-    private double largestRadius;
-    private int slotsPerType;
-
-    /** Boxes that are in the grid, and those that are not, by their numbers. */
-    private int[] resident = {};
-
-    private int residents;
-    private int[] stranger = {};
-
-    /**
-     * Entries: of resident k the home at k, its phantoms at residents + 3 k and the next two. Per entry its slot, or the
-     * one past all for a phantom that is not there, and its cell.
-     */
-    private int[] slotOf = {};
-
-    private int[] cellX = {};
-    private int[] cellY = {};
-
-    /** Per resident: the type of its home in bits 0 and 1, and in bits 2 to 5 the types that it reaches into. */
-    private int[] control = {};
 
     private int visitedType;
     private PairVisitor visitor;
@@ -107,106 +68,14 @@ public final class UniformGrid implements Broadphase {
     @Override
     public void build(Boxes source, Workers workers) {
         boxes.copyFrom(source);
+        table.fill(boxes, workers);
+        strangers.copyFrom(boxes);
+        for (int k = 0; k < table.count; k++) {
+            strangers.minX[table.box[k]] = Float.NaN;
+        }
+        tree.build(strangers, workers);
         stats.clear();
-        window.choose(boxes);
-        separate();
-        strangerTree.build(strangers, workers);
-        double diameter = window.largest();
-        inverseCell = diameter > 0 ? 1 / (CELL * diameter) : 1;
-        largestRadius = diameter / 2;
-        slotsPerType = Integer.highestOneBit(Math.max(16, residents)) << 1;
-        reserveEntries(4 * residents);
-        workers.forBlocks(residents, makeEntries);
-        sort.sort(slotOf, 4 * residents, TYPES * slotsPerType + 1, workers);
-        stats.boxes = residents + strangers.count;
-        stats.levels = residents > 0 ? 1 : 0;
-        stats.cellSize[0] = 1 / inverseCell;
-        stats.levelBoxes[0] = residents;
-    }
-
-    /** Puts every box that is not empty either into the grid or into the tree. */
-    private void separate() {
-        residents = 0;
-        strangers.count = 0;
-        if (boxes.count > resident.length) {
-            int length = Math.max(boxes.count, 2 * resident.length);
-            resident = new int[length];
-            stranger = new int[length];
-            control = new int[length];
-        }
-        for (int i = 0; i < boxes.count; i++) {
-            if (boxes.isEmpty(i)) {
-                continue;
-            }
-            if (window.has(boxes, i)) {
-                resident[residents++] = i;
-            } else {
-                stranger[strangers.count] = i;
-                strangers.addFrom(boxes, i);
-            }
-        }
-    }
-
-    private void reserveEntries(int entries) {
-        if (entries > slotOf.length) {
-            int length = Math.max(entries, 2 * slotOf.length);
-            slotOf = new int[length];
-            cellX = new int[length];
-            cellY = new int[length];
-        }
-    }
-
-    private void makeEntries(int block, int from, int to, int worker) {
-        for (int k = from; k < to; k++) {
-            int i = resident[k];
-            double x = ((double) boxes.minX[i] + boxes.maxX[i]) / 2;
-            double y = ((double) boxes.minY[i] + boxes.maxY[i]) / 2;
-            double reach = CIRCLE * SizeWindow.diameter(boxes, i) / 2;
-            int homeX = Cells.of(x, inverseCell);
-            int homeY = Cells.of(y, inverseCell);
-            int sideX = side(homeX, Cells.of(x - reach, inverseCell), Cells.of(x + reach, inverseCell));
-            int sideY = side(homeY, Cells.of(y - reach, inverseCell), Cells.of(y + reach, inverseCell));
-            int type = type(homeX, homeY);
-            int reached = 1 << type;
-            setEntry(k, homeX, homeY);
-            int phantom = residents + 3 * k;
-            for (int p = 1; p < TYPES; p++, phantom++) {
-                int stepX = (p & 1) * sideX;
-                int stepY = (p >> 1) * sideY;
-                if ((p & 1) != 0 && sideX == 0 || (p >> 1) != 0 && sideY == 0) {
-                    slotOf[phantom] = TYPES * slotsPerType;
-                } else {
-                    setEntry(phantom, homeX + stepX, homeY + stepY);
-                    reached |= 1 << type(homeX + stepX, homeY + stepY);
-                }
-            }
-            control[k] = type | reached << 2;
-        }
-    }
-
-    /** On which side cells are reached besides the home: they are so wide that it is one at most. */
-    private static int side(int home, int low, int high) {
-        return low < home ? -1 : high > home ? 1 : 0;
-    }
-
-    private void setEntry(int entry, int x, int y) {
-        slotOf[entry] = slot(x, y);
-        cellX[entry] = x;
-        cellY[entry] = y;
-    }
-
-    private static int type(int x, int y) {
-        return x & 1 | (y & 1) << 1;
-    }
-
-    /** The slots of a type stand together; several cells of that type may share one. */
-    private int slot(int x, int y) {
-        int hash = CellHash.of(x >> 1, y >> 1) & slotsPerType - 1;
-        return type(x, y) * slotsPerType + hash;
-    }
-
-    private int residentOf(int entry) {
-        return entry < residents ? entry : (entry - residents) / 3;
+        stats.boxes = table.count + strangers();
     }
 
     /** Does nothing: the cells serve any look-ups. */
@@ -215,9 +84,8 @@ public final class UniformGrid implements Broadphase {
 
     @Override
     public void findPairs(Workers workers, Pairs out) {
-        int slots = residents == 0 ? 0 : TYPES * slotsPerType;
-        stats.pairsTested = merge.find(slots, TASK_SLOTS, findBlock, workers, out);
-        if (strangers.count > 0) {
+        stats.pairsTested = merge.find(table.slots(), TASK_SLOTS, findBlock, workers, out);
+        if (strangers() > 0) {
             addStrangers(workers, out);
         }
         stats.pairsKept = out.count;
@@ -232,13 +100,14 @@ public final class UniformGrid implements Broadphase {
 
     /** Appends the pairs that the cells of some slots are for. */
     private void findInSlots(int from, int to, PairBuffer found) {
+        int[] order = table.sorted.order;
         for (int slot = from; slot < to; slot++) {
-            int end = sort.start[slot + 1];
-            for (int a = sort.start[slot]; a < end && sort.order[a] < residents; a++) {
+            int end = table.sorted.start[slot + 1];
+            for (int a = table.sorted.start[slot]; a < end && table.isHome(order[a]); a++) {
                 for (int b = a + 1; b < end; b++) {
-                    if (isForThisCell(sort.order[a], sort.order[b])) {
+                    if (table.isForThisCell(order[a], order[b])) {
                         found.tested++;
-                        addPair(resident[sort.order[a]], resident[residentOf(sort.order[b])], found);
+                        addPair(table.boxOf(order[a]), table.boxOf(order[b]), found);
                     }
                 }
             }
@@ -251,55 +120,27 @@ public final class UniformGrid implements Broadphase {
         }
     }
 
-    /** Whether the home of one entry is the cell of the other, and the other's own home does not see to the pair. */
-    private boolean isForThisCell(int home, int other) {
-        if (cellX[home] != cellX[other] || cellY[home] != cellY[other]) {
-            return false;
-        }
-        if (other < residents) {
-            return true;
-        }
-        int otherType = control[residentOf(other)] & TYPES - 1;
-        int type = control[home] & TYPES - 1;
-        return otherType > type || (control[home] >> 2 + otherType & 1) == 0;
-    }
-
-    /** Appends pairs of which one box or both are not in the grid. */
+    /** Appends pairs of which one box or both are strangers. */
     private void addStrangers(Workers workers, Pairs out) {
-        strangerTree.findPairs(workers, strangerPairs);
-        stats.pairsTested += strangerTree.stats().pairsTested;
-        mixed.find(residents, Workers.BLOCK_ROWS, findStrangersOf, workers, mixedPairs);
-        int at = out.count;
-        out.extend(at + strangerPairs.count + mixedPairs.count);
-        for (int k = 0; k < strangerPairs.count; k++, at++) {
-            out.first[at] = stranger[strangerPairs.first[k]];
-            out.second[at] = stranger[strangerPairs.second[k]];
-        }
-        System.arraycopy(mixedPairs.first, 0, out.first, at, mixedPairs.count);
-        System.arraycopy(mixedPairs.second, 0, out.second, at, mixedPairs.count);
-        out.count = at + mixedPairs.count;
+        stats.pairsTested += merge.find(boxes.count, Workers.BLOCK_ROWS, findStrangersOf, workers, strangerPairs);
+        out.extend(out.count + strangerPairs.count);
+        System.arraycopy(strangerPairs.first, 0, out.first, out.count, strangerPairs.count);
+        System.arraycopy(strangerPairs.second, 0, out.second, out.count, strangerPairs.count);
+        out.count += strangerPairs.count;
     }
 
     private void findStrangersOf(int block, int from, int to, int worker) {
-        PairBuffer found = mixed.buffer(worker);
+        PairBuffer found = merge.buffer(worker);
         int start = found.count;
-        for (int k = from; k < to; k++) {
+        for (int i = from; i < to; i++) {
             int first = found.count;
-            strangerTree.lookUp(boxes, resident[k], resident[k], found);
-            nameStrangers(found, first);
-            for (int p = first; p < found.count; p++) {
-                int other = found.second[p];
-                found.first[p] = Math.min(resident[k], other);
-                found.second[p] = Math.max(resident[k], other);
+            tree.lookUp(boxes, i, i, found);
+            if (!strangers.isEmpty(i)) {
+                found.keepAbove(i, first);
             }
+            found.orderSides(first);
         }
-        mixed.endBlock(block, worker, start);
-    }
-
-    private void nameStrangers(PairBuffer found, int from) {
-        for (int p = from; p < found.count; p++) {
-            found.second[p] = stranger[found.second[p]];
-        }
+        merge.endBlock(block, worker, start);
     }
 
     /**
@@ -312,16 +153,16 @@ public final class UniformGrid implements Broadphase {
     public void visitPairs(Workers workers, PairVisitor each) {
         visitor = each;
         merge.begin(0, workers);
-        for (int type = 0; type < TYPES; type++) {
+        for (int type = 0; type < CellTable.TYPES; type++) {
             visitedType = type;
-            workers.forBlocks(residents == 0 ? 0 : slotsPerType, TASK_SLOTS, visitBlock);
+            workers.forBlocks(table.slots() / CellTable.TYPES, TASK_SLOTS, visitBlock);
         }
         visitor = null;
     }
 
     private void visitBlock(int block, int from, int to, int worker) {
         PairBuffer found = merge.buffer(worker);
-        int first = visitedType * slotsPerType;
+        int first = visitedType * table.slotsPerType;
         findInSlots(first + from, first + to, found);
         for (int p = 0; p < found.count; p++) {
             visitor.visit(found.first[p], found.second[p]);
@@ -331,7 +172,7 @@ public final class UniformGrid implements Broadphase {
 
     /** How many boxes of the last build were too large or too small for the grid. */
     public int strangers() {
-        return strangers.count;
+        return tree.stats().boxes;
     }
 
     @Override
@@ -340,9 +181,7 @@ public final class UniformGrid implements Broadphase {
             if (!queries.isEmpty(i)) {
                 int start = out.count;
                 lookUp(queries, i, firstIndex + i, out);
-                int strangersFrom = out.count;
-                strangerTree.lookUp(queries, i, firstIndex + i, out);
-                nameStrangers(out, strangersFrom);
+                tree.lookUp(queries, i, firstIndex + i, out);
                 IntSort.sort(out.second, start, out.count);
             }
         }
@@ -350,14 +189,14 @@ public final class UniformGrid implements Broadphase {
 
     /** Asks all boxes whose home is in a cell of the query's box or so near that they can reach it. */
     private void lookUp(Boxes queries, int i, int self, PairBuffer out) {
-        double reach = largestRadius * (1 + 1e-5);
-        int x1 = Cells.of(queries.minX[i] - reach, inverseCell);
-        int y1 = Cells.of(queries.minY[i] - reach, inverseCell);
-        int x2 = Cells.of(queries.maxX[i] + reach, inverseCell);
-        int y2 = Cells.of(queries.maxY[i] + reach, inverseCell);
-        if (((long) x2 - x1 + 1) * ((long) y2 - y1 + 1) > residents) {
-            for (int k = 0; k < residents; k++) {
-                addIfPair(queries, i, self, resident[k], out);
+        double reach = table.largestRadius * (1 + 1e-5);
+        int x1 = table.cell(queries.minX[i] - reach);
+        int y1 = table.cell(queries.minY[i] - reach);
+        int x2 = table.cell(queries.maxX[i] + reach);
+        int y2 = table.cell(queries.maxY[i] + reach);
+        if (((long) x2 - x1 + 1) * ((long) y2 - y1 + 1) > table.count) {
+            for (int k = 0; k < table.count; k++) {
+                addIfPair(queries, i, self, table.box[k], out);
             }
             return;
         }
@@ -369,12 +208,12 @@ public final class UniformGrid implements Broadphase {
     }
 
     private void lookUpCell(Boxes queries, int i, int self, int x, int y, PairBuffer out) {
-        int slot = slot(x, y);
-        int end = sort.start[slot + 1];
-        for (int at = sort.start[slot]; at < end && sort.order[at] < residents; at++) {
-            int entry = sort.order[at];
-            if (cellX[entry] == x && cellY[entry] == y) {
-                addIfPair(queries, i, self, resident[entry], out);
+        int slot = table.slot(x, y);
+        int end = table.sorted.start[slot + 1];
+        for (int at = table.sorted.start[slot]; at < end && table.isHome(table.sorted.order[at]); at++) {
+            int entry = table.sorted.order[at];
+            if (table.cellX[entry] == x && table.cellY[entry] == y) {
+                addIfPair(queries, i, self, table.boxOf(entry), out);
             }
         }
     }
@@ -387,134 +226,28 @@ public final class UniformGrid implements Broadphase {
 
     @Override
     public BroadphaseStats stats() {
-        countCells(null);
+        UniformGridReport.count(table, stats);
         return stats;
     }
 
-    /** Draws home cells (bright) and those that are phantom cells only (dim), and how many are at home there. */
     @Override
     public void draw(DebugDraw out) {
-        countCells(out);
-        strangerTree.draw(out);
-    }
-
-    /** Counts the cells of every slot, and draws them where {@code out} is not null. */
-    private void countCells(DebugDraw out) {
-        stats.cells = 0;
-        stats.maxOccupancy = 0;
-        stats.bucketCollisions = 0;
-        stats.buckets = residents == 0 ? 0 : TYPES * slotsPerType;
-        for (int slot = 0; residents > 0 && slot < TYPES * slotsPerType; slot++) {
-            int cellsBefore = stats.cells;
-            for (int at = sort.start[slot]; at < sort.start[slot + 1]; at++) {
-                countCell(slot, at, cellsBefore, out);
-            }
-        }
-        stats.levelCells[0] = stats.cells;
-    }
-
-    private void countCell(int slot, int at, int cellsBefore, DebugDraw out) {
-        int entry = sort.order[at];
-        int homes = 0;
-        for (int other = sort.start[slot]; other < sort.start[slot + 1]; other++) {
-            int otherEntry = sort.order[other];
-            if (cellX[otherEntry] == cellX[entry] && cellY[otherEntry] == cellY[entry]) {
-                if (other < at) {
-                    return; // counted with the first entry of the cell
-                }
-                homes += otherEntry < residents ? 1 : 0;
-            }
-        }
-        if (out != null) {
-            drawCell(cellX[entry], cellY[entry], homes, out);
-        }
-        if (homes > 0) {
-            stats.bucketCollisions += stats.cells > cellsBefore ? 1 : 0;
-            stats.cells++;
-            stats.maxOccupancy = Math.max(stats.maxOccupancy, homes);
-        }
-    }
-
-    private void drawCell(int x, int y, int homes, DebugDraw out) {
-        double size = 1 / inverseCell;
-        if (homes > 0) {
-            out.fill(
-                    (float) (x * size),
-                    (float) (y * size),
-                    (float) ((x + 1) * size),
-                    (float) ((y + 1) * size),
-                    DebugColors.heat(homes));
-        }
-        int colour = DebugColors.level(type(x, y)) | (homes == 0 ? 60 : Math.min(140 + 24 * homes, 255));
-        out.box((float) (x * size), (float) (y * size), (float) ((x + 1) * size), (float) ((y + 1) * size), colour);
+        UniformGridReport.draw(table, out);
+        tree.draw(out);
     }
 
     @Override
     public void describePoint(float x, float y, CellReport out) {
-        out.clear(STRUCTURE);
-        if (residents > 0) {
-            addCell(CellReport.Role.POINTED, Cells.of(x, inverseCell), Cells.of(y, inverseCell), out);
-        }
+        UniformGridReport.ofPoint(table, x, y, out);
     }
 
-    /** Home and phantom cells of a box. */
     @Override
     public void describeBox(int box, CellReport out) {
-        out.clear(STRUCTURE);
-        int k = 0;
-        while (k < residents && resident[k] != box) {
-            k++;
-        }
-        if (k == residents) {
-            out.note = "too large or too small for the cells: in the tree beside them";
-            return;
-        }
-        addCell(CellReport.Role.HOME, cellX[k], cellY[k], out);
-        for (int phantom = residents + 3 * k; phantom < residents + 3 * k + 3; phantom++) {
-            if (slotOf[phantom] < TYPES * slotsPerType) {
-                addCell(CellReport.Role.COVERED, cellX[phantom], cellY[phantom], out);
-            }
-        }
+        UniformGridReport.ofBox(table, box, out);
     }
 
-    /** Appends a cell, its members those that are at home there. */
-    private void addCell(CellReport.Role role, int x, int y, CellReport out) {
-        int slot = slot(x, y);
-        int last = sort.start[slot + 1];
-        out.add(role, 0, 1 / inverseCell, x, y);
-        out.place(CellHash.of(x >> 1, y >> 1), slot, sort.start[slot], last - sort.start[slot]);
-        for (int at = sort.start[slot]; at < last; at++) {
-            int entry = sort.order[at];
-            if (entry < residents && cellX[entry] == x && cellY[entry] == y) {
-                out.addMember(resident[entry]);
-            }
-        }
-    }
-
-    /** Draws arcs between home cells that share a slot. */
     @Override
     public void drawCollisions(DebugDraw out) {
-        double size = 1 / inverseCell;
-        for (int slot = 0; residents > 0 && slot < TYPES * slotsPerType; slot++) {
-            int before = -1;
-            for (int at = sort.start[slot]; at < sort.start[slot + 1] && sort.order[at] < residents; at++) {
-                int entry = sort.order[at];
-                if (before >= 0 && isFirstHome(slot, at)) {
-                    CellArcs.draw(cellX[before], cellY[before], cellX[entry], cellY[entry], size, out);
-                }
-                before = entry;
-            }
-        }
-    }
-
-    private boolean isFirstHome(int slot, int at) {
-        int entry = sort.order[at];
-        for (int other = sort.start[slot]; other < at; other++) {
-            int earlier = sort.order[other];
-            if (cellX[earlier] == cellX[entry] && cellY[earlier] == cellY[entry]) {
-                return false;
-            }
-        }
-        return true;
+        UniformGridReport.drawCollisions(table, out);
     }
 }

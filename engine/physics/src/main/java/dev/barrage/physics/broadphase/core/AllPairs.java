@@ -7,11 +7,11 @@ import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
 /**
- * Tests every box against every other: the oracle of the other broadphases, and the fastest for a handful of boxes.
+ * Tests every box against every other: the oracle of the other broadphases, and the quickest for a handful of boxes.
  *
- * <p>A box is tested against all boxes after it, so early boxes cost more. Each row of the loop takes one box from the
- * front and its counterpart from the back, so all rows cost the same (parallel-techniques thesis, section 4.2 b,
- * algorithm 14).
+ * <p>A box is tested against all after it, so early ones are heavy. As in the parallel-techniques thesis, section 4.2
+ * b (algorithm 14), who takes a heavy one takes a light one with it: the first box goes with the last, the second with
+ * the last but one, and so on, so that all rows of the loop are equally heavy for whoever runs them.
  */
 public final class AllPairs implements Broadphase {
     private static final String STRUCTURE = "a list of boxes";
@@ -60,22 +60,8 @@ public final class AllPairs implements Broadphase {
     }
 
     private void findOf(int i, PairBuffer found) {
-        float[] minX = boxes.minX;
-        float[] minY = boxes.minY;
-        float[] maxX = boxes.maxX;
-        float[] maxY = boxes.maxY;
-        float left = minX[i];
-        float bottom = minY[i];
-        float right = maxX[i] + 0f;
-        float top = maxY[i] + 0f;
-        int count = boxes.count;
-        for (int j = i + 1; j < count; j++) {
-            // No branch by direction: whether boxes overlap in one direction is unpredictable.
-            int apart = Float.floatToRawIntBits(right - minX[j])
-                    | Float.floatToRawIntBits(maxX[j] + 0f - left)
-                    | Float.floatToRawIntBits(top - minY[j])
-                    | Float.floatToRawIntBits(maxY[j] + 0f - bottom);
-            if (apart >= 0 && boxes.pairs(i, boxes, j)) {
+        for (int j = i + 1; j < boxes.count; j++) {
+            if (boxes.pairs(i, boxes, j)) {
                 found.add(i, j);
             }
         }
@@ -101,19 +87,19 @@ public final class AllPairs implements Broadphase {
     @Override
     public void draw(DebugDraw out) {}
 
-    /** Reports that there are no cells. */
+    /** No cells: every box is asked. */
     @Override
     public void describePoint(float x, float y, CellReport out) {
         out.clear(STRUCTURE).note = "no cells: every box is asked";
     }
 
-    /** Reports that there are no cells. */
+    /** No cells: every box is asked. */
     @Override
     public void describeBox(int box, CellReport out) {
         describePoint(0f, 0f, out);
     }
 
-    /** Draws nothing: there are no buckets. */
+    /** Nothing: there are no buckets. */
     @Override
     public void drawCollisions(DebugDraw out) {}
 }

@@ -38,6 +38,27 @@ public final class PairBuffer extends WorkerBuffer {
         }
     }
 
+    /** Keeps of the pairs from {@code from} on those whose second side is above {@code least}. */
+    public void keepAbove(int least, int from) {
+        int kept = from;
+        for (int k = from; k < count; k++) {
+            first[kept] = first[k];
+            second[kept] = second[k];
+            kept += second[k] > least ? 1 : 0;
+        }
+        count = kept;
+    }
+
+    /** Puts the lower side first in the pairs from {@code from} on. */
+    public void orderSides(int from) {
+        for (int k = from; k < count; k++) {
+            int a = first[k];
+            int b = second[k];
+            first[k] = Math.min(a, b);
+            second[k] = Math.max(a, b);
+        }
+    }
+
     /** Removes all pairs. */
     public void clear() {
         count = 0;

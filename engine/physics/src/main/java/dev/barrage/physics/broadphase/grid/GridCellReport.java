@@ -1,6 +1,6 @@
 package dev.barrage.physics.broadphase.grid;
 
-import dev.barrage.physics.broadphase.core.CellArcs;
+import dev.barrage.physics.broadphase.core.CellDrawing;
 import dev.barrage.physics.broadphase.core.Cells;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
@@ -105,7 +105,7 @@ final class GridCellReport {
             for (int entry = table.levelStart[level]; entry < table.levelStart[level + 1]; entry++) {
                 if (entry > table.firstOfBucket(level, entry) && table.isFirstOfCell(level, entry)) {
                     int before = entry - 1;
-                    CellArcs.draw(
+                    CellDrawing.collision(
                             table.cellX(level, before),
                             table.cellY(level, before),
                             table.cellX(level, entry),

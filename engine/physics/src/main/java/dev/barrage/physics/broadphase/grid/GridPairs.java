@@ -1,6 +1,5 @@
 package dev.barrage.physics.broadphase.grid;
 
-import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Cells;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.broadphase.core.PairMerge;
@@ -32,10 +31,6 @@ final class GridPairs {
 
     /** Replaces what is in {@code out} by all pairs of the table; returns how many entries were tested. */
     long find(Workers workers, Pairs out) {
-        if (areAllOfOneGroup()) {
-            out.count = 0;
-            return 0;
-        }
         reserveProbes(workers.count());
         return merge.find(table.count, Workers.BLOCK_ROWS, findBlock, workers, out);
     }
@@ -45,16 +40,6 @@ final class GridPairs {
             probes = Arrays.copyOf(probes, worker + 1);
             probes[worker] = new GridProbe();
         }
-    }
-
-    /** Whether no two entries may pair: the walls and enemies of a game in which only bullets fly, for one. */
-    private boolean areAllOfOneGroup() {
-        int group = table.count == 0 ? Boxes.IMMOVABLE : table.tags[3];
-        int entry = 0;
-        while (group != 0 && entry < table.count && table.tags[4 * entry + 3] == group) {
-            entry++;
-        }
-        return entry == table.count;
     }
 
     private void findBlock(int block, int from, int to, int worker) {

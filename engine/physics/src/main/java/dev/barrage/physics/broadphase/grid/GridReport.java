@@ -1,6 +1,7 @@
 package dev.barrage.physics.broadphase.grid;
 
 import dev.barrage.physics.broadphase.BroadphaseStats;
+import dev.barrage.physics.broadphase.core.CellDrawing;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.Importance;
@@ -66,12 +67,8 @@ final class GridReport {
         double x = table.cellX(level, entry);
         double y = table.cellY(level, entry);
         int boxes = table.boxesInCell(level, entry);
-        float minX = (float) (x * size);
-        float minY = (float) (y * size);
-        float maxX = (float) ((x + 1) * size);
-        float maxY = (float) ((y + 1) * size);
-        out.fill(minX, minY, maxX, maxY, DebugColors.heat(boxes));
-        out.box(minX, minY, maxX, maxY, DebugColors.level(level) | Math.min(120 + 24 * boxes, 255));
+        CellDrawing.fill(x, y, size, DebugColors.heat(boxes), out);
+        CellDrawing.box(x, y, size, DebugColors.level(level) | Math.min(120 + 24 * boxes, 255), out);
         if (labelled) {
             label.setLength(0);
             writeMetres(size, label);

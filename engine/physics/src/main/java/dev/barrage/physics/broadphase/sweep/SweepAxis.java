@@ -30,7 +30,6 @@ final class SweepAxis {
     private final double[] length = new double[AXES];
     private int asked;
     private int axis = X;
-    private boolean changed;
 
     /** Chooses the axis for the boxes. */
     void choose(Boxes boxes) {
@@ -53,8 +52,7 @@ final class SweepAxis {
         for (int a = Y; a < AXES; a++) {
             best = score(a) > score(best) ? a : best;
         }
-        changed = best != axis && score(best) > CLEARLY * score(axis);
-        axis = changed ? best : axis;
+        axis = score(best) > CLEARLY * score(axis) ? best : axis;
     }
 
     /**
@@ -66,11 +64,6 @@ final class SweepAxis {
         double variance = squares[axis] / asked - sum[axis] / asked * (sum[axis] / asked);
         double spread = Math.sqrt(12 * Math.max(0, variance));
         return asked == 0 ? 0 : boxes.count * (length[axis] / asked) / (spread + Double.MIN_NORMAL);
-    }
-
-    /** Whether the last choice was another axis than the one before. */
-    boolean hasChanged() {
-        return changed;
     }
 
     private static boolean isModest(Boxes boxes, int i) {

@@ -45,8 +45,8 @@ final class SweepOrder {
         boxes = now;
         axis = along;
         reserve();
-        boolean fresh = refresh() || axis.hasChanged();
-        if (fresh || !insert(workers)) {
+        refresh();
+        if (!insert(workers)) {
             radixSort();
         }
         boxes = null;
@@ -68,8 +68,8 @@ final class SweepOrder {
         }
     }
 
-    /** Drops boxes that are gone and appends those that are new; whether most are new. */
-    private boolean refresh() {
+    /** Drops boxes that are gone and appends those that are new. */
+    private void refresh() {
         int kept = 0;
         for (int p = 0; p < count; p++) {
             int i = (int) keys[p];
@@ -86,7 +86,6 @@ final class SweepOrder {
                 keys[count++] = i;
             }
         }
-        return count - kept > kept / 16;
     }
 
     private boolean insert(Workers workers) {

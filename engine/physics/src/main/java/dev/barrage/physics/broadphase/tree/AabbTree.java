@@ -46,7 +46,6 @@ public final class AabbTree implements Broadphase {
             topology.rebuild(boxes);
             flat.flatten(topology);
             flat.refit(boxes);
-            topology.noteCost(flat.cost());
         }
         stats.clear();
         stats.boxes = topology.leaves();
@@ -68,9 +67,10 @@ public final class AabbTree implements Broadphase {
         for (int node = from; node < to; node++) {
             int box = flat.boxOf(node);
             if (box >= 0) {
-                flat.findAfter(node, boxes, box, found);
+                flat.lookUp(boxes, box, box, node + 1, boxes, found);
             }
         }
+        found.orderSides(start);
         merge.endBlock(block, worker, start);
     }
 
@@ -78,14 +78,14 @@ public final class AabbTree implements Broadphase {
     public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
         for (int i = 0; i < queries.count; i++) {
             int start = out.count;
-            flat.lookUp(queries, i, firstIndex + i, boxes, out);
+            lookUp(queries, i, firstIndex + i, out);
             IntSort.sort(out.second, start, out.count);
         }
     }
 
     /** Appends (self, box) for every box that a box of others pairs with, in the order of the tree. */
     public void lookUp(Boxes queries, int i, int self, PairBuffer out) {
-        flat.lookUp(queries, i, self, boxes, out);
+        flat.lookUp(queries, i, self, 0, boxes, out);
     }
 
     @Override

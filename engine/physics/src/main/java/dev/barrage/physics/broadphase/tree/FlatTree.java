@@ -115,40 +115,21 @@ final class FlatTree {
         return cost;
     }
 
-    /** Appends the pairs of the box of a leaf with those of leaves after it. */
-    void findAfter(int leaf, Boxes boxes, int self, PairBuffer out) {
-        float minX = boxes.minX[self];
-        float minY = boxes.minY[self];
-        float maxX = boxes.maxX[self];
-        float maxY = boxes.maxY[self];
-        for (int node = leaf + 1; node < nodes; ) {
+    /** Appends (self, box) for every leaf from a node on that query i pairs with, in the order of the tree. */
+    void lookUp(Boxes queries, int i, int self, int first, Boxes boxes, PairBuffer out) {
+        float minX = queries.minX[i];
+        float minY = queries.minY[i];
+        float maxX = queries.maxX[i];
+        float maxY = queries.maxY[i];
+        for (int node = first; node < nodes; ) {
             int b = 4 * node;
             if (bounds[b] <= maxX && bounds[b + 1] <= maxY && minX <= bounds[b + 2] && minY <= bounds[b + 3]) {
                 int other = box[node++];
                 if (other >= 0) {
                     out.tested++;
-                    if (boxes.pairs(self, boxes, other)) {
-                        out.add(Math.min(self, other), Math.max(self, other));
+                    if (queries.pairs(i, boxes, other)) {
+                        out.add(self, other);
                     }
-                }
-            } else {
-                node = skip[node];
-            }
-        }
-    }
-
-    /** Appends (self, box) for every leaf that query i pairs with, in the order of the tree. */
-    void lookUp(Boxes queries, int i, int self, Boxes boxes, PairBuffer out) {
-        float minX = queries.minX[i];
-        float minY = queries.minY[i];
-        float maxX = queries.maxX[i];
-        float maxY = queries.maxY[i];
-        for (int node = 0; node < nodes; ) {
-            int b = 4 * node;
-            if (bounds[b] <= maxX && bounds[b + 1] <= maxY && minX <= bounds[b + 2] && minY <= bounds[b + 3]) {
-                int other = box[node++];
-                if (other >= 0 && queries.pairs(i, boxes, other)) {
-                    out.add(self, other);
                 }
             } else {
                 node = skip[node];

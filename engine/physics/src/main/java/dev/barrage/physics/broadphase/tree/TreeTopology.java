@@ -90,11 +90,6 @@ final class TreeTopology {
         return cost > WORN * builtCost;
     }
 
-    /** Notes what queries cost in a tree that has just been made. */
-    void noteCost(double cost) {
-        builtCost = cost;
-    }
-
     private void reserve(int count) {
         if (count > leafOf.length) {
             int length = Math.max(count, 2 * leafOf.length);

@@ -1,0 +1,121 @@
+package dev.barrage.physics.broadphase.cells;
+
+import dev.barrage.physics.broadphase.BroadphaseStats;
+import dev.barrage.physics.broadphase.core.CellDrawing;
+import dev.barrage.physics.debug.CellReport;
+import dev.barrage.physics.debug.DebugColors;
+import dev.barrage.physics.debug.DebugDraw;
+
+/** Counts, draws and describes the cells of a {@link UniformGrid} when somebody asks. */
+final class UniformGridReport {
+    private static final String STRUCTURE = "cells, entries sorted by slot";
+
+    private UniformGridReport() {}
+
+    /** Fills in what the table knows. */
+    static void count(CellTable table, BroadphaseStats stats) {
+        stats.levels = table.count > 0 ? 1 : 0;
+        stats.cellSize[0] = 1 / table.inverseSize;
+        stats.levelBoxes[0] = table.count;
+        stats.cells = 0;
+        stats.maxOccupancy = 0;
+        stats.bucketCollisions = 0;
+        stats.buckets = table.slots();
+        for (int slot = 0; slot < table.slots(); slot++) {
+            int before = stats.cells;
+            for (int at = table.sorted.start[slot]; at < table.sorted.start[slot + 1]; at++) {
+                int entry = table.sorted.order[at];
+                if (table.isHome(entry) && table.isFirstOfCell(slot, at)) {
+                    stats.bucketCollisions += stats.cells > before ? 1 : 0;
+                    stats.cells++;
+                    stats.maxOccupancy = Math.max(stats.maxOccupancy, table.homesInCell(slot, entry));
+                }
+            }
+        }
+        stats.levelCells[0] = stats.cells;
+    }
+
+    /** Draws home cells (bright) and those that are phantom cells only (dim), and how many are at home there. */
+    static void draw(CellTable table, DebugDraw out) {
+        for (int slot = 0; slot < table.slots(); slot++) {
+            for (int at = table.sorted.start[slot]; at < table.sorted.start[slot + 1]; at++) {
+                int entry = table.sorted.order[at];
+                if (table.isFirstOfCell(slot, at)) {
+                    drawCell(table, entry, table.homesInCell(slot, entry), out);
+                }
+            }
+        }
+    }
+
+    private static void drawCell(CellTable table, int entry, int homes, DebugDraw out) {
+        int x = table.cellX[entry];
+        int y = table.cellY[entry];
+        double size = 1 / table.inverseSize;
+        if (homes > 0) {
+            CellDrawing.fill(x, y, size, DebugColors.heat(homes), out);
+        }
+        int opacity = homes == 0 ? 60 : Math.min(140 + 24 * homes, 255);
+        CellDrawing.box(x, y, size, DebugColors.level(CellTable.type(x, y)) | opacity, out);
+    }
+
+    /** Draws arcs between home cells that share a slot. */
+    static void drawCollisions(CellTable table, DebugDraw out) {
+        for (int slot = 0; slot < table.slots(); slot++) {
+            for (int at = table.sorted.start[slot] + 1; at < table.sorted.start[slot + 1]; at++) {
+                int entry = table.sorted.order[at];
+                if (table.isHome(entry) && table.isFirstOfCell(slot, at)) {
+                    int before = table.sorted.order[at - 1];
+                    CellDrawing.collision(
+                            table.cellX[before],
+                            table.cellY[before],
+                            table.cellX[entry],
+                            table.cellY[entry],
+                            1 / table.inverseSize,
+                            out);
+                }
+            }
+        }
+    }
+
+    /** The cell that a point lies in. */
+    static void ofPoint(CellTable table, float x, float y, CellReport out) {
+        out.clear(STRUCTURE);
+        if (table.count > 0) {
+            addCell(table, CellReport.Role.POINTED, table.cell(x), table.cell(y), out);
+        }
+    }
+
+    /** Home and phantom cells of a box. */
+    static void ofBox(CellTable table, int box, CellReport out) {
+        out.clear(STRUCTURE);
+        int k = 0;
+        while (k < table.count && table.box[k] != box) {
+            k++;
+        }
+        if (k == table.count) {
+            out.note = "too large or too small for the cells: in the tree beside them";
+            return;
+        }
+        addCell(table, CellReport.Role.HOME, table.cellX[k], table.cellY[k], out);
+        for (int phantom = table.count + 3 * k; phantom < table.count + 3 * k + 3; phantom++) {
+            if (table.isThere(phantom)) {
+                addCell(table, CellReport.Role.COVERED, table.cellX[phantom], table.cellY[phantom], out);
+            }
+        }
+    }
+
+    /** Appends a cell, its members those that are at home there. */
+    private static void addCell(CellTable table, CellReport.Role role, int x, int y, CellReport out) {
+        int slot = table.slot(x, y);
+        int first = table.sorted.start[slot];
+        int end = table.sorted.start[slot + 1];
+        out.add(role, 0, 1 / table.inverseSize, x, y);
+        out.place(CellTable.hash(x, y), slot, first, end - first);
+        for (int at = first; at < end; at++) {
+            int entry = table.sorted.order[at];
+            if (table.isHome(entry) && table.cellX[entry] == x && table.cellY[entry] == y) {
+                out.addMember(table.boxOf(entry));
+            }
+        }
+    }
+}
