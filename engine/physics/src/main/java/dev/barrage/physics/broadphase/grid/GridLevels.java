@@ -132,12 +132,17 @@ final class GridLevels {
         float reach = Math.max(Math.max(Math.abs(minX), Math.abs(minY)), Math.max(Math.abs(maxX), Math.abs(maxY)));
         int least = Math.max(MIN_EXPONENT, Math.getExponent(reach) - POSITION_BITS);
         int exponent = Math.max(least, ceilLog2(extent * TOLERANCE));
-        return fits(minX, minY, maxX, maxY, exponent) ? exponent : exponent + 1;
+        return surelyFits(extent, exponent) || fits(minX, minY, maxX, maxY, exponent) ? exponent : exponent + 1;
     }
 
     /** The smallest k with 2^k at least d, which is neither negative nor NaN; some very small k for 0. */
     private static int ceilLog2(double d) {
         return (int) (Double.doubleToRawLongBits(d) + (1L << 52) - 1 >>> 52) - 1023;
+    }
+
+    /** Whether the extent is less than a cell, by more than its own rounding. */
+    private static boolean surelyFits(double extent, int exponent) {
+        return extent * inverseOf(exponent) < 1 - 0x1p-52;
     }
 
     private static boolean fits(float minX, float minY, float maxX, float maxY, int exponent) {

@@ -47,6 +47,11 @@ final class GridProbe extends Padded {
         long cells = ((long) x2 - x1 + 1) * ((long) y2 - y1 + 1);
         if (cells > table.levels.boxes[level] || table.levels.exponent[level] == GridLevels.INFINITE) {
             listRun(table, table.levelStart[level], table.levelStart[level + 1]);
+        } else if (GridTable.areInOneGroup(x1, y1, x2, y2)) {
+            int bucket = table.bucket(level, x1, y1);
+            for (int y = y1; y <= y2; y++, bucket += GridTable.GROUP_WIDTH) {
+                listRun(table, table.start[bucket], table.start[bucket + x2 - x1 + 1]);
+            }
         } else if (GridTable.haveOwnBuckets(x1, y1, x2, y2)) {
             for (int y = y1; y <= y2; y++) {
                 listRow(table, level, x1, x2, y);

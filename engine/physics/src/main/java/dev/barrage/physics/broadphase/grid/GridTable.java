@@ -21,6 +21,7 @@ final class GridTable {
     static final int GROUP_X_BITS = 5;
 
     static final int GROUP_Y_BITS = 5;
+    static final int GROUP_WIDTH = 1 << GROUP_X_BITS;
     private static final int GROUP_BITS = GROUP_X_BITS + GROUP_Y_BITS;
     private static final int GROUP_X_MASK = (1 << GROUP_X_BITS) - 1;
     private static final int GROUP_Y_MASK = (1 << GROUP_Y_BITS) - 1;
@@ -110,6 +111,11 @@ final class GridTable {
     /** The last cell to the right of x in the same group: the buckets from here to there are neighbours. */
     static int lastOfGroup(int x) {
         return x | GROUP_X_MASK;
+    }
+
+    /** Whether a block of cells is within one group: the buckets of its rows are {@link #GROUP_WIDTH} apart. */
+    static boolean areInOneGroup(int x1, int y1, int x2, int y2) {
+        return ((x1 ^ x2) & ~GROUP_X_MASK | (y1 ^ y2) & ~GROUP_Y_MASK) == 0;
     }
 
     /** Whether no two cells of a block share a bucket: it is not larger than a group. */
