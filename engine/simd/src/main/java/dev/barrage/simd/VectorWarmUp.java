@@ -21,8 +21,8 @@ import java.lang.management.ManagementFactory;
  * Calls every vector kernel until the JVM's optimising compiler (C2) has compiled it.
  *
  * <p>C2 takes a method after 5,000 calls. Until then each vector is an object, so most calls have nothing to do: they count
- * like the others, and as the kernels return before their loops then, C2 learns from the rest how long loops are. A kernel
- * has its vectors in one method: another that has to run for them would have fewer calls.
+ * like the others. The kernels return before their loops then, so that C2 learns the lengths of loops from the other calls.
+ * A kernel keeps its vectors in one method: C2 would not take a second one, which only calls with work reach, in time.
  */
 final class VectorWarmUp {
     /** Rounds of a slice. */

@@ -24,13 +24,13 @@ final class CellTable {
     /** Width of a cell in largest diameters: above (CIRCLE + 2) / 2, for the same reason. */
     private static final double CELL = 1.7075;
 
-    /** Diameters up to so many times as large or small as the usual one are usual, too. */
+    /** Largest ratio of a diameter to the median, or of the median to it, at which a box is of usual size. */
     private static final int RATIO = 4;
 
-    /** About as many boxes are asked for their diameters. */
+    /** Most boxes of the sample for the median. */
     private static final int SAMPLE = 256;
 
-    /** How many boxes there are. */
+    /** Number of boxes. */
     int count;
 
     /** Their numbers, ascending. */
@@ -42,7 +42,7 @@ final class CellTable {
     /** Half the largest diameter, metres. */
     double largestRadius;
 
-    /** Cells of one type share as many slots. */
+    /** Number of slots that the cells of one type share. */
     int slotsPerType;
 
     /** The entries by slot, homes first. */
@@ -64,7 +64,7 @@ final class CellTable {
     void fill(Boxes source, Workers workers) {
         boxes = source;
         reserve();
-        takeUsual(usualDiameter());
+        takeUsual(medianDiameter());
         inverseSize = count > 0 ? 1 / (CELL * 2 * largestRadius) : 1;
         slotsPerType = Integer.highestOneBit(Math.max(16, count)) << 1;
         workers.forBlocks(count, makeEntries);
@@ -83,7 +83,7 @@ final class CellTable {
     }
 
     /** The median diameter of a sample of the boxes, metres. */
-    private double usualDiameter() {
+    private double medianDiameter() {
         int sampled = 0;
         int stride = boxes.count / SAMPLE + 1;
         for (int i = stride / 2; i < boxes.count; i += stride) {
@@ -95,12 +95,12 @@ final class CellTable {
         return sampled == 0 ? 0 : Float.intBitsToFloat(sample[sampled / 2]);
     }
 
-    private void takeUsual(double usual) {
+    private void takeUsual(double median) {
         double largest = 0;
         count = 0;
         for (int i = 0; i < boxes.count; i++) {
             double diameter = diameter(i);
-            boolean isUsual = diameter > 0 && usual <= RATIO * diameter && diameter <= RATIO * usual;
+            boolean isUsual = diameter > 0 && median <= RATIO * diameter && diameter <= RATIO * median;
             if (isUsual && diameter < Double.POSITIVE_INFINITY && !boxes.isEmpty(i)) {
                 box[count++] = i;
                 largest = Math.max(largest, diameter);

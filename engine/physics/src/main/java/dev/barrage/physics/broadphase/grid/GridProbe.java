@@ -13,7 +13,7 @@ import dev.barrage.physics.parallel.Padded;
  * difference is that of equal infinities.
  */
 final class GridProbe extends Padded {
-    /** Runs of up to so many entries are listed without a test: a branch on what it says would often be mispredicted. */
+    /** Longest run of entries that is listed without a test: a branch on its outcome would often be mispredicted. */
     private static final int SHORT_RUN = 4;
 
     /** Entries of a long run that are listed at a time: there has to be room for all of them, found or not. */

@@ -27,7 +27,7 @@ final class TouchIndex {
     /** Cells are small enough for boxes to be listed so often per look-up: that takes about as long as it saves. */
     private static final int TOUCHES_PER_LOOK_UP = 1;
 
-    /** The slots of a level are at most so many times as many as the cells that its boxes are listed in. */
+    /** Most slots of a level per cell that its boxes are listed in. */
     private static final int SLOTS_PER_TOUCH = 4;
 
     /** Boxes per level up to which its slots are many times as many: a sparse table of this size stays in the cache. */

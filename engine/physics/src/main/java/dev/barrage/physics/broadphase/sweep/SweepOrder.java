@@ -16,7 +16,7 @@ import java.util.Arrays;
 final class SweepOrder {
     private static final int SORT_ROWS = 1024;
 
-    /** Insertion may move so many boxes per box before the radix sort is quicker. */
+    /** Moves per box from which on the radix sort is quicker than insertion. */
     private static final int PATIENCE = 12;
 
     private static final int DIGIT_BITS = 11;

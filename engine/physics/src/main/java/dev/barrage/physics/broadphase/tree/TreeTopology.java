@@ -11,13 +11,13 @@ import java.util.Arrays;
 final class TreeTopology {
     private static final int NONE = -1;
 
-    /** A leaf may leave the place where it was put by so many times the mean half perimeter of the boxes. */
+    /** How far a leaf may leave the place where it was put, in mean half perimeters of the boxes. */
     private static final float MARGIN = 0.5f;
 
-    /** If more than one leaf in so many has to be put in again, the tree is made anew. */
+    /** The tree is made anew if a larger share of its leaves than 1 in this number has to be put in again. */
     private static final int MANY = 16;
 
-    /** The tree is made anew when queries have become so many times as dear. */
+    /** The tree is made anew when the cost of queries has grown by this factor. */
     private static final double WORN = 1.5;
 
     /** From this depth on nodes are halved, so that coincident centres and wide ranges of sizes make no deep tree. */
@@ -82,7 +82,7 @@ final class TreeTopology {
         return count + removed > 0;
     }
 
-    /** Whether queries have become so much dearer that the tree is better made anew. */
+    /** Whether the cost of queries has grown enough for a new tree. */
     boolean isWorn(double cost) {
         if (Double.isNaN(builtCost)) {
             builtCost = cost;
