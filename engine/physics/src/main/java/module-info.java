@@ -30,5 +30,6 @@ module dev.barrage.physics {
     exports dev.barrage.physics.narrowphase to
             dev.barrage.benchmarks;
     exports dev.barrage.physics.parallel to
-            dev.barrage.benchmarks;
+            dev.barrage.benchmarks,
+            dev.barrage.simd;
 }

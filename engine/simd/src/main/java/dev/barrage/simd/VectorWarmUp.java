@@ -13,6 +13,7 @@ import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.parallel.StageClock;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Rim;
 import java.lang.management.ManagementFactory;
@@ -72,8 +73,8 @@ final class VectorWarmUp {
 
     /** Calls the kernels; returns whether the last calls allocated nothing. */
     boolean runSlice() {
-        long end = System.nanoTime() + LONGEST_NANOS;
-        for (int round = 0; round < ROUNDS && System.nanoTime() < end; round++) {
+        long end = StageClock.nanos() + LONGEST_NANOS;
+        for (int round = 0; round < ROUNDS && StageClock.nanos() < end; round++) {
             idle();
             work();
         }
