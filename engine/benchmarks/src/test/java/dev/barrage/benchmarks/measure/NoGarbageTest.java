@@ -13,7 +13,7 @@ import org.junit.jupiter.api.TestFactory;
 
 class NoGarbageTest {
     private static final int WARM_UP = 200;
-    private static final int STEPS = 200;
+    static final int STEPS = 200;
     private static final int SIZE = 1000;
     private static final long PATIENCE_NANOS = 20_000_000_000L;
 
@@ -46,7 +46,8 @@ class NoGarbageTest {
         }
     }
 
-    private static int allocatingSteps(Run run) {
+    /** How many of the next {@link #STEPS} steps allocate on any thread that steps. */
+    static int allocatingSteps(Run run) {
         Allocation allocation = new Allocation();
         int allocating = 0;
         for (int i = 0; i < STEPS; i++) {

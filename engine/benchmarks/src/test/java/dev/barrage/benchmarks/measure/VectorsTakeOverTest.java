@@ -12,11 +12,10 @@ import org.junit.jupiter.api.Test;
 
 class VectorsTakeOverTest {
     private static final int BULLETS = KernelChoice.LARGE;
-    private static final int STEPS = 300;
     private static final int LONG_AGO = 3000;
 
     /** Buffers grow when there is more to do than ever before. */
-    private static final int MAY_GROW = STEPS / 100;
+    private static final int MAY_GROW = NoGarbageTest.STEPS / 100;
 
     private static final long PATIENCE_NANOS = 10_000_000_000L;
 
@@ -36,15 +35,9 @@ class VectorsTakeOverTest {
             for (int i = 0; i < LONG_AGO; i++) {
                 run.step();
             }
-            Allocation allocation = new Allocation();
-            int allocating = 0;
-            for (int i = 0; i < STEPS; i++) {
-                long before = allocation.now();
-                run.step();
-                allocating += allocation.now() > before ? 1 : 0;
-            }
-            assertTrue(allocating <= MAY_GROW, allocating + " of " + STEPS + " steps allocated");
-            for (int i = 0; i < steps + LONG_AGO + STEPS; i++) {
+            int allocating = NoGarbageTest.allocatingSteps(run);
+            assertTrue(allocating <= MAY_GROW, allocating + " of " + NoGarbageTest.STEPS + " steps allocated");
+            for (int i = 0; i < steps + LONG_AGO + NoGarbageTest.STEPS; i++) {
                 scalar.step();
             }
             assertEquals(scalar.hash(), run.hash());
