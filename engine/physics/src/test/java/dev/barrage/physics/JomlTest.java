@@ -176,11 +176,14 @@ class JomlTest {
         try (World world = new World(new WorldConfig())) {
             long body = world.add(BodyDef.moving(new Circle(1f)));
             Vector2f point = new Vector2f(1f, 2f);
-            moveAround(world, body, point);
-            long before = threads.getCurrentThreadAllocatedBytes();
-            moveAround(world, body, point);
-            long used = threads.getCurrentThreadAllocatedBytes() - before;
-            assertTrue(used < 1000, used + " bytes");
+            // The JVM makes some objects anew when it drops compiled code: at least one round is without.
+            long least = Long.MAX_VALUE;
+            for (int round = 0; round < 8; round++) {
+                long before = threads.getCurrentThreadAllocatedBytes();
+                moveAround(world, body, point);
+                least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+            }
+            assertEquals(0, least, "bytes in 1000 calls");
         }
     }
 

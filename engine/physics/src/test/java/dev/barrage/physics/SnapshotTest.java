@@ -27,6 +27,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SnapshotTest {
+    /** What the loop of the test over its ring may allocate. */
+    private static final int ITERATOR_BYTES = 100;
+
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final Component HEALTH = new Component("health");
     private static final FloatField POINTS = HEALTH.floatField("points", 3f);
@@ -413,7 +416,7 @@ class SnapshotTest {
             for (int i = 0; i < 8; i++) {
                 ring.add(new Snapshot());
             }
-            long used = 0;
+            int allocating = 0;
             for (int round = 0; round < 60; round++) {
                 long before = THREADS.getCurrentThreadAllocatedBytes();
                 for (Snapshot snapshot : ring) {
@@ -423,9 +426,11 @@ class SnapshotTest {
                 for (int i = ring.size() - 1; i >= 0; i--) {
                     game.world.restore(ring.get(i));
                 }
-                used = THREADS.getCurrentThreadAllocatedBytes() - before;
+                long used = THREADS.getCurrentThreadAllocatedBytes() - before;
+                allocating += round >= 40 && used > ITERATOR_BYTES ? 1 : 0;
             }
-            assertEquals(0, used, 100);
+            // A round in which the JVM drops compiled code makes some objects anew.
+            assertTrue(allocating <= 2, allocating + " of 20 rounds allocated");
         }
     }
 }
