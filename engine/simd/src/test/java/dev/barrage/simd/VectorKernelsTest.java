@@ -11,6 +11,7 @@ import dev.barrage.physics.kernel.ActiveBoxes;
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.kernel.BoxColumns;
 import dev.barrage.physics.kernel.CellLists;
+import dev.barrage.physics.kernel.CircleColumns;
 import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.Kernels;
@@ -183,6 +184,45 @@ class VectorKernelsTest {
             begin[i] = begin[i - 1] + random.nextInt(2);
         }
         return begin;
+    }
+
+    /** Circles that move, some by nothing, some with -0. */
+    private static CircleColumns circles(Random random) {
+        CircleColumns circles = new CircleColumns();
+        circles.x = coordinates(random);
+        circles.y = coordinates(random);
+        circles.vx = coordinates(random);
+        circles.vy = coordinates(random);
+        circles.radius = coordinates(random);
+        return circles;
+    }
+
+    private static float[] coordinates(Random random) {
+        float[] column = new float[100];
+        for (int i = 0; i < column.length; i++) {
+            column[i] = LookUp.coordinate(random);
+        }
+        return column;
+    }
+
+    @Test
+    void motionsAreCoveredAlike() {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Random random = new Random(seed);
+            CircleColumns circles = circles(random);
+            int first = random.nextInt(50);
+            int count = random.nextInt(50);
+            BoxColumns expected = new BoxColumns(count);
+            BoxColumns actual = new BoxColumns(count);
+            expected.count = count;
+            actual.count = count;
+            scalar.coverMotions(circles, first, 0.1f, expected, new float[count]);
+            vector.coverMotions(circles, first, 0.1f, actual, new float[count]);
+            assertArrayEquals(expected.minX, actual.minX, "seed " + seed);
+            assertArrayEquals(expected.minY, actual.minY, "seed " + seed);
+            assertArrayEquals(expected.maxX, actual.maxX, "seed " + seed);
+            assertArrayEquals(expected.maxY, actual.maxY, "seed " + seed);
+        }
     }
 
     @Test
@@ -437,8 +477,13 @@ class VectorKernelsTest {
         float[] begin = begins(random);
         int[] first = new int[QUERIES * LONGEST + CellLists.SLACK];
         int[] second = new int[first.length];
+        CircleColumns circles = circles(random);
+        BoxColumns covered = new BoxColumns(50);
+        covered.count = 50;
+        float[] scratch = new float[50];
         long before = threads.getCurrentThreadAllocatedBytes();
         for (int i = 0; i < 1000; i++) {
+            vector.coverMotions(circles, i % 50, 0.1f, covered, scratch);
             lookUp.active.count = 0;
             int end = QUERIES - i % 20; // up to the very end of the columns, and not
             vector.findActive(lookUp.lists, 0, lookUp.boxes, lookUp.mask, 5, 0, end, lookUp.active);

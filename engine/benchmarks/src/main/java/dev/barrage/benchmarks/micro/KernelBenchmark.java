@@ -6,6 +6,7 @@ import dev.barrage.physics.kernel.ActiveBoxes;
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.kernel.BoxColumns;
 import dev.barrage.physics.kernel.CellLists;
+import dev.barrage.physics.kernel.CircleColumns;
 import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.Kernels;
@@ -56,7 +57,9 @@ public class KernelBenchmark {
     private final float[] vx = new float[BULLETS];
     private final float[] vy = new float[BULLETS];
     private final float[] radius = new float[BULLETS];
+    private final CircleColumns circles = new CircleColumns();
     private final BoxColumns boxes = new BoxColumns(BULLETS + CellLists.SLACK);
+    private final float[] scratch = new float[BULLETS];
     private final int[] mask = new int[BULLETS];
     private final float[] begin = new float[BULLETS + CellLists.SLACK];
     private final int[] found = new int[BULLETS + CellLists.SLACK];
@@ -94,8 +97,12 @@ public class KernelBenchmark {
         }
         placeContacts();
         boxes.count = BULLETS;
-        cover(x, vx, boxes.minX, boxes.maxX);
-        cover(y, vy, boxes.minY, boxes.maxY);
+        circles.x = x;
+        circles.y = y;
+        circles.vx = vx;
+        circles.vy = vy;
+        circles.radius = radius;
+        used.coverMotions(circles, 0, DT, boxes, scratch);
         for (int i = 0; i < BULLETS; i++) {
             begin[i] = i * Stars.SIZE / BULLETS;
         }
@@ -108,13 +115,6 @@ public class KernelBenchmark {
         KernelChoice choice = KernelChoice.fastest();
         choice.choose(0, KernelChoice.LARGE);
         return choice.now();
-    }
-
-    private static void cover(float[] position, float[] velocity, float[] min, float[] max) {
-        for (int i = 0; i < BULLETS; i++) {
-            min[i] = position[i] + Math.min(0f, velocity[i] * DT) - RADIUS;
-            max[i] = position[i] + Math.max(0f, velocity[i] * DT) + RADIUS;
-        }
     }
 
     private void placeStars() {
@@ -192,6 +192,14 @@ public class KernelBenchmark {
             }
             contacts.rows[ContactRows.row(r) + ContactRows.POINTS + ContactRows.MORE] = r % 4 == 0 ? 1f : 0f;
         }
+    }
+
+    /** Boxes around motions. */
+    @Benchmark
+    @OperationsPerInvocation(BULLETS)
+    public float[] coverMotions() {
+        used.coverMotions(circles, 0, DT, boxes, scratch);
+        return boxes.maxY;
     }
 
     /** Which boxes may meet anything in their cell. */
