@@ -64,6 +64,7 @@ public final class World implements AutoCloseable {
     /** Steps the world by 1/hertz seconds. */
     public void step() {
         schedule.step();
+        registry.endStep();
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.barrage.physics.ecs;
 
 import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
@@ -8,24 +9,60 @@ import java.util.Arrays;
 /**
  * The table and row of each entity, by its index, and the generation that tells handles of one index apart.
  *
- * <p>The index freed last is reused first, so memory follows the peak number of living entities.
+ * <p>The index freed last is reused first. When there are more free indices than living entities, all free ones are
+ * forgotten: they are as if never used, and an index that was never used begins with the generation {@link #floor},
+ * which is above all generations forgotten. So the state follows the number of living entities, and a handle never names
+ * a second entity. Pages of indices that are all unused take no memory.
  */
 final class Directory {
-    private static final int NOWHERE = -1;
+    private static final int PAGE_BITS = 8;
+    private static final int PAGE_INDICES = 1 << PAGE_BITS;
 
-    /**
-     * Per index: generation of its living entity or, if none lives, of the next one; negative when generations have run
-     * out.
-     */
-    private int[] generation = new int[64];
+    // An index in its page: its generation, or the next one if it is free; its use; its row.
+    private static final int GENERATION = 0;
+    private static final int USE = 1;
+    private static final int ROW = 2;
+    private static final int STRIDE = 3;
 
-    private int[] table = new int[64];
-    private int[] row = new int[64];
-    private int indices;
+    // Uses of an index: 1 or more is a table + 1. A page of zeros is unused.
+    private static final int UNUSED = 0;
+    private static final int FREE = -1;
+    private static final int RETIRED = -2;
+
+    private static final int[] NO_PAGE = new int[STRIDE * PAGE_INDICES];
+
+    /** Free indices that are kept in any case, for their order of reuse. */
+    private static final int FEW = 1024;
+
+    /** Generations from here on are not forgotten, because {@link #floor} would leave too few for the others. */
+    private static final int OLD = 1 << 30;
+
+    private int[][] pages = {};
+    private int pagesUsed;
+
+    /** Generation of an index that is used for the first time or for the first time since it was forgotten. */
+    private int floor;
+
+    private final int firstGeneration;
+
+    /** No index below is unused. */
+    private int next;
+
+    /** Indices from here on were never used, not even before they were forgotten. */
+    private int end;
+
     private int[] free = new int[64];
     private int freeCount;
+
+    /** Indices whose generations have run out. */
+    private int[] retired = {};
+
     private int living;
-    private final int firstGeneration;
+    private final Capacity pageRule = new Capacity();
+    private final Capacity freeRule = new Capacity();
+
+    /** Scratch of {@link #save} and {@link #restore}: generations of the free indices. */
+    private int[] freeGeneration = {};
 
     /**
      * An empty directory.
@@ -34,57 +71,80 @@ final class Directory {
      */
     Directory(int firstGeneration) {
         this.firstGeneration = firstGeneration;
+        floor = firstGeneration;
     }
 
     /** Makes a handle for an entity in a row of a table. */
     long issue(int inTable, int atRow) {
-        int index = freeCount > 0 ? free[--freeCount] : newIndex();
-        table[index] = inTable;
-        row[index] = atRow;
+        int index = freeCount > 0 ? free[--freeCount] : unusedIndex();
+        move(index, inTable, atRow);
         living++;
-        return Entity.handle(index, generation[index]);
+        return Entity.handle(index, generation(index));
     }
 
-    private int newIndex() {
-        if (indices == generation.length) {
-            generation = Arrays.copyOf(generation, 2 * indices);
-            table = Arrays.copyOf(table, 2 * indices);
-            row = Arrays.copyOf(row, 2 * indices);
+    private int unusedIndex() {
+        while (use(next) != UNUSED) {
+            next++;
         }
-        generation[indices] = firstGeneration;
-        return indices++;
+        usedPage(next)[at(next) + GENERATION] = floor;
+        end = Math.max(end, next + 1);
+        return next++;
     }
 
     /** Frees an index; its entity is dead. */
     void release(int index) {
-        table[index] = NOWHERE;
+        int[] page = page(index);
         living--;
-        if (++generation[index] > 0) {
-            if (freeCount == free.length) {
-                free = Arrays.copyOf(free, 2 * freeCount);
-            }
-            free[freeCount++] = index;
+        if (++page[at(index) + GENERATION] > 0) {
+            page[at(index) + USE] = FREE;
+            pushFree(index);
+        } else {
+            page[at(index) + USE] = RETIRED;
+            retired = Arrays.copyOf(retired, retired.length + 1);
+            retired[retired.length - 1] = index;
         }
+    }
+
+    private void pushFree(int index) {
+        if (freeCount == free.length) {
+            free = Arrays.copyOf(free, Capacity.grown(freeCount, freeCount + 1));
+        }
+        free[freeCount++] = index;
+        if (freeCount > FEW + living) {
+            forgetFree();
+        }
+    }
+
+    private void forgetFree() {
+        int kept = 0;
+        for (int i = 0; i < freeCount; i++) {
+            int index = free[i];
+            if (generation(index) < OLD) {
+                floor = Math.max(floor, generation(index));
+                page(index)[at(index) + USE] = UNUSED;
+            } else {
+                free[kept++] = index;
+            }
+        }
+        freeCount = kept;
+        next = 0;
     }
 
     /** Whether a handle names a living entity. */
     boolean isAlive(long entity) {
         int index = Entity.index(entity);
-        return index >= 0
-                && index < indices
-                && generation[index] == Entity.generation(entity)
-                && table[index] != NOWHERE;
+        return index >= 0 && use(index) > UNUSED && generation(index) == Entity.generation(entity);
     }
 
-    /** Whether a handle was ever issued; its entity may be dead. */
+    /** Whether a handle was ever issued; its entity may be dead. Of forgotten indices it may take others for issued. */
     boolean wasIssued(long entity) {
         int index = Entity.index(entity);
         int its = Entity.generation(entity);
-        boolean before = index >= 0
-                && index < indices
-                && its >= firstGeneration
-                && Integer.compareUnsigned(its, generation[index]) < 0;
-        return before || isAlive(entity);
+        if (index < 0 || index >= end || its < firstGeneration) {
+            return false;
+        }
+        int current = use(index) == UNUSED ? floor : generation(index);
+        return Integer.compareUnsigned(its, current) < 0 || isAlive(entity);
     }
 
     /**
@@ -99,18 +159,21 @@ final class Directory {
         return Entity.index(entity);
     }
 
+    /** The table of a living entity. */
     int table(int index) {
-        return table[index];
+        return use(index) - 1;
     }
 
+    /** The row of a living entity. */
     int row(int index) {
-        return row[index];
+        return page(index)[at(index) + ROW];
     }
 
-    /** Stores the new place of an entity. */
+    /** Stores the place of an entity. */
     void move(int index, int toTable, int toRow) {
-        table[index] = toTable;
-        row[index] = toRow;
+        int[] page = page(index);
+        page[at(index) + USE] = toTable + 1;
+        page[at(index) + ROW] = toRow;
     }
 
     /** Number of living entities. */
@@ -118,54 +181,156 @@ final class Directory {
         return living;
     }
 
+    // ---- pages
+
+    private int[] page(int index) {
+        return pages[index >>> PAGE_BITS];
+    }
+
+    private static int at(int index) {
+        return (index & PAGE_INDICES - 1) * STRIDE;
+    }
+
+    private int generation(int index) {
+        return page(index)[at(index) + GENERATION];
+    }
+
+    private int use(int index) {
+        return index >>> PAGE_BITS < pages.length ? page(index)[at(index) + USE] : UNUSED;
+    }
+
+    private int[] usedPage(int index) {
+        int number = index >>> PAGE_BITS;
+        if (number >= pages.length) {
+            int before = pages.length;
+            pages = Arrays.copyOf(pages, Capacity.grown(before, number + 1));
+            Arrays.fill(pages, before, pages.length, NO_PAGE);
+        }
+        if (pages[number] == NO_PAGE) {
+            pages[number] = new int[STRIDE * PAGE_INDICES];
+            pagesUsed++;
+        }
+        return pages[number];
+    }
+
+    /** Gives back memory that has been unused for long. */
+    void endStep() {
+        int inUse = living + freeCount;
+        int capacity = PAGE_INDICES * pagesUsed;
+        if (pageRule.afterStep(capacity, inUse) < capacity) {
+            dropUnusedPages();
+        }
+        int kept = freeRule.afterStep(free.length, freeCount);
+        if (kept < free.length) {
+            free = Arrays.copyOf(free, kept);
+            freeGeneration = new int[0];
+        }
+    }
+
+    private void dropUnusedPages() {
+        int last = 0;
+        for (int number = 0; number < pages.length; number++) {
+            if (pages[number] != NO_PAGE && isUnused(pages[number])) {
+                pages[number] = NO_PAGE;
+                pagesUsed--;
+            }
+            last = pages[number] == NO_PAGE ? last : number + 1;
+        }
+        pages = Arrays.copyOf(pages, last);
+    }
+
+    private static boolean isUnused(int[] page) {
+        for (int at = 0; at < page.length; at += STRIDE) {
+            if (page[at + USE] != UNUSED) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // ---- state
+
     /**
-     * Writes the living handles and the state that decides the next ones. Places of entities are not written; they
-     * follow from the rows of the tables.
+     * Writes the state that decides the next handles. The handles of living entities are not written; they are those of
+     * the rows of the tables.
      */
     void save(StateWriter out) {
-        out.put(indices);
-        out.put(generation, indices);
+        out.put(floor);
+        out.put(next);
+        out.put(end);
+        reserveGenerations();
+        for (int i = 0; i < freeCount; i++) {
+            freeGeneration[i] = generation(free[i]);
+        }
         out.put(freeCount);
         out.put(free, freeCount);
+        out.put(freeGeneration, freeCount);
+        out.put(retired.length);
+        out.put(retired, retired.length);
     }
 
-    /** Replaces the content by a saved one. Entities have no place until {@link #place}. */
+    /** Replaces the content by a saved one. No entity lives until {@link #place}. */
     void restore(StateReader in) {
-        indices = in.getInt();
-        if (indices > generation.length) {
-            generation = new int[indices];
-            table = new int[indices];
-            row = new int[indices];
+        for (int[] page : pages) {
+            if (page != NO_PAGE) {
+                Arrays.fill(page, 0);
+            }
         }
-        in.get(generation, indices);
+        living = 0;
+        floor = in.getInt();
+        next = in.getInt();
+        end = in.getInt();
         freeCount = in.getInt();
-        if (freeCount > free.length) {
+        if (free.length < freeCount) {
             free = new int[freeCount];
         }
+        reserveGenerations();
         in.get(free, freeCount);
-        Arrays.fill(table, 0, indices, NOWHERE);
-        living = 0;
+        in.get(freeGeneration, freeCount);
+        for (int i = 0; i < freeCount; i++) {
+            restore(free[i], FREE, freeGeneration[i]);
+        }
+        int retirements = in.getInt();
+        if (retired.length != retirements) {
+            retired = new int[retirements];
+        }
+        in.get(retired, retirements);
+        for (int index : retired) {
+            restore(index, RETIRED, Integer.MIN_VALUE);
+        }
     }
 
-    /**
-     * Assigns entities to the rows of a table.
-     *
-     * @param entities indices on entry, handles on return
-     */
+    private void restore(int index, int use, int generation) {
+        int[] page = usedPage(index);
+        page[at(index) + USE] = use;
+        page[at(index) + GENERATION] = generation;
+    }
+
+    private void reserveGenerations() {
+        if (freeGeneration.length < freeCount) {
+            freeGeneration = new int[free.length];
+        }
+    }
+
+    /** Restores the entities of the rows of a table. */
     void place(int inTable, long[] entities, int rows) {
-        for (int r = 0; r < rows; r++) {
-            int index = (int) entities[r];
-            table[index] = inTable;
-            row[index] = r;
-            entities[r] = Entity.handle(index, generation[index]);
+        for (int row = 0; row < rows; row++) {
+            int index = Entity.index(entities[row]);
+            restore(index, inTable + 1, Entity.generation(entities[row]));
+            page(index)[at(index) + ROW] = row;
         }
         living += rows;
     }
 
-    /**
-     * Adds the state that decides the next handles to a digest. Places of entities follow from the rows of the tables.
-     */
+    /** Adds the state that decides the next handles to a digest; rows have the handles of living entities. */
     void hash(Hash64 digest) {
-        digest.add(generation, 0, indices).add(free, 0, freeCount);
+        for (int index = 0; index < next; index += 2) {
+            long pair = Integer.toUnsignedLong(generation(index));
+            digest.add(index + 1 < next ? pair | (long) generation(index + 1) << Integer.SIZE : pair);
+        }
+        digest.add(next).add(free, 0, freeCount);
+        if (floor > firstGeneration) {
+            digest.add(floor);
+        }
     }
 }

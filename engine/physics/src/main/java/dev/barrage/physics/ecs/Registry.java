@@ -13,7 +13,7 @@ import java.util.Objects;
  *
  * <p>For one thread at a time. While systems run it is locked: all threads may read, and structural changes go through
  * {@link Commands}; direct ones throw an {@link IllegalStateException}. The order of rows, the handles and the hash
- * depend on the sequence of calls alone. Memory for handles follows the peak number of living entities.
+ * depend on the sequence of calls alone. Memory follows the number of living entities.
  */
 public final class Registry {
     private final List<Table> tables = new ArrayList<>();
@@ -153,6 +153,20 @@ public final class Registry {
         int first = to.append(count);
         issue(to, first);
         return first;
+    }
+
+    /**
+     * Makes room for rows that are added one by one, so that the columns grow once.
+     *
+     * @param count number of rows to come
+     */
+    public void reserve(Table in, int count) {
+        checkUnlocked();
+        resume(in);
+        if (count < 0) {
+            throw new IllegalArgumentException("count must not be negative: " + count);
+        }
+        in.reserve(Math.addExact(in.rows(), count));
     }
 
     /** Adds copies of rows of a table with the same columns, as new entities. */
@@ -306,6 +320,18 @@ public final class Registry {
     void checkIssued(long entity) {
         if (!directory.wasIssued(entity)) {
             throw new IllegalArgumentException("no entity ever had the handle " + Entity.toString(entity));
+        }
+    }
+
+    /** Ends a step: gives back memory that has been unused for long. */
+    public void endStep() {
+        checkUnlocked();
+        directory.endStep();
+        for (int i = 0; i < tables.size(); i++) {
+            tables.get(i).endStep();
+        }
+        for (int i = 0; i < unused.size(); i++) {
+            unused.get(i).endStep();
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.barrage.physics.ecs;
 
 import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.util.ArrayList;
@@ -10,8 +11,9 @@ import java.util.List;
 /**
  * All entities with exactly one set of components: one row each, in dense columns of primitives.
  *
- * <p>Accessors return the live arrays, at least {@link #rows} long. Growth replaces them: fetch them again after rows
- * were added. A removal moves the last row into the gap. Memory follows the peak number of rows.
+ * <p>Accessors return the live arrays, at least {@link #rows} long. Growth and the end of
+ * a step may replace them: fetch them again after rows were added, and in every step. A removal moves the last row into
+ * the gap. Memory follows the number of rows, see {@link Capacity}.
  */
 public final class Table {
     private static final int FIRST_CAPACITY = 16;
@@ -38,6 +40,7 @@ public final class Table {
     private final long signature;
     private long[] entities = new long[FIRST_CAPACITY];
     private int rows;
+    private final Capacity rule = new Capacity();
 
     /**
      * Per component ordinal: the table with this component added or, if this table has it, removed; null until needed.
@@ -233,17 +236,28 @@ public final class Table {
         if (capacity <= entities.length) {
             return;
         }
-        int grown = (int) Math.max(capacity, Math.min(2L * entities.length, Integer.MAX_VALUE - 8));
+        resize(Capacity.grown(entities.length, capacity));
+    }
+
+    private void resize(int capacity) {
         for (int c = 0; c < floats.length; c++) {
-            floats[c] = Arrays.copyOf(floats[c], grown);
+            floats[c] = Arrays.copyOf(floats[c], capacity);
         }
         for (int c = 0; c < ints.length; c++) {
-            ints[c] = Arrays.copyOf(ints[c], grown);
+            ints[c] = Arrays.copyOf(ints[c], capacity);
         }
         for (int c = 0; c < longs.length; c++) {
-            longs[c] = Arrays.copyOf(longs[c], grown);
+            longs[c] = Arrays.copyOf(longs[c], capacity);
         }
-        entities = Arrays.copyOf(entities, grown);
+        entities = Arrays.copyOf(entities, capacity);
+    }
+
+    /** Gives back memory that has been unused for long. */
+    void endStep() {
+        int kept = rule.afterStep(entities.length, rows);
+        if (kept < entities.length) {
+            resize(kept);
+        }
     }
 
     /** Removes a row; the last row moves into its place. */
@@ -328,12 +342,12 @@ public final class Table {
         }
     }
 
-    /** Writes all columns; of each entity the index only. */
+    /** Writes all columns. */
     void save(StateWriter out) {
         if (rows == 0) {
             return; // skips the columns of empty tables: worlds have many, some with a hundred columns
         }
-        out.putLow(entities, rows);
+        out.put(entities, rows);
         for (float[] column : floats) {
             out.put(column, rows);
         }
@@ -345,17 +359,14 @@ public final class Table {
         }
     }
 
-    /**
-     * Replaces all rows by saved ones. {@link #entities} then holds indices; {@link Directory#place} turns them into
-     * handles.
-     */
+    /** Replaces all rows by saved ones. */
     void restore(StateReader in, int count) {
         reserve(count);
         rows = count;
         if (rows == 0) {
             return;
         }
-        in.getLow(entities, count);
+        in.get(entities, count);
         for (float[] column : floats) {
             in.get(column, count);
         }

@@ -75,12 +75,6 @@ public final class StateReader {
         }
     }
 
-    /** Reads the lower halves of a column; the upper halves become 0. */
-    public void getLow(long[] into, int count) {
-        Arrays.fill(into, 0, count, 0L);
-        addHalves(into, 0, count);
-    }
-
     /** Reads a column into the first {@code count} elements of an array. */
     public void get(long[] into, int count) {
         Arrays.fill(into, 0, count, 0L);

@@ -74,11 +74,6 @@ public final class StateWriter {
         }
     }
 
-    /** Writes the lower halves of the first {@code count} elements of a column. */
-    public void putLow(long[] values, int count) {
-        putHalves(values, 0, count);
-    }
-
     /** Writes the first {@code count} elements of a column, lower and upper halves apart. */
     public void put(long[] values, int count) {
         putHalves(values, 0, count);

@@ -4,6 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.state.StateBuffer;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class DirectoryTest {
@@ -79,5 +88,69 @@ class DirectoryTest {
         }
         assertEquals(10, highest);
         assertEquals(10, directory.size());
+    }
+
+    @Test
+    void handlesOfForgottenIndicesNameNoLaterEntity() {
+        for (long seed = 1; seed <= 20; seed++) {
+            Random random = new Random(seed);
+            Directory directory = new Directory(1);
+            List<Long> living = new ArrayList<>();
+            Set<Long> issued = new HashSet<>();
+            for (int wave = 0; wave < 30; wave++) {
+                for (int i = random.nextInt(5_000); i > 0; i--) {
+                    long entity = directory.issue(0, 0);
+                    assertTrue(issued.add(entity), "issued again, seed " + seed);
+                    living.add(entity);
+                }
+                Collections.shuffle(living, random);
+                for (int i = random.nextInt(living.size() + 1); i > 0; i--) {
+                    directory.release(Entity.index(living.remove(living.size() - 1)));
+                }
+                Set<Long> alive = new HashSet<>(living);
+                for (long entity : issued) {
+                    assertEquals(alive.contains(entity), directory.isAlive(entity), "seed " + seed);
+                    assertTrue(directory.wasIssued(entity), "seed " + seed);
+                }
+            }
+        }
+    }
+
+    @Test
+    void anIndexWithFewGenerationsLeftIsNotForgottenAndLeavesTheOthersTheirs() {
+        Directory directory = new Directory(Integer.MAX_VALUE - 1);
+        for (int i = 0; i < 3_000; i++) {
+            directory.issue(0, i);
+        }
+        for (int i = 0; i < 3_000; i++) {
+            directory.release(i);
+        }
+        for (int i = 0; i < 3_000; i++) {
+            long entity = directory.issue(0, 0);
+            assertEquals(2_999 - i, Entity.index(entity));
+            assertEquals(Integer.MAX_VALUE, Entity.generation(entity));
+        }
+    }
+
+    @Test
+    void theStateOfDeadCrowdsIsSmallAndTheNextHandlesAreTheSameAfterIt() {
+        Directory directory = new Directory(1);
+        for (int i = 0; i < 2_000_000; i++) {
+            directory.issue(0, i);
+        }
+        for (int i = 0; i < 2_000_000; i++) {
+            if (i != 1_000_000) {
+                directory.release(i);
+            }
+        }
+        StateBuffer state = new StateBuffer();
+        directory.save(new StateWriter(state));
+        assertTrue(state.words() < 1_100, "words: " + state.words());
+        Directory other = new Directory(1);
+        other.restore(new StateReader(state));
+        other.place(0, new long[] {Entity.handle(1_000_000, 1)}, 1);
+        for (int i = 0; i < 5_000; i++) {
+            assertEquals(directory.issue(0, i), other.issue(0, i));
+        }
     }
 }
