@@ -1,8 +1,6 @@
 /** The bullet-hell shooter that shows Barrage off. */
-@SuppressWarnings("requires-automatic") // the OBJ reader has no module name of its own
 module dev.barrage.shooter {
     requires com.fasterxml.jackson.databind;
-    requires obj;
     requires java.xml;
     requires static java.desktop; // for GIFs and WAV files alone; large, so packages of the game leave it out
     requires dev.barrage.graphics;

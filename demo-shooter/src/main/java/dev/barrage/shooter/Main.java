@@ -87,7 +87,11 @@ public final class Main implements Callable<Integer> {
         Assets data = Assets.load(folder == null ? AssetFiles.bundled() : AssetFiles.in(folder));
         Options options = options(data.stages());
         if (options.display().headless()) {
-            HeadlessRun.run(options, data, spec.commandLine().getOut());
+            HeadlessRun.run(
+                    options,
+                    data,
+                    spec.commandLine().getOut(),
+                    spec.commandLine().getErr());
         } else {
             WindowRun.run(options, data, spec.commandLine().getErr());
         }

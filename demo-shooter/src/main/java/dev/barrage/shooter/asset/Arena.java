@@ -17,7 +17,6 @@ import org.joml.Vector2f;
  * @param boss points between which the boss moves
  */
 public record Arena(float[] border, float[][] walls, List<Mover> movers, float[] start, float[] spawns, float[] boss) {
-    private static final int MOST_MOVERS = 32;
     /** Sample points along a mover's path for checking clearance. */
     private static final int PLACES = 32;
 
@@ -45,7 +44,7 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
                     file,
                     Math.abs(at[0]) + Math.abs(at[1]) + Math.abs(sway[0]) + Math.abs(sway[1]) <= 1000f,
                     place + " must stay within 1000 m");
-            checkShape(file, place + ".outline", this::shape);
+            checkOutline(file, place + ".outline", outline, this::shape);
         }
 
         /** Distance of a point from the path of its centre, metres. */
@@ -73,13 +72,13 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
         Json.require(file, start.length == 2, "start must be one x, y pair, but has " + start.length + " numbers");
         checkPairs(file, "spawns", spawns);
         checkPairs(file, "boss", boss);
-        checkShape(file, "border", this::borderShape);
+        checkOutline(file, "border", border, this::borderShape);
+        Json.requireSize(file, "walls", walls.length, 0, Limits.WALLS);
         for (int i = 0; i < walls.length; i++) {
             int wall = i;
-            checkShape(file, "walls[" + i + "]", () -> wallShape(wall));
+            checkOutline(file, "walls[" + i + "]", walls[i], () -> wallShape(wall));
         }
-        Json.require(
-                file, movers.size() <= MOST_MOVERS, "movers must be at most " + MOST_MOVERS + ": " + movers.size());
+        Json.requireSize(file, "movers", movers.size(), 0, Limits.MOVERS);
         for (int i = 0; i < movers.size(); i++) {
             movers.get(i).check(file, "movers[" + i + "]");
         }
@@ -90,6 +89,7 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
                 file,
                 xy.length >= 2 && xy.length % 2 == 0,
                 list + " must be x, y pairs, but has " + xy.length + " numbers");
+        Json.requireSize(file, list, xy.length / 2, 1, Limits.PLACES);
     }
 
     /**
@@ -173,7 +173,8 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
         return Vector2f.length(dx, dy);
     }
 
-    private static void checkShape(String file, String place, Runnable shape) {
+    private static void checkOutline(String file, String place, float[] xy, Runnable shape) {
+        Json.requireSize(file, place + " corners", xy.length / 2, 3, Limits.CORNERS);
         try {
             shape.run();
         } catch (IllegalArgumentException e) {

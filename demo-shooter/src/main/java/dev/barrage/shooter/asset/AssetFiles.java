@@ -7,8 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-/** A source of data files: a folder, or the bundled resources. */
+/** A source of data files: a folder, or the bundled resources. Files outside the folder are refused. */
 public final class AssetFiles {
+    private static final String BUNDLED = "/barrage-assets/";
+
     private final Path folder;
     private final Hash64 digest = new Hash64();
 
@@ -23,20 +25,20 @@ public final class AssetFiles {
 
     /** The files of a folder. */
     public static AssetFiles in(Path folder) {
-        return new AssetFiles(folder);
+        return new AssetFiles(folder.toAbsolutePath());
     }
 
     /**
      * Reads a file.
      *
-     * @throws AssetException if it is missing or can't be read
+     * @throws AssetException if it is missing, can't be read or is too large
      */
     byte[] read(String file) {
+        String problem = problem(file);
+        Json.require(file, problem == null, problem);
         try (InputStream in = open(file)) {
-            if (in == null) {
-                throw new AssetException(file, "is missing from the game");
-            }
-            byte[] bytes = in.readAllBytes();
+            byte[] bytes = in.readNBytes(Limits.BYTES + 1);
+            Json.require(file, bytes.length <= Limits.BYTES, "must have at most " + Limits.BYTES + " bytes");
             for (byte value : bytes) {
                 digest.add((int) value);
             }
@@ -46,23 +48,36 @@ public final class AssetFiles {
         }
     }
 
+    private InputStream open(String file) throws IOException {
+        return folder == null
+                ? AssetFiles.class.getResourceAsStream(BUNDLED + file)
+                : Files.newInputStream(folder.resolve(file));
+    }
+
     /** A hash of all files read so far. */
     long digest() {
         return digest.value();
     }
 
-    /** Whether a file exists. */
-    boolean has(String file) {
-        try (InputStream in = open(file)) {
-            return in != null;
-        } catch (IOException | InvalidPathException e) {
-            return false;
+    /** Why a file can't be read, found out without opening it; null if it can. */
+    String problem(String file) {
+        if (folder == null) {
+            return AssetFiles.class.getResource(BUNDLED + file) == null ? "is missing" : null;
         }
-    }
-
-    private InputStream open(String file) throws IOException {
-        return folder == null
-                ? AssetFiles.class.getResourceAsStream("/barrage-assets/" + file)
-                : Files.newInputStream(folder.resolve(file));
+        try {
+            Path path = folder.resolve(file);
+            if (!path.normalize().startsWith(folder.normalize())) {
+                return "leads out of the folder of the data files";
+            }
+            if (!Files.exists(path)) {
+                return "is missing";
+            }
+            if (!path.toRealPath().startsWith(folder.toRealPath())) {
+                return "leads out of the folder of the data files";
+            }
+            return Files.isRegularFile(path) ? null : "is no regular file";
+        } catch (IOException | InvalidPathException e) {
+            return "can't be read";
+        }
     }
 }

@@ -6,7 +6,6 @@ import dev.barrage.shooter.bulletml.PatternException;
 import dev.barrage.shooter.bulletml.Program;
 import dev.barrage.shooter.bulletml.ProgramReader;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -19,7 +18,6 @@ public final class Assets {
     private static final String ENEMIES = "enemies.json";
     private static final String BOSSES = "bosses.json";
     private static final String CAMPAIGN = "campaign.json";
-    private static final int MOST_STAGES = 16;
 
     private final AssetFiles files;
     private final Mesh player;
@@ -39,16 +37,14 @@ public final class Assets {
         player = ObjMesh.read(files, "meshes/player.obj");
         enemies = Json.read(files, ENEMIES, new TypeReference<LinkedHashMap<String, EnemyKind>>() {});
         enemyNames = List.copyOf(enemies.keySet());
-        Json.require(ENEMIES, !enemies.isEmpty(), "needs at least one enemy");
+        Json.requireSize(ENEMIES, "enemies", enemies.size(), 1, Limits.ENEMIES);
         enemies.forEach(this::check);
         bosses = Json.read(files, BOSSES, new TypeReference<LinkedHashMap<String, Boss>>() {});
         bossNames = List.copyOf(bosses.keySet());
+        Json.requireSize(BOSSES, "bosses", bosses.size(), 1, Limits.BOSSES);
         bosses.forEach(this::check);
         stages = Json.read(files, CAMPAIGN, new TypeReference<List<Stage>>() {});
-        Json.require(
-                CAMPAIGN,
-                !stages.isEmpty() && stages.size() <= MOST_STAGES,
-                "needs 1 to " + MOST_STAGES + " stages, has " + stages.size());
+        Json.requireSize(CAMPAIGN, "stages", stages.size(), 1, Limits.STAGES);
         for (int i = 0; i < stages.size(); i++) {
             check(stages.get(i), "stage " + (i + 1));
         }
@@ -66,6 +62,7 @@ public final class Assets {
     }
 
     private void check(String name, EnemyKind kind) {
+        Json.requireName(ENEMIES, "an enemy", name);
         kind.check(ENEMIES, name);
         kind.offspring()
                 .keySet()
@@ -79,6 +76,7 @@ public final class Assets {
     }
 
     private void check(String name, Boss boss) {
+        Json.requireName(BOSSES, "a boss", name);
         boss.check(BOSSES, name);
         boss.phases().forEach(phase -> readPatterns(BOSSES, name, phase.patterns()));
         readMesh(BOSSES, name, boss.mesh());
@@ -88,7 +86,7 @@ public final class Assets {
         stage.check(CAMPAIGN, place, enemyNames);
         Json.require(CAMPAIGN, bosses.containsKey(stage.boss()), place + ".boss: nobody is called " + stage.boss());
         String file = "arenas/" + stage.arena() + ".json";
-        Json.require(CAMPAIGN, files.has(file), place + ".arena: there is no " + file);
+        requireFile(CAMPAIGN, place + ".arena", file);
         Arena arena = Json.read(files, file, new TypeReference<Arena>() {});
         arena.check(file);
         arena.checkRoom(
@@ -101,16 +99,22 @@ public final class Assets {
 
     private void readMesh(String namedIn, String owner, String mesh) {
         String file = "meshes/" + mesh;
-        Json.require(namedIn, files.has(file), owner + ".mesh: there is no " + file);
+        requireFile(namedIn, owner + ".mesh", file);
         meshes.computeIfAbsent(mesh, missing -> ObjMesh.read(files, file));
     }
 
     private void readPatterns(String namedIn, String owner, List<String> names) {
         for (String pattern : names) {
             String file = "patterns/" + pattern + ".xml";
-            Json.require(namedIn, files.has(file), owner + ".patterns names " + pattern + ": there is no " + file);
+            Json.requireName(namedIn, owner + ".patterns", pattern);
+            requireFile(namedIn, owner + ".patterns", file);
             patterns.computeIfAbsent(pattern, missing -> readPattern(file));
         }
+    }
+
+    private void requireFile(String namedIn, String place, String file) {
+        String problem = files.problem(file);
+        Json.require(namedIn, problem == null, place + ": " + file + " " + problem);
     }
 
     private Program readPattern(String file) {
@@ -118,8 +122,6 @@ public final class Assets {
             return ProgramReader.read(file, new ByteArrayInputStream(files.read(file)));
         } catch (PatternException e) {
             throw new AssetException(file, e.getMessage().substring(file.length() + 2), e);
-        } catch (IOException e) {
-            throw new AssetException(file, "can't be read: " + e.getMessage(), e);
         }
     }
 

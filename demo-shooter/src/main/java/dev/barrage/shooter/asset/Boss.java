@@ -13,8 +13,6 @@ import java.util.List;
  * @param phases its attacks in order
  */
 public record Boss(String title, String mesh, float mass, int score, float bulletRadius, List<Phase> phases) {
-    private static final int MOST_PHASES = 8;
-
     /**
      * An attack.
      *
@@ -41,17 +39,14 @@ public record Boss(String title, String mesh, float mass, int score, float bulle
 
     void check(String file, String name) {
         Json.requireTitle(file, name, title);
-        Json.require(file, !mesh.isBlank(), name + ".mesh must name a file");
+        Json.requireName(file, name + ".mesh", mesh);
         Json.require(file, mass > 0f && mass < 1e5f, name + ".mass must be above 0 and below 100000: " + mass);
         Json.require(file, score >= 0, name + ".score must not be negative: " + score);
         Json.require(
                 file,
                 bulletRadius >= 0.02f && bulletRadius <= 2f,
                 name + ".bulletRadius must be from 0.02 to 2: " + bulletRadius);
-        Json.require(
-                file,
-                !phases.isEmpty() && phases.size() <= MOST_PHASES,
-                name + ".phases must be 1 to " + MOST_PHASES + ", there are " + phases.size());
+        Json.requireSize(file, name + ".phases", phases.size(), 1, Limits.PHASES);
         for (int i = 0; i < phases.size(); i++) {
             phases.get(i).check(file, name + ".phases[" + i + "]");
         }

@@ -32,10 +32,8 @@ public record EnemyKind(
         float bulletRadius,
         List<String> patterns,
         Map<String, Integer> offspring) {
-    private static final int MOST_OFFSPRING = 12;
-
     void check(String file, String name) {
-        Json.require(file, !mesh.isBlank(), name + ".mesh must name a file");
+        Json.requireName(file, name + ".mesh", mesh);
         Json.require(file, mass > 0f && mass < 1e4f, name + ".mass must be above 0 and below 10000: " + mass);
         Json.require(file, hitPoints >= 1, name + ".hitPoints must be at least 1: " + hitPoints);
         Json.require(file, speed >= 0f && speed <= 100f, name + ".speed must be from 0 to 100: " + speed);
@@ -54,7 +52,9 @@ public record EnemyKind(
         Json.require(file, patterns.size() <= 2, name + ".patterns must be a list of at most 2 names");
         offspring.forEach((kind, count) -> Json.require(
                 file,
-                count >= 1 && count <= MOST_OFFSPRING,
-                name + ".offspring." + kind + " must be from 1 to " + MOST_OFFSPRING + ": " + count));
+                count >= 1 && count <= Limits.OFFSPRING,
+                name + ".offspring." + kind + " must be from 1 to " + Limits.OFFSPRING + ": " + count));
+        int all = offspring.values().stream().mapToInt(Integer::intValue).sum();
+        Json.requireSize(file, name + ".offspring", all, 0, Limits.OFFSPRING);
     }
 }

@@ -3,6 +3,8 @@ package dev.barrage.shooter.asset;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -16,7 +18,13 @@ import java.io.IOException;
 
 /** Strict JSON reader: rejects unknown, missing, null and duplicate fields and wrong types. */
 final class Json {
-    private static final ObjectMapper MAPPER = JsonMapper.builder()
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(Limits.NESTING)
+                    .maxNumberLength(Limits.DIGITS)
+                    .build())
+            .build();
+    private static final ObjectMapper MAPPER = JsonMapper.builder(FACTORY)
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
@@ -54,6 +62,21 @@ final class Json {
                 file,
                 title.matches("[A-Z][A-Z0-9 '-]{0,30}[A-Z0-9]"),
                 place + ".title must be 2 to 32 of A-Z, 0-9, space, ' and -: " + title);
+    }
+
+    /** Rejects the name of an enemy, a boss or a file if it is blank, too long, or has control characters. */
+    static void requireName(String file, String place, String name) {
+        boolean fits =
+                !name.isBlank() && name.length() <= Limits.NAME && name.chars().noneMatch(Character::isISOControl);
+        require(file, fits, place + " must be a name of 1 to " + Limits.NAME + " characters: " + name);
+    }
+
+    /** Rejects a list that is too short or too long. */
+    static void requireSize(String file, String list, int size, int least, int most) {
+        require(
+                file,
+                size >= least && size <= most,
+                list + " must be " + least + " to " + most + ", there are " + size);
     }
 
     static void require(String file, boolean holds, String rule) {

@@ -16,7 +16,8 @@ public record Stage(String title, String arena, List<Map<String, Integer>> waves
 
     void check(String file, String place, List<String> enemies) {
         Json.requireTitle(file, place, title);
-        Json.require(file, !waves.isEmpty(), place + ".waves needs at least one wave");
+        Json.requireName(file, place + ".arena", arena);
+        Json.requireSize(file, place + ".waves", waves.size(), 1, Limits.WAVES);
         for (int i = 0; i < waves.size(); i++) {
             String wave = place + ".waves[" + i + "]";
             Json.require(file, !waves.get(i).isEmpty(), wave + " needs at least one enemy");
@@ -27,6 +28,8 @@ public record Stage(String title, String arena, List<Map<String, Integer>> waves
                         count >= 1 && count <= MOST_OF_A_KIND,
                         wave + "." + kind + " must be from 1 to " + MOST_OF_A_KIND + ": " + count);
             });
+            int all = waves.get(i).values().stream().mapToInt(Integer::intValue).sum();
+            Json.requireSize(file, wave + " enemies", all, 1, Limits.WAVE);
         }
     }
 }

@@ -62,7 +62,7 @@ final class Flights {
      */
     long fire(long owner, boolean isSteered, float angle, float pace) {
         if (alive() >= most) {
-            dropped++;
+            drop();
             return Entity.NONE;
         }
         fired++;
@@ -76,6 +76,11 @@ final class Flights {
             world.set(bullet, SPEED, pace);
         }
         return bullet;
+    }
+
+    /** Counts a bullet that is not fired. */
+    void drop() {
+        dropped++;
     }
 
     /** Whether an entity is a steered bullet. */

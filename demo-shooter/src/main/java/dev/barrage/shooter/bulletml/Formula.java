@@ -14,8 +14,29 @@ sealed interface Formula {
         double parameter(int number);
     }
 
-    /** Evaluates the formula. */
+    /**
+     * Evaluates the formula.
+     *
+     * @throws ScriptFault if a {@link Whole} formula gives no number in its range
+     */
     double value(Scope scope);
+
+    /**
+     * A whole formula, whose value is within {@link Limits#NUMBER}.
+     *
+     * @param text for messages
+     */
+    record Whole(String text, Formula of) implements Formula {
+        @Override
+        public double value(Scope scope) {
+            double value = of.value(scope);
+            if (!(Math.abs(value) <= Limits.NUMBER)) {
+                throw new ScriptFault(
+                        "the formula \"" + text + "\" gives " + value + ", beyond " + (long) Limits.NUMBER);
+            }
+            return value;
+        }
+    }
 
     /** A literal number. */
     record Constant(double number) implements Formula {

@@ -2,8 +2,13 @@ package dev.barrage.shooter.bulletml;
 
 /** Recursive descent parser of a {@link Formula}: sums of products of signed numbers, variables and parentheses. */
 final class FormulaParser {
+    /** Characters of a formula that a message quotes. */
+    private static final int QUOTED = 60;
+
     private final String text;
     private int at;
+    private int terms;
+    private int brackets;
 
     private FormulaParser(String text) {
         this.text = text;
@@ -20,7 +25,7 @@ final class FormulaParser {
         if (parser.peek() != 0) {
             throw parser.wrong("an operator");
         }
-        return formula;
+        return new Formula.Whole(quoted(text), formula);
     }
 
     private Formula sum() {
@@ -43,12 +48,16 @@ final class FormulaParser {
 
     private Formula signed() {
         if (peek() == '-') {
-            at++;
-            return new Formula.Negative(signed());
+            open();
+            Formula negative = new Formula.Negative(signed());
+            brackets--;
+            return negative;
         }
         if (peek() == '+') {
-            at++;
-            return signed();
+            open();
+            Formula same = signed();
+            brackets--;
+            return same;
         }
         return simple();
     }
@@ -56,26 +65,51 @@ final class FormulaParser {
     private Formula simple() {
         char next = peek();
         if (next == '(') {
-            at++;
+            open();
             Formula inside = sum();
             if (peek() != ')') {
                 throw wrong("a closing bracket");
             }
             at++;
+            brackets--;
             return inside;
+        }
+        if (++terms > Limits.TERMS) {
+            throw wrong("no more than " + Limits.TERMS + " numbers and variables, so none");
         }
         if (next == '$') {
             at++;
             return variable();
         }
+        return number();
+    }
+
+    /** Steps over a bracket or a sign. */
+    private void open() {
+        if (++brackets > Limits.BRACKETS) {
+            throw wrong("no more than " + Limits.BRACKETS + " brackets and signs inside one another, so none");
+        }
+        at++;
+    }
+
+    private Formula number() {
         int start = at;
         while (at < text.length() && (Character.isDigit(text.charAt(at)) || text.charAt(at) == '.')) {
             at++;
         }
+        String digits = text.substring(start, at);
+        at = start;
+        if (digits.length() > Limits.DIGITS) {
+            throw wrong("a number of at most " + Limits.DIGITS + " characters");
+        }
         try {
-            return new Formula.Constant(Double.parseDouble(text.substring(start, at)));
+            double number = Double.parseDouble(digits);
+            if (number > Limits.NUMBER) {
+                throw wrong("a number of at most " + (long) Limits.NUMBER);
+            }
+            at += digits.length();
+            return new Formula.Constant(number);
         } catch (NumberFormatException e) {
-            at = start;
             throw wrong("a number");
         }
     }
@@ -109,6 +143,12 @@ final class FormulaParser {
 
     private PatternException wrong(String wanted) {
         return new PatternException(
-                "the formula \"" + text.trim() + "\" should have " + wanted + " at character " + (at + 1));
+                "the formula \"" + quoted(text) + "\" should have " + wanted + " at character " + (at + 1));
+    }
+
+    /** A formula for a message: on one line, and not too long. */
+    private static String quoted(String text) {
+        String line = text.trim().replaceAll("\\s+", " ");
+        return line.length() <= QUOTED ? line : line.substring(0, QUOTED) + "...";
     }
 }

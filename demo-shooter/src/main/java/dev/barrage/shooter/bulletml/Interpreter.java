@@ -17,15 +17,14 @@ import java.util.List;
  * The steps are defined in K. Cho, "BulletML reference", 2001; where it is silent, libBulletML 0.0.6 decides.
  */
 final class Interpreter {
-    /** The most steps of a script in a frame; the rest runs in the next frame. */
-    private static final int MOST_STEPS = 4096;
-
     private static final float USUAL_SPEED = 1f;
 
     private final World world;
     private final Table scripts;
     private final Flights flights;
     private final List<Program> programs;
+    private final PatternFaults faults;
+    private final int mostScripts;
 
     /** Variables of formulas in the running script. */
     private final Formula.Scope scope = new Formula.Scope() {
@@ -49,11 +48,15 @@ final class Interpreter {
     private double rank;
     private float targetX;
     private float targetY;
+    /** Steps that all scripts may still do in this frame. */
+    private int stepsLeft;
     /** Row of the running script. */
     private int row;
+    /** Element of its running step, for messages. */
+    private String place = "";
 
     /** Arguments of the call being made. */
-    private final float[] passed = new float[PARAMETERS];
+    private final float[] passed = new float[Limits.PARAMETERS];
 
     /**
      * Whether parameters are those of the bullet being fired: while its own direction, speed and references are
@@ -61,15 +64,29 @@ final class Interpreter {
      */
     private boolean inBullet;
 
-    private final float[] bulletParameter = new float[PARAMETERS];
+    private final float[] bulletParameter = new float[Limits.PARAMETERS];
     private int bulletParameters;
 
-    /** An interpreter of the given programs; the list may still grow. */
-    Interpreter(World world, Table scripts, Flights flights, List<Program> programs) {
+    /**
+     * Prepares to run the scripts of a table.
+     *
+     * @param programs their programs; the list may still grow
+     * @param faults receiver of the faults that end scripts
+     * @param mostScripts scripts at once; bullets beyond them are dropped
+     */
+    Interpreter(
+            World world,
+            Table scripts,
+            Flights flights,
+            List<Program> programs,
+            PatternFaults faults,
+            int mostScripts) {
         this.world = world;
         this.scripts = scripts;
         this.flights = flights;
         this.programs = programs;
+        this.faults = faults;
+        this.mostScripts = mostScripts;
     }
 
     /**
@@ -85,6 +102,7 @@ final class Interpreter {
         targetX = aimX;
         targetY = aimY;
         rng = random;
+        stepsLeft = Limits.STEPS_OF_ALL;
     }
 
     /** Starts a script with an action for an owner. */
@@ -112,11 +130,22 @@ final class Interpreter {
             return true;
         }
         scripts.ints(WAIT)[row] = 0;
-        for (int done = 0; done < MOST_STEPS && scripts.ints(WAIT)[row] == 0; done++) {
+        try {
+            return runToWait();
+        } catch (ScriptFault fault) {
+            inBullet = false;
+            faults.add(program(), place, fault.getMessage());
+            return false;
+        }
+    }
+
+    private boolean runToWait() {
+        for (int done = 0; scripts.ints(WAIT)[row] == 0; done++) {
             int depth = scripts.ints(DEPTH_NOW)[row];
             if (depth == 0) {
                 return false;
             }
+            count(done);
             List<Step> action = program().action(scripts.ints(ACTION[depth - 1])[row]);
             int next = scripts.ints(NEXT[depth - 1])[row]++;
             if (next < action.size()) {
@@ -133,6 +162,16 @@ final class Interpreter {
         return true;
     }
 
+    /** Counts one more step than {@code done}. */
+    private void count(int done) {
+        if (done == Limits.STEPS) {
+            throw new ScriptFault("there are more than " + Limits.STEPS + " steps without a wait");
+        }
+        if (--stepsLeft < 0) {
+            throw new ScriptFault("all scripts together do more than " + Limits.STEPS_OF_ALL + " steps in a frame");
+        }
+    }
+
     private Program program() {
         return programs.get(scripts.ints(PROGRAM)[row]);
     }
@@ -143,6 +182,7 @@ final class Interpreter {
 
     /** Executes one step; returns false if the script has to stop for this frame. */
     private boolean perform(Step step) {
+        place = step.place();
         if (step instanceof Step.Wait wait) {
             scripts.ints(WAIT)[row] = Math.max(0, whole(wait.frames()));
         } else if (step instanceof Step.Fire fire) {
@@ -155,7 +195,7 @@ final class Interpreter {
                 enter(repeat.body(), times);
             }
         } else if (step instanceof Step.Vanish) {
-            world.remove(owner());
+            vanish();
             return false;
         } else if (flights.isSteered(owner())) {
             steer(step);
@@ -163,19 +203,27 @@ final class Interpreter {
         return true;
     }
 
+    /** Removes the owner of the script. An enemy or a boss is the game's and stays. */
+    private void vanish() {
+        if (!flights.isSteered(owner())) {
+            throw new ScriptFault("only bullets vanish");
+        }
+        world.remove(owner());
+    }
+
     private void enter(Step.Call call, int times) {
-        int depth = scripts.ints(DEPTH_NOW)[row];
-        int first = scripts.ints(FIRST_PARAMETER[depth - 1])[row];
-        int end = scripts.ints(END_PARAMETER[depth - 1])[row];
         int given = evaluate(call.parameters());
-        if (given >= 0) {
-            first = end;
-            end += given;
+        if (isFull(given)) {
+            given = given < 0 ? passOn() : given;
+            dropFinished();
         }
-        if (depth == DEPTH || end > PARAMETERS) {
-            throw new PatternException(
-                    program().name() + ": actions are nested deeper than " + DEPTH + ", or have too many parameters");
+        if (isFull(given)) {
+            throw new ScriptFault("actions are nested deeper than " + Limits.ACTIONS + ", or have more than "
+                    + Limits.PARAMETERS + " parameters");
         }
+        int depth = scripts.ints(DEPTH_NOW)[row];
+        int end = endOfParameters(depth);
+        int first = given < 0 ? scripts.ints(FIRST_PARAMETER[depth - 1])[row] : end;
         for (int i = 0; i < given; i++) {
             scripts.floats(PARAMETER[first + i])[row] = passed[i];
         }
@@ -184,7 +232,48 @@ final class Interpreter {
         scripts.ints(NEXT[depth])[row] = 0;
         scripts.ints(AGAIN[depth])[row] = times;
         scripts.ints(FIRST_PARAMETER[depth])[row] = first;
-        scripts.ints(END_PARAMETER[depth])[row] = end;
+        scripts.ints(END_PARAMETER[depth])[row] = end + Math.max(0, given);
+    }
+
+    /** Whether the stack has no room for a further action with some parameters. */
+    private boolean isFull(int parameters) {
+        int depth = scripts.ints(DEPTH_NOW)[row];
+        return depth == Limits.ACTIONS || endOfParameters(depth) + parameters > Limits.PARAMETERS;
+    }
+
+    private int endOfParameters(int depth) {
+        return depth == 0 ? 0 : scripts.ints(END_PARAMETER[depth - 1])[row];
+    }
+
+    /** Takes the parameters of the running action as arguments; returns their number. */
+    private int passOn() {
+        int depth = scripts.ints(DEPTH_NOW)[row];
+        int first = scripts.ints(FIRST_PARAMETER[depth - 1])[row];
+        int count = scripts.ints(END_PARAMETER[depth - 1])[row] - first;
+        for (int i = 0; i < count; i++) {
+            passed[i] = scripts.floats(PARAMETER[first + i])[row];
+        }
+        return count;
+    }
+
+    /** Drops actions without steps left, so that an action may end with a call of itself for ever. */
+    private void dropFinished() {
+        int kept = 0;
+        for (int i = 0; i < scripts.ints(DEPTH_NOW)[row]; i++) {
+            int steps = program().action(scripts.ints(ACTION[i])[row]).size();
+            if (scripts.ints(NEXT[i])[row] < steps || scripts.ints(AGAIN[i])[row] > 1) {
+                move(i, kept++);
+            }
+        }
+        scripts.ints(DEPTH_NOW)[row] = kept;
+    }
+
+    private void move(int from, int to) {
+        scripts.ints(ACTION[to])[row] = scripts.ints(ACTION[from])[row];
+        scripts.ints(NEXT[to])[row] = scripts.ints(NEXT[from])[row];
+        scripts.ints(AGAIN[to])[row] = scripts.ints(AGAIN[from])[row];
+        scripts.ints(FIRST_PARAMETER[to])[row] = scripts.ints(FIRST_PARAMETER[from])[row];
+        scripts.ints(END_PARAMETER[to])[row] = scripts.ints(END_PARAMETER[from])[row];
     }
 
     /** Evaluates arguments; returns their number, or -1 to keep the parameters of the calling action. */
@@ -231,6 +320,7 @@ final class Interpreter {
         if (speed == null) {
             pace = bullet.speed() == null ? USUAL_SPEED : firedSpeed(bullet.speed());
         }
+        requireSpeed(pace);
         remember(angle, pace);
         spawn(bullet, angle, pace);
         inBullet = false;
@@ -276,8 +366,18 @@ final class Interpreter {
         scripts.ints(HAS_SPEED)[row] = 1;
     }
 
+    private static void requireSpeed(float pace) {
+        if (!(Math.abs(pace) <= Limits.SPEED)) {
+            throw new ScriptFault("a speed of " + pace + " pixels per frame is beyond " + (int) Limits.SPEED);
+        }
+    }
+
     private void spawn(Bullet bullet, float angle, float pace) {
         List<Step.Call> actions = bullet.actions();
+        if (scripts.rows() + actions.size() > mostScripts) {
+            flights.drop();
+            return;
+        }
         long fired = flights.fire(owner(), !actions.isEmpty(), angle, pace);
         if (fired == Entity.NONE) {
             return;
@@ -330,6 +430,7 @@ final class Interpreter {
             case RELATIVE -> value / frames;
             default -> (value - flights.speed(owner())) / frames;
         };
+        requireSpeed(flights.speed(owner()) + gain * frames);
         flights.gain(owner(), gain, frames);
     }
 
@@ -338,11 +439,13 @@ final class Interpreter {
             return 0f;
         }
         float value = number(quantity.value());
-        return switch (quantity.base()) {
+        float push = switch (quantity.base()) {
             case SEQUENCE -> value;
             case RELATIVE -> value / frames;
             default -> (value - now) / frames;
         };
+        requireSpeed(now + push * frames);
+        return push;
     }
 
     // ---- angles, degrees

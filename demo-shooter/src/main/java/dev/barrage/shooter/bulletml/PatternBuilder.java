@@ -58,7 +58,7 @@ public final class PatternBuilder {
         PatternBuilder inner = new PatternBuilder(actions, bullets);
         does.accept(inner);
         actions.set(number, List.copyOf(inner.steps));
-        return new Step.Call(number, parameters);
+        return new Step.Call("action", number, parameters);
     }
 
     // ---- measures
@@ -93,7 +93,7 @@ public final class PatternBuilder {
     /** Fires a plain bullet. */
     public PatternBuilder fire(Measure direction, Measure speed) {
         bullets.add(new Bullet(null, null, List.of()));
-        steps.add(new Step.Fire(direction.quantity, speed.quantity, bullets.size() - 1, null));
+        steps.add(new Step.Fire("fire", direction.quantity, speed.quantity, bullets.size() - 1, null));
         return this;
     }
 
@@ -102,43 +102,43 @@ public final class PatternBuilder {
         int number = bullets.size();
         bullets.add(new Bullet(null, null, List.of()));
         bullets.set(number, new Bullet(null, null, List.of(call(does, null))));
-        steps.add(new Step.Fire(direction.quantity, speed.quantity, number, null));
+        steps.add(new Step.Fire("fire", direction.quantity, speed.quantity, number, null));
         return this;
     }
 
     /** Repeats actions. */
     public PatternBuilder repeat(String times, Consumer<PatternBuilder> does) {
-        steps.add(new Step.Repeat(FormulaParser.parse(times), call(does, null)));
+        steps.add(new Step.Repeat("repeat", FormulaParser.parse(times), call(does, null)));
         return this;
     }
 
     /** Waits for a number of frames. */
     public PatternBuilder pause(String frames) {
-        steps.add(new Step.Wait(FormulaParser.parse(frames)));
+        steps.add(new Step.Wait("wait", FormulaParser.parse(frames)));
         return this;
     }
 
     /** Turns the bullet over a number of frames. */
     public PatternBuilder turn(Measure direction, String frames) {
-        steps.add(new Step.ChangeDirection(direction.quantity, FormulaParser.parse(frames)));
+        steps.add(new Step.ChangeDirection("changeDirection", direction.quantity, FormulaParser.parse(frames)));
         return this;
     }
 
     /** Changes the bullet's speed over a number of frames. */
     public PatternBuilder changeSpeed(Measure speed, String frames) {
-        steps.add(new Step.ChangeSpeed(speed.quantity, FormulaParser.parse(frames)));
+        steps.add(new Step.ChangeSpeed("changeSpeed", speed.quantity, FormulaParser.parse(frames)));
         return this;
     }
 
     /** Changes the bullet's drift over a number of frames; positive is right and down. */
     public PatternBuilder accelerate(Measure horizontal, Measure vertical, String frames) {
-        steps.add(new Step.Accelerate(horizontal.quantity, vertical.quantity, FormulaParser.parse(frames)));
+        steps.add(new Step.Accelerate("accel", horizontal.quantity, vertical.quantity, FormulaParser.parse(frames)));
         return this;
     }
 
     /** Removes the bullet. */
     public PatternBuilder vanish() {
-        steps.add(new Step.Vanish());
+        steps.add(new Step.Vanish("vanish"));
         return this;
     }
 }

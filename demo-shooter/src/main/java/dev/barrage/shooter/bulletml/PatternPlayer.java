@@ -19,10 +19,13 @@ import java.util.List;
  * <p>Call {@link #step} once before each step of the world.
  */
 public final class PatternPlayer {
+    private static final int SCRIPTS_PER_BULLET = 2;
+
     private final World world;
     private final Table scripts;
     private final Flights flights;
     private final Interpreter interpreter;
+    private final PatternFaults faults;
     private final List<Program> programs = new ArrayList<>();
     private int[] ended = new int[64];
 
@@ -31,14 +34,23 @@ public final class PatternPlayer {
      *
      * @param bullet definition shared by all bullets; copied
      * @param metresPerPixel scale of the patterns
-     * @param mostBullets bullets alive at once; further ones are dropped and counted
+     * @param mostBullets bullets alive at once; further ones are dropped and counted, as are those beyond a number of
+     *     running actions of twice as many
+     * @param faults receiver of the faults that end actions; players may share it
      * @param tags components that distinguish the tables of these bullets; their fields are the caller's
      */
-    public PatternPlayer(World world, BulletDef bullet, float metresPerPixel, int mostBullets, Component... tags) {
+    public PatternPlayer(
+            World world,
+            BulletDef bullet,
+            float metresPerPixel,
+            int mostBullets,
+            PatternFaults faults,
+            Component... tags) {
         this.world = world;
+        this.faults = faults;
         scripts = world.registry().table(Flights.and(SCRIPT, tags));
         flights = new Flights(world, bullet, metresPerPixel, mostBullets, tags);
-        interpreter = new Interpreter(world, scripts, flights, programs);
+        interpreter = new Interpreter(world, scripts, flights, programs, faults, SCRIPTS_PER_BULLET * mostBullets);
     }
 
     /** Registers a pattern and returns its number. */
@@ -105,7 +117,7 @@ public final class PatternPlayer {
             }
         }
         world.registry().removeRows(scripts, ended, count);
-        programs.set(number, program);
+        faults.forget(programs.set(number, program));
         owners.forEach(owner -> start(number, owner));
     }
 
@@ -141,7 +153,7 @@ public final class PatternPlayer {
     }
 
     /**
-     * Advances all patterns by a frame.
+     * Advances all patterns by a frame. A fault ends the action that has it.
      *
      * @param difficulty rank, 0 to 1
      * @param aimX target, metres

@@ -25,29 +25,33 @@ public final class Program {
 
     /** A step of an action. */
     sealed interface Step {
+        /** Its element, for messages. */
+        String place();
+
         /** Fires a bullet. */
-        record Fire(Quantity direction, Quantity speed, int bullet, List<Formula> parameters) implements Step {}
+        record Fire(String place, Quantity direction, Quantity speed, int bullet, List<Formula> parameters)
+                implements Step {}
 
         /** Calls another action. */
-        record Call(int action, List<Formula> parameters) implements Step {}
+        record Call(String place, int action, List<Formula> parameters) implements Step {}
 
         /** Calls another action repeatedly. */
-        record Repeat(Formula times, Call body) implements Step {}
+        record Repeat(String place, Formula times, Call body) implements Step {}
 
         /** Waits for a number of frames. */
-        record Wait(Formula frames) implements Step {}
+        record Wait(String place, Formula frames) implements Step {}
 
         /** Changes the direction over a number of frames. */
-        record ChangeDirection(Quantity direction, Formula term) implements Step {}
+        record ChangeDirection(String place, Quantity direction, Formula term) implements Step {}
 
         /** Changes the speed over a number of frames. */
-        record ChangeSpeed(Quantity speed, Formula term) implements Step {}
+        record ChangeSpeed(String place, Quantity speed, Formula term) implements Step {}
 
         /** Changes the drift over a number of frames. */
-        record Accelerate(Quantity horizontal, Quantity vertical, Formula term) implements Step {}
+        record Accelerate(String place, Quantity horizontal, Quantity vertical, Formula term) implements Step {}
 
         /** Removes the bullet. */
-        record Vanish() implements Step {}
+        record Vanish(String place) implements Step {}
     }
 
     private final String name;

@@ -4,21 +4,12 @@ import dev.barrage.shooter.bulletml.Program.Base;
 import dev.barrage.shooter.bulletml.Program.Bullet;
 import dev.barrage.shooter.bulletml.Program.Quantity;
 import dev.barrage.shooter.bulletml.Program.Step;
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import javax.xml.parsers.DocumentBuilder;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
-import org.w3c.dom.Element;
-import org.w3c.dom.Node;
-import org.xml.sax.InputSource;
-import org.xml.sax.SAXException;
 
 /**
  * Reads BulletML 0.21 (K. Cho, "BulletML reference", 2001) and compiles it. A labelled element is compiled once, at
@@ -26,10 +17,12 @@ import org.xml.sax.SAXException;
  */
 public final class ProgramReader {
     private final String name;
-    private final Map<String, Element> labelled = new HashMap<>();
-    private final Map<Element, Integer> numbers = new HashMap<>();
+    private final Map<String, Tag> labelled = new HashMap<>();
+    private final Map<Tag, Integer> numbers = new HashMap<>();
     private final List<List<Step>> actions = new ArrayList<>();
     private final List<Bullet> bullets = new ArrayList<>();
+    /** Actions and bullets being compiled, one inside another. */
+    private int nesting;
 
     private ProgramReader(String name) {
         this.name = name;
@@ -39,218 +32,205 @@ public final class ProgramReader {
      * Reads a pattern.
      *
      * @param name for messages
-     * @throws PatternException if it is not BulletML or a reference is undefined
-     * @throws IOException if the stream can't be read
+     * @throws PatternException if it is not BulletML, a reference is undefined, or a limit is exceeded; the message has
+     *     the name and the line
      */
-    public static Program read(String name, InputStream xml) throws IOException {
+    public static Program read(String name, InputStream xml) {
         try {
-            DocumentBuilder builder = DocumentBuilderFactory.newInstance().newDocumentBuilder();
-            builder.setEntityResolver(
-                    (publicId, systemId) -> new InputSource(new StringReader(""))); // no external entities
-            builder.setErrorHandler(null);
-            return new ProgramReader(name).compile(builder.parse(xml).getDocumentElement());
-        } catch (SAXException e) {
+            return new ProgramReader(name).compile(TagReader.read(xml));
+        } catch (PatternException e) {
             throw new PatternException(name + ": " + e.getMessage());
-        } catch (ParserConfigurationException e) {
-            throw new IllegalStateException(e);
         }
     }
 
-    private Program compile(Element root) {
-        require(root.getTagName().equals("bulletml"), "the outermost element is " + root.getTagName());
-        List<Element> tops = new ArrayList<>();
-        for (Element element : children(root)) {
-            if (element.getTagName().equals("action")
-                    && element.getAttribute("label").startsWith("top")) {
-                tops.add(element);
-            }
-        }
-        rememberLabels(root);
+    private Program compile(Tag root) {
+        require(root.name.equals("bulletml"), root, "the outermost element must be bulletml");
+        survey(root, 0);
         List<Step.Call> top = new ArrayList<>();
-        for (Element element : tops) {
-            top.add(new Step.Call(action(element), List.of()));
+        for (Tag tag : root.children) {
+            if (tag.name.equals("action") && tag.attribute("label").startsWith("top")) {
+                require(top.size() < Limits.STARTS, tag, "more than " + Limits.STARTS + " actions are top");
+                top.add(new Step.Call(tag.place(), action(tag), List.of()));
+            }
         }
-        return new Program(name, root.getAttribute("type").equals("horizontal"), actions, bullets, top);
+        return new Program(name, root.attribute("type").equals("horizontal"), actions, bullets, top);
     }
 
-    private void rememberLabels(Element in) {
-        for (Element element : children(in)) {
-            if (element.hasAttribute("label")) {
-                labelled.putIfAbsent(element.getTagName() + " " + element.getAttribute("label"), element);
+    /**
+     * Remembers the labels, and limits the nesting of actions.
+     *
+     * @param outside actions around the children; a bullet's actions begin anew
+     */
+    private void survey(Tag in, int outside) {
+        for (Tag tag : in.children) {
+            int depth = tag.name.equals("bullet") ? 0 : tag.name.equals("action") ? outside + 1 : outside;
+            require(depth <= Limits.ACTIONS, tag, "more than " + Limits.ACTIONS + " actions inside one another");
+            if (tag.attributes.containsKey("label")) {
+                labelled.putIfAbsent(tag.name + " " + tag.attribute("label"), tag);
             }
-            rememberLabels(element);
+            survey(tag, depth);
         }
     }
 
     // ---- actions
 
-    private int action(Element element) {
-        Integer known = numbers.get(element);
+    private int action(Tag tag) {
+        Integer known = numbers.get(tag);
         if (known != null) {
             return known;
         }
-        int number = reserve(element, actions, List.of());
+        int number = reserve(tag, actions, List.of());
         List<Step> steps = new ArrayList<>();
-        for (Element child : children(element)) {
+        for (Tag child : tag.children) {
             steps.add(step(child));
         }
         actions.set(number, List.copyOf(steps));
+        nesting--;
         return number;
     }
 
     /** Reserves an element's number before its contents are compiled, because they may refer to it. */
-    private <T> int reserve(Element element, List<T> among, T placeholder) {
-        numbers.put(element, among.size());
+    private <T> int reserve(Tag tag, List<T> among, T placeholder) {
+        require(++nesting <= Limits.NESTING, tag, "more than " + Limits.NESTING + " references inside one another");
+        numbers.put(tag, among.size());
         among.add(placeholder);
         return among.size() - 1;
     }
 
-    private Step step(Element element) {
-        return switch (element.getTagName()) {
-            case "action", "actionRef" -> call(element);
-            case "fire" -> fire(element);
-            case "fireRef" -> fireCall(element);
-            case "wait" -> new Step.Wait(formula(element));
-            case "vanish" -> new Step.Vanish();
-            case "repeat" -> repeat(element);
+    private Step step(Tag tag) {
+        return switch (tag.name) {
+            case "action", "actionRef" -> call(tag);
+            case "fire" -> fire(tag);
+            case "fireRef" -> fireCall(tag);
+            case "wait" -> new Step.Wait(tag.place(), formula(tag));
+            case "vanish" -> new Step.Vanish(tag.place());
+            case "repeat" -> repeat(tag);
             case "changeDirection" ->
                 new Step.ChangeDirection(
-                        quantity(need(element, "direction"), Base.AIM), formula(need(element, "term")));
+                        tag.place(), quantity(need(tag, "direction"), Base.AIM), formula(need(tag, "term")));
             case "changeSpeed" ->
-                new Step.ChangeSpeed(quantity(need(element, "speed"), Base.ABSOLUTE), formula(need(element, "term")));
+                new Step.ChangeSpeed(
+                        tag.place(), quantity(need(tag, "speed"), Base.ABSOLUTE), formula(need(tag, "term")));
             case "accel" ->
                 new Step.Accelerate(
-                        quantity(child(element, "horizontal"), Base.ABSOLUTE),
-                        quantity(child(element, "vertical"), Base.ABSOLUTE),
-                        formula(need(element, "term")));
-            default -> throw wrong("an action has no " + element.getTagName());
+                        tag.place(),
+                        quantity(tag.child("horizontal"), Base.ABSOLUTE),
+                        quantity(tag.child("vertical"), Base.ABSOLUTE),
+                        formula(need(tag, "term")));
+            default -> throw wrong(tag, "an action has no " + tag.name);
         };
     }
 
-    private Step.Call call(Element element) {
-        if (element.getTagName().equals("action")) {
-            return new Step.Call(action(element), null);
+    private Step.Call call(Tag tag) {
+        if (tag.name.equals("action")) {
+            return new Step.Call(tag.place(), action(tag), null);
         }
-        return new Step.Call(action(referred(element, "action")), parameters(element));
+        return new Step.Call(tag.place(), action(referred(tag, "action")), parameters(tag));
     }
 
-    private Step repeat(Element element) {
-        Element body = child(element, "action");
-        body = body != null ? body : need(element, "actionRef");
-        return new Step.Repeat(formula(need(element, "times")), call(body));
+    private Step repeat(Tag tag) {
+        Tag body = tag.child("action");
+        body = body != null ? body : need(tag, "actionRef");
+        return new Step.Repeat(tag.place(), formula(need(tag, "times")), call(body));
     }
 
     /** Wraps a fire by reference in an action of its own, which can have parameters. */
-    private Step.Call fireCall(Element element) {
-        Element fire = referred(element, "fire");
+    private Step.Call fireCall(Tag tag) {
+        Tag fire = referred(tag, "fire");
         Integer known = numbers.get(fire);
         int number = known != null ? known : reserve(fire, actions, List.of());
         if (known == null) {
             actions.set(number, List.of(fire(fire)));
+            nesting--;
         }
-        return new Step.Call(number, parameters(element));
+        return new Step.Call(tag.place(), number, parameters(tag));
     }
 
-    private Step fire(Element element) {
-        Quantity direction = quantity(child(element, "direction"), Base.AIM);
-        Quantity speed = quantity(child(element, "speed"), Base.ABSOLUTE);
-        Element inside = child(element, "bullet");
+    private Step fire(Tag tag) {
+        Quantity direction = quantity(tag.child("direction"), Base.AIM);
+        Quantity speed = quantity(tag.child("speed"), Base.ABSOLUTE);
+        Tag inside = tag.child("bullet");
         if (inside != null) {
-            return new Step.Fire(direction, speed, bullet(inside), null);
+            return new Step.Fire(tag.place(), direction, speed, bullet(inside), null);
         }
-        Element reference = need(element, "bulletRef");
-        return new Step.Fire(direction, speed, bullet(referred(reference, "bullet")), parameters(reference));
+        Tag reference = need(tag, "bulletRef");
+        return new Step.Fire(
+                tag.place(), direction, speed, bullet(referred(reference, "bullet")), parameters(reference));
     }
 
-    private int bullet(Element element) {
-        Integer known = numbers.get(element);
+    private int bullet(Tag tag) {
+        Integer known = numbers.get(tag);
         if (known != null) {
             return known;
         }
-        int number = reserve(element, bullets, new Bullet(null, null, List.of()));
+        int number = reserve(tag, bullets, new Bullet(null, null, List.of()));
         List<Step.Call> does = new ArrayList<>();
-        for (Element child : children(element)) {
-            if (child.getTagName().startsWith("action")) {
+        for (Tag child : tag.children) {
+            if (child.name.startsWith("action")) {
+                require(does.size() < Limits.STARTS, child, "a bullet has more than " + Limits.STARTS + " actions");
                 does.add(call(child));
             }
         }
-        Quantity direction = quantity(child(element, "direction"), Base.AIM);
-        Quantity speed = quantity(child(element, "speed"), Base.ABSOLUTE);
+        Quantity direction = quantity(tag.child("direction"), Base.AIM);
+        Quantity speed = quantity(tag.child("speed"), Base.ABSOLUTE);
         bullets.set(number, new Bullet(direction, speed, List.copyOf(does)));
+        nesting--;
         return number;
     }
 
     // ---- parts
 
-    private Quantity quantity(Element element, Base usual) {
-        if (element == null) {
+    private Quantity quantity(Tag tag, Base usual) {
+        if (tag == null) {
             return null;
         }
-        String type = element.getAttribute("type");
+        String type = tag.attribute("type");
         try {
-            Base base = type.isEmpty() ? usual : Base.valueOf(type.toUpperCase(Locale.ROOT));
-            return new Quantity(base, formula(element));
+            return new Quantity(type.isEmpty() ? usual : Base.valueOf(type.toUpperCase(Locale.ROOT)), formula(tag));
         } catch (IllegalArgumentException e) {
-            throw wrong(element.getTagName() + " has no type " + type);
+            throw wrong(tag, tag.name + " has no type " + type);
         }
     }
 
-    private Formula formula(Element element) {
+    private Formula formula(Tag tag) {
+        require(tag.children.isEmpty(), tag, tag.name + " holds a formula and no other elements");
         try {
-            return FormulaParser.parse(element.getTextContent());
+            return FormulaParser.parse(tag.text.toString());
         } catch (PatternException e) {
-            throw wrong(e.getMessage());
+            throw wrong(tag, e.getMessage());
         }
     }
 
-    private List<Formula> parameters(Element reference) {
+    private List<Formula> parameters(Tag reference) {
+        int count = reference.children.size();
+        require(count <= Limits.PARAMETERS, reference, "more than " + Limits.PARAMETERS + " parameters");
         List<Formula> parameters = new ArrayList<>();
-        for (Element child : children(reference)) {
+        for (Tag child : reference.children) {
             parameters.add(formula(child));
         }
-        require(parameters.size() <= Scripts.PARAMETERS, "more than " + Scripts.PARAMETERS + " parameters");
         return List.copyOf(parameters);
     }
 
-    private Element referred(Element reference, String tag) {
-        String label = reference.getAttribute("label");
-        Element found = labelled.get(tag + " " + label);
-        require(found != null, "no " + tag + " has the label " + label);
+    private Tag referred(Tag reference, String tag) {
+        String label = reference.attribute("label");
+        Tag found = labelled.get(tag + " " + label);
+        require(found != null, reference, "no " + tag + " has the label " + label);
         return found;
     }
 
-    private static List<Element> children(Element of) {
-        List<Element> children = new ArrayList<>();
-        for (Node node = of.getFirstChild(); node != null; node = node.getNextSibling()) {
-            if (node instanceof Element element) {
-                children.add(element);
-            }
-        }
-        return children;
+    private Tag need(Tag of, String child) {
+        Tag found = of.child(child);
+        require(found != null, of, of.name + " lacks " + child);
+        return found;
     }
 
-    private static Element child(Element of, String tag) {
-        for (Element child : children(of)) {
-            if (child.getTagName().equals(tag)) {
-                return child;
-            }
-        }
-        return null;
-    }
-
-    private Element need(Element of, String tag) {
-        Element child = child(of, tag);
-        require(child != null, of.getTagName() + " lacks " + tag);
-        return child;
-    }
-
-    private void require(boolean holds, String otherwise) {
+    private static void require(boolean holds, Tag at, String otherwise) {
         if (!holds) {
-            throw wrong(otherwise);
+            throw wrong(at, otherwise);
         }
     }
 
-    private PatternException wrong(String what) {
-        return new PatternException(name + ": " + what);
+    private static PatternException wrong(Tag at, String what) {
+        return new PatternException("line " + at.line + ": " + what);
     }
 }

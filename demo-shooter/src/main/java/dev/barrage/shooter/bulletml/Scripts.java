@@ -7,11 +7,8 @@ import dev.barrage.physics.ecs.LongField;
 
 /** State of running patterns as columns, so that a world's hash and snapshots include it. */
 final class Scripts {
-    /** The deepest nesting of actions in a script. */
-    static final int DEPTH = 12;
-
-    /** The most parameters of all actions on a script's stack together. */
-    static final int PARAMETERS = 32;
+    private static final int DEPTH = Limits.ACTIONS;
+    private static final int PARAMETERS = Limits.PARAMETERS;
 
     /** A running action of one bullet: a stack of frames. */
     static final Component SCRIPT = new Component("script");

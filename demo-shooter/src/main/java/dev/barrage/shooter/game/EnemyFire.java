@@ -9,6 +9,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.Boss;
+import dev.barrage.shooter.bulletml.PatternFaults;
 import dev.barrage.shooter.bulletml.PatternPlayer;
 import dev.barrage.shooter.bulletml.Program;
 import java.util.ArrayList;
@@ -34,6 +35,7 @@ public final class EnemyFire {
     private final World world;
     private final HitCounts counts;
     private final PatternPlayer[] patterns;
+    private final PatternFaults faults = new PatternFaults();
     private final BulletDef ricochet = new BulletDef()
             .radius(RICOCHET_RADIUS)
             .layer(Layers.ENEMY_BULLET)
@@ -63,7 +65,7 @@ public final class EnemyFire {
         BulletDef bullet =
                 new BulletDef().layer(Layers.ENEMY_BULLET).lifetime(LIFETIME).radius(radius);
         return new PatternPlayer(
-                world, bullet, METRES_PER_PIXEL, MOST_BULLETS_EACH, DANGER, new Component(name + " bullet"));
+                world, bullet, METRES_PER_PIXEL, MOST_BULLETS_EACH, faults, DANGER, new Component(name + " bullet"));
     }
 
     private void add(Assets assets, int who, List<String> names) {
@@ -114,6 +116,11 @@ public final class EnemyFire {
                 }
             }
         }
+    }
+
+    /** The faults of patterns since the program started. */
+    public PatternFaults faults() {
+        return faults;
     }
 
     /** Advances all patterns by a step. */

@@ -2,6 +2,7 @@ package dev.barrage.shooter.run;
 
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.bulletml.PatternFaults;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
@@ -9,6 +10,7 @@ import dev.barrage.shooter.input.MenuWalk;
 import dev.barrage.shooter.input.Replay;
 import dev.barrage.shooter.input.ReplayFile;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 
 /** A game with its player and its records, with or without a window. */
@@ -22,6 +24,7 @@ public final class GameRun implements AutoCloseable {
     private final Game game;
     private final Controls controls;
     private final StepLog log = new StepLog();
+    private final PrintWriter err;
     /** Both null if the game can't be rewound. */
     private History history;
 
@@ -33,10 +36,12 @@ public final class GameRun implements AutoCloseable {
      * Prepares the game.
      *
      * @param live player if the options name neither bot nor replay
+     * @param err receiver of the faults of patterns
      * @throws IOException if the replay can't be read
      */
-    public GameRun(Options options, Assets assets, Controls live) throws IOException {
+    public GameRun(Options options, Assets assets, Controls live, PrintWriter err) throws IOException {
         this.options = options;
+        this.err = err;
         PlayOptions play = options.play();
         replay = play.isReplayed() ? replay(play.replay(), assets) : null;
         long seed = replay == null ? play.seed() : replay.seed();
@@ -79,11 +84,19 @@ public final class GameRun implements AutoCloseable {
         log.begin();
         game.step(input);
         log.end(game.bulletsAlive());
+        tellFaults();
         if (options.output().isRecorded()) {
             recording.note(game);
         }
         if (replay != null && partedAt == 0 && !replay.agrees(game)) {
             partedAt = game.steps();
+        }
+    }
+
+    private void tellFaults() {
+        PatternFaults faults = game.fire().faults();
+        for (String line = faults.poll(); line != null; line = faults.poll()) {
+            err.println(line);
         }
     }
 

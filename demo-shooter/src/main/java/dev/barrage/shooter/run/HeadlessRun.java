@@ -24,10 +24,11 @@ public final class HeadlessRun {
      * Runs to the end and writes the requested files.
      *
      * @param out receiver of progress messages
+     * @param err receiver of the faults of patterns
      * @throws IOException if a file can't be read or written
      */
-    public static void run(Options options, Assets assets, PrintWriter out) throws IOException {
-        try (GameRun run = new GameRun(options, assets, game -> Input.NONE)) {
+    public static void run(Options options, Assets assets, PrintWriter out, PrintWriter err) throws IOException {
+        try (GameRun run = new GameRun(options, assets, game -> Input.NONE, err)) {
             if (options.output().clip() != null) {
                 film(run, out);
             }

@@ -93,7 +93,7 @@ public final class WindowRun {
         LiveControls live = new LiveControls(menu);
         DisplayOptions display = options.display();
         WindowConfig config = new WindowConfig().title("Barrage").size(display.width(), display.height());
-        try (GameRun run = new GameRun(options, assets, live);
+        try (GameRun run = new GameRun(options, assets, live, err);
                 Window window = Window.open(config);
                 GameView view = new GameView(run.game());
                 Audio audio = display.mute() ? Audio.silent() : Audio.open();

@@ -69,7 +69,8 @@ class ConformanceTest {
     private static long play(Program program, boolean fires, int workers, int goBackAt) {
         Component tag = new Component("pattern");
         try (World world = new World(new WorldConfig().workers(workers))) {
-            PatternPlayer player = new PatternPlayer(world, new BulletDef().radius(0.08f), 0.03f, MOST_BULLETS, tag);
+            PatternPlayer player = new PatternPlayer(
+                    world, new BulletDef().radius(0.08f), 0.03f, MOST_BULLETS, new PatternFaults(), tag);
             int number = player.add(program);
             long emitter = player.start(number, 0f, 4f);
             Rng rng = new Rng(5);

@@ -79,8 +79,8 @@ class PatternBuilderTest {
 
     private static long[] play(Program program) {
         try (World world = new World(new WorldConfig())) {
-            PatternPlayer player =
-                    new PatternPlayer(world, new BulletDef().radius(0.1f), 0.03f, 5000, new Component("test"));
+            PatternPlayer player = new PatternPlayer(
+                    world, new BulletDef().radius(0.1f), 0.03f, 5000, new PatternFaults(), new Component("test"));
             player.add(program);
             player.start(0, 0f, 3f);
             Rng random = new Rng(4);

@@ -2,9 +2,12 @@ package dev.barrage.shooter.bulletml;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.WorldConfig;
@@ -12,18 +15,22 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.shape.Circle;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PatternPlayerTest {
     /** One pixel a frame is one metre a second. */
     private static final float SCALE = 1f / 60f;
 
     private final World world = new World(new WorldConfig());
+    private final PatternFaults faults = new PatternFaults();
     private final PatternPlayer player =
-            new PatternPlayer(world, new BulletDef().radius(0.1f), SCALE, 100, new Component("test"));
+            new PatternPlayer(world, new BulletDef().radius(0.1f), SCALE, 100, faults, new Component("test"));
     private final Rng rng = new Rng(1);
     private float rank = 0.5f;
 
@@ -33,13 +40,12 @@ class PatternPlayerTest {
     }
 
     private static Program program(String inside) {
-        try {
-            String xml = "<?xml version=\"1.0\"?><!DOCTYPE bulletml SYSTEM \"http://nowhere.invalid/bulletml.dtd\">"
-                    + "<bulletml type=\"vertical\">" + inside + "</bulletml>";
-            return ProgramReader.read("test.xml", new ByteArrayInputStream(xml.getBytes(UTF_8)));
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
+        return read("<?xml version=\"1.0\"?><!DOCTYPE bulletml SYSTEM \"http://nowhere.invalid/bulletml.dtd\">"
+                + "<bulletml type=\"vertical\">" + inside + "</bulletml>");
+    }
+
+    private static Program read(String xml) {
+        return ProgramReader.read("test.xml", new ByteArrayInputStream(xml.getBytes(UTF_8)));
     }
 
     private long start(String inside) {
@@ -152,14 +158,33 @@ class PatternPlayerTest {
         assertEquals(151, player.dropped());
     }
 
-    @Test
-    void anActionWithoutEndOrWaitGoesOnInTheNextFrame() {
-        start("""
-                <action label="top"><actionRef label="loop"/></action>
-                <action label="loop"><repeat><times>1000000</times><action><fire><bullet/></fire></action></repeat></action>""");
+    /** The only fault, which has ended a script in the first frame. */
+    private String fault(String inside) {
+        start(inside);
         step(2);
-        assertEquals(100, player.bullets());
-        assertTrue(player.dropped() > 1000 && player.dropped() < 10_000, "dropped " + player.dropped());
+        String line = faults.poll();
+        assertNotNull(line, inside + " has a fault");
+        assertNull(faults.poll(), "one line a pattern");
+        assertEquals(1, line.lines().count(), line);
+        return line;
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    <actionRef label='top'/>                                                 | actionRef: there are more than 4096 steps
+                    <repeat><times>1000000</times><action/></repeat>                         | repeat: there are more than 4096 steps
+                    <repeat><times>99999</times><action><wait>0</wait></action></repeat>     | wait: there are more than 4096 steps
+                    <actionRef label='top'/><wait>1</wait>                                   | actionRef: actions are nested deeper than 12
+                    <wait>1000000*1000000</wait>                                             | wait: the formula "1000000*1000000" gives 1.0E12
+                    <fire><speed>0-900000</speed><bullet/></fire>                            | fire: a speed of -900000.0 pixels
+                    <fire><speed>(1000000*$rand+1000000)*2</speed><bullet/></fire>           | fire: the formula
+                    <changeSpeed><speed type='sequence'>9</speed><term>999</term></changeSpeed>  | changeSpeed: a speed of 8991
+                    <accel><vertical>-2000</vertical><term>1</term></accel>                  | accel: a speed of -2000
+                    """)
+    void aFaultEndsTheScriptWithOneLineThatNamesTheElement(String inside, String line) {
+        String told = fault("<action label='top'>" + inside + "</action>");
+        assertTrue(told.startsWith("test.xml: line 1: " + line), told);
+        assertEquals(0, scripts());
     }
 
     @Test
@@ -215,9 +240,86 @@ class PatternPlayerTest {
     }
 
     @Test
-    void anActionThatCallsItselfIsRefusedWhenItIsTooDeep() {
-        start("<action label=\"top\"><actionRef label=\"top\"/></action>");
-        String message = assertThrows(PatternException.class, () -> step(1)).getMessage();
-        assertTrue(message.contains("nested deeper than " + Scripts.DEPTH), message);
+    void anActionMayEndWithACallOfItselfForEver() {
+        start("""
+                <action label="top"><repeat><times>2</times><action><actionRef label="turn">
+                  <param>3</param><param>0</param></actionRef></action></repeat></action>
+                <action label="turn">
+                  <fire><direction type="absolute">$2</direction><speed>$1</speed><bullet/></fire>
+                  <wait>1</wait>
+                  <actionRef label="turn"><param>$1</param><param>$2+90</param></actionRef>
+                </action>""");
+        step(60);
+        assertNull(faults.poll());
+        assertEquals(60, plain().rows());
+        assertVelocity(0f, 3f, 56);
+        assertVelocity(3f, 0f, 57);
+    }
+
+    @Test
+    void onlyBulletsVanish() {
+        long ship = world.add(BodyDef.moving(new Circle(1f)));
+        player.start(
+                player.add(program("<action label='top'>\n<wait>2</wait>\n<vanish/><wait>9</wait></action>")), ship);
+        step(5);
+        assertEquals("test.xml: line 3: vanish: only bullets vanish; the script ends", faults.poll());
+        assertTrue(world.isAlive(ship));
+        assertEquals(0, scripts());
+    }
+
+    @Test
+    void bulletsWithManyActionsAreDroppedBeforeTheActionsFillTheMemory() {
+        String actions = "<action><wait>99</wait></action>".repeat(16);
+        start("<action label='top'><repeat><times>90</times><action><fire><bullet>" + actions
+                + "</bullet></fire></action></repeat><wait>99</wait></action>");
+        step(1);
+        assertTrue(scripts() <= 200, scripts() + " actions run");
+        assertTrue(player.dropped() > 50);
+    }
+
+    private int scripts() {
+        return world.registry().query().all(Scripts.SCRIPT).rows();
+    }
+
+    @Test
+    void anEntityOfADocumentTypeIsNeverExpanded() {
+        String laughs = "<!DOCTYPE bulletml [<!ENTITY a 'ha'><!ENTITY b '&a;&a;&a;'>"
+                + "<!ENTITY f SYSTEM 'file:///etc/hostname'>]>";
+        for (String entity : List.of("&b;", "&f;", "&none;")) {
+            PatternException refused = assertThrows(
+                    PatternException.class,
+                    () -> read(
+                            laughs + "<bulletml><action label='top'><wait>" + entity + "</wait></action></bulletml>"));
+            assertTrue(refused.getMessage().startsWith("test.xml: line 1: "), refused.getMessage());
+        }
+    }
+
+    private static String nested(int times, String open, String inside, String close) {
+        return open.repeat(times) + inside + close.repeat(times);
+    }
+
+    @Test
+    void aFileBeyondALimitIsRefusedAtOnce() {
+        String fire = "<fire><bullet/></fire>";
+        assertRefused(nested(14, "<action label='top'>", fire, "</action>"), "more than 12 actions inside one another");
+        assertRefused(nested(3000, "<a>", "", "</a>"), "more than 64 elements inside one another");
+        assertRefused("<action label='top'>" + fire.repeat(5000) + "</action>", "more than 10000 elements");
+        assertRefused("<action label='top'/>".repeat(17), "more than 16 actions are top");
+        assertWrongNumber("9".repeat(200), "a number of at most 32 characters");
+        assertWrongNumber("1000001", "a number of at most 1000000");
+        assertWrongNumber("1+".repeat(2000) + "1", "no more than 256 numbers");
+        assertWrongNumber("1 + ".repeat(2000) + "1", "a text of more than 4096 characters");
+        assertWrongNumber(nested(200, "(", "1", ")"), "no more than 32 brackets");
+        assertWrongNumber("-".repeat(200) + "1", "no more than 32 brackets");
+        assertWrongNumber(nested(200_000, "(", "1", ")"), "a text of more than 4096 characters");
+        StringBuilder chain = new StringBuilder("<action label='top'><actionRef label='a0'/></action>");
+        for (int i = 0; i < 2000; i++) {
+            chain.append("<action label='a" + i + "'><actionRef label='a" + (i + 1) + "'/></action>");
+        }
+        assertRefused(chain + "<action label='a2000'/>", "more than 64 references inside one another");
+    }
+
+    private static void assertWrongNumber(String formula, String why) {
+        assertRefused("<action label='top'><wait>" + formula + "</wait></action>", why);
     }
 }

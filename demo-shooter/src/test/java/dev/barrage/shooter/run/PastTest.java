@@ -13,6 +13,8 @@ import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.input.Replay;
 import dev.barrage.shooter.input.ReplayFile;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -122,7 +124,7 @@ class PastTest {
                 new SimulationOptions(2, BroadphaseKind.GRID),
                 new DisplayOptions(false, 64, 64, null, Set.of(), true),
                 new OutputOptions(null, null, null, null, folder));
-        try (GameRun run = new GameRun(options, ASSETS, game -> Input.NONE)) {
+        try (GameRun run = new GameRun(options, ASSETS, game -> Input.NONE, new PrintWriter(new StringWriter()))) {
             Timeline timeline = new Timeline(run);
             assertEquals(steps, timeline.length());
             for (long target : new long[] {0, 10, 700, 699, 240, 1499, 3, 1500, 480, 481, 99_999, -5}) {

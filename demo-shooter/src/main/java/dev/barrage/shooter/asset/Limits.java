@@ -1,0 +1,49 @@
+package dev.barrage.shooter.asset;
+
+/** Limits of the data files, listed in assets/README.md. A file beyond them is refused. */
+final class Limits {
+    /** Bytes of a file. */
+    static final int BYTES = 1 << 20;
+
+    /** Lists and objects inside one another. */
+    static final int NESTING = 16;
+
+    /** Characters of a number. */
+    static final int DIGITS = 64;
+
+    /** Characters of a name. */
+    static final int NAME = 64;
+
+    /** Kinds of enemies. */
+    static final int ENEMIES = 64;
+
+    /** Enemies that one releases. */
+    static final int OFFSPRING = 12;
+
+    static final int BOSSES = 16;
+    static final int PHASES = 8;
+    static final int STAGES = 16;
+
+    /** Waves of a stage. */
+    static final int WAVES = 100;
+
+    /** Enemies of a wave. */
+    static final int WAVE = 400;
+
+    /** Fixed walls of an arena. */
+    static final int WALLS = 64;
+
+    /** Moving walls of an arena. */
+    static final int MOVERS = 32;
+
+    /** Corners of a wall or a border. */
+    static final int CORNERS = 512;
+
+    /** Points at which enemies appear, or between which a boss moves. */
+    static final int PLACES = 256;
+
+    /** Triangles of a mesh. */
+    static final int TRIANGLES = 2_000;
+
+    private Limits() {}
+}
