@@ -43,7 +43,7 @@ final class Limits {
     static final int PLACES = 256;
 
     /** Triangles of a mesh. */
-    static final int TRIANGLES = 2_000;
+    static final int TRIANGLES = 1_000;
 
     private Limits() {}
 }

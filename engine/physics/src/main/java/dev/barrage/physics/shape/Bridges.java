@@ -3,7 +3,6 @@ package dev.barrage.physics.shape;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -11,6 +10,9 @@ import java.util.List;
  * remains for each outer border.
  */
 final class Bridges {
+    /** The most corners of a border with its holes: joining and clipping them takes time quadratic in them. */
+    private static final int MOST_CORNERS = 1 << 13;
+
     private final float[] xy;
     private final List<int[]> cuts;
     private final List<int[]> rings = new ArrayList<>();
@@ -34,11 +36,23 @@ final class Bridges {
         }
         for (int i = 0; i < rings.size(); i++) {
             List<int[]> waiting = holesOf.get(i);
+            requireFew(rings.get(i), waiting);
             while (!waiting.isEmpty()) {
                 rings.set(i, join(rings.get(i), waiting));
             }
         }
         return rings;
+    }
+
+    private static void requireFew(int[] ring, List<int[]> holesInside) {
+        int corners = ring.length;
+        for (int[] hole : holesInside) {
+            corners += hole.length;
+        }
+        if (corners > MOST_CORNERS) {
+            throw new IllegalArgumentException(
+                    "an outline with its holes must have at most " + MOST_CORNERS + " corners, but has " + corners);
+        }
     }
 
     /** The smallest outer border that contains a hole. */
@@ -144,13 +158,10 @@ final class Bridges {
      * The shortest free bridge from the hole's leftmost vertex. If it has none, the hole's other vertices are tried.
      */
     private int[] bridge(int[] ring, int[] hole, List<int[]> waiting, int number) {
-        Integer[] nearest = new Integer[ring.length];
-        Arrays.setAll(nearest, i -> i);
         int first = leftmost(hole);
         for (int k = 0; k < hole.length; k++) {
             int j = (first + k) % hole.length;
-            Arrays.sort(nearest, Comparator.comparingDouble(i -> squaredDistance(ring[i], hole[j])));
-            for (int i : nearest) {
+            for (int i = nearest(ring, hole[j], -1); i >= 0; i = nearest(ring, hole[j], i)) {
                 if (isFree(ring, i, hole, j, waiting)) {
                     waiting.remove(number);
                     return splice(ring, i, hole, j);
@@ -159,6 +170,26 @@ final class Bridges {
         }
         throw new IllegalArgumentException("loops must not cross, but no way leads from the loop through (" + x(ring[0])
                 + ", " + y(ring[0]) + ") to its holes");
+    }
+
+    /**
+     * The position on the ring that follows position {@code i} by the distance from a vertex, then by number; -1 after
+     * the last.
+     *
+     * @param i a position, or -1 for the nearest one
+     */
+    private int nearest(int[] ring, int vertex, int i) {
+        double least = i < 0 ? -1 : squaredDistance(ring[i], vertex);
+        double best = Double.POSITIVE_INFINITY;
+        int found = -1;
+        for (int other = 0; other < ring.length; other++) {
+            double distance = squaredDistance(ring[other], vertex);
+            if (distance < best && (distance > least || distance == least && other > i)) {
+                best = distance;
+                found = other;
+            }
+        }
+        return found;
     }
 
     private int[] splice(int[] ring, int i, int[] hole, int j) {

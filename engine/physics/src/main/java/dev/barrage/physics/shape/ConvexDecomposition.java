@@ -33,7 +33,8 @@ public final class ConvexDecomposition {
      * Decomposes the region left of closed loops.
      *
      * @param loops x, y pairs: counterclockwise outer borders and clockwise holes, in any order. They must not cross
-     *     themselves or one another or share parts of edges; they may touch at vertices.
+     *     themselves or one another or share parts of edges; they may touch at vertices. A border and its holes have
+     *     at most 8192 corners.
      */
     public static Pieces of(float[]... loops) {
         if (loops.length == 0) {

@@ -61,8 +61,9 @@ public final class Mesh extends Shape {
      *
      * @param vertices x, y, z of each vertex, metres
      * @param indices three vertex numbers per triangle, either winding
-     * @throws IllegalArgumentException if a number is not finite or out of range, a triangle has no area, or all
-     *     triangles together cover no area seen along z
+     * @throws IllegalArgumentException if a number is not finite or out of range, a triangle has no area, all
+     *     triangles together cover no area seen along z, their edges cross far more often than there are edges, or an
+     *     outline and its holes have more than 8192 corners
      */
     public static Mesh of(float[] vertices, int[] indices) {
         checkVertices(vertices);

@@ -11,20 +11,34 @@ import java.util.Arrays;
  * segment is shorter than a cell.
  */
 final class SnapRounding {
+    /** The most segments for each one given, with room for small piles. Beyond, only an error is certain to end. */
+    private static final int MOST_PER_SEGMENT = 16;
+
+    private static final int MOST_OF_FEW = 1 << 15;
+
     private final GridSegments segments;
     private final BoxTree tree;
+    private final int most;
     private long[] cuts = new long[16];
     private int cutCount;
 
-    private SnapRounding(GridSegments segments) {
+    private SnapRounding(GridSegments segments, int most) {
         this.segments = segments;
+        this.most = most;
         tree = segments.tree();
     }
 
+    /**
+     * Cuts segments.
+     *
+     * @throws IllegalArgumentException if they cross so often that the result would not fit into a memory
+     *     proportional to their number
+     */
     static GridSegments of(GridSegments segments) {
+        int most = (int) Math.min(MOST_OF_FEW + MOST_PER_SEGMENT * (long) segments.count(), Integer.MAX_VALUE);
         GridSegments whole = segments;
         while (whole.count() > 0) {
-            GridSegments cut = new SnapRounding(whole).cut();
+            GridSegments cut = new SnapRounding(whole, most).cut();
             if (cut.count() == whole.count()) {
                 break;
             }
@@ -39,6 +53,10 @@ final class SnapRounding {
             cutCount = 0;
             findCuts(s);
             emit(s, out);
+            if (out.count() > most) {
+                throw new IllegalArgumentException("triangles overlap too much: seen along z their edges cut each"
+                        + " other into more than " + most + " parts");
+            }
         }
         return out;
     }

@@ -4,22 +4,24 @@ import java.util.Arrays;
 
 /**
  * The triangles of a flat mesh per cell of a small grid, for finding the triangles at a point in constant time. The
- * cell size grows with the mesh; there are about 16 cells per triangle.
+ * cell size grows with the mesh; there are about 16 cells per triangle, and fewer where triangles pile up.
  */
 public final class TriangleCells {
     private static final int CELLS_PER_TRIANGLE = 16;
     private static final int MIN_SIDE = 8;
     private static final int MAX_SIDE = 128;
+    /** The most cells that a triangle is entered in, on average. */
+    private static final int MOST_ENTRIES = 512;
 
     private final MeshTree tree;
-    private final int side;
+    private int side;
     private final float minX;
     private final float minY;
-    private final float perX;
-    private final float perY;
+    private float perX;
+    private float perY;
 
     /** Per cell, row by row: start of its triangles. One extra entry marks the end. */
-    private final int[] start;
+    private int[] start;
 
     /** Triangles as indices in leaf order. Within a cell they ascend by their numbers in the mesh. */
     private final int[] triangles;
@@ -28,18 +30,15 @@ public final class TriangleCells {
         this.tree = tree;
         int count = tree.end(0);
         int wanted = (int) Math.sqrt((double) CELLS_PER_TRIANGLE * count);
-        side = Math.max(MIN_SIDE, Math.min(Integer.highestOneBit(2 * wanted - 1), MAX_SIDE));
         minX = tree.minX(0);
         minY = tree.minY(0);
-        perX = side / (tree.maxX(0) - minX);
-        perY = side / (tree.maxY(0) - minY);
+        long counted = count(count, Math.max(MIN_SIDE, Math.min(Integer.highestOneBit(2 * wanted - 1), MAX_SIDE)));
+        while (counted / count > MOST_ENTRIES) {
+            counted = count(count, side / 2);
+        }
         int[] byNumber = new int[count];
         for (int t = 0; t < count; t++) {
             byNumber[tree.original(t)] = t;
-        }
-        start = new int[side * side + 1];
-        for (int t = 0; t < count; t++) {
-            forEachCell(t, null);
         }
         for (int cell = 0; cell < side * side; cell++) {
             start[cell + 1] += start[cell];
@@ -49,6 +48,22 @@ public final class TriangleCells {
         for (int t : byNumber) {
             forEachCell(t, next);
         }
+    }
+
+    /** Counts the triangles of each cell of a grid, and returns their sum. */
+    private long count(int triangleCount, int newSide) {
+        side = newSide;
+        perX = side / (tree.maxX(0) - minX);
+        perY = side / (tree.maxY(0) - minY);
+        start = new int[side * side + 1];
+        for (int t = 0; t < triangleCount; t++) {
+            forEachCell(t, null);
+        }
+        long sum = 0;
+        for (int triangles : start) {
+            sum += triangles;
+        }
+        return sum;
     }
 
     /** The cell that contains a point; for a point outside the grid, the nearest cell. */

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class MeshTest {
@@ -73,5 +75,42 @@ class MeshTest {
         assertEquals(0, mesh.indices()[0]);
         assertEquals(0, mesh.outline(0)[0]);
         assertEquals(0, mesh.tree().corner(0, 2));
+    }
+
+    private static int[] ascending(int count) {
+        return IntStream.range(0, count).toArray();
+    }
+
+    @Test
+    void aPileOfTrianglesThatCrossFarTooOftenIsRefusedBeforeItFillsTheMemory() {
+        Random random = new Random(7);
+        float[] vertices = new float[9 * 3000];
+        for (int i = 0; i < vertices.length; i++) {
+            vertices[i] = random.nextFloat();
+        }
+        assertRefused(vertices, ascending(3 * 3000), "overlap too much", "176768");
+    }
+
+    @Test
+    void anOutlineWithTooManyHolesIsRefused() {
+        int bars = 60;
+        float[] vertices = new float[18 * bars];
+        for (int i = 0; i < bars; i++) {
+            float at = i;
+            float[] two = {at, 0, 0, at, bars, 0, at + 0.4f, bars, 0, 0, at, 1, bars, at, 1, bars, at + 0.4f, 1};
+            System.arraycopy(two, 0, vertices, 18 * i, 18);
+        }
+        assertRefused(vertices, ascending(6 * bars), "at most 8192 corners");
+    }
+
+    @Test
+    void aPileOfFlatTrianglesIsEnteredInFewCells() {
+        int count = 4000;
+        float[] vertices = {0, 0, 0, 1, 0, 0, 0, 1, 0};
+        int[] indices = ascending(3 * count);
+        Arrays.setAll(indices, i -> i % 3);
+        TriangleCells cells = Mesh.of(vertices, indices).cells();
+        int entries = cells.first(cells.cell(1f, 1f) + 1);
+        assertTrue(entries >= count && entries <= 512 * count, entries + " entries");
     }
 }
