@@ -12,8 +12,6 @@ module dev.barrage.shooter {
             info.picocli;
     opens dev.barrage.shooter.asset to
             com.fasterxml.jackson.databind;
-    opens dev.barrage.shooter.profile to
-            com.fasterxml.jackson.databind;
     opens dev.barrage.shooter.run to
             com.fasterxml.jackson.databind;
 }

@@ -34,7 +34,7 @@ final class ClipArguments {
 
     /** Number of steps to play for the film, or {@code usual} if no length is given. */
     int end(int usual) {
-        return steps == null ? usual : (from == null ? 0 : from) + steps;
+        return steps == null ? usual : (int) Math.min((from == null ? 0L : from) + steps, Integer.MAX_VALUE);
     }
 
     /** The checked options; null without {@code --video}. */

@@ -35,7 +35,7 @@ final class PlayArguments {
     private Path replay;
 
     @Option(names = "--frames", paramLabel = "N", description = "End after N steps of 1/60 s (headless: 3600).")
-    private int frames;
+    private Integer frames;
 
     @Option(names = "--stress", paramLabel = "N", description = "Keep N harmless extra bullets alive.")
     private int stress;
@@ -60,7 +60,7 @@ final class PlayArguments {
      * @param usualSteps default number of steps, 0 for no end
      */
     PlayOptions options(int stages, int usualSteps, CommandSpec spec) {
-        Requirements.require(frames >= 0, "--frames must not be negative: " + frames, spec);
+        Requirements.require(frames == null || frames > 0, "--frames must be at least 1: " + frames, spec);
         Requirements.require(
                 stress >= 0 && stress <= Stress.MOST,
                 "--stress must be from 0 to " + Stress.MOST + ": " + stress,
@@ -71,7 +71,7 @@ final class PlayArguments {
         MenuChoice choice = choice(stages, spec);
         Requirements.require(
                 replay == null || choice == null, "--replay has its own start: no --stage, --boss, --difficulty", spec);
-        int steps = frames == 0 && replay == null ? usualSteps : frames;
+        int steps = frames != null ? frames : replay == null ? usualSteps : 0;
         return new PlayOptions(choice, seed, bot, replay, steps, stress, assets(spec));
     }
 

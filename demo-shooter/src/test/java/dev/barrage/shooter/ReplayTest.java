@@ -1,5 +1,6 @@
 package dev.barrage.shooter;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -9,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.file.AtomicFile;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
@@ -21,6 +23,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,6 +94,35 @@ class ReplayTest {
             assertTrue(refusal(Arrays.copyOf(whole, length), "length " + length).contains("damaged"));
         }
         refusal(Arrays.copyOf(whole, whole.length + 1), "a byte more");
+    }
+
+    @Test
+    void aReplayIsWrittenWholeOrNotAtAll() throws IOException {
+        Replay first = record(30, -1, 1);
+        ReplayFile.write(first, file);
+        byte[] whole = Files.readAllBytes(file);
+        assertThrows(
+                IOException.class,
+                () -> AtomicFile.write(file, out -> {
+                    out.write(whole, 0, 10);
+                    throw new IOException("the disk is full");
+                }));
+        assertArrayEquals(whole, Files.readAllBytes(file));
+        Path link = Files.createSymbolicLink(folder.resolve("link"), file);
+        ReplayFile.write(record(40, -1, 1), link);
+        assertTrue(Files.isSymbolicLink(link));
+        assertEquals(40, ReplayFile.read(file).steps());
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(Set.of(file, link), files.collect(Collectors.toSet()));
+        }
+    }
+
+    @Test
+    void aReplayMayBeWrittenToADevice() throws IOException {
+        Path device = Path.of("/dev/null");
+        Assumptions.assumeTrue(Files.exists(device));
+        ReplayFile.write(record(3, -1, 1), device);
+        assertTrue(Files.exists(device) && !Files.isRegularFile(device));
     }
 
     @Test

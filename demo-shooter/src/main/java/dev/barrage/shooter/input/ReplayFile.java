@@ -1,8 +1,8 @@
 package dev.barrage.shooter.input;
 
+import dev.barrage.shooter.file.AtomicFile;
 import dev.barrage.shooter.game.Stress;
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
@@ -24,28 +24,30 @@ public final class ReplayFile {
 
     private ReplayFile() {}
 
-    /** Writes a file; an existing one is replaced. */
+    /** Writes a file; an existing one is replaced when the new one is complete. */
     public static void write(Replay replay, Path file) throws IOException {
-        CheckedOutputStream checked =
-                new CheckedOutputStream(new BufferedOutputStream(Files.newOutputStream(file)), new CRC32());
-        try (DataOutputStream out = new DataOutputStream(checked)) {
-            out.writeLong(MAGIC);
-            out.writeInt(VERSION);
-            out.writeLong(replay.seed);
-            out.writeInt(replay.stress);
-            out.writeLong(replay.data);
-            out.writeInt(replay.steps);
-            out.writeLong(replay.lastHash);
-            out.writeInt(replay.runs);
-            for (int i = 0; i < replay.runs; i++) {
-                out.writeInt(replay.inputs[i]);
-                out.writeInt(replay.lengths[i]);
-            }
-            for (int i = 0; i < replay.steps / Replay.HASH_STEPS; i++) {
-                out.writeLong(replay.hashes[i]);
-            }
-            out.writeLong(checked.getChecksum().getValue());
+        AtomicFile.write(file, out -> write(replay, new CheckedOutputStream(out, new CRC32())));
+    }
+
+    private static void write(Replay replay, CheckedOutputStream checked) throws IOException {
+        DataOutputStream out = new DataOutputStream(checked);
+        out.writeLong(MAGIC);
+        out.writeInt(VERSION);
+        out.writeLong(replay.seed);
+        out.writeInt(replay.stress);
+        out.writeLong(replay.data);
+        out.writeInt(replay.steps);
+        out.writeLong(replay.lastHash);
+        out.writeInt(replay.runs);
+        for (int i = 0; i < replay.runs; i++) {
+            out.writeInt(replay.inputs[i]);
+            out.writeInt(replay.lengths[i]);
         }
+        for (int i = 0; i < replay.steps / Replay.HASH_STEPS; i++) {
+            out.writeLong(replay.hashes[i]);
+        }
+        out.writeLong(checked.getChecksum().getValue());
+        out.flush();
     }
 
     /**

@@ -125,12 +125,8 @@ public record Binding(Device device, int number) {
         };
     }
 
-    /**
-     * Parses a {@link #code}.
-     *
-     * @throws IllegalArgumentException if it is unknown; the message has it
-     */
-    public static Binding parse(String code) {
+    /** The binding of a {@link #code}; null if it is unknown. */
+    public static Binding of(String code) {
         for (Device device : Device.values()) {
             for (int number = 0; number < device.count(); number++) {
                 Binding binding = new Binding(device, number);
@@ -139,6 +135,6 @@ public record Binding(Device device, int number) {
                 }
             }
         }
-        throw new IllegalArgumentException("no key or button is called " + code);
+        return null;
     }
 }

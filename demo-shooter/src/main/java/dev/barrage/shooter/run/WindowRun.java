@@ -112,6 +112,9 @@ public final class WindowRun {
         bindKeys();
         live.attach(window.stepInput(), view.camera());
         view.attach(menu, profile.scores());
+        if (profile.notice() != null) {
+            view.notice(profile.notice());
+        }
         long last = System.nanoTime();
         while (!isOver()) {
             window.poll();

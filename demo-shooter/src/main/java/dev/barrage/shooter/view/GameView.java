@@ -266,7 +266,7 @@ public final class GameView implements AutoCloseable {
         return replayBar.partAt(pointed.x, pointed.y);
     }
 
-    /** Shows a message at the bottom for about two seconds. */
+    /** Shows a message at the bottom for about five seconds. */
     public void notice(String line) {
         hud.notice(line);
     }

@@ -39,7 +39,7 @@ final class Hud {
 
     private static final float BOSS_LEFT = -5.2f;
     private static final float BOSS_BAR = 7.7f;
-    private static final int NOTICE_FRAMES = 120;
+    private static final int NOTICE_FRAMES = 300;
     private static final int BACK = 0x1A2440FF;
 
     private final SceneRenderer scene;

@@ -15,10 +15,15 @@ import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ProfileTest {
@@ -58,30 +63,149 @@ class ProfileTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "",
-                "{",
-                "null",
-                "[]",
-                "not json at all",
-                "{\"sliders\":{},\"switches\":{}}",
-                "{\"sliders\":null,\"switches\":{},\"bindings\":{}}",
-                "{\"sliders\":{\"SPEED\":20},\"switches\":{},\"bindings\":{}}",
-                "{\"sliders\":{\"SPEED\":null},\"switches\":{},\"bindings\":{}}",
-                "{\"sliders\":{\"WARP\":50},\"switches\":{},\"bindings\":{}}",
-                "{\"sliders\":{},\"switches\":{\"AUTOFIRE\":\"maybe\"},\"bindings\":{}}",
-                "{\"sliders\":{},\"switches\":{},\"bindings\":{\"FIRE\":[]}}",
-                "{\"sliders\":{},\"switches\":{},\"bindings\":{\"FIRE\":[\"KEY NOWHERE\"]}}",
-                "{\"sliders\":{},\"switches\":{},\"bindings\":{\"FIRE\":null}}",
-            })
-    void aDamagedFileGivesWhatIsUsualAndOneWarningThatNamesIt(String text) throws IOException {
-        Files.writeString(folder.resolve("settings.json"), text);
-        Settings settings = load().settings();
-        assertEquals(Slider.SPEED.usual(), settings.get(Slider.SPEED));
-        assertEquals(Action.FIRE.usual(), settings.bindings(Action.FIRE));
+    @ValueSource(strings = {"", "{", "null", "[]", "not json at all", "{} {}", "{\"sliders\":{\"SPEED\":70}", "\u0000"})
+    void aDamagedFileIsKeptUnderAnotherNameAndSaidOnce(String text) throws IOException {
+        for (String file : List.of("settings.json", "scores.json")) {
+            Files.writeString(folder.resolve(file), text);
+            warnings.getBuffer().setLength(0);
+            Profile profile = load();
+            assertUsual(profile.settings());
+            assertOneWarning(file + " is damaged");
+            assertTrue(profile.notice().startsWith(file + " is damaged"), profile.notice());
+            assertEquals(text, Files.readString(folder.resolve(file + ".damaged")));
+            assertFalse(Files.exists(folder.resolve(file)));
+        }
+    }
+
+    @Test
+    void aSecondDamagedFileDoesNotReplaceTheFirst() throws IOException {
+        for (String text : List.of("one", "two", "three")) {
+            Files.writeString(folder.resolve("scores.json"), text);
+            load().saveScores();
+        }
+        assertEquals("one", Files.readString(folder.resolve("scores.json.damaged")));
+        assertEquals("three", Files.readString(folder.resolve("scores.json.damaged-3")));
+    }
+
+    private static void assertUsual(Settings settings) {
+        for (Slider slider : Slider.values()) {
+            assertEquals(slider.usual(), settings.get(slider));
+        }
+        for (Action action : Action.values()) {
+            assertEquals(action.usual(), settings.bindings(action));
+        }
+    }
+
+    private void assertOneWarning(String part) {
         assertEquals(1, warnings.toString().lines().count(), warnings.toString());
-        assertTrue(warnings.toString().contains("settings.json"), warnings.toString());
+        assertTrue(warnings.toString().contains(part), warnings.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+                    "sliders":{"SPEED":20, "MUSIC":33}                        | SPEED must be from 50 to 100: 20
+                    "sliders":{"SPEED":null, "MUSIC":33}                      | SPEED must be from 50 to 100: null
+                    "sliders":{"SPEED":1e999, "MUSIC":33}                     | SPEED must be
+                    "sliders":{"SPEED":99999999999999999999, "MUSIC":33}      | SPEED must be
+                    "sliders":{"WARP":50, "MUSIC":33}                         | sliders has no WARP: 50
+                    "sliders":{"SPEED":{"a":[1]}, "MUSIC":33}                 | SPEED must be
+                    "sliders":{"MUSIC":33}, "switches":3                      | switches must be an object: 3
+                    "sliders":{"MUSIC":33}, "switches":{"AUTOFIRE":"maybe"}   | AUTOFIRE must be true or false: "maybe"
+                    "sliders":{"MUSIC":33}, "bindings":{"FIRE":[]}            | FIRE must have 1 to 4 bindings: []
+                    "sliders":{"MUSIC":33}, "bindings":{"FIRE":null}          | FIRE must have 1 to 4 bindings: null
+                    "sliders":{"MUSIC":33}, "bindings":{"FIRE":["KEY NOWHERE"]} | FIRE must be bound to keys or buttons: "KEY NOWHERE"
+                    "sliders":{"MUSIC":33}, "bindings":{"FIRE":["KEY ESCAPE", 7]} | FIRE must be bound to keys or buttons: "KEY ESCAPE" (and 1 more)
+                    """)
+    void aValueThatCantBeUsedIsLostAlone(String json, String rule) throws IOException {
+        Files.writeString(folder.resolve("settings.json"), "{" + json + "}");
+        Profile profile = load();
+        assertEquals(33, profile.settings().get(Slider.MUSIC));
+        profile.settings().set(Slider.MUSIC, Slider.MUSIC.usual());
+        assertUsual(profile.settings());
+        assertOneWarning("settings.json has values that can't be used: " + rule);
+        assertTrue(profile.notice().startsWith("Settings: " + rule), profile.notice());
+    }
+
+    @Test
+    void settingsOfAnotherVersionStayInTheFile() throws IOException {
+        Files.writeString(folder.resolve("settings.json"), "{\"sliders\":{\"WARP\":50},\"skin\":\"red\"}");
+        load().saveSettings();
+        String text = Files.readString(folder.resolve("settings.json"));
+        assertTrue(text.contains("\"WARP\" : 50") && text.contains("\"skin\" : \"red\""), text);
+        assertTrue(text.contains("\"SPEED\" : 100"), text);
+    }
+
+    @Test
+    void gamesThatAreNoneAreLostAloneAndTheOldFileIsKept() throws IOException {
+        String good = "{\"score\":70,\"stage\":2,\"won\":false,\"date\":\"2026-01-31\"}";
+        String text = "{\"lists\":{\"HARD\":[null," + good + ",7,{},[],{\"score\":-1},"
+                + good.replace("70", "1e300") + "," + good.replace("false", "null") + ","
+                + good.replace("2026", "soon") + "],\"CALM\":3,\"NORMAL\":[" + good + "]}}";
+        Files.writeString(folder.resolve("scores.json"), text);
+        Profile profile = load();
+        for (String difficulty : List.of("HARD", "NORMAL")) {
+            assertEquals(
+                    List.of(new Scores.Entry(70, 2, false, "2026-01-31")),
+                    profile.scores().of(difficulty));
+        }
+        assertOneWarning("HARD must list score, stage, won and date of games: null (and 8 more)");
+        assertTrue(profile.notice().startsWith("scores.json"), profile.notice());
+        assertEquals(text, Files.readString(folder.resolve("scores.json.damaged")));
+        warnings.getBuffer().setLength(0);
+        assertEquals(1, load().scores().of("HARD").size());
+        assertEquals("", warnings.toString(), "the file is whole again");
+    }
+
+    @Test
+    void whatIsNoFileIsNotRead() throws Exception {
+        Files.createDirectory(folder.resolve("settings.json"));
+        Files.write(folder.resolve("scores.json"), new byte[1 << 17]);
+        Profile profile = load();
+        assertUsual(profile.settings());
+        assertEquals(2, warnings.toString().lines().count(), warnings.toString());
+        assertTrue(warnings.toString().contains("no regular file")
+                && warnings.toString().contains("more than 65536"));
+        profile.saveSettings();
+        assertUsual(load().settings());
+    }
+
+    @Test
+    void whatACrashLeavesIsRemoved() throws IOException {
+        long gone = Long.MAX_VALUE / 10;
+        for (String left : List.of("settings.json.new", "scores.json." + gone + "-3.new")) {
+            Files.writeString(folder.resolve(left), "{");
+        }
+        long alive = ProcessHandle.current().pid();
+        Path written = Files.writeString(folder.resolve("scores.json." + alive + "-99.new"), "{");
+        Path other = Files.writeString(folder.resolve("notes.new"), "mine");
+        load();
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(Set.of(written, other), left.collect(Collectors.toSet()));
+        }
+    }
+
+    @Test
+    void programsThatSaveAtOnceLeaveAWholeFile() throws Exception {
+        List<Thread> writers = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            Profile profile = load();
+            profile.scores().add("HARD", new Scores.Entry(i, 1, false, "2026-01-01"));
+            writers.add(new Thread(() -> {
+                for (int k = 0; k < 30; k++) {
+                    profile.saveScores();
+                    profile.saveSettings();
+                }
+            }));
+        }
+        writers.forEach(Thread::start);
+        for (Thread writer : writers) {
+            writer.join();
+        }
+        assertEquals(1, load().scores().of("HARD").size());
+        assertEquals("", warnings.toString());
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(2, left.count());
+        }
     }
 
     @Test
@@ -116,7 +240,7 @@ class ProfileTest {
         for (Binding.Device device : Binding.Device.values()) {
             for (int number = 0; number < device.count(); number++) {
                 Binding binding = new Binding(device, number);
-                assertEquals(binding, Binding.parse(binding.code()));
+                assertEquals(binding, Binding.of(binding.code()));
                 assertFalse(binding.label().isBlank());
             }
         }
