@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.barrage.benchmarks.report.OutputFile;
 import dev.barrage.benchmarks.report.Progress;
+import dev.barrage.physics.triangle.Neighbours;
 import dev.barrage.physics.triangle.Penetration;
 import dev.barrage.physics.triangle.TriangleCollider;
 import dev.barrage.physics.triangle.TriangleList;
@@ -96,7 +97,7 @@ public final class CollideCommand implements Callable<Integer> {
         int team = workers != null
                 ? workers
                 : Math.min(TriangleCollider.MAX_WORKERS, Runtime.getRuntime().availableProcessors());
-        try (TriangleCollider collider = new TriangleCollider(team).withNeighbours(withNeighbours)) {
+        try (TriangleCollider collider = new TriangleCollider(team).withNeighbours(withNeighbours ? Neighbours.ALL : Neighbours.NONE)) {
             lists.forEach(collider::add);
             CollideReport report = search(collider, readMs);
             tell("");

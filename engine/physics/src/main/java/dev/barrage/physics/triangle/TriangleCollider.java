@@ -4,6 +4,7 @@ import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.StageClock;
 import dev.barrage.physics.parallel.Workers;
+import java.util.Objects;
 
 /**
  * Finds all pairs of touching triangles among any number of lists, exactly and in parallel.
@@ -27,7 +28,7 @@ public final class TriangleCollider implements AutoCloseable {
     private final BlockRanges ranges = new BlockRanges();
     private final BlockTask search = this::search;
     private final VoxelSearch[] searches;
-    private boolean withNeighbours;
+    private Neighbours neighbours = Neighbours.NONE;
     private long candidates;
     private long voxels;
     private long gridNanos;
@@ -68,9 +69,9 @@ public final class TriangleCollider implements AutoCloseable {
         table.move(list, points);
     }
 
-    /** Sets whether to report triangles that share a point of their list; these always touch. Off by default. */
-    public TriangleCollider withNeighbours(boolean withNeighbours) {
-        this.withNeighbours = withNeighbours;
+    /** Sets which pairs of triangles that share a point of their list are reported. {@link Neighbours#NONE} by default. */
+    public TriangleCollider withNeighbours(Neighbours neighbours) {
+        this.neighbours = Objects.requireNonNull(neighbours, "neighbours");
         return this;
     }
 
@@ -99,7 +100,7 @@ public final class TriangleCollider implements AutoCloseable {
     private void search(int block, int from, int to, int worker) {
         VoxelSearch search = searches[worker];
         int start = search.pairs.count;
-        search.search(table, grid, grid.bucketStart(block), grid.bucketStart(block + 1), withNeighbours);
+        search.search(table, grid, grid.bucketStart(block), grid.bucketStart(block + 1), neighbours);
         ranges.set(block, worker, start, search.pairs.count);
     }
 

@@ -1,5 +1,7 @@
 package dev.barrage.physics.triangle;
 
+import java.util.Arrays;
+
 /**
  * A surface of triangles with shared points: an array of points, x, y, z each (metres), and an array of three point
  * numbers per triangle (Lawlor 2001, appendix A).
@@ -8,7 +10,7 @@ package dev.barrage.physics.triangle;
  * points, call {@link TriangleCollider#move}.
  */
 public final class TriangleList {
-    /** Priority of triangles that collide with every list and with one another. */
+    /** Priority of triangles that collide with all others. */
     public static final int OWN_PRIORITY = -1;
 
     /** Largest coordinate, metres. Above it, differences of coordinates may exceed the range of a float. */
@@ -16,14 +18,20 @@ public final class TriangleList {
 
     final float[] points;
     final int[] corners;
-    final int priority;
+    final int[] priorities;
 
-    private TriangleList(float[] points, int[] corners, int priority) {
+    private TriangleList(float[] points, int[] corners, int[] priorities) {
         checkPoints(points);
         checkCorners(corners, points.length / 3);
         this.points = points;
         this.corners = corners;
-        this.priority = priority;
+        this.priorities = priorities;
+    }
+
+    private static TriangleList of(int priority, float[] points, int[] corners) {
+        int[] priorities = new int[corners.length / 3];
+        Arrays.fill(priorities, priority);
+        return new TriangleList(points, corners, priorities);
     }
 
     /**
@@ -35,7 +43,7 @@ public final class TriangleList {
      *     or a length is no multiple of 3
      */
     public static TriangleList of(float[] points, int[] corners) {
-        return new TriangleList(points, corners, OWN_PRIORITY);
+        return of(OWN_PRIORITY, points, corners);
     }
 
     /**
@@ -52,7 +60,23 @@ public final class TriangleList {
         if (priority < 0) {
             throw new IllegalArgumentException("priority must not be negative: " + priority);
         }
-        return new TriangleList(points, corners, priority);
+        return of(priority, points, corners);
+    }
+
+    /**
+     * Makes a surface with a priority for each triangle. Triangles of equal priority are not tested against one another, in
+     * whatever lists they are: rigid parts that do not cross themselves, static scenery.
+     *
+     * @param points x, y, z of each point, metres; not copied
+     * @param corners three point numbers per triangle; not copied
+     * @param priorities one number per triangle: 0 or more, or {@link #OWN_PRIORITY}; not copied
+     * @throws IllegalArgumentException if a coordinate is not finite or beyond 1e30, a point number is out of range, a
+     *     length is no multiple of 3, there is not one priority per triangle, or one is below -1
+     */
+    public static TriangleList of(float[] points, int[] corners, int[] priorities) {
+        TriangleList list = new TriangleList(points, corners, priorities);
+        checkPriorities(priorities, list.triangles());
+        return list;
     }
 
     /** Number of triangles. */
@@ -70,65 +94,38 @@ public final class TriangleList {
         return points[3 * corners[3 * triangle + corner] + axis];
     }
 
+    /** Numbers of the triangles without area, exactly, in ascending order: their corners lie on one line. */
+    public int[] withoutArea() {
+        SegmentPredicate segments = new SegmentPredicate(new Orientation());
+        int[] found = new int[16];
+        int count = 0;
+        for (int triangle = 0; triangle < triangles(); triangle++) {
+            int at = 3 * triangle;
+            if (segments.planeOf(points, 3 * corners[at], 3 * corners[at + 1], 3 * corners[at + 2]) < 0) {
+                if (count == found.length) {
+                    found = Arrays.copyOf(found, 2 * count);
+                }
+                found[count++] = triangle;
+            }
+        }
+        return Arrays.copyOf(found, count);
+    }
+
     /**
-     * Splits the list into parts, for example for several machines. Each part contains only the points that it uses.
-     * Takes O(n) time in triangles and points for any number of parts.
+     * Splits the list into the voxels of a grid, for example for several machines. Each triangle goes to every voxel that
+     * its box touches, as in Lawlor 2001, appendices A.1 and B, so to every voxel that the triangle itself touches. Takes
+     * O(n) time in triangles, points and triangles of all voxels.
      *
-     * <p>The marked points of a part are linked, so collecting and clearing the marks takes no longer than setting
-     * them (Lawlor 2001, appendix A.1).
+     * <p>The voxel that contains the lowest corner of the intersection of two triangles' boxes holds both triangles. If it
+     * alone reports them, each pair is found once.
      *
-     * @param part the part of each triangle, 0 to {@code parts} - 1; triangles with a negative number are dropped
-     * @throws IllegalArgumentException if there is not one number per triangle, or a number is no part
+     * @param side side of a voxel, metres
+     * @return the voxels that boxes touch, each with its triangles, in the order of their first triangles
+     * @throws IllegalArgumentException if the side is not above 0, a coordinate in use is 2^20 sides or more from 0, or
+     *     voxels would hold more than 2^28 triangles in all
      */
-    public TriangleList[] split(int[] part, int parts) {
-        int[] start = countParts(part, parts);
-        int[] order = new int[start[parts]];
-        for (int triangle = 0; triangle < part.length; triangle++) {
-            if (part[triangle] >= 0) {
-                order[start[part[triangle]]++] = triangle;
-            }
-        }
-        TriangleList[] lists = new TriangleList[parts];
-        PointMarks marks = new PointMarks(points.length / 3);
-        for (int i = 0; i < parts; i++) {
-            lists[i] = extract(order, i == 0 ? 0 : start[i - 1], start[i], marks);
-        }
-        return lists;
-    }
-
-    /** Start of each part's triangles; at the end, the number of all. */
-    private int[] countParts(int[] part, int parts) {
-        if (part.length != triangles()) {
-            throw new IllegalArgumentException(
-                    "part must hold a number for each of " + triangles() + " triangles, but has " + part.length);
-        }
-        int[] start = new int[parts + 1];
-        for (int triangle = 0; triangle < part.length; triangle++) {
-            if (part[triangle] >= parts) {
-                throw new IllegalArgumentException(
-                        "part[" + triangle + "] must be below " + parts + ": " + part[triangle]);
-            }
-            if (part[triangle] >= 0) {
-                start[part[triangle] + 1]++;
-            }
-        }
-        for (int i = 0; i < parts; i++) {
-            start[i + 1] += start[i];
-        }
-        return start;
-    }
-
-    private TriangleList extract(int[] order, int from, int to, PointMarks marks) {
-        int[] ownCorners = new int[3 * (to - from)];
-        for (int i = 0; i < ownCorners.length; i++) {
-            ownCorners[i] = marks.mark(corners[3 * order[from + i / 3] + i % 3]);
-        }
-        float[] ownPoints = new float[3 * marks.count()];
-        for (int point = marks.last(); point >= 0; point = marks.previous(point)) {
-            System.arraycopy(points, 3 * point, ownPoints, 3 * marks.number(point), 3);
-        }
-        marks.clear();
-        return new TriangleList(ownPoints, ownCorners, priority);
+    public TriangleVoxel[] split(float side) {
+        return new VoxelSplit(this, side).voxels();
     }
 
     static void checkPoints(float[] points) {
@@ -152,6 +149,18 @@ public final class TriangleList {
             if (corners[i] < 0 || corners[i] >= count) {
                 throw new IllegalArgumentException(
                         "corners[" + i + "] must be from 0 to " + (count - 1) + ": " + corners[i]);
+            }
+        }
+    }
+
+    private static void checkPriorities(int[] priorities, int count) {
+        if (priorities.length != count) {
+            throw new IllegalArgumentException("priorities must hold one number for each of " + count
+                    + " triangles, but has " + priorities.length);
+        }
+        for (int i = 0; i < count; i++) {
+            if (priorities[i] < OWN_PRIORITY) {
+                throw new IllegalArgumentException("priorities[" + i + "] must be at least -1: " + priorities[i]);
             }
         }
     }

@@ -47,10 +47,11 @@ final class TriangleTable {
         for (int i = 0; i < 3 * added; i++) {
             corners[3 * count + i] = start + 3 * list.corners[i];
         }
-        for (int triangle = count; triangle < count + added; triangle++) {
-            priority[triangle] = list.priority < 0 ? -1 - triangle : list.priority;
+        for (int i = 0; i < added; i++) {
+            int given = list.priorities[i];
+            priority[count + i] = given < 0 ? -1 - (count + i) : given;
+            hasSharedPriorities |= given >= 0;
         }
-        hasSharedPriorities |= list.priority >= 0;
         count += added;
         pointCount += list.points.length / 3;
         lists++;

@@ -39,6 +39,7 @@ final class VoxelSearch extends Padded {
     long voxels;
 
     private final TrianglePredicate test = new TrianglePredicate();
+    private final NeighbourPredicate neighbourTest = new NeighbourPredicate(test.orientation);
 
     // Voxels of the bucket: a hash table of keys, entries by voxel.
     private long[] tableKey = new long[1024];
@@ -68,7 +69,7 @@ final class VoxelSearch extends Padded {
     private final NeighbourMasks masks = new NeighbourMasks();
 
     private TriangleTable table;
-    private boolean withNeighbours;
+    private Neighbours neighbours;
 
     /** Clears pairs and counts. */
     void reset() {
@@ -78,9 +79,9 @@ final class VoxelSearch extends Padded {
     }
 
     /** Searches the entries {@code from} to {@code to} (exclusive) of one bucket. */
-    void search(TriangleTable table, VoxelGrid grid, int from, int to, boolean withNeighbours) {
+    void search(TriangleTable table, VoxelGrid grid, int from, int to, Neighbours neighbours) {
         this.table = table;
-        this.withNeighbours = withNeighbours;
+        this.neighbours = neighbours;
         int found = sortByVoxel(grid, from, to);
         int start = 0;
         for (int voxel = 0; voxel < found; voxel++) {
@@ -287,8 +288,8 @@ final class VoxelSearch extends Padded {
     private void searchLeaf(int from, int to) {
         int count = to - from;
         packed.pack(box, member, flags, from, to);
-        boolean areNeighboursOut = !withNeighbours && masks.find(corner, member, from, to);
-        if (withNeighbours) {
+        boolean areNeighboursOut = neighbours == Neighbours.NONE && masks.find(corner, member, from, to);
+        if (neighbours != Neighbours.NONE) {
             masks.clear(count);
         }
         for (int i = 0; i < count - 1; i++) {
@@ -304,7 +305,7 @@ final class VoxelSearch extends Padded {
             int j = member[from + found[k]];
             if (priority[i] != priority[j] && table.boxesOverlap(a, triangle[j])) {
                 boolean areNeighbours = !areNeighboursOut && areNeighbours(i, j);
-                if (!areNeighbours || withNeighbours) {
+                if (!areNeighbours || neighbours != Neighbours.NONE) {
                     testPair(a, triangle[j], areNeighbours);
                 }
             }
@@ -313,9 +314,13 @@ final class VoxelSearch extends Padded {
 
     private void testPair(int a, int b, boolean areNeighbours) {
         candidates++;
-        if (areNeighbours || table.touch(a, b, test)) {
+        if (areNeighbours ? countsAsNeighbours(a, b) : table.touch(a, b, test)) {
             pairs.add((long) Math.min(a, b) << 32 | Math.max(a, b));
         }
+    }
+
+    private boolean countsAsNeighbours(int a, int b) {
+        return neighbours == Neighbours.ALL || neighbourTest.touchOutside(table.points, table.corners, 3 * a, 3 * b);
     }
 
     /** Whether two triangles share a point of their list. */

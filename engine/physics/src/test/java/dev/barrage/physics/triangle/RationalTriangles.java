@@ -36,6 +36,16 @@ final class RationalTriangles {
         return !shared(a, b).isEmpty();
     }
 
+    /**
+     * Whether two triangles share a point outside another triangle. It may be a segment or a point, given as three corners, too.
+     */
+    static boolean touchOutside(float[] a, float[] b, float[] hull) {
+        List<Plane> planes = bounds(corners(hull));
+        return shared(a, b).stream()
+                .anyMatch(point ->
+                        planes.stream().anyMatch(plane -> plane.at(point).signum() < 0));
+    }
+
     /** The length of what two triangles share, from end to end; below 0 if they share nothing. */
     static double sharedLength(float[] a, float[] b) {
         double length = -1;

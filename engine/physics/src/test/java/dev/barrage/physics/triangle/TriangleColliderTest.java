@@ -29,7 +29,7 @@ class TriangleColliderTest {
     @Test
     void findsThePairsOfAllAgainstAllInEverySoupWithAnyNumberOfWorkers() {
         for (Soup soup : Soup.values()) {
-            for (int seed = 0; seed < 8; seed++) {
+            for (int seed = 0; seed < 9; seed++) {
                 compare(soup, seed);
             }
         }
@@ -44,14 +44,14 @@ class TriangleColliderTest {
         lists.add(surface(soup, 0, random, 1));
         lists.add(surface(soup, count / 3, random, 0));
         lists.add(surface(soup, count / 3, random, 1));
-        boolean withNeighbours = seed % 2 == 1;
+        Neighbours neighbours = Neighbours.values()[seed % 3];
         TriangleTable table = new TriangleTable();
         lists.forEach(table::add);
-        List<Long> expected = allAgainstAll(table, withNeighbours);
+        List<Long> expected = allAgainstAll(table, neighbours);
         for (int workers : new int[] {1, 2, 3, 8}) {
-            try (TriangleCollider collider = new TriangleCollider(workers).withNeighbours(withNeighbours)) {
+            try (TriangleCollider collider = new TriangleCollider(workers).withNeighbours(neighbours)) {
                 lists.forEach(collider::add);
-                String message = soup + ", seed " + seed + ", " + workers + " workers";
+                String message = soup + ", " + neighbours + ", seed " + seed + ", " + workers + " workers";
                 assertEquals(expected, pairsOf(collider.collide()), message);
                 assertEquals(expected, pairsOf(collider.collide()), message + ", again");
             }
@@ -66,14 +66,20 @@ class TriangleColliderTest {
         return list;
     }
 
-    private static List<Long> allAgainstAll(TriangleTable table, boolean withNeighbours) {
+    private static List<Long> allAgainstAll(TriangleTable table, Neighbours neighbours) {
         TrianglePredicate test = new TrianglePredicate();
+        NeighbourPredicate neighbourTest = new NeighbourPredicate(new Orientation());
         List<Long> pairs = new ArrayList<>();
         for (int a = 0; a < table.count; a++) {
             for (int b = a + 1; b < table.count; b++) {
-                if (table.priority[a] != table.priority[b]
-                        && (withNeighbours || !areNeighbours(table, a, b))
-                        && table.touch(a, b, test)) {
+                boolean touch = !areNeighbours(table, a, b)
+                        ? table.touch(a, b, test)
+                        : switch (neighbours) {
+                            case NONE -> false;
+                            case CROSSING -> neighbourTest.touchOutside(table.points, table.corners, 3 * a, 3 * b);
+                            case ALL -> true;
+                        };
+                if (touch && table.priority[a] != table.priority[b]) {
                     pairs.add((long) a << 32 | b);
                 }
             }
@@ -141,13 +147,11 @@ class TriangleColliderTest {
     @Test
     void manySmallListsCollideAsOneLargeOneDoes() {
         TriangleList whole = surface(Soup.UNIFORM, 500, new Random(9), TriangleList.OWN_PRIORITY);
-        int[] part = new int[whole.triangles()];
-        Arrays.setAll(part, triangle -> triangle);
-        try (TriangleCollider one = new TriangleCollider(2).withNeighbours(true);
+        try (TriangleCollider one = new TriangleCollider(2).withNeighbours(Neighbours.ALL);
                 TriangleCollider many = new TriangleCollider(2)) {
             one.add(whole);
-            for (TriangleList single : whole.split(part, part.length)) {
-                many.add(single);
+            for (int i = 0; i < whole.triangles(); i++) {
+                many.add(TriangleList.of(whole.points, Arrays.copyOfRange(whole.corners, 3 * i, 3 * i + 3)));
             }
             assertEquals(pairsOf(one.collide()), pairsOf(many.collide()));
         }
@@ -192,6 +196,31 @@ class TriangleColliderTest {
     }
 
     @Test
+    void trianglesOfOnePriorityAreLeftOutInAnyList() {
+        Random random = new Random(3);
+        List<TriangleList> lists = new ArrayList<>();
+        int[] priorities = random.ints(120, -1, 3).toArray();
+        for (int list = 0; list < 2; list++) {
+            TriangleList soup = surface(Soup.ALL_IN_ONE_PLACE, 60, random, TriangleList.OWN_PRIORITY);
+            lists.add(TriangleList.of(
+                    soup.points, soup.corners, Arrays.copyOfRange(priorities, 60 * list, 60 * list + 60)));
+        }
+        try (TriangleCollider collider = new TriangleCollider(2).withNeighbours(Neighbours.ALL);
+                TriangleCollider free = new TriangleCollider(2).withNeighbours(Neighbours.ALL)) {
+            for (TriangleList list : lists) {
+                collider.add(list);
+                free.add(TriangleList.of(list.points, list.corners));
+            }
+            List<Long> expected = pairsOf(free.collide());
+            expected.removeIf(pair -> {
+                int first = priorities[(int) (pair >>> 32)];
+                return first >= 0 && first == priorities[(int) (long) pair];
+            });
+            assertEquals(expected, pairsOf(collider.collide()));
+        }
+    }
+
+    @Test
     void badListsAreRefusedByName() {
         assertRefused(
                 "points[4]",
@@ -201,6 +230,8 @@ class TriangleColliderTest {
         assertRefused("corners", () -> TriangleList.of(new float[3], new int[2]));
         assertRefused("points", () -> TriangleList.of(new float[4], new int[3]));
         assertRefused("priority", () -> TriangleList.of(new float[3], new int[3], -2));
+        assertRefused("priorities[0]", () -> TriangleList.of(new float[3], new int[3], new int[] {-2}));
+        assertRefused("priorities", () -> TriangleList.of(new float[3], new int[3], new int[2]));
         assertRefused("workers", () -> new TriangleCollider(0));
         assertRefused("workers", () -> new TriangleCollider(TriangleCollider.MAX_WORKERS + 1));
         try (TriangleCollider collider = new TriangleCollider(1)) {
