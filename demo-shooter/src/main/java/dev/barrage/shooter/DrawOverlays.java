@@ -43,6 +43,7 @@ final class DrawOverlays implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        Requirements.requireNamed("FOLDER", folder, spec);
         Requirements.require(Files.isDirectory(folder), "there is no folder " + folder, spec);
         OverlayPictures.draw(
                 Assets.load(AssetFiles.bundled()),

@@ -34,6 +34,7 @@ final class OutputArguments {
      * @param clip options of a film, or null
      */
     OutputOptions options(ClipOptions clip, CommandSpec spec) {
+        Requirements.requireNamed("--home", home, spec);
         Requirements.require(
                 screenshot == null
                         || screenshot.toString().toLowerCase(Locale.ROOT).endsWith(".png"),

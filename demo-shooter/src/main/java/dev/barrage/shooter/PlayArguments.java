@@ -48,6 +48,7 @@ final class PlayArguments {
 
     /** The folder of data files; null for the bundled ones. */
     Path assets(CommandSpec spec) {
+        Requirements.requireNamed("--assets", assets, spec);
         Requirements.require(
                 assets == null || Files.isDirectory(assets), "--assets: there is no folder " + assets, spec);
         return assets;
@@ -65,6 +66,7 @@ final class PlayArguments {
                 stress >= 0 && stress <= Stress.MOST,
                 "--stress must be from 0 to " + Stress.MOST + ": " + stress,
                 spec);
+        Requirements.requireNamed("--replay", replay, spec);
         Requirements.require(
                 replay == null || Files.isRegularFile(replay), "--replay: there is no file " + replay, spec);
         Requirements.require(replay == null || !bot, "--replay and --bot can't play the same game", spec);

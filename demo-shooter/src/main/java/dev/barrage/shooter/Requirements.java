@@ -20,8 +20,14 @@ final class Requirements {
         }
     }
 
+    /** Requires that the path of an option is not blank; null is allowed. */
+    static void requireNamed(String option, Path path, CommandSpec spec) {
+        require(path == null || !path.toString().isBlank(), option + " must name a file or a folder", spec);
+    }
+
     /** Requires that the file of an option can be written; null is allowed. */
     static void requireWritable(String option, Path file, CommandSpec spec) {
+        requireNamed(option, file, spec);
         Path folder = file == null ? null : file.toAbsolutePath().getParent();
         require(folder == null || Files.isDirectory(folder), option + ": there is no folder " + folder, spec);
         require(file == null || !Files.isDirectory(file), option + ": " + file + " is a folder", spec);

@@ -25,6 +25,7 @@ final class Sounds implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        Requirements.requireNamed("DIR", folder, spec);
         Requirements.require(!Files.exists(folder) || Files.isDirectory(folder), folder + " is no folder", spec);
         Module self = Sounds.class.getModule();
         boolean writes =

@@ -1,23 +1,28 @@
 package dev.barrage.shooter.bulletml;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLStreamConstants;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamReader;
+import javax.xml.XMLConstants;
+import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.parsers.SAXParser;
+import javax.xml.parsers.SAXParserFactory;
+import org.xml.sax.Attributes;
+import org.xml.sax.InputSource;
+import org.xml.sax.Locator;
+import org.xml.sax.SAXException;
+import org.xml.sax.SAXParseException;
+import org.xml.sax.ext.DefaultHandler2;
 
-/** Reads XML into a tree of elements. It skips document types, so no entity is expanded and nothing is fetched. */
-final class TagReader {
-    private final XMLStreamReader xml;
+/** Reads XML into a tree of elements. Entities of its own are refused, and nothing else is fetched. */
+final class TagReader extends DefaultHandler2 {
     private final Deque<Tag> open = new ArrayDeque<>();
+    private Locator at;
     private Tag root;
     private int elements;
 
-    private TagReader(XMLStreamReader xml) {
-        this.xml = xml;
-    }
+    private TagReader() {}
 
     /**
      * Reads a document and returns its outermost element.
@@ -25,40 +30,50 @@ final class TagReader {
      * @throws PatternException if it is no XML, or too large; the message has the line
      */
     static Tag read(InputStream in) {
-        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
+        TagReader reader = new TagReader();
         try {
-            return new TagReader(factory.createXMLStreamReader(in)).readAll();
-        } catch (XMLStreamException e) {
-            throw new PatternException(message(e));
+            parser(reader).parse(new InputSource(in), reader);
+            return reader.root;
+        } catch (SAXParseException e) {
+            throw reader.wrong(e.getLineNumber(), e.getMessage());
+        } catch (SAXException | IOException e) {
+            throw reader.wrong(reader.at == null ? 1 : reader.at.getLineNumber(), e.getMessage());
         }
     }
 
-    /** The parser's message without its own form of the place. */
-    private static String message(XMLStreamException e) {
-        String all = String.valueOf(e.getMessage());
-        String what = all.substring(all.indexOf("Message: ") < 0 ? 0 : all.indexOf("Message: ") + 9);
-        return e.getLocation() == null ? what : "line " + e.getLocation().getLineNumber() + ": " + what;
-    }
-
-    private Tag readAll() throws XMLStreamException {
-        while (xml.hasNext()) {
-            switch (xml.next()) {
-                case XMLStreamConstants.START_ELEMENT -> begin();
-                case XMLStreamConstants.END_ELEMENT -> open.pop();
-                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> addText();
-                default -> {}
-            }
+    private static SAXParser parser(TagReader reader) throws SAXException {
+        try {
+            SAXParserFactory factory = SAXParserFactory.newDefaultInstance();
+            factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+            factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
+            SAXParser parser = factory.newSAXParser();
+            parser.setProperty("http://xml.org/sax/properties/declaration-handler", reader);
+            return parser;
+        } catch (ParserConfigurationException e) {
+            throw new IllegalStateException(e);
         }
-        return root;
     }
 
-    private void begin() {
-        Tag tag = new Tag(xml.getLocalName(), xml.getLocation().getLineNumber());
-        for (int i = 0; i < xml.getAttributeCount(); i++) {
-            tag.attributes.put(xml.getAttributeLocalName(i), xml.getAttributeValue(i));
+    @Override
+    public void setDocumentLocator(Locator locator) {
+        at = locator;
+    }
+
+    @Override
+    public void internalEntityDecl(String name, String value) {
+        throw wrong(at.getLineNumber(), "a pattern must not declare entities, but declares " + name);
+    }
+
+    @Override
+    public void externalEntityDecl(String name, String publicId, String systemId) {
+        throw wrong(at.getLineNumber(), "a pattern must not declare entities, but declares " + name);
+    }
+
+    @Override
+    public void startElement(String uri, String localName, String name, Attributes attributes) {
+        Tag tag = new Tag(name, at.getLineNumber());
+        for (int i = 0; i < attributes.getLength(); i++) {
+            tag.attributes.put(attributes.getQName(i), attributes.getValue(i));
         }
         if (root == null) {
             root = tag;
@@ -70,19 +85,29 @@ final class TagReader {
         require(open.size() <= Limits.NESTING, "more than " + Limits.NESTING + " elements inside one another");
     }
 
-    private void addText() {
+    @Override
+    public void endElement(String uri, String localName, String name) {
+        open.pop();
+    }
+
+    @Override
+    public void characters(char[] characters, int start, int length) {
         StringBuilder text = open.peek().text;
-        if (!xml.isWhiteSpace()) {
-            text.append(xml.getTextCharacters(), xml.getTextStart(), xml.getTextLength());
-        } else if (text.length() > 0) {
-            text.append(' ');
+        for (int i = start; i < start + length; i++) {
+            if (text.length() > 0 || !Character.isWhitespace(characters[i])) {
+                text.append(characters[i]);
+            }
         }
         require(text.length() <= Limits.CHARACTERS, "a text of more than " + Limits.CHARACTERS + " characters");
     }
 
     private void require(boolean holds, String otherwise) {
         if (!holds) {
-            throw new PatternException("line " + xml.getLocation().getLineNumber() + ": " + otherwise);
+            throw wrong(at.getLineNumber(), otherwise);
         }
+    }
+
+    private PatternException wrong(int line, String what) {
+        return new PatternException("line " + Math.max(1, line) + ": " + what);
     }
 }
