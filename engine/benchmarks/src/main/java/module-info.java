@@ -2,7 +2,6 @@
 @SuppressWarnings("requires-automatic") // some of these libraries have no module descriptor
 module dev.barrage.benchmarks {
     requires artemis.odb;
-    requires obj;
     requires com.fasterxml.jackson.databind;
     requires com.fasterxml.jackson.dataformat.csv;
     requires dev.barrage.physics;
@@ -16,8 +15,6 @@ module dev.barrage.benchmarks {
     requires jmh.core;
     requires org.dyn4j;
     requires org.knowm.xchart;
-    requires org.lwjgl;
-    requires org.lwjgl.assimp;
 
     opens dev.barrage.benchmarks to
             info.picocli;

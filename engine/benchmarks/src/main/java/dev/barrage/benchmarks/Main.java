@@ -6,6 +6,7 @@ import dev.barrage.benchmarks.collide.CollideCommand;
 import dev.barrage.benchmarks.measure.Measurement;
 import dev.barrage.benchmarks.measure.Row;
 import dev.barrage.benchmarks.measure.Timing;
+import dev.barrage.benchmarks.mesh.MeshFileException;
 import dev.barrage.benchmarks.micro.MicroCommand;
 import dev.barrage.benchmarks.peer.Peer;
 import dev.barrage.benchmarks.peer.Peers;
@@ -148,21 +149,21 @@ public final class Main implements Callable<Integer> {
     @Option(names = "--chart", paramLabel = "FILE.svg|.png", description = "Draw the medians over the sizes.")
     private Path chart;
 
-    /** Runs the bench and ends the process: 0 if all is well, 1 for runs that differ or a failed write, 2 for misuse. */
+    /** Runs the bench and ends the process: 0 if all is well, 1 for runs that differ or a failed write, 2 for misuse or a mesh that cannot be read. */
     public static void main(String[] arguments) {
         System.exit(execute(arguments));
     }
 
     /** Runs the bench and returns the exit code. */
     static int execute(String... arguments) {
-        CommandLine line = new CommandLine(new Main());
+        CommandLine line = new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler((exception, given) -> {
             line.getErr().println("bench: " + exception.getMessage() + " (see --help)");
             return MISUSED;
         });
         line.setExecutionExceptionHandler((exception, failed, given) -> {
             line.getErr().println("bench: " + exception.getMessage());
-            return 1;
+            return exception instanceof MeshFileException ? MISUSED : 1;
         });
         return line.execute(arguments);
     }

@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -75,6 +78,21 @@ class MainTest {
         assertTrue(cold.get("warm_100_ms").asDouble() > 0);
         assertTrue(cold.get("cold_second_ms").asDouble() > 0);
         assertEquals(2, Files.readAllLines(csv).size());
+    }
+
+    @Test
+    void aBadMeshEndsWithTwoAndOneLine(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("bad.obj"), "v 0 0 0\nv 1 x 0\n");
+        PrintStream errors = System.err;
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            System.setErr(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+            assertEquals(2, Main.execute("collide", file.toString()));
+        } finally {
+            System.setErr(errors);
+        }
+        String line = bytes.toString(StandardCharsets.UTF_8).replaceAll("[^\\r\\n]*\\r", "");
+        assertEquals("bench: " + file + ":2: a coordinate must be a number: x", line.strip());
     }
 
     @Test

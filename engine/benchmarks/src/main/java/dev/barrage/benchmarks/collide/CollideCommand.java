@@ -2,6 +2,8 @@ package dev.barrage.benchmarks.collide;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.barrage.benchmarks.mesh.Mesh;
+import dev.barrage.benchmarks.mesh.MeshFile;
 import dev.barrage.benchmarks.report.OutputFile;
 import dev.barrage.benchmarks.report.Progress;
 import dev.barrage.physics.triangle.Neighbours;
@@ -33,7 +35,7 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Finds all pairs of triangles that touch, within mesh files and between them, exactly.",
-            "Triangles that share a vertex are left out unless --neighbours is given.",
+            "Triangles that share a vertex always touch there. They count if they touch elsewhere, too (--neighbours).",
             "  ./bench collide ship.obj rock.ply     your own meshes",
             "  ./bench collide dragon                the Stanford dragon, fetched with npm the first time"
         })
@@ -43,20 +45,30 @@ public final class CollideCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(
-            paramLabel = "FILE",
-            arity = "1..*",
-            description = "Meshes: OBJ, PLY or another format that Assimp reads; .gz is unpacked.")
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Meshes: OBJ, PLY or STL; .gz is unpacked.")
     private List<Path> files = List.of();
 
-    @Option(names = "--neighbours", description = "Report triangles that share a vertex, too; they always touch.")
-    private boolean withNeighbours;
+    @Option(
+            names = "--neighbours",
+            paramLabel = "none|crossing|all",
+            defaultValue = "crossing",
+            description = {
+                "Which pairs count whose triangles share a vertex (default: ${DEFAULT-VALUE}).",
+                "none: no such pair.",
+                "crossing: pairs that touch outside the vertex or edge that they share, too: one cuts the other or is"
+                        + " folded onto it. Two faces with the same three vertices count.",
+                "all: all of them."
+            })
+    private Neighbours neighbours;
+
+    @Option(names = "--between", description = "Find only pairs of triangles from different files.")
+    private boolean between;
 
     @Option(
             names = "--weld",
             description =
-                    "Merge vertices with the same coordinates. Many files give every face vertices of its own, so that"
-                            + " neighbours touch.")
+                    "Merge vertices with the same coordinates, as always in STL. Some files give every face vertices of its"
+                            + " own, so that neighbours touch without sharing a vertex.")
     private boolean weld;
 
     @Option(names = "--workers", paramLabel = "W", description = "Number of workers, 1 to 64 (default: all cores).")
@@ -79,6 +91,12 @@ public final class CollideCommand implements Callable<Integer> {
             description = "Write the pairs: two triangles and the segment that they share.")
     private Path csv;
 
+    @Option(
+            names = "--degenerate",
+            paramLabel = "FILE",
+            description = "Write the triangles without area as CSV: file, triangle, face and line.")
+    private Path degenerate;
+
     @Option(names = "--picture", paramLabel = "FILE.png", description = "Draw the meshes and where the pairs lie.")
     private Path picture;
 
@@ -87,26 +105,45 @@ public final class CollideCommand implements Callable<Integer> {
         checkOptions();
         PrintWriter out = spec.commandLine().getOut();
         long start = System.nanoTime();
-        List<TriangleList> lists = new ArrayList<>();
-        for (Path file : files) {
-            tell("reading " + file);
-            TriangleList list = MeshFile.read(file);
-            lists.add(weld ? PointWeld.weld(list) : list);
-        }
+        List<Mesh> meshes = readMeshes();
         double readMs = (System.nanoTime() - start) / 1e6;
+        List<TriangleList> lists = new ArrayList<>();
+        for (Mesh mesh : meshes) {
+            lists.add(between ? mesh.list(lists.size()) : mesh.list());
+        }
         int team = workers != null
                 ? workers
                 : Math.min(TriangleCollider.MAX_WORKERS, Runtime.getRuntime().availableProcessors());
-        try (TriangleCollider collider = new TriangleCollider(team).withNeighbours(withNeighbours ? Neighbours.ALL : Neighbours.NONE)) {
+        try (TriangleCollider collider = new TriangleCollider(team).withNeighbours(neighbours)) {
             lists.forEach(collider::add);
-            CollideReport report = search(collider, readMs);
+            Degenerates found = new Degenerates(meshes, lists);
+            CollideReport report = search(collider, found.count(), readMs);
             tell("");
             print(out, report, team);
+            found.print(out);
+            printUnwelded(out, meshes);
             printPenetrations(out, collider);
             write(collider.pairs(), report, lists);
+            if (degenerate != null) {
+                found.write(degenerate);
+            }
         }
         out.flush();
         return 0;
+    }
+
+    private List<Mesh> readMeshes() throws IOException {
+        List<Mesh> meshes = new ArrayList<>();
+        try {
+            for (Path file : files) {
+                tell("reading " + file);
+                Mesh mesh = MeshFile.read(file);
+                meshes.add(weld ? mesh.welded() : mesh);
+            }
+        } finally {
+            tell("");
+        }
+        return meshes;
     }
 
     private void checkOptions() {
@@ -121,14 +158,18 @@ public final class CollideCommand implements Callable<Integer> {
         }
         OutputFile.check(spec.commandLine(), "--json", json);
         OutputFile.check(spec.commandLine(), "--csv", csv);
+        OutputFile.check(spec.commandLine(), "--degenerate", degenerate);
         OutputFile.check(spec.commandLine(), "--picture", picture);
+        if (between && files.size() < 2) {
+            throw misuse("--between needs at least two files, but has " + files.size());
+        }
     }
 
     private ParameterException misuse(String what) {
         return new ParameterException(spec.commandLine(), what);
     }
 
-    private CollideReport search(TriangleCollider collider, double readMs) {
+    private CollideReport search(TriangleCollider collider, int degenerateCount, double readMs) {
         double[] grid = new double[runs];
         double[] collide = new double[runs];
         double[] total = new double[runs];
@@ -149,6 +190,9 @@ public final class CollideCommand implements Callable<Integer> {
                 collider.voxels(),
                 collider.candidates(),
                 pairs,
+                neighbours.name().toLowerCase(Locale.ROOT),
+                between,
+                degenerateCount,
                 new CollideReport.Times(readMs, median(grid), median(collide), median(total)));
     }
 
@@ -164,10 +208,10 @@ public final class CollideCommand implements Callable<Integer> {
         out.printf(Locale.ROOT, "%,d triangles, %,d voxels with more than one%n", report.triangles(), report.voxels());
         out.printf(
                 Locale.ROOT,
-                "%,d pairs touch, of %,d whose boxes overlap%s%n",
+                "%,d pairs touch, of %,d whose boxes overlap; %s%n",
                 report.pairs(),
                 report.candidatePairs(),
-                withNeighbours ? "" : " and that share no vertex");
+                definition());
         CollideReport.Times ms = report.ms();
         out.printf(
                 Locale.ROOT,
@@ -180,6 +224,30 @@ public final class CollideCommand implements Callable<Integer> {
                 ms.collide(),
                 1e6 * ms.total() / report.triangles(),
                 ms.read());
+    }
+
+    /** Which pairs count. */
+    private String definition() {
+        if (between) {
+            return "only pairs of different files (--between)";
+        }
+        return switch (neighbours) {
+            case NONE -> "triangles that share a vertex do not count (--neighbours none)";
+            case CROSSING -> "triangles that share a vertex count if they touch elsewhere, too (--neighbours crossing)";
+            case ALL -> "triangles that share a vertex count (--neighbours all)";
+        };
+    }
+
+    private void printUnwelded(PrintWriter out, List<Mesh> meshes) {
+        for (Mesh mesh : meshes) {
+            if (!between && !mesh.hasNeighbours() && mesh.welded().hasNeighbours()) {
+                out.printf(
+                        Locale.ROOT,
+                        "%s: no two faces share a vertex, so neighbours count as any others; --weld merges vertices of the"
+                                + " same place%n",
+                        mesh.name());
+            }
+        }
     }
 
     /** How deep each file's surface is inside those that it touches. */

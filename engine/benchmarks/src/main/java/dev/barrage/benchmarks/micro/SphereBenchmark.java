@@ -1,6 +1,6 @@
 package dev.barrage.benchmarks.micro;
 
-import dev.barrage.benchmarks.collide.MeshFile;
+import dev.barrage.benchmarks.mesh.MeshFile;
 import dev.barrage.benchmarks.scene.BumpySphere;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.narrowphase.SphereVsMesh;
@@ -53,7 +53,7 @@ public class SphereBenchmark {
             BumpySphere sphere = new BumpySphere(Integer.parseInt(mesh), 1, 0);
             place(sphere.vertices, sphere.indices);
         } else {
-            TriangleList list = MeshFile.read(Path.of(mesh));
+            TriangleList list = MeshFile.read(Path.of(mesh)).list();
             place(centred(list), withArea(list));
         }
     }

@@ -1,6 +1,7 @@
 package dev.barrage.benchmarks.collide;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -76,14 +77,64 @@ class CollideCommandTest {
 
     @Test
     void reportsNeighboursWhenAsked() throws IOException {
-        assertPairs(2, write("cut.obj", OBJ), "--neighbours");
+        Path file = write("cut.obj", OBJ);
+        assertPairs(2, file, "--neighbours", "all");
+        assertPairs(1, file, "--neighbours", "none");
+        assertRefused("none", file.toString(), "--neighbours", "some");
+    }
+
+    @Test
+    void findsNeighboursThatCrossUnlessAskedOtherwise() throws IOException {
+        Path file = write("crossing.obj", """
+                v 0 0 0
+                v 1 0 0
+                v 0 1 0
+                v 0.2 0.2 1
+                v 0.3 0.3 -1
+                f 1 2 3
+                f 1 4 5
+                """);
+        assertPairs(1, file);
+        assertPairs(1, file, "--neighbours", "crossing");
+        assertPairs(0, file, "--neighbours", "none");
+        assertTrue(run(file.toString()).out.contains("(--neighbours crossing)"));
+        assertTrue(run(file.toString(), "--neighbours", "none").out.contains("(--neighbours none)"));
+    }
+
+    @Test
+    void weldsStlAlways() throws IOException {
+        String facet = "facet normal 0 0 1\nouter loop\n%s\nvertex 2 0 0\nvertex 0 2 0\nendloop\nendfacet\n";
+        Path file = write(
+                "folded.stl",
+                "solid\n" + facet.formatted("vertex 0 0 0") + facet.formatted("vertex 2 2 0") + "endsolid\n");
+        assertPairs(0, file);
+        assertFalse(run(file.toString()).out.contains("--weld"));
+    }
+
+    @Test
+    void namesTrianglesWithoutAreaAndFacesThatAreNone() throws IOException {
+        Path file = write("flat.obj", OBJ + "f 1 2 2\nf 1\nf 5 6 7\nf 3 3 3\n");
+        Path csv = folder.resolve("degenerate.csv");
+        Result result = run(file.toString(), "--degenerate", csv.toString());
+        assertTrue(result.out.contains("2 triangles without area, the first at " + file + ":10"), result.out);
+        assertTrue(
+                result.out.contains("1 faces with fewer than three corners, left out, the first at " + file + ":11"),
+                result.out);
+        assertEquals(List.of("file,triangle,face,line", "0,3,2,10", "0,5,5,13"), Files.readAllLines(csv));
+    }
+
+    @Test
+    void findsOnlyPairsOfDifferentFilesWhenAsked() throws IOException {
+        Path file = write("cut.obj", OBJ);
+        assertPairs(4 + 2 + 1, file, file.toString(), "--between");
+        assertRefused("--between needs at least two files", file.toString(), "--between");
     }
 
     @Test
     void findsPairsBetweenFiles() throws IOException {
         Path file = write("cut.obj", OBJ);
         // The square's triangles lie on themselves and one another, and both cuts cut both first halves.
-        assertPairs(1 + 1 + 4 + 2 + 1, file, file.toString());
+        assertPairs(1 + 1 + 4 + 2 + 1, file, file.toString(), "--neighbours", "none");
     }
 
     @Test
@@ -99,7 +150,9 @@ class CollideCommandTest {
                 f 4 5 6
                 """);
         assertPairs(1, file);
+        assertTrue(run(file.toString()).out.contains(file + ": no two faces share a vertex"));
         assertPairs(0, file, "--weld");
+        assertFalse(run(file.toString(), "--weld").out.contains("--weld"));
     }
 
     @Test
@@ -139,7 +192,7 @@ class CollideCommandTest {
 
     @Test
     void refusesWhatIsNoMesh() throws IOException {
-        assertRefused("cannot read", "no-such.obj");
+        assertRefused("no such file", "no-such.obj");
         assertRefused("has no triangles", write("empty.obj", "v 0 0 0\n").toString());
         assertRefused("none.ply", write("none.ply", "no ply\n").toString());
         assertRefused("--workers must be 1 to 64: 65", write("cut.obj", OBJ).toString(), "--workers", "65");
@@ -165,6 +218,7 @@ class CollideCommandTest {
         for (String time : List.of("read", "grid", "collide", "total")) {
             assertTrue(report.get("ms").get(time).asDouble() > 0, time);
         }
+        assertTrue(report.has("neighbours") && report.has("between") && report.has("degenerate"));
         for (String count : List.of("triangles", "voxels", "candidate_pairs")) {
             assertTrue(report.get(count).asInt() > 0 || expected == 0, count);
         }
@@ -176,17 +230,19 @@ class CollideCommandTest {
         assertTrue(result.errors.contains(message), result.errors);
     }
 
-    private record Result(int code, String errors) {}
+    private record Result(int code, String out, String errors) {}
 
     private static Result run(String... arguments) {
+        StringWriter out = new StringWriter();
         StringWriter errors = new StringWriter();
         CommandLine line = new CommandLine(new CollideCommand())
-                .setOut(new PrintWriter(new StringWriter()))
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(errors));
         line.setExecutionExceptionHandler((exception, failed, given) -> {
             failed.getErr().println(exception.getMessage());
             return 1;
         });
-        return new Result(line.execute(arguments), errors.toString());
+        return new Result(line.execute(arguments), out.toString(), errors.toString());
     }
 }

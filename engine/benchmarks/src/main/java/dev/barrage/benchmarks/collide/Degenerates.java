@@ -1,0 +1,69 @@
+package dev.barrage.benchmarks.collide;
+
+import dev.barrage.benchmarks.mesh.Mesh;
+import dev.barrage.physics.triangle.TriangleList;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/** The triangles without area of each file, and the faces that are no polygons. */
+final class Degenerates {
+    private final List<Mesh> meshes;
+
+    /** Per file the numbers of its triangles without area. */
+    private final List<int[]> withoutArea;
+
+    Degenerates(List<Mesh> meshes, List<TriangleList> lists) {
+        this.meshes = meshes;
+        withoutArea = lists.stream().map(TriangleList::withoutArea).toList();
+    }
+
+    /** Number of triangles without area. */
+    int count() {
+        return withoutArea.stream().mapToInt(triangles -> triangles.length).sum();
+    }
+
+    void print(PrintWriter out) {
+        for (int file = 0; file < meshes.size(); file++) {
+            Mesh mesh = meshes.get(file);
+            int[] triangles = withoutArea.get(file);
+            if (triangles.length > 0) {
+                print(out, "triangles without area", triangles.length, mesh, mesh.face()[triangles[0]]);
+            }
+            if (mesh.facesLeftOut() > 0) {
+                print(
+                        out,
+                        "faces with fewer than three corners, left out",
+                        mesh.facesLeftOut(),
+                        mesh,
+                        mesh.firstLeftOut());
+            }
+        }
+    }
+
+    private static void print(PrintWriter out, String what, int count, Mesh mesh, int face) {
+        out.printf(Locale.ROOT, "%s: %,d %s, the first at %s%n", mesh.name(), count, what, mesh.placeOfFace(face));
+    }
+
+    /** Writes the triangles without area: number of the file, of the triangle and its face in it, and the line of the face. */
+    void write(Path csv) throws IOException {
+        try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(csv, StandardCharsets.UTF_8))) {
+            out.println("file,triangle,face,line");
+            for (int file = 0; file < meshes.size(); file++) {
+                Mesh mesh = meshes.get(file);
+                for (int triangle : withoutArea.get(file)) {
+                    int face = mesh.face()[triangle];
+                    out.println(file + "," + triangle + "," + face + ","
+                            + (mesh.line().length > 0 ? mesh.line()[face] : ""));
+                }
+            }
+            if (out.checkError()) {
+                throw new IOException("cannot write " + csv);
+            }
+        }
+    }
+}
