@@ -75,6 +75,9 @@ final class Battle {
             weapons.swap();
             game.effects().add(Effects.Kind.SWAP, player.x(), player.y(), -1);
         }
+        if (fight.isBeaten(dt)) {
+            player.spare();
+        }
         if (player.act(input, dt)) {
             combat.loseShip();
             if (player.lives() <= 0) {
@@ -117,8 +120,11 @@ final class Battle {
         player.enter(field.arena());
     }
 
-    /** Advances the patterns of enemies and the boss. */
+    /** Advances the patterns of enemies and the boss; in a stage that is cleared nobody fires. */
     void fire() {
+        if (campaign.act() == Campaign.Act.CLEAR) {
+            return;
+        }
         fire.act(campaign.rank(game.difficulty()), player.x(), player.y(), game.rng());
     }
 

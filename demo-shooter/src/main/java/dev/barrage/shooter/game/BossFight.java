@@ -137,6 +137,14 @@ public final class BossFight {
         return Turn.BOSS_LOST;
     }
 
+    /** Whether its last phase ends within a step of {@code dt} seconds. */
+    boolean isBeaten(float dt) {
+        return isOn()
+                && phase + 1 == assets.boss(boss).phases().size()
+                && pause <= 0f
+                && (hitPoints <= 0f || secondsLeft <= dt);
+    }
+
     /** Moves to the next point, and picks another on arrival. */
     private void steer(float playerX, float playerY, Rng rng, float dt) {
         float[] places = assets.arena(stage).boss();

@@ -24,7 +24,7 @@ public final class Campaign {
         WARNING,
         /** The boss fight. */
         BOSS,
-        /** The stage is cleared. */
+        /** The stage is cleared: its boss is destroyed, and nothing hurts the player any more. */
         CLEAR
     }
 

@@ -208,8 +208,11 @@ final class Combat {
         return fight.is(enemy) ? enemies.kinds() + fight.boss() : enemies.kindOf(enemy);
     }
 
-    /** Applies a hit to the player; returns whether it counts. */
+    /** Applies a hit to the player, unless the stage is cleared; returns whether it counts. */
     private boolean hurt(int by) {
+        if (game.campaign().act() == Campaign.Act.CLEAR) {
+            return false;
+        }
         boolean counts = trainer.isOn() ? trainer.note(by, game.steps()) : player.hurt();
         if (counts) {
             effects.add(Effects.Kind.PLAYER_HIT, player.x(), player.y(), by);

@@ -143,6 +143,11 @@ public final class Player {
         return true;
     }
 
+    /** Forgives a hit that has not cost the ship yet. */
+    void spare() {
+        dying = 0;
+    }
+
     /** Uses a bomb if there is one: makes the ship invulnerable for a while and saves one about to be lost. */
     boolean dropBomb() {
         if (bombs == 0) {

@@ -382,6 +382,103 @@ class RulesTest {
         assertEquals(Phase.VICTORY, game.phase());
     }
 
+    /** Leaves one ship, and the boss in its last phase. */
+    private void meetBossForTheLastTime(int stage) {
+        meetBoss(stage);
+        int phases = ASSETS.boss(game.boss().boss()).phases().size();
+        while (game.boss().phaseNumber() < phases - 1 || game.boss().isBetweenPhases()) {
+            game.boss().damage(100_000f);
+            game.fire().clear();
+            game.step(UP);
+        }
+        while (game.player().lives() > 1 || game.player().invulnerableSeconds() > 0f) {
+            clear();
+            if (game.player().lives() > 1) {
+                shootAtPlayer(0f);
+            }
+            steps(UP, 20);
+            assertTrue(game.boss().isOn(), "its time is not up");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2})
+    void aBossBeatenBeforeTheLastShipIsLostClearsTheStageEvenInTheSameStep(int stage) {
+        meetBossForTheLastTime(stage);
+        shootAtPlayer(0f);
+        while (!game.player().isDying()) {
+            game.step(UP);
+        }
+        GameSnapshot hit = new GameSnapshot();
+        game.save(hit);
+        int late = 0;
+        for (int wait = 0; wait < 20; wait++) {
+            game.restore(hit);
+            steps(UP, wait);
+            boolean lost = game.phase() == Phase.GAME_OVER;
+            late += lost ? 1 : 0;
+            if (!lost) {
+                game.boss().damage(100_000f);
+            }
+            steps(UP, 400);
+            assertEquals(lost ? Phase.GAME_OVER : Phase.VICTORY, game.phase(), "beaten " + wait + " steps after the hit");
+            assertEquals(lost, game.player().lives() == 0);
+        }
+        assertTrue(late > 0 && late < 10, late + " times the boss was beaten too late");
+    }
+
+    @Test
+    void aBossWhoseTimeIsUpInTheStepInWhichTheLastShipIsLostClearsTheStage() {
+        meetBossForTheLastTime(0);
+        GameSnapshot before = new GameSnapshot();
+        while (game.boss().secondsLeft() > 1.5f) {
+            game.fire().clear();
+            game.step(UP);
+        }
+        game.save(before);
+        int cleared = 0;
+        int lost = 0;
+        for (int wait = 0; wait < 90; wait++) {
+            game.restore(before);
+            for (int i = 0; i < wait; i++) {
+                game.fire().clear();
+                game.step(UP);
+            }
+            shootAtPlayer(0f);
+            boolean hit = false;
+            for (int i = 0; i < 400 && game.phase() == Phase.PLAYING; i++) {
+                game.step(UP);
+                hit |= game.player().isDying();
+            }
+            cleared += game.phase() == Phase.VICTORY && hit ? 1 : 0;
+            lost += game.phase() == Phase.GAME_OVER ? 1 : 0;
+        }
+        assertTrue(lost > 0, "hits long before the end cost the ship");
+        assertTrue(cleared >= 5, "hits just before the end are forgiven: " + cleared);
+    }
+
+    @Test
+    void nothingHurtsAndNobodyFiresInAStageThatIsCleared() {
+        meetBossForTheLastTime(0);
+        game.boss().damage(100_000f);
+        game.step(UP);
+        assertEquals(Campaign.Act.CLEAR, game.campaign().act());
+        enemy("mortar", 4f, 6f);
+        long fired = game.counts().bulletsFired;
+        for (int i = 0; i < 200; i++) {
+            if (i % 10 == 0) {
+                shootAtPlayer(0f);
+            }
+            if (i % 40 == 0) {
+                enemy("dart", game.player().x() + 0.2f, game.player().y());
+            }
+            game.step(UP);
+            assertFalse(game.player().isDying());
+        }
+        assertEquals(Phase.PLAYING, game.phase());
+        assertEquals(fired + 20, game.counts().bulletsFired, "bullets fired, with those of this test");
+    }
+
     @Test
     void stagesFollowOneAnotherAndTheLastLeadsToVictory() {
         Bot bot = new Bot();
