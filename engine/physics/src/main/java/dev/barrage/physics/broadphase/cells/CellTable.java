@@ -4,6 +4,8 @@ import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.BucketSort;
 import dev.barrage.physics.broadphase.core.CellHash;
 import dev.barrage.physics.broadphase.core.Cells;
+import dev.barrage.physics.broadphase.core.FilterOrder;
+import dev.barrage.physics.broadphase.core.FilterRuns;
 import dev.barrage.physics.broadphase.core.IntSort;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
@@ -27,17 +29,22 @@ final class CellTable {
     /** Largest ratio of a diameter to the median, or of the median to it, at which a box is of usual size. */
     private static final int RATIO = 4;
 
+    /** More entries than this in a slot are a crowd. */
+    private static final int CROWD = 64;
+
     /** Most boxes of the sample for the median. */
     private static final int SAMPLE = 256;
 
     /** Number of boxes. */
     int count;
 
-    /** Their numbers, ascending. */
+    /** Their numbers: ascending, or in the order of their filters where they crowd. */
     int[] box = {};
 
     /** 1 / cell size, 1/m. */
     double inverseSize;
+
+    private double median;
 
     /** Half the largest diameter, metres. */
     double largestRadius;
@@ -56,6 +63,13 @@ final class CellTable {
     /** Per box: the type of its home in bits 0 and 1, and in bits 2 to 5 the types that it reaches into. */
     private int[] control = {};
 
+    /** Runs of equal filters among the places of {@link #sorted}, where boxes crowd; else null. */
+    FilterRuns runs;
+
+    private final FilterOrder filters = new FilterOrder();
+    private final FilterRuns filterRuns = new FilterRuns();
+    private int[] order;
+    private int[] boxAt = {};
     private final int[] sample = new int[SAMPLE];
     private final BlockTask makeEntries = this::makeEntries;
     private Boxes boxes;
@@ -64,11 +78,47 @@ final class CellTable {
     void fill(Boxes source, Workers workers) {
         boxes = source;
         reserve();
-        takeUsual(medianDiameter());
+        order = null;
+        median = medianDiameter();
+        takeUsual();
         inverseSize = count > 0 ? 1 / (CELL * 2 * largestRadius) : 1;
         slotsPerType = Integer.highestOneBit(Math.max(16, count)) << 1;
+        sort(workers);
+        runs = longestSlot() > CROWD ? filterRuns : null;
+        if (runs != null) {
+            sortByFilter(workers);
+        }
+    }
+
+    private void sort(Workers workers) {
         workers.forBlocks(count, makeEntries);
         sorted.sort(slotOf, TYPES * count, TYPES * slotsPerType + 1, workers);
+    }
+
+    private int longestSlot() {
+        int longest = 0;
+        for (int slot = 0; slot < slots(); slot++) {
+            longest = Math.max(longest, sorted.start[slot + 1] - sorted.start[slot]);
+        }
+        return longest;
+    }
+
+    /** Sorts the entries of each slot by their filters. */
+    private void sortByFilter(Workers workers) {
+        if (!FilterOrder.areAlike(boxes)) {
+            filters.sort(boxes);
+            order = filters.box;
+            takeUsual();
+            sort(workers);
+        }
+        int places = TYPES * count;
+        if (places > boxAt.length) {
+            boxAt = new int[Math.max(places, 2 * boxAt.length)];
+        }
+        for (int at = 0; at < places; at++) {
+            boxAt[at] = boxOf(sorted.order[at]);
+        }
+        runs.fill(boxes, boxAt, 1, places);
     }
 
     private void reserve() {
@@ -95,10 +145,11 @@ final class CellTable {
         return sampled == 0 ? 0 : Float.intBitsToFloat(sample[sampled / 2]);
     }
 
-    private void takeUsual(double median) {
+    private void takeUsual() {
         double largest = 0;
         count = 0;
-        for (int i = 0; i < boxes.count; i++) {
+        for (int place = 0; place < boxes.count; place++) {
+            int i = order == null ? place : order[place];
             double diameter = diameter(i);
             boolean isUsual = diameter > 0 && median <= RATIO * diameter && diameter <= RATIO * median;
             if (isUsual && diameter < Double.POSITIVE_INFINITY && !boxes.isEmpty(i)) {
@@ -223,6 +274,11 @@ final class CellTable {
             first++;
         }
         return first == at;
+    }
+
+    /** The first place of [at, end) whose entry may pair with a box of others; {@code end} if there is none. */
+    int allowed(int at, int end, Boxes others, int i) {
+        return runs == null ? at : runs.nextPlace(at, end, others, i);
     }
 
     /** How many boxes are at home in the cell of an entry of a slot. */

@@ -85,7 +85,7 @@ public final class UniformGrid implements Broadphase {
     @Override
     public void findPairs(Workers workers, Pairs out) {
         stats.pairsTested = merge.find(table.slots(), TASK_SLOTS, findBlock, workers, out);
-        if (strangers() > 0) {
+        if (strangers() > 0 && !out.isOverfull) {
             addStrangers(workers, out);
         }
         stats.pairsKept = out.count;
@@ -103,11 +103,12 @@ public final class UniformGrid implements Broadphase {
         int[] order = table.sorted.order;
         for (int slot = from; slot < to; slot++) {
             int end = table.sorted.start[slot + 1];
-            for (int a = table.sorted.start[slot]; a < end && table.isHome(order[a]); a++) {
-                for (int b = a + 1; b < end; b++) {
+            for (int a = table.sorted.start[slot]; a < end && table.isHome(order[a]) && !found.isFull(); a++) {
+                int i = table.boxOf(order[a]);
+                for (int b = table.allowed(a + 1, end, boxes, i); b < end; b = table.allowed(b + 1, end, boxes, i)) {
                     if (table.isForThisCell(order[a], order[b])) {
                         found.tested++;
-                        addPair(table.boxOf(order[a]), table.boxOf(order[b]), found);
+                        addPair(i, table.boxOf(order[b]), found);
                     }
                 }
             }
@@ -122,17 +123,20 @@ public final class UniformGrid implements Broadphase {
 
     /** Appends pairs of which one box or both are strangers. */
     private void addStrangers(Workers workers, Pairs out) {
+        strangerPairs.most = out.most - out.count;
         stats.pairsTested += merge.find(boxes.count, Workers.BLOCK_ROWS, findStrangersOf, workers, strangerPairs);
-        out.extend(out.count + strangerPairs.count);
-        System.arraycopy(strangerPairs.first, 0, out.first, out.count, strangerPairs.count);
-        System.arraycopy(strangerPairs.second, 0, out.second, out.count, strangerPairs.count);
-        out.count += strangerPairs.count;
+        if (strangerPairs.isOverfull) {
+            out.count = 0;
+            out.isOverfull = true;
+        } else {
+            out.append(strangerPairs);
+        }
     }
 
     private void findStrangersOf(int block, int from, int to, int worker) {
         PairBuffer found = merge.buffer(worker);
         int start = found.count;
-        for (int i = from; i < to; i++) {
+        for (int i = from; i < to && !found.isFull(); i++) {
             int first = found.count;
             tree.lookUp(boxes, i, i, found);
             if (!strangers.isEmpty(i)) {
@@ -177,7 +181,7 @@ public final class UniformGrid implements Broadphase {
 
     @Override
     public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
-        for (int i = 0; i < queries.count; i++) {
+        for (int i = 0; i < queries.count && !out.isFull(); i++) {
             if (!queries.isEmpty(i)) {
                 int start = out.count;
                 lookUp(queries, i, firstIndex + i, out);
@@ -195,9 +199,7 @@ public final class UniformGrid implements Broadphase {
         int x2 = table.cell(queries.maxX[i] + reach);
         int y2 = table.cell(queries.maxY[i] + reach);
         if (((long) x2 - x1 + 1) * ((long) y2 - y1 + 1) > table.count) {
-            for (int k = 0; k < table.count; k++) {
-                addIfPair(queries, i, self, table.box[k], out);
-            }
+            lookUpAll(queries, i, self, out);
             return;
         }
         for (int y = y1; y <= y2; y++) {
@@ -207,10 +209,23 @@ public final class UniformGrid implements Broadphase {
         }
     }
 
+    private void lookUpAll(Boxes queries, int i, int self, PairBuffer out) {
+        int places = CellTable.TYPES * table.count;
+        for (int at = table.allowed(0, places, queries, i);
+                at < places;
+                at = table.allowed(at + 1, places, queries, i)) {
+            int entry = table.sorted.order[at];
+            if (table.isHome(entry)) {
+                addIfPair(queries, i, self, table.boxOf(entry), out);
+            }
+        }
+    }
+
     private void lookUpCell(Boxes queries, int i, int self, int x, int y, PairBuffer out) {
         int slot = table.slot(x, y);
         int end = table.sorted.start[slot + 1];
-        for (int at = table.sorted.start[slot]; at < end && table.isHome(table.sorted.order[at]); at++) {
+        int at = table.allowed(table.sorted.start[slot], end, queries, i);
+        for (; at < end && table.isHome(table.sorted.order[at]); at = table.allowed(at + 1, end, queries, i)) {
             int entry = table.sorted.order[at];
             if (table.cellX[entry] == x && table.cellY[entry] == y) {
                 addIfPair(queries, i, self, table.boxOf(entry), out);

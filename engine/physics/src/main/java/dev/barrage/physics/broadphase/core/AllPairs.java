@@ -49,7 +49,7 @@ public final class AllPairs implements Broadphase {
     private void findBlock(int block, int from, int to, int worker) {
         PairBuffer found = merge.buffer(worker);
         int start = found.count;
-        for (int row = from; row < to; row++) {
+        for (int row = from; row < to && !found.isFull(); row++) {
             int mirrored = boxes.count - 1 - row;
             findOf(row, found);
             if (mirrored != row) {
@@ -69,7 +69,7 @@ public final class AllPairs implements Broadphase {
 
     @Override
     public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
-        for (int i = 0; i < queries.count; i++) {
+        for (int i = 0; i < queries.count && !out.isFull(); i++) {
             for (int j = 0; j < boxes.count; j++) {
                 if (queries.pairs(i, boxes, j)) {
                     out.add(firstIndex + i, j);

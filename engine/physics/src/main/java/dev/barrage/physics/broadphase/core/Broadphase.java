@@ -28,13 +28,17 @@ public interface Broadphase {
      */
     void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers);
 
-    /** Finds every pair of overlapping boxes once. Replaces the contents of {@code out}. */
+    /**
+     * Finds every pair of overlapping boxes once. Replaces the contents of {@code out}; with more than {@link Pairs#most}
+     * pairs it is empty and {@link Pairs#isOverfull}.
+     */
     void findPairs(Workers workers, Pairs out);
 
     /**
      * Finds the boxes that each of a batch of other boxes (bullets, segments of beams, rays) overlaps.
      *
-     * <p>Appends (firstIndex + i, box) in the order of i, then of box. May be called by many workers at once between
+     * <p>Appends (firstIndex + i, box) in the order of i, then of box. When {@code out} is full, it may stop after an i
+     * that is complete. May be called by many workers at once between
      * one build and the next, each with its own {@code queries} and {@code out}, from inside a task too. Workers are those
      * of the team that the look-ups were prepared for.
      */

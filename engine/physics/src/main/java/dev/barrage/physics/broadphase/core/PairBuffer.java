@@ -17,9 +17,17 @@ public final class PairBuffer extends WorkerBuffer {
     /** Number of boxes tested by the searches that wrote here. */
     public long tested;
 
+    /** A search stops when there are more pairs than this. */
+    public int most = Integer.MAX_VALUE;
+
     /** No pairs. */
     public PairBuffer(int worker) {
         this.worker = worker;
+    }
+
+    /** Whether there are more pairs than the most, so that a search stops. */
+    public boolean isFull() {
+        return count > most;
     }
 
     /** Appends a pair. */

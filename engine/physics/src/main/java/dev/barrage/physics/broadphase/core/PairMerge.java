@@ -19,13 +19,17 @@ public final class PairMerge {
     private Pairs target;
 
     /**
-     * Replaces {@code out} by the pairs that the blocks of a loop append, in block order.
+     * Replaces {@code out} by the pairs that the blocks of a loop append, in block order; by none, if there are more than
+     * it may hold.
      *
-     * @param findBlock appends to the {@link #buffer} of its worker, then calls {@link #endBlock}
+     * @param findBlock appends to the {@link #buffer} of its worker until this is full, then calls {@link #endBlock}
      * @return number of tests counted in the buffers
      */
     public long find(int rows, int blockRows, BlockTask findBlock, Workers workers, Pairs out) {
         begin((rows + blockRows - 1) / blockRows, workers);
+        for (PairBuffer buffer : buffers) {
+            buffer.most = out.most;
+        }
         workers.forBlocks(rows, blockRows, findBlock);
         mergeInto(out, workers);
         long tested = 0;
@@ -47,6 +51,7 @@ public final class PairMerge {
         WorkerBuffer.clearAll(buffers);
         for (PairBuffer buffer : buffers) {
             buffer.tested = 0;
+            buffer.most = Integer.MAX_VALUE;
         }
     }
 
@@ -62,6 +67,11 @@ public final class PairMerge {
 
     private void mergeInto(Pairs out, Workers workers) {
         out.count = ranges.assignOffsets();
+        out.isOverfull = out.count > out.most;
+        if (out.isOverfull) {
+            out.count = 0;
+            return;
+        }
         out.reserve(out.count);
         target = out;
         workers.forBlocks(ranges.blocks(), COPY_BLOCKS, copy);

@@ -13,8 +13,28 @@ public final class Pairs {
     /** The box with the higher index of each pair; replaced when it grows. */
     public int[] second = new int[256];
 
+    /** The most pairs that a search is to find. If there are more, it finds none and says so. */
+    public int most = Integer.MAX_VALUE;
+
+    /** Whether the last search found more than {@link #most}. */
+    public boolean isOverfull;
+
     /** No pairs. */
     public Pairs() {}
+
+    /** Removes all pairs. */
+    public void clear() {
+        count = 0;
+        isOverfull = false;
+    }
+
+    /** Appends pairs of others. */
+    public void append(Pairs others) {
+        extend(count + others.count);
+        System.arraycopy(others.first, 0, first, count, others.count);
+        System.arraycopy(others.second, 0, second, count, others.count);
+        count += others.count;
+    }
 
     /** Makes room for {@code capacity} pairs and keeps those that are there. */
     public void extend(int capacity) {

@@ -33,6 +33,7 @@ public abstract class PartitionSort {
     private int[] place = {};
 
     private final int[] partitionStart = new int[MAX_PARTITIONS + 1];
+    private final int[] partitionLongest = new int[MAX_PARTITIONS];
     private final BlockTask count = this::count;
     private final BlockTask dealChunk = this::dealChunk;
     private final BlockTask sortPartition = this::sortPartition;
@@ -51,6 +52,15 @@ public abstract class PartitionSort {
         workers.forBlocks(rows, CHUNK_ROWS, dealChunk);
         workers.forBlocks(partitions, 1, sortPartition);
         this.bucket = null;
+    }
+
+    /** The most rows in one bucket. */
+    public final int longest() {
+        int longest = 0;
+        for (int partition = 0; partition < partitions; partition++) {
+            longest = Math.max(longest, partitionLongest[partition]);
+        }
+        return longest;
     }
 
     private void reserveCounters(int rows, int counters) {
@@ -113,11 +123,14 @@ public abstract class PartitionSort {
             start[dealtBucket[i] + 1]++;
         }
         int next = begin;
+        int longest = 0;
         for (int b = first + 1; b <= last; b++) {
             int length = start[b];
+            longest = Math.max(longest, length);
             start[b] = next;
             next += length;
         }
+        partitionLongest[partition] = longest;
         // start[b + 1] is the start of bucket b now. Sorting advances it to the end of b, its final value.
         sortDealt(begin, end);
     }

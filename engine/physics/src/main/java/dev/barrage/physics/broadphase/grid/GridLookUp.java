@@ -19,6 +19,9 @@ final class GridLookUp extends Padded {
     /** Queries that go through the passes together: what they leave stays in the first cache. */
     private static final int BATCH = 256;
 
+    /** So many listed entries go on to the next pass before others are listed. */
+    private static final int MANY = 1 << 16;
+
     private final GridProbe probe = new GridProbe();
     /** The queries that may find something, and the slots of the index where. */
     private final ActiveBoxes active = new ActiveBoxes(BATCH);
@@ -43,7 +46,7 @@ final class GridLookUp extends Padded {
         this.firstIndex = firstIndex;
         int start = out.count;
         boolean ordered = index.levels <= 1; // as the lists of one level are
-        for (int from = 0; from < queries.count; from += BATCH) {
+        for (int from = 0; from < queries.count && !out.isFull(); from += BATCH) {
             int end = Math.min(from + BATCH, queries.count);
             if (!index.isReady()) {
                 searchCells(from, end);
@@ -59,7 +62,7 @@ final class GridLookUp extends Padded {
     }
 
     private void searchEach(int from, int end) {
-        for (int i = from; i < end; i++) {
+        for (int i = from; i < end && !out.isFull(); i++) {
             if (!searchIndex(i, i + 1)) {
                 searchCells(i, i + 1);
             }
@@ -125,11 +128,20 @@ final class GridLookUp extends Padded {
     /** Looks up queries in the cells that they cover and those to their left and below. */
     private void searchCells(int from, int end) {
         int start = out.count;
-        for (int i = from; i < end; i++) {
+        probe.filterByNothing();
+        for (int i = from; i < end && !out.isFull(); i++) {
             if (!queries.isEmpty(i)) {
                 listCells(i);
             }
+            if (out.count - start > MANY || out.isFull()) {
+                keep(start);
+                start = out.count;
+            }
         }
+        keep(start);
+    }
+
+    private void keep(int start) {
         keepOverlapping(start);
         filter(start, table.tags);
     }
@@ -140,6 +152,10 @@ final class GridLookUp extends Padded {
         float maxX = queries.maxX[i] + 0f; // see GridProbe
         float maxY = queries.maxY[i] + 0f;
         probe.set(i, minX, minY, maxX, maxY);
+        if (table.runs != null) {
+            int tag = queries.tagStart + i;
+            probe.filterBy(table.runs, queries.layer[tag], queries.mask[tag], queries.group[tag]);
+        }
         for (int level = 0; level < table.levels.count; level++) {
             double inverse = table.levels.inverseSize[level];
             int x1 = Cells.of(minX, inverse) - 1;

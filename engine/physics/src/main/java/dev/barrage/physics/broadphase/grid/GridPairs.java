@@ -20,6 +20,9 @@ import java.util.Arrays;
  * layers, masks and groups allow.
  */
 final class GridPairs {
+    /** So many listed entries go on to the next pass before others are listed. */
+    private static final int MANY = 1 << 16;
+
     private final GridTable table;
     private final PairMerge merge = new PairMerge();
     private final BlockTask findBlock = this::findBlock;
@@ -47,16 +50,26 @@ final class GridPairs {
         int start = found.count;
         GridProbe probe = probes[worker];
         probe.writeTo(found);
+        probe.filterByNothing();
         int level = table.levelOf(from);
-        for (int entry = from; entry < to; entry++) {
+        int listed = start;
+        for (int entry = from; entry < to && !found.isFull(); entry++) {
             while (entry >= table.levelStart[level + 1]) {
                 level++;
             }
             listNeighbours(entry, level, probe);
+            if (found.count - listed > MANY || found.isFull()) {
+                keep(found, listed);
+                listed = found.count;
+            }
         }
-        keepOverlapping(found, start);
-        keepAllowed(found, start);
+        keep(found, listed);
         merge.endBlock(block, worker, start);
+    }
+
+    private void keep(PairBuffer pairs, int start) {
+        keepOverlapping(pairs, start);
+        keepAllowed(pairs, start);
     }
 
     /** Lists the entries in the cells that one looks into. */
@@ -65,6 +78,9 @@ final class GridPairs {
         float maxX = table.bounds[b + 2];
         float maxY = table.bounds[b + 3];
         probe.set(entry, table.bounds[b], table.bounds[b + 1], maxX, maxY);
+        if (table.runs != null) {
+            probe.filterBy(table.runs, table.tags[b + 1], table.tags[b + 2], table.tags[b + 3]);
+        }
         double inverse = table.levels.inverseSize[level];
         int x1 = table.cellX(level, entry);
         int y1 = table.cellY(level, entry);

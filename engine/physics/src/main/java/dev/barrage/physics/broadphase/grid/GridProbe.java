@@ -1,5 +1,6 @@
 package dev.barrage.physics.broadphase.grid;
 
+import dev.barrage.physics.broadphase.core.FilterRuns;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.parallel.Padded;
 
@@ -26,6 +27,13 @@ final class GridProbe extends Padded {
     private float maxX;
     private float maxY;
 
+    /** Runs of the table's entries, where these crowd; else null. And the filter of the box. */
+    private FilterRuns runs;
+
+    private int layer;
+    private int mask;
+    private int group;
+
     /** Lists into a buffer from now on. */
     void writeTo(PairBuffer buffer) {
         if (out != buffer) { // see Padded
@@ -40,6 +48,23 @@ final class GridProbe extends Padded {
         this.minY = minY;
         this.maxX = maxX;
         this.maxY = maxY;
+    }
+
+    /** Sets the filter of the box, by which it skips the entries of a crowd that it may not pair with. */
+    void filterBy(FilterRuns runsOfTable, int ofLayer, int ofMask, int ofGroup) {
+        if (runs != runsOfTable) { // see Padded
+            runs = runsOfTable;
+        }
+        layer = ofLayer;
+        mask = ofMask;
+        group = ofGroup;
+    }
+
+    /** Forgets the filter: the box skips no entries. */
+    void filterByNothing() {
+        if (runs != null) { // see Padded
+            runs = null;
+        }
     }
 
     /** Lists the entries in a block of cells of a level, or all of the level if these are fewer than the cells. */
@@ -78,6 +103,24 @@ final class GridProbe extends Padded {
      * by chance, are far away.
      */
     void listRun(GridTable table, int from, int to) {
+        if (runs == null) {
+            listEntries(table, from, to);
+            return;
+        }
+        for (int run = firstRun(from, to); runs.start(run) < to; run = nextRun(run + 1, to)) {
+            listEntries(table, Math.max(from, runs.start(run)), Math.min(to, runs.end(run)));
+        }
+    }
+
+    private int firstRun(int from, int to) {
+        return nextRun(runs.at(from), to);
+    }
+
+    private int nextRun(int run, int to) {
+        return runs.next(run, to, layer, mask, group);
+    }
+
+    private void listEntries(GridTable table, int from, int to) {
         PairBuffer out = this.out;
         int length = to - from;
         out.tested += length;
@@ -127,7 +170,8 @@ final class GridProbe extends Padded {
         for (int x = x1; x <= x2; ) {
             int last = Math.min(x2, GridTable.lastOfGroup(x));
             int bucket = table.bucket(level, x, y);
-            for (int entry = table.start[bucket]; entry < table.start[bucket + last - x + 1]; entry++) {
+            int end = table.start[bucket + last - x + 1];
+            for (int entry = allowed(table.start[bucket], end); entry < end; entry = allowed(entry + 1, end)) {
                 int column = table.cellX(level, entry);
                 if (column >= x && column <= last && table.cellY(level, entry) == y) {
                     out.add(self, entry);
@@ -136,6 +180,11 @@ final class GridProbe extends Padded {
             }
             x = last + 1;
         }
+    }
+
+    /** The first entry of [entry, end) that is not skipped; {@code end} if there is none. */
+    private int allowed(int entry, int end) {
+        return runs == null ? entry : Math.min(end, Math.max(entry, runs.start(firstRun(entry, end))));
     }
 
     /** Negative if a box does not overlap the one whose bounds begin at {@code b}. */

@@ -3,6 +3,8 @@ package dev.barrage.physics.broadphase.grid;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.CellHash;
 import dev.barrage.physics.broadphase.core.Cells;
+import dev.barrage.physics.broadphase.core.FilterOrder;
+import dev.barrage.physics.broadphase.core.FilterRuns;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
@@ -22,6 +24,9 @@ final class GridTable {
 
     static final int GROUP_Y_BITS = 5;
     static final int GROUP_WIDTH = 1 << GROUP_X_BITS;
+    /** More boxes than this in a bucket are a crowd. Fewer are tested as quickly as they are skipped. */
+    private static final int CROWD = 64;
+
     private static final int GROUP_BITS = GROUP_X_BITS + GROUP_Y_BITS;
     private static final int GROUP_X_MASK = (1 << GROUP_X_BITS) - 1;
     private static final int GROUP_Y_MASK = (1 << GROUP_Y_BITS) - 1;
@@ -53,8 +58,15 @@ final class GridTable {
 
     private final int maxGroups;
     private final EntrySort sort = new EntrySort();
+    private final FilterOrder filters = new FilterOrder();
+    private final FilterRuns filterRuns = new FilterRuns();
+
+    /** Runs of equal filters among the entries, where boxes crowd; else null. */
+    FilterRuns runs;
+
     private int[] bucket = {};
     private Boxes source;
+    private int[] order;
     private final BlockTask chooseBuckets = this::chooseBuckets;
 
     GridTable(GridLevels levels, int maxGroups) {
@@ -70,13 +82,32 @@ final class GridTable {
         if (source.count > bucket.length) {
             bucket = new int[Math.max(source.count, 2 * bucket.length)];
         }
-        workers.forBlocks(source.count, chooseBuckets);
-        sort.sort(source, bucket, bucketStart[levels.count] + 1, workers);
+        count = levelStart[levels.count];
+        order = null;
+        sort(workers);
+        runs = sort.longest() > CROWD ? filterRuns : null;
+        if (runs != null) {
+            sortByFilter(workers);
+        }
         start = sort.start;
         bounds = sort.bounds;
         tags = sort.tags;
-        count = levelStart[levels.count];
         this.source = null;
+    }
+
+    private void sort(Workers workers) {
+        workers.forBlocks(source.count, chooseBuckets);
+        sort.sort(source, order, bucket, bucketStart[levels.count] + 1, workers);
+    }
+
+    /** Sorts the boxes of each bucket by their filters. */
+    private void sortByFilter(Workers workers) {
+        if (!FilterOrder.areAlike(source)) {
+            filters.sort(source);
+            order = filters.box;
+            sort(workers);
+        }
+        runs.fill(source, sort.tags, 4, count);
     }
 
     /** Twice as many buckets as boxes, at least one group, for every level. */
@@ -125,13 +156,14 @@ final class GridTable {
 
     private void chooseBuckets(int block, int from, int to, int worker) {
         int unused = bucketStart[levels.count];
-        for (int i = from; i < to; i++) {
+        for (int place = from; place < to; place++) {
+            int i = order == null ? place : order[place];
             int level = levels.ofRow(i);
             if (level == GridLevels.NONE) {
-                bucket[i] = unused;
+                bucket[place] = unused;
             } else {
                 double inverse = levels.inverseSize[level];
-                bucket[i] = bucket(level, Cells.of(source.minX[i], inverse), Cells.of(source.minY[i], inverse));
+                bucket[place] = bucket(level, Cells.of(source.minX[i], inverse), Cells.of(source.minY[i], inverse));
             }
         }
     }

@@ -11,6 +11,9 @@ import java.util.Arrays;
  * to travel to the other cores.
  */
 final class KeptLists {
+    /** To put a box into a longer list than this may take longer than to make all lists anew. */
+    private static final int LONG = 64;
+
     /** The cells in which each box should be listed. */
     private final ListedCells listed;
 
@@ -39,7 +42,7 @@ final class KeptLists {
     void update(int levels) {
         boolean areKept = lists.reserve(lists.slotStart[levels], listed.boxes, listed.places);
         boolean isPlain = listed.arePlain();
-        if (!areKept || !arePlain || !isPlain || listed.boxes > level.length) {
+        if (!areKept || !arePlain || !isPlain || listed.boxes > level.length || lists.longest > LONG) {
             reserve();
             lists.clear();
             boxes = 0;

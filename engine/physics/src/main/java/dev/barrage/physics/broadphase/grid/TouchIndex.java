@@ -33,6 +33,9 @@ final class TouchIndex {
     /** Boxes per level up to which its slots are many times as many: a sparse table of this size stays in the cache. */
     private static final int SPARSE_BOXES = 1024;
 
+    /** Longer lists than this are a crowd, whose boxes the grid skips by their filters. */
+    private static final int CROWD = 512;
+
     /** Below it, 1 / cell size is a finite float. */
     private static final int MIN_EXPONENT = -100;
 
@@ -94,7 +97,7 @@ final class TouchIndex {
         layOutLevels(lookUps);
         listed.measure(listLevel, reach, open, workers);
         kept.update(levels);
-        ready = true;
+        ready = lists.longest <= CROWD;
     }
 
     /** How often the lists have been made anew. */
@@ -107,7 +110,7 @@ final class TouchIndex {
         return listed.tags;
     }
 
-    /** Whether it has been filled since it was cleared. */
+    /** Whether it has been filled since it was cleared, and no list is a crowd. */
     boolean isReady() {
         return ready;
     }

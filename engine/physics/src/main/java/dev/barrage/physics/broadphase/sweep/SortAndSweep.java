@@ -3,6 +3,8 @@ package dev.barrage.physics.broadphase.sweep;
 import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.FilterOrder;
+import dev.barrage.physics.broadphase.core.FilterRuns;
 import dev.barrage.physics.broadphase.core.IntSort;
 import dev.barrage.physics.broadphase.core.OpenSpace;
 import dev.barrage.physics.broadphase.core.PairBuffer;
@@ -21,18 +23,27 @@ import dev.barrage.physics.parallel.Workers;
  *
  * <p>The order is kept from step to step and put right by insertion ({@link SweepOrder}). A box is tested against those
  * that begin before it ends; intervals of the order are swept in parallel. What 004 stores as an end delimiter stands
- * beside the begin, because sweeping needs where a box ends and not what else ends there. The axis is x, y or a diagonal,
- * whichever the boxes are spread along most ({@link SweepAxis}).
+ * beside the begin, because sweeping needs where a box ends and not what else ends there. The axis is x or y, whichever
+ * the boxes are spread along more ({@link SweepAxis}).
  *
  * <p>A look-up finds by binary search what begins before it ends, and goes back from there to the last void: where nothing
  * before reaches. 004 marks voids of the whole scene; here blocks of the order know how far they and all before them
  * reach, so a look-up has voids of its own.
+ *
+ * <p>Where boxes crowd along the axis, {@link SweepSlabs} sorts those that begin near one another by their filters.
+ * Searches then skip runs of boxes that they may not pair with.
  */
 public final class SortAndSweep implements Broadphase {
     private static final String STRUCTURE = "boxes sorted along a line";
 
     /** Boxes that begin one after another and share one note of how far they reach. */
     private static final int REACH_ROWS = 64;
+
+    /** More boxes than this that begin, on average, before one ends are a crowd. */
+    private static final int CROWD = 256;
+
+    /** About as many boxes are asked whether there is a crowd. */
+    private static final int CROWD_SAMPLE = 32;
 
     private final Boxes boxes = new Boxes();
 
@@ -42,9 +53,12 @@ public final class SortAndSweep implements Broadphase {
     private final SweepAxis axis = new SweepAxis();
     private final SweepAxis estimate = new SweepAxis();
     private final SweepOrder order = new SweepOrder();
+    private final SweepSlabs slabs = new SweepSlabs();
+    private final FilterRuns filterRuns = new FilterRuns();
     private final PairMerge merge = new PairMerge();
     private final BroadphaseStats stats = new BroadphaseStats();
     private final BlockTask place = this::place;
+    private final BlockTask placeBounds = this::placeBounds;
     private final BlockTask findBlock = this::findBlock;
     private int count;
 
@@ -58,6 +72,12 @@ public final class SortAndSweep implements Broadphase {
     private float[] blockReach = {};
 
     private float[] reach = {};
+
+    /** Runs of equal filters among the places, where boxes crowd; else null. */
+    private FilterRuns runs;
+
+    /** Whether all boxes may pair with one another, as far as filters go. */
+    private boolean areFriends;
 
     private final KernelChoice kernels;
 
@@ -74,6 +94,10 @@ public final class SortAndSweep implements Broadphase {
         reserve();
         sorted.count = count;
         workers.forBlocks(count, REACH_ROWS * 4, place);
+        runs = isCrowded() ? filterRuns : null;
+        if (runs != null) {
+            sortByFilter(workers);
+        }
         float farthest = Float.NEGATIVE_INFINITY;
         for (int block = 0; block * REACH_ROWS < count; block++) {
             farthest = Math.max(farthest, blockReach[block]);
@@ -96,12 +120,18 @@ public final class SortAndSweep implements Broadphase {
     }
 
     private void place(int task, int from, int to, int worker) {
+        for (int p = from; p < to; p++) {
+            box[p] = order.box(p);
+            begin[p] = axis.begin(boxes, box[p]);
+        }
+        placeBounds(task, from, to, worker);
+    }
+
+    private void placeBounds(int task, int from, int to, int worker) {
         for (int start = from; start < to; start += REACH_ROWS) {
             float farthest = Float.NEGATIVE_INFINITY;
             for (int p = start; p < Math.min(start + REACH_ROWS, to); p++) {
-                int i = order.box(p);
-                box[p] = i;
-                begin[p] = axis.begin(boxes, i);
+                int i = box[p];
                 end[p] = axis.end(boxes, i);
                 farthest = Math.max(farthest, end[p]);
                 sorted.minX[p] = boxes.minX[i];
@@ -111,6 +141,26 @@ public final class SortAndSweep implements Broadphase {
             }
             blockReach[start / REACH_ROWS] = farthest;
         }
+    }
+
+    /** Whether many boxes begin before another one ends, as told by a sample. */
+    private boolean isCrowded() {
+        long open = 0;
+        int stride = count / CROWD_SAMPLE + 1;
+        for (int p = 0; p < count; p += stride) {
+            open += placesUpTo(end[p]) - p;
+        }
+        return open * stride > (long) CROWD * count;
+    }
+
+    private void sortByFilter(Workers workers) {
+        boolean areAlike = FilterOrder.areAlike(boxes);
+        areFriends = areAlike && boxes.mayPair(0, boxes, 0);
+        if (!areAlike) {
+            slabs.sort(boxes, box, begin, count);
+            workers.forBlocks(count, REACH_ROWS * 4, placeBounds);
+        }
+        runs.fill(boxes, box, 1, count);
     }
 
     /** Does nothing: the order serves any look-ups. */
@@ -126,8 +176,12 @@ public final class SortAndSweep implements Broadphase {
     private void findBlock(int block, int from, int to, int worker) {
         PairBuffer found = merge.buffer(worker);
         int start = found.count;
-        for (int p = from; p < to; p++) {
-            sweep(p, found);
+        for (int p = from; p < to && !found.isFull(); p++) {
+            if (runs == null || areFriends) {
+                sweep(p, found);
+            } else {
+                sweepRuns(p, found);
+            }
         }
         merge.endBlock(block, worker, start);
     }
@@ -155,12 +209,30 @@ public final class SortAndSweep implements Broadphase {
         found.count = kept;
     }
 
+    /** Tests the box at a place against the same boxes, without the runs that it may not pair with. */
+    private void sweepRuns(int p, PairBuffer found) {
+        int i = box[p];
+        int to = placesUpTo(end[p]);
+        for (int q = runs.nextPlace(p + 1, to, boxes, i); q < to; q = runs.nextPlace(q, to, boxes, i)) {
+            for (int last = Math.min(to, runs.endOfRun(q)); q < last; q++) {
+                found.tested++;
+                if (boxes.pairs(i, boxes, box[q])) {
+                    found.add(Math.min(i, box[q]), Math.max(i, box[q]));
+                }
+            }
+        }
+    }
+
     @Override
     public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
-        for (int i = 0; i < queries.count; i++) {
+        for (int i = 0; i < queries.count && !out.isFull(); i++) {
             if (!queries.isEmpty(i)) {
                 int start = out.count;
-                lookUp(queries, i, firstIndex + i, out);
+                if (runs == null) {
+                    lookUp(queries, i, firstIndex + i, out);
+                } else {
+                    lookUpRuns(queries, i, firstIndex + i, out);
+                }
                 IntSort.sort(out.second, start, out.count);
             }
         }
@@ -178,6 +250,36 @@ public final class SortAndSweep implements Broadphase {
                 }
             }
         }
+    }
+
+    /** Asks the same boxes, without the runs that the query may not pair with. */
+    private void lookUpRuns(Boxes queries, int i, int self, PairBuffer out) {
+        float first = axis.begin(queries, i);
+        int to = placesUpTo(axis.end(queries, i));
+        for (int p = runs.nextPlace(placeAfterVoid(first), to, queries, i); p < to; ) {
+            int last = Math.min(Math.min(to, runs.endOfRun(p)), (p / REACH_ROWS + 1) * REACH_ROWS);
+            for (; blockReach[(last - 1) / REACH_ROWS] >= first && p < last; p++) {
+                if (end[p] >= first && queries.pairs(i, boxes, box[p])) {
+                    out.add(self, box[p]);
+                }
+            }
+            p = runs.nextPlace(last, to, queries, i);
+        }
+    }
+
+    /** The first place of the first block that reaches a coordinate, or in front of which another one does. */
+    private int placeAfterVoid(float coordinate) {
+        int low = 0;
+        int high = (count + REACH_ROWS - 1) / REACH_ROWS;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (reach[middle] < coordinate) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low * REACH_ROWS;
     }
 
     /** How many boxes begin at a coordinate or before it. */
@@ -210,7 +312,7 @@ public final class SortAndSweep implements Broadphase {
     @Override
     public void describePoint(float x, float y, CellReport out) {
         out.clear(STRUCTURE);
-        float key = axis.directionX() * x + axis.directionY() * y;
+        float key = axis.key(x, y);
         int before = placesUpTo(key);
         int open = 0;
         for (int p = 0; p < before; p++) {

@@ -4,20 +4,17 @@ import dev.barrage.physics.broadphase.core.Boxes;
 import java.util.Arrays;
 
 /**
- * The axis along which boxes are sorted: x, y or a diagonal.
+ * The axis along which boxes are sorted: x or y.
  *
- * <p>The best is the one along which the boxes are spread most, measured in boxes: the standard deviation of their middles
- * over their mean length there (004 asks for the largest variance; boxes are longer along a diagonal, so that counts).
- * Another axis has to be clearly better before it is taken, or the order would be lost again and again.
- *
- * <p>Coordinates along a diagonal are sums that round; rounding never decreases with the summands, so boxes that overlap
- * overlap along the axis, too.
+ * <p>The better one is that along which the boxes are spread more, measured in boxes: the standard deviation of their
+ * middles over their mean length there (004 asks for the larger variance). The other axis has to be clearly better
+ * before it is taken, or the order would be lost again and again. A diagonal is never better than both: boxes are as
+ * long along it as along x and y together.
  */
 final class SweepAxis {
     private static final int X = 0;
     private static final int Y = 1;
-    private static final int RISING = 2;
-    private static final int AXES = 4;
+    private static final int AXES = 2;
 
     /** So many times as good is clearly better. */
     private static final double CLEARLY = 1.25;
@@ -37,22 +34,17 @@ final class SweepAxis {
         Arrays.fill(squares, 0);
         Arrays.fill(length, 0);
         int stride = boxes.count / SAMPLE + 1;
-        int held = axis;
         asked = 0;
         for (int i = stride / 2; i < boxes.count; i += stride) {
             if (isModest(boxes, i)) {
                 asked++;
-                for (axis = 0; axis < AXES; axis++) {
-                    add(begin(boxes, i), end(boxes, i));
-                }
+                add(X, boxes.minX[i], boxes.maxX[i]);
+                add(Y, boxes.minY[i], boxes.maxY[i]);
             }
         }
-        axis = held;
-        int best = X;
-        for (int a = Y; a < AXES; a++) {
-            best = score(a) > score(best) ? a : best;
+        if (score(1 - axis) > CLEARLY * score(axis)) {
+            axis = 1 - axis;
         }
-        axis = score(best) > CLEARLY * score(axis) ? best : axis;
     }
 
     /**
@@ -71,11 +63,11 @@ final class SweepAxis {
         return Math.abs(sum) < 1e15f && !boxes.isEmpty(i);
     }
 
-    private void add(float begin, float end) {
+    private void add(int along, float begin, float end) {
         double middle = ((double) begin + end) / 2;
-        sum[axis] += middle;
-        squares[axis] += middle * middle;
-        length[axis] += (double) end - begin;
+        sum[along] += middle;
+        squares[along] += middle * middle;
+        length[along] += (double) end - begin;
     }
 
     private double score(int a) {
@@ -85,31 +77,21 @@ final class SweepAxis {
 
     /** Where a box that is not empty begins along the axis. */
     float begin(Boxes boxes, int i) {
-        return switch (axis) {
-            case X -> boxes.minX[i];
-            case Y -> boxes.minY[i];
-            case RISING -> (float) ((double) boxes.minX[i] + boxes.minY[i]);
-            default -> (float) ((double) boxes.minX[i] - boxes.maxY[i]);
-        };
+        return axis == X ? boxes.minX[i] : boxes.minY[i];
     }
 
     /** Where a box that is not empty ends along the axis. */
     float end(Boxes boxes, int i) {
-        return switch (axis) {
-            case X -> boxes.maxX[i];
-            case Y -> boxes.maxY[i];
-            case RISING -> (float) ((double) boxes.maxX[i] + boxes.maxY[i]);
-            default -> (float) ((double) boxes.maxX[i] - boxes.minY[i]);
-        };
+        return axis == X ? boxes.maxX[i] : boxes.maxY[i];
     }
 
-    /** The direction of the axis, not of unit length: 1 or 0. */
-    int directionX() {
-        return axis == Y ? 0 : 1;
+    /** The coordinate of a point along the axis. */
+    float key(float x, float y) {
+        return axis == X ? x : y;
     }
 
-    /** See {@link #directionX()}: -1, 0 or 1. */
-    int directionY() {
-        return axis == X ? 0 : axis <= RISING ? 1 : -1;
+    /** Whether the axis is y. */
+    boolean isY() {
+        return axis == Y;
     }
 }

@@ -9,8 +9,8 @@ import java.util.Arrays;
  * The order in which boxes begin along an axis, kept from step to step.
  *
  * <p>Boxes move little between steps, so insertion sort puts the order right in about one pass (004; D. Baraff, 1992):
- * first within blocks, in parallel, then across their borders. Where that takes too long (a new scene, another axis,
- * many that jumped) a radix sort starts from scratch. New boxes come in at the end, boxes that are gone fall out. The
+ * first within blocks, in parallel, then across their borders. Where that would take too long (a new scene, another
+ * axis, many that jumped) a radix sort starts from scratch: a sample of the order tells most of these cases before. New boxes come in at the end, boxes that are gone fall out. The
  * result is the same whichever way: boxes that begin at the same place are in the order of their numbers.
  */
 final class SweepOrder {
@@ -18,6 +18,9 @@ final class SweepOrder {
 
     /** Moves per box from which on the radix sort is quicker than insertion. */
     private static final int PATIENCE = 12;
+
+    /** Places per place of the sample. */
+    private static final int SAMPLE_STRIDE = 64;
 
     private static final int DIGIT_BITS = 11;
     private static final int DIGITS = 1 << DIGIT_BITS;
@@ -46,7 +49,7 @@ final class SweepOrder {
         axis = along;
         reserve();
         refresh();
-        if (!insert(workers)) {
+        if (isFarFromSorted() || !insert(workers)) {
             radixSort();
         }
         boxes = null;
@@ -88,6 +91,23 @@ final class SweepOrder {
         }
     }
 
+    /**
+     * Estimates the moves of insertion from those of a sample, which are rarer by the square of its stride. Boxes that
+     * move by a few places do not show in it.
+     */
+    private boolean isFarFromSorted() {
+        int sampled = 0;
+        for (int p = 0; p < count; p += SAMPLE_STRIDE) {
+            spare[sampled++] = key((int) keys[p]);
+        }
+        return !insertionSort(spare, 0, sampled, (long) PATIENCE * count / (SAMPLE_STRIDE * SAMPLE_STRIDE));
+    }
+
+    /** Where a box begins, as an int that sorts as the float does, above its number. */
+    private long key(int i) {
+        return (long) sortable(axis.begin(boxes, i)) << 32 | i;
+    }
+
     private boolean insert(Workers workers) {
         Arrays.fill(givenUp, 0, (count + SORT_ROWS - 1) / SORT_ROWS, false);
         workers.forBlocks(count, SORT_ROWS, sortBlock);
@@ -96,20 +116,19 @@ final class SweepOrder {
                 return false;
             }
         }
-        return insertionSort(0, count);
+        return insertionSort(keys, 0, count, (long) PATIENCE * count);
     }
 
     private void sortBlock(int block, int from, int to, int worker) {
         for (int p = from; p < to; p++) {
-            int i = (int) keys[p];
-            keys[p] = (long) sortable(axis.begin(boxes, i)) << 32 | i;
+            keys[p] = key((int) keys[p]);
         }
-        givenUp[block] = !insertionSort(from, to);
+        givenUp[block] = !insertionSort(keys, from, to, (long) PATIENCE * (to - from));
     }
 
-    /** Whether it was done before patience ran out; every box is still there in either case. */
-    private boolean insertionSort(int from, int to) {
-        long left = (long) PATIENCE * (to - from);
+    /** Whether it was done within so many moves; every key is still there in either case. */
+    private static boolean insertionSort(long[] keys, int from, int to, long moves) {
+        long left = moves;
         for (int p = from + 1; p < to && left >= 0; p++) {
             long key = keys[p];
             int q = p;

@@ -48,25 +48,19 @@ final class SweepReport {
         private static final float TICK = 0.15f;
 
         private float x(float coordinate) {
-            int dx = axis.directionX();
-            int dy = axis.directionY();
-            float offset = coordinate - (dx * left + dy * bottom);
-            return left + dx * offset / (dx * dx + dy * dy);
+            return axis.isY() ? left : coordinate;
         }
 
         private float y(float coordinate) {
-            int dx = axis.directionX();
-            int dy = axis.directionY();
-            float offset = coordinate - (dx * left + dy * bottom);
-            return bottom + dy * offset / (dx * dx + dy * dy);
+            return axis.isY() ? coordinate : bottom;
         }
 
         void tick(float coordinate, int colour, DebugDraw out) {
             if (Math.abs(coordinate) < Float.MAX_VALUE) {
                 float x = x(coordinate);
                 float y = y(coordinate);
-                float acrossX = TICK * -axis.directionY();
-                float acrossY = TICK * axis.directionX();
+                float acrossX = axis.isY() ? TICK : 0f;
+                float acrossY = TICK - acrossX;
                 out.line(x - acrossX, y - acrossY, x + acrossX, y + acrossY, colour);
             }
         }

@@ -3,6 +3,7 @@ package dev.barrage.physics.broadphase.tree;
 import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.FilterOrder;
 import dev.barrage.physics.broadphase.core.IntSort;
 import dev.barrage.physics.broadphase.core.OpenSpace;
 import dev.barrage.physics.broadphase.core.PairBuffer;
@@ -32,6 +33,9 @@ public final class AabbTree implements Broadphase {
     private final BroadphaseStats stats = new BroadphaseStats();
     private final BlockTask findBlock = this::findBlock;
 
+    /** Whether all boxes have the same filter, by which they may pair with one another. */
+    private boolean areFriends;
+
     /** No boxes. */
     public AabbTree() {}
 
@@ -46,6 +50,10 @@ public final class AabbTree implements Broadphase {
             topology.rebuild(boxes);
             flat.flatten(topology);
             flat.refit(boxes);
+        }
+        areFriends = FilterOrder.areAlike(boxes) && boxes.count > 0 && boxes.mayPair(0, boxes, 0);
+        if (!areFriends) {
+            flat.refitFilters(boxes);
         }
         stats.clear();
         stats.boxes = topology.leaves();
@@ -64,10 +72,10 @@ public final class AabbTree implements Broadphase {
     private void findBlock(int block, int from, int to, int worker) {
         PairBuffer found = merge.buffer(worker);
         int start = found.count;
-        for (int node = from; node < to; node++) {
+        for (int node = from; node < to && !found.isFull(); node++) {
             int box = flat.boxOf(node);
             if (box >= 0) {
-                flat.lookUp(boxes, box, box, node + 1, boxes, found);
+                lookUp(boxes, box, box, node + 1, found);
             }
         }
         found.orderSides(start);
@@ -76,7 +84,7 @@ public final class AabbTree implements Broadphase {
 
     @Override
     public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
-        for (int i = 0; i < queries.count; i++) {
+        for (int i = 0; i < queries.count && !out.isFull(); i++) {
             int start = out.count;
             lookUp(queries, i, firstIndex + i, out);
             IntSort.sort(out.second, start, out.count);
@@ -85,7 +93,17 @@ public final class AabbTree implements Broadphase {
 
     /** Appends (self, box) for every box that a box of others pairs with, in the order of the tree. */
     public void lookUp(Boxes queries, int i, int self, PairBuffer out) {
-        flat.lookUp(queries, i, self, 0, boxes, out);
+        if (!areFriends || boxes.mayPair(0, queries, i)) {
+            lookUp(queries, i, self, 0, out);
+        }
+    }
+
+    private void lookUp(Boxes queries, int i, int self, int firstNode, PairBuffer out) {
+        if (areFriends) {
+            flat.lookUp(queries, i, self, firstNode, boxes, out);
+        } else {
+            flat.lookUpByFilter(queries, i, self, firstNode, boxes, out);
+        }
     }
 
     @Override

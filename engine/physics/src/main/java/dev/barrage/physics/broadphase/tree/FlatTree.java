@@ -23,6 +23,9 @@ final class FlatTree {
     /** Per node minX, minY, maxX, maxY, metres. */
     private float[] bounds = {};
 
+    /** Per node: the layers and the masks of all its boxes, and their group if all share one, else 0. */
+    private int[] layers = {}, masks = {}, group = {};
+
     private int[] stack = new int[64];
     private double cost;
 
@@ -35,6 +38,9 @@ final class FlatTree {
             skip = new int[length];
             box = new int[length];
             bounds = new float[4 * length];
+            layers = new int[length];
+            masks = new int[length];
+            group = new int[length];
         }
         if (tree.leaves() > 0) {
             walk(tree);
@@ -89,6 +95,24 @@ final class FlatTree {
         }
     }
 
+    /** Takes the filters of all nodes from those of the boxes. */
+    void refitFilters(Boxes boxes) {
+        for (int node = nodes - 1; node >= 0; node--) {
+            int leaf = box[node];
+            if (leaf >= 0) {
+                layers[node] = boxes.layer[leaf];
+                masks[node] = boxes.mask[leaf];
+                group[node] = boxes.group[leaf];
+            } else {
+                int first = node + 1;
+                int second = skip[first];
+                layers[node] = layers[first] | layers[second];
+                masks[node] = masks[first] | masks[second];
+                group[node] = group[first] == group[second] ? group[first] : 0;
+            }
+        }
+    }
+
     /** How many nodes there are. */
     int nodes() {
         return nodes;
@@ -124,6 +148,37 @@ final class FlatTree {
         for (int node = first; node < nodes; ) {
             int b = 4 * node;
             if (bounds[b] <= maxX && bounds[b + 1] <= maxY && minX <= bounds[b + 2] && minY <= bounds[b + 3]) {
+                int other = box[node++];
+                if (other >= 0) {
+                    out.tested++;
+                    if (queries.pairs(i, boxes, other)) {
+                        out.add(self, other);
+                    }
+                }
+            } else {
+                node = skip[node];
+            }
+        }
+    }
+
+    /** The same without the nodes whose boxes have filters that exclude the query; after {@link #refitFilters}. */
+    void lookUpByFilter(Boxes queries, int i, int self, int first, Boxes boxes, PairBuffer out) {
+        float minX = queries.minX[i];
+        float minY = queries.minY[i];
+        float maxX = queries.maxX[i];
+        float maxY = queries.maxY[i];
+        int tag = queries.tagStart + i;
+        int layer = queries.layer[tag];
+        int mask = queries.mask[tag];
+        int ownGroup = queries.group[tag];
+        for (int node = first; node < nodes; ) {
+            int b = 4 * node;
+            boolean isNear =
+                    bounds[b] <= maxX && bounds[b + 1] <= maxY && minX <= bounds[b + 2] && minY <= bounds[b + 3];
+            if (isNear
+                    && (layers[node] & mask) != 0
+                    && (masks[node] & layer) != 0
+                    && (ownGroup == 0 || ownGroup != group[node])) {
                 int other = box[node++];
                 if (other >= 0) {
                     out.tested++;

@@ -1,6 +1,7 @@
 package dev.barrage.physics.broadphase.tree;
 
 import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.CellHash;
 import java.util.Arrays;
 
 /**
@@ -171,9 +172,13 @@ final class TreeTopology {
         }
     }
 
-    /** Descends to the cheaper child while that is cheaper than to become the sibling of the node itself. */
+    /**
+     * Descends to the cheaper child while that is cheaper than to become the sibling of the node itself. Ties are broken
+     * by a hash: if one side always won, boxes at one place would make a deep tree.
+     */
     private int bestSibling(int leaf) {
         int node = root;
+        int side = CellHash.of(boxOf[leaf], leaves);
         while (boxOf[node] == NONE) {
             int first = child[2 * node];
             int second = child[2 * node + 1];
@@ -185,7 +190,9 @@ final class TreeTopology {
             if (!(Math.min(intoFirst, intoSecond) < here)) {
                 return node;
             }
-            node = intoFirst <= intoSecond ? first : second;
+            boolean isEven = intoFirst == intoSecond;
+            node = (isEven ? (side & 1) == 0 : intoFirst < intoSecond) ? first : second;
+            side >>>= isEven ? 1 : 0;
         }
         return node;
     }
