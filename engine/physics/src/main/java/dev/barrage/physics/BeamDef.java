@@ -27,9 +27,12 @@ public final class BeamDef {
 
     /** Start of the beam, metres, and its direction, radians, counter-clockwise. */
     public BeamDef at(float x, float y, float angle) {
-        this.x = Check.finite("x", x);
-        this.y = Check.finite("y", y);
-        this.angle = Check.finite("angle", angle);
+        Components.X.check("x", x);
+        Components.Y.check("y", y);
+        Components.ANGLE.check("angle", angle);
+        this.x = x;
+        this.y = y;
+        this.angle = angle;
         return this;
     }
 
@@ -41,13 +44,13 @@ public final class BeamDef {
 
     /** Length along the curve, metres, above 0. */
     public BeamDef length(float metres) {
-        length = Check.positive("length", metres);
+        length = Components.BEAM_LENGTH.check("length", metres);
         return this;
     }
 
     /** Full width, metres, above 0. */
     public BeamDef thickness(float metres) {
-        thickness = Check.positive("thickness", metres);
+        thickness = Components.BEAM_THICKNESS.check("thickness", metres);
         return this;
     }
 
@@ -63,7 +66,7 @@ public final class BeamDef {
      * @param share 0 (stiff) to 0.99
      */
     public BeamDef lag(float share) {
-        lag = Check.between("lag", share, 0f, 0.99f);
+        lag = Components.BEAM_LAG.check("lag", share);
         return this;
     }
 

@@ -1,10 +1,10 @@
 package dev.barrage.physics;
 
 import dev.barrage.physics.body.BodyType;
+import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
-import dev.barrage.physics.shape.MassData;
 import dev.barrage.physics.shape.Shape;
 import java.util.Objects;
 import org.joml.Vector2fc;
@@ -62,8 +62,10 @@ public final class BodyDef {
 
     /** Position of the shape's origin, metres. */
     public BodyDef at(float x, float y) {
-        this.x = Check.finite("x", x);
-        this.y = Check.finite("y", y);
+        Components.X.check("x", x);
+        Components.Y.check("y", y);
+        this.x = x;
+        this.y = y;
         return this;
     }
 
@@ -75,14 +77,16 @@ public final class BodyDef {
 
     /** Rotation about the origin, radians, counter-clockwise. */
     public BodyDef angle(float radians) {
-        angle = Check.finite("angle", radians);
+        angle = Components.ANGLE.check("angle", radians);
         return this;
     }
 
     /** Velocity of the centre of mass, m/s. */
     public BodyDef velocity(float vx, float vy) {
-        this.vx = Check.finite("vx", vx);
-        this.vy = Check.finite("vy", vy);
+        Components.VX.check("vx", vx);
+        Components.VY.check("vy", vy);
+        this.vx = vx;
+        this.vy = vy;
         return this;
     }
 
@@ -94,7 +98,7 @@ public final class BodyDef {
 
     /** Angular velocity, rad/s, counter-clockwise. */
     public BodyDef spin(float radiansPerSecond) {
-        spin = Check.finite("spin", radiansPerSecond);
+        spin = Components.SPIN_RATE.check("spin", radiansPerSecond);
         return this;
     }
 
@@ -106,26 +110,26 @@ public final class BodyDef {
 
     /** Sets the mass to density (kg/m^2, above 0) times the area of the shape. */
     public BodyDef density(float kilogramsPerSquareMetre) {
-        mass = Check.positive("density", kilogramsPerSquareMetre)
-                * shape.massData().area();
+        float area = shape.massData().area();
+        mass = Check.positive("density times area", Check.positive("density", kilogramsPerSquareMetre) * area);
         return this;
     }
 
     /** Coefficient of restitution, 0 (no bounce, the default) to 1. A contact uses the larger of the two. */
     public BodyDef bounce(float restitution) {
-        bounce = Check.between("bounce", restitution, 0f, 1f);
+        bounce = Components.RESTITUTION.check("bounce", restitution);
         return this;
     }
 
     /** Coulomb friction, 0 or more; default 0.6. A contact uses the geometric mean of the two. */
     public BodyDef friction(float coefficient) {
-        friction = Check.notNegative("friction", coefficient);
+        friction = Components.FRICTION.check("friction", coefficient);
         return this;
     }
 
     /** Factor on the world's gravity; default 1. */
     public BodyDef gravityScale(float scale) {
-        gravityScale = Check.finite("gravity scale", scale);
+        gravityScale = Components.GRAVITY_SCALE.check("gravity scale", scale);
         return this;
     }
 
@@ -136,8 +140,10 @@ public final class BodyDef {
      * @param angular 1/s, 0 or more
      */
     public BodyDef damping(float linear, float angular) {
-        linearDamping = Check.notNegative("linear damping", linear);
-        angularDamping = Check.notNegative("angular damping", angular);
+        Components.LINEAR_DAMPING.check("linear damping", linear);
+        Components.ANGULAR_DAMPING.check("angular damping", angular);
+        linearDamping = linear;
+        angularDamping = angular;
         return this;
     }
 
@@ -176,17 +182,20 @@ public final class BodyDef {
 
     /** Components to add to the row; replaces earlier ones. */
     public BodyDef with(Component... components) {
-        extras = components.clone();
+        extras = Check.noneNull("component", components).clone();
         tableOwner = null;
         return this;
     }
 
     float inverseMass() {
-        return type == BodyType.DYNAMIC ? 1f / mass : 0f;
+        return type == BodyType.DYNAMIC ? Components.INVERSE_MASS.check("1 / mass of the body", 1f / mass) : 0f;
     }
 
     float inverseInertia() {
-        MassData data = shape.massData();
-        return type == BodyType.DYNAMIC && !fixedRotation ? 1f / (mass * data.inertia()) : 0f;
+        if (type != BodyType.DYNAMIC || fixedRotation) {
+            return 0f;
+        }
+        float inertia = mass * shape.massData().inertia();
+        return Components.INVERSE_INERTIA.check("1 / moment of inertia of the body", 1f / inertia);
     }
 }

@@ -1,5 +1,6 @@
 package dev.barrage.physics;
 
+import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
@@ -53,8 +54,10 @@ public final class BulletDef {
 
     /** Position of the centre, metres. */
     public BulletDef at(float x, float y) {
-        this.x = Check.finite("x", x);
-        this.y = Check.finite("y", y);
+        Components.X.check("x", x);
+        Components.Y.check("y", y);
+        this.x = x;
+        this.y = y;
         return this;
     }
 
@@ -66,8 +69,10 @@ public final class BulletDef {
 
     /** Velocity, m/s. */
     public BulletDef velocity(float vx, float vy) {
-        this.vx = Check.finite("vx", vx);
-        this.vy = Check.finite("vy", vy);
+        Components.VX.check("vx", vx);
+        Components.VY.check("vy", vy);
+        this.vx = vx;
+        this.vy = vy;
         return this;
     }
 
@@ -79,7 +84,7 @@ public final class BulletDef {
 
     /** Radius, metres, above 0. */
     public BulletDef radius(float metres) {
-        radius = Check.positive("radius", metres);
+        radius = Components.RADIUS.check("radius", metres);
         return this;
     }
 
@@ -91,13 +96,13 @@ public final class BulletDef {
 
     /** Impulse on a dynamic body that is hit, along the bullet's motion, N s, 0 or more; default 0. */
     public BulletDef knockback(float newtonSeconds) {
-        knockback = Check.notNegative("knockback", newtonSeconds);
+        knockback = Components.KNOCKBACK.check("knockback", newtonSeconds);
         return this;
     }
 
     /** Share of the normal speed kept by {@link OnHit#BOUNCE}, 0 to 1; default 1. */
     public BulletDef bounce(float restitution) {
-        bounce = Check.between("bounce", restitution, 0f, 1f);
+        bounce = Components.BOUNCE.check("bounce", restitution);
         return this;
     }
 
@@ -121,7 +126,7 @@ public final class BulletDef {
 
     /** Components to add to the row; replaces earlier ones. */
     public BulletDef with(Component... components) {
-        extras = components.clone();
+        extras = Check.noneNull("component", components).clone();
         tableOwner = null;
         return this;
     }

@@ -21,11 +21,12 @@ final class Check {
         }
     }
 
-    static float notNegative(String name, float value) {
-        if (!(value >= 0f) || Float.isInfinite(value)) {
-            throw new IllegalArgumentException(name + " must be finite and not negative: " + value);
+    static <T> T[] noneNull(String name, T[] values) {
+        Objects.requireNonNull(values, name);
+        for (T value : values) {
+            Objects.requireNonNull(value, name);
         }
-        return value;
+        return values;
     }
 
     static float positive(String name, float value) {

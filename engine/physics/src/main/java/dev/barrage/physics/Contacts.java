@@ -49,11 +49,12 @@ public final class Contacts {
     }
 
     private boolean matches() {
-        if (!ended() && set.phase[at] == ContactSet.APART) {
+        boolean ended = at >= set.count;
+        if (!ended && set.phase[at] == ContactSet.APART) {
             return false;
         }
-        int a = ended() ? cache.endedFirstLayer[end()] : bodies.layer[set.bodyA[at]];
-        int b = ended() ? cache.endedSecondLayer[end()] : bodies.layer[set.bodyB[at]];
+        int a = ended ? cache.endedFirstLayer[end()] : bodies.layer[set.bodyA[at]];
+        int b = ended ? cache.endedSecondLayer[end()] : bodies.layer[set.bodyB[at]];
         boolean asStored = (a & firstLayers) != 0 && (b & secondLayers) != 0;
         swapped = !asStored;
         return asStored || (b & firstLayers) != 0 && (a & secondLayers) != 0;
@@ -61,6 +62,29 @@ public final class Contacts {
 
     private int end() {
         return at - set.count;
+    }
+
+    /** The index of the current contact. */
+    private int current() {
+        if (at < 0 || at >= set.count + cache.endedCount) {
+            throw new IllegalStateException("the cursor is at no contact: call next() until it returns false");
+        }
+        return at;
+    }
+
+    /** The index of the current contact, which has points. */
+    private int touching() {
+        if (current() >= set.count) {
+            throw new IllegalStateException("a contact that ended has neither points nor a normal");
+        }
+        return at;
+    }
+
+    private int point(int point) {
+        if (point < 0 || point >= set.pointCount[touching()]) {
+            throw new IllegalArgumentException("point must be from 0 to below " + set.pointCount[at] + ": " + point);
+        }
+        return 2 * at + point;
     }
 
     /** The body of the first layer. */
@@ -92,7 +116,7 @@ public final class Contacts {
 
     /** Whether the contact ended in this step. There is no point or normal then, and either body may be removed. */
     public boolean ended() {
-        return at >= set.count;
+        return current() >= set.count;
     }
 
     /** Number of contact points, 1 or 2; 0 for a contact that ended. */
@@ -106,7 +130,7 @@ public final class Contacts {
      * @param point 0 to below {@link #points}
      */
     public float x(int point) {
-        return set.originX[at] + set.pointX[2 * at + point];
+        return set.originX[touching()] + set.pointX[point(point)];
     }
 
     /**
@@ -115,17 +139,17 @@ public final class Contacts {
      * @param point 0 to below {@link #points}
      */
     public float y(int point) {
-        return set.originY[at] + set.pointY[2 * at + point];
+        return set.originY[touching()] + set.pointY[point(point)];
     }
 
     /** Unit normal from first to second. */
     public float nx() {
-        return swapped ? -set.normalX[at] : set.normalX[at];
+        return swapped ? -set.normalX[touching()] : set.normalX[touching()];
     }
 
     /** Unit normal from first to second. */
     public float ny() {
-        return swapped ? -set.normalY[at] : set.normalY[at];
+        return swapped ? -set.normalY[touching()] : set.normalY[touching()];
     }
 
     /**
@@ -151,13 +175,13 @@ public final class Contacts {
 
     /** Depth of the overlap at the start of the step, metres; negative for a gap. */
     public float depth() {
-        float first = -set.separation[2 * at];
+        float first = -set.separation[2 * touching()];
         return set.pointCount[at] == 1 ? first : Math.max(first, -set.separation[2 * at + 1]);
     }
 
     /** Normal impulse exchanged in the step, N s; 0 for sensors. */
     public float impulse() {
-        float first = set.totalNormalImpulse[2 * at];
+        float first = set.totalNormalImpulse[2 * touching()];
         return set.pointCount[at] == 1 ? first : first + set.totalNormalImpulse[2 * at + 1];
     }
 }

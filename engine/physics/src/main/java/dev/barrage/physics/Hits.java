@@ -9,7 +9,7 @@ import org.joml.Vector2f;
  *
  * <p>A new cursor is before the first hit: call {@link #next} first, and {@link #rewind} before reading again. It reads
  * the world's buffers and so always shows the last step. Keep one and use it in every step: creating one allocates,
- * reading does not.
+ * reading does not. Reading throws an {@link IllegalStateException} where the cursor is at no hit.
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class Hits {
@@ -51,44 +51,52 @@ public final class Hits {
         return (firstLayer & firstLayers) != 0 && (secondLayer & secondLayers) != 0;
     }
 
+    /** The index of the current hit. */
+    private int current() {
+        if (at < 0 || at >= set.count) {
+            throw new IllegalStateException("the cursor is at no hit: call next() until it returns false");
+        }
+        return at;
+    }
+
     /** The bullet or beam. */
     public long first() {
-        return swapped ? set.second[at] : set.first[at];
+        return swapped ? set.second[current()] : set.first[current()];
     }
 
     /** The body hit, or the other bullet. */
     public long second() {
-        return swapped ? set.first[at] : set.second[at];
+        return swapped ? set.first[current()] : set.second[current()];
     }
 
     /** Whether this is a hit of a beam. */
     public boolean byBeam() {
-        return at >= set.bulletHits && at < set.firstMeeting;
+        return current() >= set.bulletHits && at < set.firstMeeting;
     }
 
     /** Whether two bullets hit one another. */
     public boolean byBullets() {
-        return at >= set.firstMeeting;
+        return current() >= set.firstMeeting;
     }
 
     /** Point of contact, metres. */
     public float x() {
-        return set.x[at];
+        return set.x[current()];
     }
 
     /** Point of contact, metres. */
     public float y() {
-        return set.y[at];
+        return set.y[current()];
     }
 
     /** Unit normal out of the body, or out of the second bullet. */
     public float nx() {
-        return swapped ? -set.normalX[at] : set.normalX[at];
+        return swapped ? -set.normalX[current()] : set.normalX[current()];
     }
 
     /** Unit normal out of the body, or out of the second bullet. */
     public float ny() {
-        return swapped ? -set.normalY[at] : set.normalY[at];
+        return swapped ? -set.normalY[current()] : set.normalY[current()];
     }
 
     /**
@@ -113,16 +121,16 @@ public final class Hits {
 
     /** Time of a bullet's hit within the step, 0 (start) to 1 (end); 0 for a beam. */
     public float fraction() {
-        return byBeam() ? 0f : set.fraction[at];
+        return byBeam() ? 0f : set.fraction[current()];
     }
 
     /** Distance from the muzzle along the beam, metres; 0 for a bullet. */
     public float distance() {
-        return byBeam() ? set.fraction[at] : 0f;
+        return byBeam() ? set.fraction[current()] : 0f;
     }
 
     /** Number of the triangle or edge hit; 0 if a bullet was hit. */
     public int feature() {
-        return set.feature[at];
+        return set.feature[current()];
     }
 }

@@ -1,5 +1,6 @@
 package dev.barrage.physics;
 
+import dev.barrage.physics.body.core.BadRows;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.body.core.BodyTables;
 import dev.barrage.physics.body.core.Lifetimes;
@@ -55,6 +56,7 @@ final class Pipeline implements LastStep {
     private final Workers workers;
     private final float dt;
     private long stepNumber;
+    private final BadRows badRows;
     private final Lifetimes lifetimes;
     private final BodyTables bodyTables;
     private final BulletTables bulletTables;
@@ -92,10 +94,11 @@ final class Pipeline implements LastStep {
         int team = workers.count();
         profile = new StepProfile(names(Stage.values()), team);
         profile.bulletsMeet = meet(config.bulletMasks);
-        lifetimes = new Lifetimes(registry);
-        bodyTables = new BodyTables(registry, bodies);
+        badRows = new BadRows(registry, config.badValues == BadValues.REMOVE);
+        lifetimes = new Lifetimes(registry, badRows);
+        bodyTables = new BodyTables(registry, bodies, badRows);
         bulletTables = new BulletTables(registry);
-        beams = new Beams(registry);
+        beams = new Beams(registry, badRows);
         bodyBoxes = new BodyBoxes(team);
         kernels = config.simd ? KernelChoice.fastest() : KernelChoice.scalar();
         cellSizes = config.cellSizes;
@@ -160,17 +163,51 @@ final class Pipeline implements LastStep {
         kernels.choose(bodies.count, bulletTables.rows());
         profile.kernels = kernels.now().name();
         profile.begin();
+        profile.removed = 0;
+        profile.firstRemoved = null;
         workers.resetBusy();
     }
 
     void gather() {
+        readRows();
+        if (settled()) {
+            readRows();
+        }
+    }
+
+    private void readRows() {
         lifetimes.removeExpired(workers);
         bodyTables.gather(shapes.shapes(), workers);
         bulletTables.refresh();
-        beams.refresh();
+        beams.gather();
+    }
+
+    /** Whether bad rows were found and removed. Nothing but expired rows has changed so far. */
+    private boolean settled() {
+        if (badRows.count() == 0) {
+            return false;
+        }
+        int removed = badRows.settle();
+        profile.removed += removed;
+        profile.firstRemoved = badRows.first();
+        return true;
     }
 
     void broadphase() {
+        lookUpBullets();
+        if (bulletLookUps.isFlawed()) {
+            bulletTables.examine(badRows);
+            if (settled()) {
+                readRows();
+                lookUpBullets();
+            }
+        }
+        beams.bend();
+        beamLookUps.run(broadphase, workers);
+        bulletPairs.run(workers, dt);
+    }
+
+    private void lookUpBullets() {
         bodyBoxes.run(
                 bodies,
                 shapes.shapes(),
@@ -182,8 +219,6 @@ final class Pipeline implements LastStep {
         broadphase.build(bodyBoxes.boxes(), workers);
         broadphase.findPairs(workers, pairs);
         bulletLookUps.run(broadphase, bodies, shapes.shapes(), workers, dt);
-        beamLookUps.run(broadphase, workers);
-        bulletPairs.run(workers, dt);
     }
 
     void narrowphase() {
@@ -220,11 +255,17 @@ final class Pipeline implements LastStep {
     /** Continues after a restored step, whose buffers are empty. */
     void resumeAfter(long step) {
         stepNumber = step;
+        forgetStep();
+    }
+
+    /** Empties the buffers of the last step, for example because it failed: their rows may be gone. */
+    void forgetStep() {
         bodies.count = 0;
         beams.count = 0;
         pairs.count = 0;
         hits.count = 0;
         contacts.count = 0;
+        contactCache.forgetEnded();
     }
 
     void endStage(Stage stage) {

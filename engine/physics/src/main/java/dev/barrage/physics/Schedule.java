@@ -17,6 +17,7 @@ final class Schedule {
     private final List<List<SystemDef>> before = new ArrayList<>();
     private final List<List<SystemDef>> after = new ArrayList<>();
     private boolean stepping;
+    private boolean closed;
 
     Schedule(Pipeline pipeline, Systems systems, Workers workers) {
         this.pipeline = pipeline;
@@ -29,11 +30,38 @@ final class Schedule {
     }
 
     void before(Stage stage, SystemDef system) {
-        before.get(stage.ordinal()).add(Objects.requireNonNull(system, "system"));
+        add(system, before, stage);
     }
 
     void after(Stage stage, SystemDef system) {
-        after.get(stage.ordinal()).add(Objects.requireNonNull(system, "system"));
+        add(system, after, stage);
+    }
+
+    private void add(SystemDef system, List<List<SystemDef>> lists, Stage stage) {
+        checkIdle();
+        Objects.requireNonNull(stage, "stage");
+        systems.check(Objects.requireNonNull(system, "system"));
+        lists.get(stage.ordinal()).add(system);
+    }
+
+    /** Ends the workers' threads. */
+    void close() {
+        checkNotStepping();
+        closed = true;
+        workers.close();
+    }
+
+    /** Refuses a closed world. */
+    void checkOpen() {
+        if (closed) {
+            throw new IllegalStateException("the world is closed");
+        }
+    }
+
+    /** Refuses a closed world, and one whose step is running. */
+    void checkIdle() {
+        checkNotStepping();
+        checkOpen();
     }
 
     void checkNotStepping() {
@@ -44,15 +72,21 @@ final class Schedule {
     }
 
     void step() {
-        checkNotStepping();
+        checkIdle();
         stepping = true;
+        boolean done = false;
         workers.beginBurst();
         try {
             pipeline.begin();
             for (int i = 0; i < STAGES.size(); i++) {
                 run(STAGES.get(i));
             }
+            done = true;
         } finally {
+            if (!done) {
+                systems.drop();
+                pipeline.forgetStep();
+            }
             workers.endBurst();
             stepping = false;
         }

@@ -4,6 +4,7 @@ import dev.barrage.physics.state.StateBuffer;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.nio.ByteBuffer;
+import java.util.Objects;
 import java.util.zip.CRC32C;
 
 /**
@@ -78,7 +79,7 @@ public final class Snapshot {
      *     snapshot is then empty
      */
     public void load(ByteBuffer bytes) {
-        int given = bytes.remaining();
+        int given = Objects.requireNonNull(bytes, "bytes").remaining();
         state.load(bytes.duplicate());
         try {
             checkBytes(given);
@@ -105,6 +106,9 @@ public final class Snapshot {
         if (said != checksum()) {
             throw new IllegalArgumentException("the snapshot is damaged: its checksum is "
                     + Integer.toHexString(checksum()) + " and should be " + Integer.toHexString(said));
+        }
+        if (stepNumber() < 0) {
+            throw new IllegalArgumentException("the snapshot's step must not be negative: " + stepNumber());
         }
     }
 

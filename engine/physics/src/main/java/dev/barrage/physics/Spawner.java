@@ -20,6 +20,8 @@ final class Spawner {
     }
 
     long add(BodyDef def) {
+        float inverseMass = def.inverseMass();
+        float inverseInertia = def.inverseInertia();
         if (def.tableOwner != registry) {
             def.table = registry.table(Components.bodyRow(def.extras));
             def.tableOwner = registry;
@@ -32,8 +34,8 @@ final class Spawner {
         t.floats(Components.VX)[row] = def.vx;
         t.floats(Components.VY)[row] = def.vy;
         t.floats(Components.SPIN_RATE)[row] = def.spin;
-        t.floats(Components.INVERSE_MASS)[row] = def.inverseMass();
-        t.floats(Components.INVERSE_INERTIA)[row] = def.inverseInertia();
+        t.floats(Components.INVERSE_MASS)[row] = inverseMass;
+        t.floats(Components.INVERSE_INERTIA)[row] = inverseInertia;
         t.floats(Components.GRAVITY_SCALE)[row] = def.gravityScale;
         t.floats(Components.LINEAR_DAMPING)[row] = def.linearDamping;
         t.floats(Components.ANGULAR_DAMPING)[row] = def.angularDamping;

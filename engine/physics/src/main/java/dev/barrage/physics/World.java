@@ -31,7 +31,7 @@ import org.joml.Vector2fc;
  *
  * <p>Between steps everything may be changed. Inside a step, systems add and remove entities by the commands of their
  * chunk; direct calls throw an {@link IllegalStateException}. A handle of no living entity throws an
- * {@link IllegalArgumentException}.
+ * {@link IllegalArgumentException}. A call that throws changes nothing.
  *
  * <p>Methods with JOML vectors need JOML on the path; vectors are copied, never kept. All is available in floats, too.
  */
@@ -52,7 +52,7 @@ public final class World implements AutoCloseable {
      * @param config copied
      */
     public World(WorldConfig config) {
-        WorldConfig copy = new WorldConfig(config);
+        WorldConfig copy = new WorldConfig(Objects.requireNonNull(config, "config"));
         workers = new Workers(copy.workers);
         spawner = new Spawner(registry, shapes, copy.masks);
         pipeline = new Pipeline(copy, registry, shapes, workers);
@@ -99,25 +99,25 @@ public final class World implements AutoCloseable {
 
     /** Adds a body and returns its handle; the definition is copied. */
     public long add(BodyDef def) {
-        schedule.checkNotStepping();
-        return spawner.add(def);
+        schedule.checkIdle();
+        return spawner.add(Objects.requireNonNull(def, "def"));
     }
 
     /** Adds a bullet and returns its handle; the definition is copied. */
     public long add(BulletDef def) {
-        schedule.checkNotStepping();
-        return spawner.add(def);
+        schedule.checkIdle();
+        return spawner.add(Objects.requireNonNull(def, "def"));
     }
 
     /** Adds a beam and returns its handle; the definition is copied. The beam is off until {@link #fireBeam}. */
     public long add(BeamDef def) {
-        schedule.checkNotStepping();
-        return spawner.add(def);
+        schedule.checkIdle();
+        return spawner.add(Objects.requireNonNull(def, "def"));
     }
 
     /** The table of bullets with the components of a definition, for drawing or for systems. */
     public Table table(BulletDef def) {
-        return spawner.table(def);
+        return spawner.table(Objects.requireNonNull(def, "def"));
     }
 
     /**
@@ -126,7 +126,7 @@ public final class World implements AutoCloseable {
      * @throws IllegalArgumentException if the handle names no living entity
      */
     public void remove(long entity) {
-        schedule.checkNotStepping();
+        schedule.checkIdle();
         registry.remove(entity);
     }
 
@@ -227,6 +227,7 @@ public final class World implements AutoCloseable {
      * @throws IllegalArgumentException if the entity lacks the field's component
      */
     public float get(long entity, FloatField field) {
+        Objects.requireNonNull(field, "field");
         return registry.tableOf(entity).floats(field)[registry.rowOf(entity)];
     }
 
@@ -236,6 +237,7 @@ public final class World implements AutoCloseable {
      * @throws IllegalArgumentException if the entity lacks the field's component
      */
     public int get(long entity, IntField field) {
+        Objects.requireNonNull(field, "field");
         return registry.tableOf(entity).ints(field)[registry.rowOf(entity)];
     }
 
@@ -245,30 +247,43 @@ public final class World implements AutoCloseable {
      * @throws IllegalArgumentException if the entity lacks the field's component
      */
     public long get(long entity, LongField field) {
+        Objects.requireNonNull(field, "field");
         return registry.tableOf(entity).longs(field)[registry.rowOf(entity)];
     }
 
-    /** Sets a field of an entity. The engine's own fields refuse NaN and infinities, except the lifetime. */
+    /**
+     * Sets a field of an entity.
+     *
+     * @throws IllegalArgumentException if the entity lacks the field's component, or the value is outside the field's
+     *     range; {@link Components} lists those of the engine's fields
+     */
     public void set(long entity, FloatField field, float value) {
-        boolean finite = Math.abs(value) <= Float.MAX_VALUE;
-        if (!finite && field.component() != Components.LIFETIME && Components.isBuiltIn(field.component())) {
-            throw new IllegalArgumentException(field + " must be finite: " + value);
-        }
+        schedule.checkOpen();
+        Objects.requireNonNull(field, "field").check(value);
         registry.tableOf(entity).floats(field)[registry.rowOf(entity)] = value;
     }
 
-    /** Sets a field of an entity. Refuses the components {@code BODY} and {@code BEAM}, which the world controls. */
+    /**
+     * Sets a field of an entity. Refuses the components {@code BODY} and {@code BEAM}, which the world controls.
+     *
+     * @throws IllegalArgumentException if the entity lacks the field's component, or the value is outside the field's
+     *     range
+     */
     public void set(long entity, IntField field, int value) {
-        checkOpen(field);
+        schedule.checkOpen();
+        checkSettable(Objects.requireNonNull(field, "field"));
+        field.check(value);
         registry.tableOf(entity).ints(field)[registry.rowOf(entity)] = value;
     }
 
     /** Sets a field of an entity. */
     public void set(long entity, LongField field, long value) {
+        schedule.checkOpen();
+        Objects.requireNonNull(field, "field");
         registry.tableOf(entity).longs(field)[registry.rowOf(entity)] = value;
     }
 
-    private static void checkOpen(Field field) {
+    private static void checkSettable(Field field) {
         if (field.component() == Components.BODY || field.component() == Components.BEAM) {
             throw new IllegalArgumentException("field " + field + " is the world's own and can't be set");
         }
@@ -276,8 +291,10 @@ public final class World implements AutoCloseable {
 
     /** Sets the velocity, m/s. */
     public void setVelocity(long entity, float vx, float vy) {
-        set(entity, Components.VX, Check.finite("vx", vx));
-        set(entity, Components.VY, Check.finite("vy", vy));
+        Components.VX.check("vx", vx);
+        Components.VY.check("vy", vy);
+        set(entity, Components.VX, vx);
+        set(entity, Components.VY, vy);
     }
 
     /** Sets the velocity, m/s. */
@@ -288,7 +305,7 @@ public final class World implements AutoCloseable {
 
     /** Sets the angular velocity of a body, rad/s. */
     public void setSpin(long body, float radiansPerSecond) {
-        set(body, Components.SPIN_RATE, Check.finite("spin", radiansPerSecond));
+        set(body, Components.SPIN_RATE, Components.SPIN_RATE.check("spin", radiansPerSecond));
     }
 
     /**
@@ -299,13 +316,18 @@ public final class World implements AutoCloseable {
      * @param angle radians
      */
     public void teleport(long body, float x, float y, float angle) {
-        Check.finite("x", x);
-        Check.finite("y", y);
-        Check.finite("angle", angle);
+        schedule.checkOpen();
+        checkPose(x, y, angle);
         Table t = registry.tableOf(body);
         t.floats(Components.ANGLE);
         Spawner.place(t, registry.rowOf(body), x, y);
         Spawner.turn(t, registry.rowOf(body), angle);
+    }
+
+    private static void checkPose(float x, float y, float angle) {
+        Components.X.check("x", x);
+        Components.Y.check("y", y);
+        Components.ANGLE.check("angle", angle);
     }
 
     /**
@@ -321,8 +343,12 @@ public final class World implements AutoCloseable {
 
     /** Adds a force at the centre of mass for the next step, N; calls add up. */
     public void applyForce(long body, float fx, float fy) {
-        set(body, Components.FORCE_X, get(body, Components.FORCE_X) + Check.finite("fx", fx));
-        set(body, Components.FORCE_Y, get(body, Components.FORCE_Y) + Check.finite("fy", fy));
+        float sumX = get(body, Components.FORCE_X) + Check.finite("fx", fx);
+        float sumY = get(body, Components.FORCE_Y) + Check.finite("fy", fy);
+        Components.FORCE_X.check("sum of fx", sumX);
+        Components.FORCE_Y.check("sum of fy", sumY);
+        set(body, Components.FORCE_X, sumX);
+        set(body, Components.FORCE_Y, sumY);
     }
 
     /** Adds a force at the centre of mass for the next step, N; calls add up. */
@@ -333,11 +359,14 @@ public final class World implements AutoCloseable {
 
     /** Adds a torque for the next step, N m; calls add up. */
     public void applyTorque(long body, float torque) {
-        set(body, Components.TORQUE, get(body, Components.TORQUE) + Check.finite("torque", torque));
+        float sum = get(body, Components.TORQUE) + Check.finite("torque", torque);
+        set(body, Components.TORQUE, Components.TORQUE.check("sum of torques", sum));
     }
 
     /** Applies an impulse at the centre of mass, N s; the velocity changes at once. */
     public void applyImpulse(long body, float ix, float iy) {
+        Check.finite("ix", ix);
+        Check.finite("iy", iy);
         float inverseMass = get(body, Components.INVERSE_MASS);
         setVelocity(body, vx(body) + ix * inverseMass, vy(body) + iy * inverseMass);
     }
@@ -356,9 +385,8 @@ public final class World implements AutoCloseable {
      * @param angle radians
      */
     public void aimBeam(long beam, float x, float y, float angle) {
-        Check.finite("x", x);
-        Check.finite("y", y);
-        Check.finite("angle", angle);
+        schedule.checkOpen();
+        checkPose(x, y, angle);
         Table t = registry.tableOf(beam);
         int row = registry.rowOf(beam);
         t.floats(Components.BEAM_LENGTH);
@@ -380,6 +408,7 @@ public final class World implements AutoCloseable {
 
     /** Switches a beam on or off, from the next step on. */
     public void fireBeam(long beam, boolean on) {
+        schedule.checkOpen();
         registry.tableOf(beam).ints(Components.BEAM_FIRING)[registry.rowOf(beam)] = on ? 1 : 0;
     }
 
@@ -388,8 +417,10 @@ public final class World implements AutoCloseable {
      * if the beam is off.
      *
      * @param xy room for at least 2 * (segments + 1) floats
+     * @throws IllegalArgumentException if there is less room
      */
     public int beamPoints(long beam, float[] xy) {
+        Objects.requireNonNull(xy, "xy");
         return pipeline.beams().points(beam, get(beam, Components.BEAM_REACH), xy);
     }
 
@@ -434,7 +465,7 @@ public final class World implements AutoCloseable {
 
     /** The shape of a body. */
     public Shape shape(long body) {
-        return shapes.shapes()[get(body, Components.SHAPE)];
+        return shapes.shape(get(body, Components.SHAPE));
     }
 
     /** Times and counts of the last step; the next step overwrites them. */
@@ -454,7 +485,7 @@ public final class World implements AutoCloseable {
      */
     public void useBroadphase(BroadphaseKind kind) {
         Objects.requireNonNull(kind, "kind");
-        schedule.checkNotStepping();
+        schedule.checkIdle();
         pipeline.useBroadphase(kind);
     }
 
@@ -491,6 +522,7 @@ public final class World implements AutoCloseable {
      * @throws IllegalStateException if a step is running
      */
     public void snapshot(Snapshot into) {
+        Objects.requireNonNull(into, "into");
         schedule.checkNotStepping();
         state.save(into.write(stepNumber()));
     }
@@ -506,7 +538,8 @@ public final class World implements AutoCloseable {
      *     unknown to this world; the world stays as it is
      */
     public void restore(Snapshot from) {
-        schedule.checkNotStepping();
+        Objects.requireNonNull(from, "from");
+        schedule.checkIdle();
         state.restore(from.read());
         pipeline.resumeAfter(from.stepNumber());
     }
@@ -516,9 +549,14 @@ public final class World implements AutoCloseable {
         return workers.count();
     }
 
-    /** Ends the workers' threads. The world can no longer step. */
+    /**
+     * Ends the workers' threads. The world can still be read, drawn and saved; what would change it throws an
+     * {@link IllegalStateException}. Calling it again does nothing.
+     *
+     * @throws IllegalStateException if a step is running
+     */
     @Override
     public void close() {
-        workers.close();
+        schedule.close();
     }
 }

@@ -16,6 +16,9 @@ import org.joml.Vector2fc;
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class WorldConfig {
+    /** Largest acceleration along an axis, m/s^2. */
+    private static final float MOST_GRAVITY = 1e9f;
+
     float gravityX;
     float gravityY;
     float hertz = 60f;
@@ -25,6 +28,8 @@ public final class WorldConfig {
     float[] cellSizes = {};
     /** Null chooses automatically. */
     BroadphaseKind broadphase;
+
+    BadValues badValues = BadValues.REFUSE;
 
     final int[] masks = new int[32];
     final int[] bulletMasks = new int[32];
@@ -43,14 +48,17 @@ public final class WorldConfig {
         simd = other.simd;
         cellSizes = other.cellSizes.clone();
         broadphase = other.broadphase;
+        badValues = other.badValues;
         System.arraycopy(other.masks, 0, masks, 0, masks.length);
         System.arraycopy(other.bulletMasks, 0, bulletMasks, 0, bulletMasks.length);
     }
 
     /** Gravity: acceleration of every dynamic body, m/s^2; default 0. */
     public WorldConfig gravity(float x, float y) {
-        gravityX = Check.finite("gravity x", x);
-        gravityY = Check.finite("gravity y", y);
+        Check.between("gravity x", x, -MOST_GRAVITY, MOST_GRAVITY);
+        Check.between("gravity y", y, -MOST_GRAVITY, MOST_GRAVITY);
+        gravityX = x;
+        gravityY = y;
         return this;
     }
 
@@ -106,17 +114,23 @@ public final class WorldConfig {
      * @param metres cell size per level, each rounded up to a power of two
      */
     public WorldConfig cellSizes(float... metres) {
-        for (float size : metres) {
+        for (float size : Objects.requireNonNull(metres, "metres")) {
             Check.positive("cell size", size);
         }
         cellSizes = metres.clone();
         return this;
     }
 
+    /** What a step does with values that systems wrote and no step can use; default {@link BadValues#REFUSE}. */
+    public WorldConfig badValues(BadValues action) {
+        badValues = Objects.requireNonNull(action, "action");
+        return this;
+    }
+
     /** Sets the layers that a layer meets; it passes through all others. */
     public WorldConfig meets(int layer, int... others) {
         int mask = 0;
-        for (int other : others) {
+        for (int other : Objects.requireNonNull(others, "others")) {
             mask |= 1 << Check.layer(other);
         }
         masks[Check.layer(layer)] = mask;

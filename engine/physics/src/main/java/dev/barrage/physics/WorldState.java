@@ -1,11 +1,13 @@
 package dev.barrage.physics;
 
 import dev.barrage.physics.body.core.ShapeTable;
+import dev.barrage.physics.ecs.ColumnCheck;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.response.ContactCache;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
+import java.util.function.LongPredicate;
 
 /** All state that decides the future of a world: digests, saves and restores it in one order. */
 final class WorldState {
@@ -14,12 +16,14 @@ final class WorldState {
     private final Registry registry;
     private final ContactCache contactCache;
     private final Hash64 digest = new Hash64();
+    private final ColumnCheck references;
 
     WorldState(WorldConfig config, ShapeTable shapes, Registry registry, ContactCache contactCache) {
         this.config = config;
         this.shapes = shapes;
         this.registry = registry;
         this.contactCache = contactCache;
+        references = shapes::checkReferences;
     }
 
     long hash(long stepNumber) {
@@ -37,12 +41,19 @@ final class WorldState {
         contactCache.save(out);
     }
 
-    /** Restores the state; checks all of it before the first change. */
+    /**
+     * Restores the state; checks all of it before the first change. What a world of this process saved needs no check
+     * of its numbers.
+     */
     void restore(StateReader in) {
         config.check(in);
         int start = in.position();
         int shapeObjects = shapes.check(in);
-        registry.check(in, shapeObjects);
+        LongPredicate issued = registry.check(in, shapeObjects, references);
+        if (issued != null) {
+            contactCache.check(in, issued);
+            in.checkAtEnd();
+        }
         in.seek(start);
         shapes.restore(in);
         registry.restore(in, shapeObjects);

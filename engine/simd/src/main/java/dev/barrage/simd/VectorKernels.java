@@ -78,10 +78,11 @@ public final class VectorKernels implements Kernels {
     }
 
     @Override
-    public void coverMotions(CircleColumns circles, int first, float dt, BoxColumns out, float[] scratch) {
+    public boolean coverMotions(CircleColumns circles, int first, float dt, BoxColumns out, float[] scratch) {
         if (out.count == 0) {
-            return;
+            return true;
         }
+        FloatVector sums = FloatVector.zero(FLOATS);
         int whole = FLOATS.loopBound(out.count);
         float halfDt = 0.5f * dt;
         float[] x = circles.x, y = circles.y, vx = circles.vx, vy = circles.vy, radius = circles.radius;
@@ -91,14 +92,19 @@ public final class VectorKernels implements Kernels {
             FloatVector left = FloatVector.fromArray(FLOATS, x, first + i);
             FloatVector half = FloatVector.fromArray(FLOATS, vx, first + i).mul(halfDt);
             FloatVector length = half.abs();
-            left.add(half.sub(length)).sub(r).intoArray(minX, i);
+            FloatVector least = left.add(half.sub(length)).sub(r);
+            least.intoArray(minX, i);
+            sums = sums.add(least);
             left.add(half.add(length)).add(r).intoArray(maxX, i);
             FloatVector bottom = FloatVector.fromArray(FLOATS, y, first + i);
             half = FloatVector.fromArray(FLOATS, vy, first + i).mul(halfDt);
             length = half.abs();
-            bottom.add(half.sub(length)).sub(r).intoArray(minY, i);
+            least = bottom.add(half.sub(length)).sub(r);
+            least.intoArray(minY, i);
+            sums = sums.add(least);
             bottom.add(half.add(length)).add(r).intoArray(maxY, i);
         }
+        float rest = 0f;
         for (int i = whole; i < out.count; i++) {
             float r = radius[first + i];
             float halfX = vx[first + i] * halfDt;
@@ -107,7 +113,9 @@ public final class VectorKernels implements Kernels {
             maxX[i] = x[first + i] + (halfX + Math.abs(halfX)) + r;
             minY[i] = y[first + i] + (halfY - Math.abs(halfY)) - r;
             maxY[i] = y[first + i] + (halfY + Math.abs(halfY)) + r;
+            rest += minX[i] + minY[i];
         }
+        return rest * 0f == 0f && !sums.mul(0f).compare(VectorOperators.NE, 0f).anyTrue();
     }
 
     @Override

@@ -216,13 +216,22 @@ class VectorKernelsTest {
             BoxColumns actual = new BoxColumns(count);
             expected.count = count;
             actual.count = count;
-            scalar.coverMotions(circles, first, 0.1f, expected, new float[count]);
-            vector.coverMotions(circles, first, 0.1f, actual, new float[count]);
+            int bad = random.nextInt(100);
+            if (seed % 2 == 0) {
+                columns(circles)[random.nextInt(5)][bad] = seed % 4 == 0 ? Float.NaN : Float.NEGATIVE_INFINITY;
+            }
+            boolean finite = scalar.coverMotions(circles, first, 0.1f, expected, new float[count]);
+            assertEquals(seed % 2 == 1 || bad < first || bad >= first + count, finite, "seed " + seed);
+            assertEquals(finite, vector.coverMotions(circles, first, 0.1f, actual, new float[count]), "seed " + seed);
             assertArrayEquals(expected.minX, actual.minX, "seed " + seed);
             assertArrayEquals(expected.minY, actual.minY, "seed " + seed);
             assertArrayEquals(expected.maxX, actual.maxX, "seed " + seed);
             assertArrayEquals(expected.maxY, actual.maxY, "seed " + seed);
         }
+    }
+
+    private static float[][] columns(CircleColumns circles) {
+        return new float[][] {circles.x, circles.y, circles.vx, circles.vy, circles.radius};
     }
 
     @Test

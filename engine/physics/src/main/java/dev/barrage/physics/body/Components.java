@@ -4,161 +4,186 @@ import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.IntField;
 import java.util.Arrays;
+import java.util.Objects;
 
-/** The built-in components: the columns of the rows of bodies, bullets and beams. */
+/**
+ * The built-in components: the columns of the rows of bodies, bullets and beams.
+ *
+ * <p>Each field has a range, which setters, definitions, commands and snapshots check. A step checks it again, because
+ * systems write to the columns themselves. The ranges are wide, but squares of their bounds are no infinities.
+ */
 public final class Components {
+    /** Most segments that one beam may have. */
+    public static final int MAX_BEAM_SEGMENTS = 64;
+
+    /** Largest distance from the origin along an axis, metres. */
+    public static final float FARTHEST = 1e12f;
+
+    /** Largest size, speed, angle or coefficient, in its unit. */
+    private static final float LARGE = 1e9f;
+
+    private static final float FASTEST_SPIN = 1e6f;
+    private static final float MOST_FRICTION = 1e6f;
+
+    /** Largest force and torque, N and N m. */
+    private static final float STRONGEST = 1e15f;
+
+    /** Lets masses be 1e-20 kg and more. */
+    private static final float MOST_INVERSE_MASS = 1e20f;
+
+    private static final float MOST_INVERSE_INERTIA = 1e36f;
+
     /** Position now and before the last step; drawing interpolates between the two. */
     public static final Component POSITION = new Component("position");
 
     /** Position of the origin, metres. */
-    public static final FloatField X = POSITION.floatField("x");
+    public static final FloatField X = POSITION.floatField("x", 0f, -FARTHEST, FARTHEST);
 
     /** Position of the origin, metres. */
-    public static final FloatField Y = POSITION.floatField("y");
+    public static final FloatField Y = POSITION.floatField("y", 0f, -FARTHEST, FARTHEST);
 
     /** Position before the last step, metres; equals the position after a teleport. */
-    public static final FloatField PREVIOUS_X = POSITION.floatField("previousX");
+    public static final FloatField PREVIOUS_X = POSITION.floatField("previousX", 0f, -FARTHEST, FARTHEST);
 
     /** Position before the last step, metres; equals the position after a teleport. */
-    public static final FloatField PREVIOUS_Y = POSITION.floatField("previousY");
+    public static final FloatField PREVIOUS_Y = POSITION.floatField("previousY", 0f, -FARTHEST, FARTHEST);
 
     /** Rotation about the origin. */
     public static final Component ROTATION = new Component("rotation");
 
     /** Angle, radians, counter-clockwise. */
-    public static final FloatField ANGLE = ROTATION.floatField("angle");
+    public static final FloatField ANGLE = ROTATION.floatField("angle", 0f, -LARGE, LARGE);
 
     /** Angle before the last step, radians. */
-    public static final FloatField PREVIOUS_ANGLE = ROTATION.floatField("previousAngle");
+    public static final FloatField PREVIOUS_ANGLE = ROTATION.floatField("previousAngle", 0f, -LARGE, LARGE);
 
     /** Velocity of the centre of mass. */
     public static final Component VELOCITY = new Component("velocity");
 
     /** Velocity, m/s. */
-    public static final FloatField VX = VELOCITY.floatField("vx");
+    public static final FloatField VX = VELOCITY.floatField("vx", 0f, -LARGE, LARGE);
 
     /** Velocity, m/s. */
-    public static final FloatField VY = VELOCITY.floatField("vy");
+    public static final FloatField VY = VELOCITY.floatField("vy", 0f, -LARGE, LARGE);
 
     /** Angular velocity. */
     public static final Component SPIN = new Component("spin");
 
     /** Angular velocity, rad/s. */
-    public static final FloatField SPIN_RATE = SPIN.floatField("rate");
+    public static final FloatField SPIN_RATE = SPIN.floatField("rate", 0f, -FASTEST_SPIN, FASTEST_SPIN);
 
     /** Force and torque on the body in the next step, which clears them. */
     public static final Component FORCE = new Component("force");
 
     /** Force on the centre of mass, N. */
-    public static final FloatField FORCE_X = FORCE.floatField("x");
+    public static final FloatField FORCE_X = FORCE.floatField("x", 0f, -STRONGEST, STRONGEST);
 
     /** Force on the centre of mass, N. */
-    public static final FloatField FORCE_Y = FORCE.floatField("y");
+    public static final FloatField FORCE_Y = FORCE.floatField("y", 0f, -STRONGEST, STRONGEST);
 
     /** Torque, N m. */
-    public static final FloatField TORQUE = FORCE.floatField("torque");
+    public static final FloatField TORQUE = FORCE.floatField("torque", 0f, -STRONGEST, STRONGEST);
 
     /** Inertial properties. */
     public static final Component MASS = new Component("mass");
 
     /** Inverse mass, 1/kg; 0 for a body that cannot be pushed. */
-    public static final FloatField INVERSE_MASS = MASS.floatField("inverseMass");
+    public static final FloatField INVERSE_MASS = MASS.floatField("inverseMass", 0f, 0f, MOST_INVERSE_MASS);
 
     /** Inverse moment of inertia about the centre of mass, 1/(kg m^2); 0 for a body that cannot be turned. */
-    public static final FloatField INVERSE_INERTIA = MASS.floatField("inverseInertia");
+    public static final FloatField INVERSE_INERTIA = MASS.floatField("inverseInertia", 0f, 0f, MOST_INVERSE_INERTIA);
 
     /** Factor on the world's gravity. */
-    public static final FloatField GRAVITY_SCALE = MASS.floatField("gravityScale", 1f);
+    public static final FloatField GRAVITY_SCALE = MASS.floatField("gravityScale", 1f, -LARGE, LARGE);
 
     /** Damping of the velocity, 1/s. */
-    public static final FloatField LINEAR_DAMPING = MASS.floatField("linearDamping");
+    public static final FloatField LINEAR_DAMPING = MASS.floatField("linearDamping", 0f, 0f, LARGE);
 
     /** Damping of the spin, 1/s. */
-    public static final FloatField ANGULAR_DAMPING = MASS.floatField("angularDamping");
+    public static final FloatField ANGULAR_DAMPING = MASS.floatField("angularDamping", 0f, 0f, LARGE);
 
     /** Surface properties. */
     public static final Component MATERIAL = new Component("material");
 
     /** Coefficient of restitution, 0 to 1. */
-    public static final FloatField RESTITUTION = MATERIAL.floatField("restitution");
+    public static final FloatField RESTITUTION = MATERIAL.floatField("restitution", 0f, 0f, 1f);
 
     /** Coefficient of friction, 0 or more. */
-    public static final FloatField FRICTION = MATERIAL.floatField("friction");
+    public static final FloatField FRICTION = MATERIAL.floatField("friction", 0f, 0f, MOST_FRICTION);
 
     /** Collision filter: layer, mask and group. */
     public static final Component FILTER = new Component("filter");
 
     /** Layer, as a single bit. */
-    public static final IntField LAYER = FILTER.intField("layer", 1);
+    public static final IntField LAYER = FILTER.bitField("layer", 1);
 
     /** Mask: bits of the layers met. */
     public static final IntField MASK = FILTER.intField("mask", ~0);
 
     /** Group. Members of one group other than 0 never meet. {@link Integer#MIN_VALUE} is reserved. */
-    public static final IntField GROUP = FILTER.intField("group");
-
-    /** Makes a row a body. */
-    public static final Component BODY = new Component("body");
-
-    /** Number of the shape in the world's list of shapes. */
-    public static final IntField SHAPE = BODY.intField("shape");
-
-    /** Ordinal of the {@link BodyType}. */
-    public static final IntField BODY_TYPE = BODY.intField("type");
-
-    /** 1 for a sensor, else 0. */
-    public static final IntField SENSOR = BODY.intField("sensor");
-
-    /** Makes a row a bullet. */
-    public static final Component BULLET = new Component("bullet");
-
-    /** Radius, metres. */
-    public static final FloatField RADIUS = BULLET.floatField("radius", 0.1f);
-
-    /** Impulse on the body hit, N s. */
-    public static final FloatField KNOCKBACK = BULLET.floatField("knockback");
-
-    /** Share of the normal speed kept in a bounce, 0 to 1. */
-    public static final FloatField BOUNCE = BULLET.floatField("bounce", 1f);
-
-    /** Action at a hit: 0 dies, 1 bounces, 2 passes. */
-    public static final IntField ON_HIT = BULLET.intField("onHit");
+    public static final IntField GROUP = FILTER.intField("group", 0, -Integer.MAX_VALUE, Integer.MAX_VALUE);
 
     /** Remaining lifetime. */
     public static final Component LIFETIME = new Component("lifetime");
 
-    /** Seconds left; a row with 0 or less is removed at the start of the next step. */
-    public static final FloatField SECONDS_LEFT = LIFETIME.floatField("secondsLeft", Float.POSITIVE_INFINITY);
+    /** Seconds left, may be infinite; a row with 0 or less is removed at the start of the next step. */
+    public static final FloatField SECONDS_LEFT =
+            LIFETIME.floatField("secondsLeft", Float.POSITIVE_INFINITY, -Float.MAX_VALUE, Float.POSITIVE_INFINITY);
+
+    /** Makes a row a body. */
+    public static final Component BODY =
+            Component.kind("body", POSITION, ROTATION, VELOCITY, SPIN, FORCE, MASS, MATERIAL, FILTER, LIFETIME);
+
+    /** Number of the shape in the world's list of shapes. */
+    public static final IntField SHAPE = BODY.intField("shape", 0, 0, Integer.MAX_VALUE);
+
+    /** Ordinal of the {@link BodyType}. */
+    public static final IntField BODY_TYPE = BODY.intField("type", 0, 0, BodyType.values().length - 1);
+
+    /** 1 for a sensor, else 0. */
+    public static final IntField SENSOR = BODY.intField("sensor", 0, 0, 1);
+
+    /** Makes a row a bullet. */
+    public static final Component BULLET = Component.kind("bullet", POSITION, VELOCITY, FILTER, LIFETIME);
+
+    /** Radius, metres. */
+    public static final FloatField RADIUS = BULLET.floatField("radius", 0.1f, Float.MIN_VALUE, LARGE);
+
+    /** Impulse on the body hit, N s. */
+    public static final FloatField KNOCKBACK = BULLET.floatField("knockback", 0f, 0f, LARGE);
+
+    /** Share of the normal speed kept in a bounce, 0 to 1. */
+    public static final FloatField BOUNCE = BULLET.floatField("bounce", 1f, 0f, 1f);
+
+    /** Action at a hit: 0 dies, 1 bounces, 2 passes. */
+    public static final IntField ON_HIT = BULLET.intField("onHit", 0, 0, 2);
 
     /** Makes a row a beam. */
-    public static final Component BEAM = new Component("beam");
+    public static final Component BEAM = Component.kind("beam", POSITION, ROTATION, FILTER);
 
     /** Number of segments. */
-    public static final IntField BEAM_SEGMENTS = BEAM.intField("segments", 1);
+    public static final IntField BEAM_SEGMENTS = BEAM.intField("segments", 1, 1, MAX_BEAM_SEGMENTS);
 
     /** 1 while firing, else 0. */
-    public static final IntField BEAM_FIRING = BEAM.intField("firing");
+    public static final IntField BEAM_FIRING = BEAM.intField("firing", 0, 0, 1);
 
     /** Full length along the curve, metres. */
-    public static final FloatField BEAM_LENGTH = BEAM.floatField("length", 1f);
+    public static final FloatField BEAM_LENGTH = BEAM.floatField("length", 1f, Float.MIN_VALUE, LARGE);
 
     /** Full width, metres. */
-    public static final FloatField BEAM_THICKNESS = BEAM.floatField("thickness", 0.1f);
+    public static final FloatField BEAM_THICKNESS = BEAM.floatField("thickness", 0.1f, Float.MIN_VALUE, LARGE);
 
     /** Share of its angle to the segment before that a segment keeps in a step, 0 (stiff) to below 1. */
-    public static final FloatField BEAM_LAG = BEAM.floatField("lag");
+    public static final FloatField BEAM_LAG = BEAM.floatField("lag", 0f, 0f, 0.99f);
 
     /** Length up to the first hit of the last step, metres; the full length if nothing was hit. */
-    public static final FloatField BEAM_REACH = BEAM.floatField("reach", 1f);
-
-    /** Most segments that one beam may have. */
-    public static final int MAX_BEAM_SEGMENTS = 64;
+    public static final FloatField BEAM_REACH = BEAM.floatField("reach", 1f, 0f, LARGE);
 
     private static final FloatField[] BEAM_ANGLES = new FloatField[MAX_BEAM_SEGMENTS];
 
     static {
         for (int i = 0; i < MAX_BEAM_SEGMENTS; i++) {
-            BEAM_ANGLES[i] = BEAM.floatField("angle" + i);
+            BEAM_ANGLES[i] = BEAM.floatField("angle" + i, 0f, -LARGE, LARGE);
         }
     }
 
@@ -209,6 +234,7 @@ public final class Components {
     }
 
     private static Component[] joined(Component[] row, Component[] extras) {
+        Objects.requireNonNull(extras, "extras");
         Component[] all = Arrays.copyOf(row, row.length + extras.length);
         System.arraycopy(extras, 0, all, row.length, extras.length);
         return all;

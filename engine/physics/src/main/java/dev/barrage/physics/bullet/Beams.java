@@ -1,11 +1,15 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.body.Components;
+import dev.barrage.physics.body.core.BadRows;
+import dev.barrage.physics.ecs.Field;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The beams of a world in one step: bends them and computes their points.
@@ -15,6 +19,9 @@ import java.util.Arrays;
  */
 public final class Beams {
     private static final int STRIDE = Components.MAX_BEAM_SEGMENTS + 1;
+
+    /** The fields that a step reads and a system may have written to. */
+    private static final Field[] READ = read();
 
     /** Number of beams. */
     public int count;
@@ -44,26 +51,49 @@ public final class Beams {
     public int[] group = new int[0];
 
     private final Query tables;
+    private final BadRows bad;
     private float[] pointX = new float[0];
     private float[] pointY = new float[0];
     private int[] firstOfTable = new int[4];
 
-    /** Beams read from this registry. */
-    public Beams(Registry registry) {
-        tables = registry.query().all(Components.BEAM);
+    private static Field[] read() {
+        List<Field> read = new ArrayList<>(List.of(Components.X, Components.Y, Components.ANGLE));
+        read.addAll(Components.BEAM.fields());
+        return read.toArray(new Field[0]);
     }
 
-    /** Bends every beam by one step and lays out its points. */
-    public void refresh() {
+    /**
+     * Beams read from this registry.
+     *
+     * @param bad gets the rows that are not fit for the step
+     */
+    public Beams(Registry registry, BadRows bad) {
+        tables = registry.query().all(Components.BEAM);
+        this.bad = bad;
+    }
+
+    /** Reads every beam. Notes bad rows; if there are some, settle them and gather again. */
+    public void gather() {
         count = 0;
         for (int t = 0; t < tables.tableCount(); t++) {
             Table table = tables.table(t);
             ensureCapacity(count + table.rows());
             remember(t, count);
             for (int row = 0; row < table.rows(); row++) {
-                gather(table, row, count);
+                bad.examine(table, row, READ);
+                gather(table, row, count++);
+            }
+        }
+    }
+
+    /** Bends every beam by one step and lays out its points. */
+    public void bend() {
+        int beam = 0;
+        for (int t = 0; t < tables.tableCount(); t++) {
+            Table table = tables.table(t);
+            for (int row = 0; row < table.rows(); row++) {
                 bend(table, row);
-                layOut(table, row, count++);
+                layOut(table, row, beam++);
             }
         }
     }
@@ -146,10 +176,19 @@ public final class Beams {
     public int points(long handle, float reach, float[] xy) {
         for (int beam = 0; beam < count; beam++) {
             if (entity[beam] == handle) {
+                checkRoom(beam, xy);
                 return firing[beam] ? pointsUpTo(beam, reach, xy) : 0;
             }
         }
         return 0;
+    }
+
+    private void checkRoom(int beam, float[] xy) {
+        int needed = 2 * (segments[beam] + 1);
+        if (xy.length < needed) {
+            throw new IllegalArgumentException(
+                    "xy must have room for " + needed + " floats, two per point of the beam: " + xy.length);
+        }
     }
 
     private int pointsUpTo(int beam, float reach, float[] xy) {

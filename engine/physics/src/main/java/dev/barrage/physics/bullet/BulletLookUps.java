@@ -32,6 +32,9 @@ public final class BulletLookUps {
     private Broadphase broadphase;
     private float dt;
 
+    /** Whether a block has a bullet whose motion is not finite. Workers only ever set it. */
+    private boolean flawed;
+
     /** Look-ups for bullets, with scratch for a number of workers. */
     public BulletLookUps(BulletTables bullets, int workers, KernelChoice kernels) {
         this.kernels = kernels;
@@ -62,7 +65,13 @@ public final class BulletLookUps {
             each.reserve();
         }
         ranges.reset(bullets.blocks());
+        flawed = false;
         workers.forBlocks(bullets.blocks(), 1, task);
+    }
+
+    /** Whether the last run met a bullet whose position, velocity or radius is not finite. */
+    public boolean isFlawed() {
+        return flawed;
     }
 
     private void lookUpBlock(int task, int block, int end, int worker) {
@@ -81,7 +90,9 @@ public final class BulletLookUps {
 
     private void fillMotionBoxes(BulletTables.View view, int first, int count, float[] scratch, Boxes out) {
         out.count = count;
-        kernels.now().coverMotions(view, first, dt, out, scratch);
+        if (!kernels.now().coverMotions(view, first, dt, out, scratch)) {
+            flawed = true;
+        }
         out.shareTags(view.layer, view.mask, view.group, first);
     }
 

@@ -1,6 +1,8 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.body.Components;
+import dev.barrage.physics.body.core.BadRows;
+import dev.barrage.physics.ecs.Field;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
@@ -68,6 +70,17 @@ public final class BulletTables {
         }
     }
 
+    /** The fields that a step reads and a system may have written to; causes before effects. */
+    private static final Field[] READ = {
+        Components.RADIUS,
+        Components.BOUNCE,
+        Components.KNOCKBACK,
+        Components.X,
+        Components.Y,
+        Components.VX,
+        Components.VY
+    };
+
     private final Query tables;
     private final List<View> views = new ArrayList<>();
     private int[] blockView = new int[64];
@@ -102,6 +115,15 @@ public final class BulletTables {
         }
         Arrays.fill(blockView, blocks, end, view);
         blocks = end;
+    }
+
+    /** Notes the bullets that are not fit for the step. */
+    public void examine(BadRows bad) {
+        for (int t = 0; t < tables.tableCount(); t++) {
+            for (int row = 0; row < tables.table(t).rows(); row++) {
+                bad.examine(tables.table(t), row, READ);
+            }
+        }
     }
 
     /** Number of living bullets. */

@@ -1,9 +1,12 @@
 package dev.barrage.physics.debug;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /** Stage times of the last steps, as plain data in a ring. Adding makes no garbage. */
 public final class StepHistory {
+    private static final int MOST_TIMES = 1 << 24;
+
     private final int stages;
     private final int capacity;
     private final long[] nanos;
@@ -21,6 +24,10 @@ public final class StepHistory {
         if (stages < 1 || capacity < 1) {
             throw new IllegalArgumentException("stages and capacity must be at least 1: " + stages + ", " + capacity);
         }
+        if ((long) stages * capacity > MOST_TIMES) {
+            throw new IllegalArgumentException(
+                    "stages times capacity must be at most " + MOST_TIMES + ": " + stages + ", " + capacity);
+        }
         this.stages = stages;
         this.capacity = capacity;
         nanos = new long[stages * capacity];
@@ -30,6 +37,9 @@ public final class StepHistory {
 
     /** Adds the last step, which overwrites the oldest of a full history. */
     public void take(StepProfile profile) {
+        if (Objects.requireNonNull(profile, "profile").stages() != stages) {
+            throw new IllegalArgumentException("profile must have " + stages + " stages, but has " + profile.stages());
+        }
         int at = (int) (taken++ % capacity);
         long total = 0;
         for (int stage = 0; stage < stages; stage++) {

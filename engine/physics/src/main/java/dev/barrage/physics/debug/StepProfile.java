@@ -1,6 +1,7 @@
 package dev.barrage.physics.debug;
 
 import dev.barrage.physics.parallel.StageClock;
+import java.util.Objects;
 
 /**
  * Times and counts of the last step, for overlays, tests and benchmarks. Counts are complete at the end of the step.
@@ -40,6 +41,12 @@ public final class StepProfile {
     /** Hits of bullets and beams. */
     public int hits;
 
+    /** Entities removed because a value of theirs was bad: a system wrote it to a column. */
+    public int removed;
+
+    /** The first of them, with its field and value; null if there were none. */
+    public String firstRemoved;
+
     /** Name of the kernels in use: "scalar", or vectors once the JVM has compiled them. */
     public String kernels = "";
 
@@ -53,7 +60,10 @@ public final class StepProfile {
      * @param workers number of workers
      */
     public StepProfile(String[] stages, int workers) {
-        this.stages = stages.clone();
+        if (workers < 1) {
+            throw new IllegalArgumentException("workers must be at least 1: " + workers);
+        }
+        this.stages = Objects.requireNonNull(stages, "stages").clone();
         stageNanos = new long[stages.length];
         workerNanos = new long[workers];
         workerBlocks = new long[workers];

@@ -58,13 +58,18 @@ final class BodyContacts extends SolverContacts {
             int p = row + POINTS;
             for (int more = set.pointCount[c] - 1, q = 2 * c; more >= 0; more--, q++, p += POINT) {
                 takePoint(p, q, more);
-                preparePoint(row, p, q, a, b);
-                prepareBounce(r, p, set.restitution[c], a, b);
+                prepareLevers(row, p, q, a, b);
+            }
+            for (int end = p, at = row + POINTS; at < end; at += POINT) {
+                rows[at + NORMAL_MASS] = effectiveMass(row, rows[at + NORMAL_LEVER_A], rows[at + NORMAL_LEVER_B]);
+                rows[at + TANGENT_MASS] = effectiveMass(row, rows[at + TANGENT_LEVER_A], rows[at + TANGENT_LEVER_B]);
+                limitWarmStart(at);
+                prepareBounce(r, at, set.restitution[c], a, b);
             }
         }
     }
 
-    private void preparePoint(int row, int p, int q, int a, int b) {
+    private void prepareLevers(int row, int p, int q, int a, int b) {
         float nx = rows[row + NORMAL_X];
         float ny = rows[row + NORMAL_Y];
         float ax = set.pointX[q] - fixed[a + CENTER_X];
@@ -75,16 +80,17 @@ final class BodyContacts extends SolverContacts {
         rows[p + NORMAL_LEVER_B] = bx * ny - by * nx;
         rows[p + TANGENT_LEVER_A] = ax * nx + ay * ny;
         rows[p + TANGENT_LEVER_B] = bx * nx + by * ny;
-        rows[p + NORMAL_MASS] = effectiveMass(row, rows[p + NORMAL_LEVER_A], rows[p + NORMAL_LEVER_B]);
-        rows[p + TANGENT_MASS] = effectiveMass(row, rows[p + TANGENT_LEVER_A], rows[p + TANGENT_LEVER_B]);
+        float leverA = lever(p + NORMAL_LEVER_A, p + TANGENT_LEVER_A);
+        float leverB = lever(p + NORMAL_LEVER_B, p + TANGENT_LEVER_B);
+        rows[row + INV_INERTIA_A] = turning(rows[row + INV_MASS_A], rows[row + INV_INERTIA_A], leverA);
+        rows[row + INV_INERTIA_B] = turning(rows[row + INV_MASS_B], rows[row + INV_INERTIA_B], leverB);
     }
 
     private float effectiveMass(int row, float leverA, float leverB) {
-        float k = rows[row + INV_MASS_A]
+        return effectiveMass(rows[row + INV_MASS_A]
                 + rows[row + INV_MASS_B]
                 + rows[row + INV_INERTIA_A] * leverA * leverA
-                + rows[row + INV_INERTIA_B] * leverB * leverB;
-        return k > 0f ? 1f / k : 0f;
+                + rows[row + INV_INERTIA_B] * leverB * leverB);
     }
 
     private void prepareBounce(int r, int p, float restitution, int a, int b) {

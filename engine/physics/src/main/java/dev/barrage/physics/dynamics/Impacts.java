@@ -2,6 +2,9 @@ package dev.barrage.physics.dynamics;
 
 /** Restitution of an impact at any time within a step. */
 final class Impacts {
+    /** Largest speed of a bounce, m/s: far above the speed limit of bodies, and squares are finite. */
+    private static final float FASTEST = 1e9f;
+
     private Impacts() {}
 
     /**
@@ -25,6 +28,6 @@ final class Impacts {
         float lead = 0.5f * h * pull;
         float start = closing + lead;
         float speed = (float) Math.sqrt(Math.max(0f, start * start + 2f * pull * separation));
-        return speed > threshold ? Math.max(0f, restitution * speed + lead) : 0f;
+        return speed > threshold ? Math.max(0f, Math.min(restitution * speed + lead, FASTEST)) : 0f;
     }
 }

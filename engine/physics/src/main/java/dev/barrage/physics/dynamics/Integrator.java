@@ -21,6 +21,9 @@ import dev.barrage.physics.kernel.BodyRows;
 final class Integrator {
     private static final float FULL_TURN = (float) (2.0 * Math.PI);
 
+    /** Largest change of velocity and spin in one sub-step, m/s and rad/s: limits what forces on specks of dust give. */
+    private static final float MOST_KICK = 1e9f;
+
     /** Velocities and masses of the bodies during the solve. */
     final BodyRows rows = new BodyRows();
 
@@ -58,11 +61,15 @@ final class Integrator {
     private void prepareForces(int i, boolean dynamic) {
         float mobility = dynamic ? h * bodies.invMass[i] : 0f;
         float gravity = mobility > 0f ? h * bodies.gravityScale[i] : 0f;
-        rows.fixed[BodyRows.ROW * i + KICK_X] = gravity * settings.gravityX + mobility * bodies.forceX[i];
-        rows.fixed[BodyRows.ROW * i + KICK_Y] = gravity * settings.gravityY + mobility * bodies.forceY[i];
-        kickSpin[i] = dynamic ? h * bodies.invInertia[i] * bodies.torque[i] : 0f;
+        rows.fixed[BodyRows.ROW * i + KICK_X] = limited(gravity * settings.gravityX + mobility * bodies.forceX[i]);
+        rows.fixed[BodyRows.ROW * i + KICK_Y] = limited(gravity * settings.gravityY + mobility * bodies.forceY[i]);
+        kickSpin[i] = dynamic ? limited(h * bodies.invInertia[i] * bodies.torque[i]) : 0f;
         keepLinear[i] = dynamic ? 1f / (1f + h * bodies.linearDamping[i]) : 1f;
         keepAngular[i] = dynamic ? 1f / (1f + h * bodies.angularDamping[i]) : 1f;
+    }
+
+    private static float limited(float kick) {
+        return Math.abs(kick) <= MOST_KICK ? kick : Math.copySign(MOST_KICK, kick);
     }
 
     /** Applies forces and damping over one sub-step. Damping is implicit, so it never reverses a velocity. */

@@ -10,6 +10,19 @@ import dev.barrage.physics.response.ContactSet;
  * immovable one.
  */
 abstract class SolverContacts extends ContactRows {
+    /**
+     * Square of the longest lever by which a contact turns a body, in radii of gyration. Contact points lie within a body
+     * or near it, unless it is deep inside one of another scale. Then rounding errors of spin times lever exceed the
+     * velocities that are to be solved, and the passes diverge.
+     */
+    private static final float LONGEST_LEVER_SQUARED = 1e8f;
+
+    /** Largest speed that a warm start gives, m/s: what a load of some million times the mass of its carrier needs. */
+    private static final float FASTEST_START = 1e9f;
+
+    /** Least inverse effective mass, 1/kg; a contact of bodies that are heavier is not solved. */
+    private static final float LEAST_MOBILITY = 1e-20f;
+
     /** The contacts in the order of colouring, and their rows. */
     ColorGroups groups;
 
@@ -54,7 +67,36 @@ abstract class SolverContacts extends ContactRows {
         rows[p + SEPARATION] = set.separation[q];
         rows[p + NORMAL_IMPULSE] = set.normalImpulse[q];
         rows[p + TANGENT_IMPULSE] = set.tangentImpulse[q];
-        rows[p + TOTAL_IMPULSE] = -set.normalImpulse[q]; // the first warm start adds it back to 0, see warmStart
+    }
+
+    /**
+     * Limits the warm start of a point whose masses are filled. A body jammed between others of quite another mass would
+     * else gather impulses that cancel out, until their rounding errors exceed everything.
+     */
+    final void limitWarmStart(int p) {
+        rows[p + NORMAL_IMPULSE] = limited(rows[p + NORMAL_IMPULSE], FASTEST_START * rows[p + NORMAL_MASS]);
+        rows[p + TANGENT_IMPULSE] = limited(rows[p + TANGENT_IMPULSE], FASTEST_START * rows[p + TANGENT_MASS]);
+        rows[p + TOTAL_IMPULSE] = -rows[p + NORMAL_IMPULSE]; // the first warm start adds it back to 0, see warmStart
+    }
+
+    /**
+     * The inverse inertia with which a contact turns a body: its own, or less for a longer lever than the longest.
+     *
+     * @param lever square of the distance of the contact from the centre of mass
+     */
+    static float turning(float invMass, float invInertia, float lever) {
+        float most = LONGEST_LEVER_SQUARED * invMass;
+        return most > 0f && invInertia * lever > most ? most / lever : invInertia;
+    }
+
+    /** Square of the distance of a filled point from the centre of mass, by its levers of normal and tangent. */
+    final float lever(int normalLever, int tangentLever) {
+        return rows[normalLever] * rows[normalLever] + rows[tangentLever] * rows[tangentLever];
+    }
+
+    /** The effective mass of a point by its mobility, the speed that it gains by a unit impulse. */
+    static float effectiveMass(float mobility) {
+        return mobility > LEAST_MOBILITY ? 1f / mobility : 0f;
     }
 
     /**
@@ -108,10 +150,19 @@ abstract class SolverContacts extends ContactRows {
                 p += POINT;
                 q++;
                 boolean parts = rows[p + BOUNCE] > 0f; // an impact's impulse is no warm start for the next step
-                set.normalImpulse[q] = parts ? 0f : rows[p + NORMAL_IMPULSE];
-                set.tangentImpulse[q] = parts ? 0f : rows[p + TANGENT_IMPULSE];
-                set.totalNormalImpulse[q] = rows[p + TOTAL_IMPULSE] + rows[p + NORMAL_IMPULSE];
+                set.normalImpulse[q] = parts ? 0f : sane(rows[p + NORMAL_IMPULSE]);
+                set.tangentImpulse[q] = parts ? 0f : sane(rows[p + TANGENT_IMPULSE]);
+                set.totalNormalImpulse[q] = sane(rows[p + TOTAL_IMPULSE] + rows[p + NORMAL_IMPULSE]);
             } while (rows[p + MORE] > 0f);
         }
+    }
+
+    private static float limited(float impulse, float most) {
+        return Math.abs(impulse) <= most ? impulse : Math.copySign(most, impulse);
+    }
+
+    /** As a body stops whose velocity is not finite, so an impulse that is not becomes 0. */
+    private static float sane(float impulse) {
+        return Math.abs(impulse) <= ContactSet.MOST_IMPULSE ? impulse : 0f;
     }
 }

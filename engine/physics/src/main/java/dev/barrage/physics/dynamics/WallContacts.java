@@ -53,27 +53,31 @@ final class WallContacts extends SolverContacts {
             int p = row + POINTS;
             for (int more = set.pointCount[c] - 1, q = 2 * c; more >= 0; more--, q++, p += POINT) {
                 takePoint(p, q, more);
-                preparePoint(row, p, q, a, b);
+                prepareLevers(row, p, q, a, b);
                 prepareWall(row, p, q, a, wall);
-                prepareBounce(r, p, set.restitution[c]);
+            }
+            for (int end = p, at = row + POINTS; at < end; at += POINT) {
+                rows[at + NORMAL_MASS] = effectiveMass(row, rows[at + NORMAL_LEVER]);
+                rows[at + TANGENT_MASS] = effectiveMass(row, rows[at + TANGENT_LEVER]);
+                limitWarmStart(at);
+                prepareBounce(r, at, set.restitution[c]);
             }
         }
     }
 
-    private void preparePoint(int row, int p, int q, int a, int b) {
+    private void prepareLevers(int row, int p, int q, int a, int b) {
         float nx = rows[row + NORMAL_X];
         float ny = rows[row + NORMAL_Y];
         float x = set.pointX[q] - (fixed[b + X] - fixed[a + X]) - fixed[b + CENTER_X];
         float y = set.pointY[q] - (fixed[b + Y] - fixed[a + Y]) - fixed[b + CENTER_Y];
         rows[p + NORMAL_LEVER] = x * ny - y * nx;
         rows[p + TANGENT_LEVER] = x * nx + y * ny;
-        rows[p + NORMAL_MASS] = effectiveMass(row, rows[p + NORMAL_LEVER]);
-        rows[p + TANGENT_MASS] = effectiveMass(row, rows[p + TANGENT_LEVER]);
+        float lever = lever(p + NORMAL_LEVER, p + TANGENT_LEVER);
+        rows[row + INV_INERTIA] = turning(rows[row + INV_MASS], rows[row + INV_INERTIA], lever);
     }
 
     private float effectiveMass(int row, float lever) {
-        float k = rows[row + INV_MASS] + rows[row + INV_INERTIA] * lever * lever;
-        return k > 0f ? 1f / k : 0f;
+        return effectiveMass(rows[row + INV_MASS] + rows[row + INV_INERTIA] * lever * lever);
     }
 
     /**

@@ -2,12 +2,13 @@ package dev.barrage.physics.ecs;
 
 import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Records changes of a system, which are applied after all its chunks or later. They are applied in the order of
  * systems, chunks and recording. Handles, rows and values therefore do not depend on the workers.
  *
- * <p>Recording refuses handles that were never issued and fields that an entity lacks. A command whose entity is
+ * <p>Recording refuses handles that were never issued, fields that an entity lacks and values outside their range. A command whose entity is
  * removed by then is skipped: two chunks may remove the same entity, and one chunk may set or attach what another
  * removes.
  *
@@ -81,6 +82,10 @@ public final class Commands extends Padded {
     /** Adds a component with initial values to an entity; no effect if the entity has it. */
     public void attach(long entity, Component component) {
         checkIssued(entity);
+        Objects.requireNonNull(component, "component");
+        if (registry.isAlive(entity)) {
+            registry.tableOf(entity).checkAttach(component); // the kind of an entity never changes: holds later, too
+        }
         component.freeze();
         record(ATTACH, entity, component, 0);
     }
@@ -88,6 +93,10 @@ public final class Commands extends Padded {
     /** Removes a component from an entity; no effect if the entity lacks it. */
     public void detach(long entity, Component component) {
         checkIssued(entity);
+        Objects.requireNonNull(component, "component");
+        if (registry.isAlive(entity)) {
+            registry.tableOf(entity).checkDetach(component);
+        }
         record(DETACH, entity, component, 0);
     }
 
@@ -98,7 +107,7 @@ public final class Commands extends Padded {
      */
     public void set(int spawn, FloatField field, float to) {
         checkSpawn(spawn);
-        spawnTable[spawn].floats(field)[spawnRow[spawn]] = to;
+        spawnTable[spawn].floats(field)[spawnRow[spawn]] = field.check(to);
     }
 
     /**
@@ -108,7 +117,7 @@ public final class Commands extends Padded {
      */
     public void set(int spawn, IntField field, int to) {
         checkSpawn(spawn);
-        spawnTable[spawn].ints(field)[spawnRow[spawn]] = to;
+        spawnTable[spawn].ints(field)[spawnRow[spawn]] = field.check(to);
     }
 
     /**
@@ -124,13 +133,13 @@ public final class Commands extends Padded {
     /** Sets a field of an entity that has it or gets it by an {@link #attach} of this chunk. */
     public void set(long entity, FloatField field, float to) {
         checkField(entity, field);
-        record(SET_FLOAT, entity, field, Float.floatToRawIntBits(to));
+        record(SET_FLOAT, entity, field, Float.floatToRawIntBits(field.check(to)));
     }
 
     /** Sets a field of an entity that has it or gets it by an {@link #attach} of this chunk. */
     public void set(long entity, IntField field, int to) {
         checkField(entity, field);
-        record(SET_INT, entity, field, to);
+        record(SET_INT, entity, field, field.check(to));
     }
 
     /** Sets a field of an entity that has it or gets it by an {@link #attach} of this chunk. */

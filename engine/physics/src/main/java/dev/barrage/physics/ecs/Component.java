@@ -27,9 +27,58 @@ public final class Component {
     private final String name;
     private volatile boolean frozen;
 
+    /** Of a kind: the components that its rows need. Null if this is no kind. */
+    private final List<Component> parts;
+
     /** A component without fields. With none declared it serves as a tag. */
     public Component(String name) {
+        this(name, null);
+    }
+
+    private Component(String name, List<Component> parts) {
         this.name = Objects.requireNonNull(name, "name");
+        this.parts = parts;
+    }
+
+    /**
+     * A component that makes a row one kind of thing. A row is of one kind at most, has all its parts, and stays of that
+     * kind: neither the kind nor a part can be attached or detached.
+     *
+     * @param parts the components that a row of this kind needs; their fields are declared
+     */
+    public static Component kind(String name, Component... parts) {
+        Objects.requireNonNull(parts, "parts");
+        for (Component part : parts) {
+            Objects.requireNonNull(part, "part").freeze();
+        }
+        return new Component(name, List.of(parts));
+    }
+
+    /** The kind among some components, or null; refuses a second kind and a kind without its parts. */
+    static Component kindOf(List<Component> components) {
+        Component kind = null;
+        for (Component each : components) {
+            if (each.isKind()) {
+                if (kind != null) {
+                    throw new IllegalArgumentException("a row can't be a " + kind + " and a " + each);
+                }
+                kind = each;
+            }
+        }
+        if (kind != null && !components.containsAll(kind.parts)) {
+            throw new IllegalArgumentException("a row with the component " + kind + " needs all of " + kind.parts
+                    + ", but has only " + components);
+        }
+        return kind;
+    }
+
+    boolean isKind() {
+        return parts != null;
+    }
+
+    /** Whether this is a kind that needs a component. */
+    boolean needs(Component component) {
+        return parts != null && parts.contains(component);
     }
 
     /** Declares a column of floats with initial value 0. */
@@ -45,7 +94,26 @@ public final class Component {
      * @throws IllegalStateException if a table uses the component already
      */
     public FloatField floatField(String name, float initial) {
-        FloatField field = new FloatField(this, declarable(name), floats.size(), initial);
+        return add(new FloatField(this, declarable(name), floats.size(), initial, Float.NaN, Float.NaN));
+    }
+
+    /**
+     * Declares a column of floats with a range. Setters, commands and snapshots refuse values outside of it, and NaN.
+     * Systems that write to the column itself are not checked, except for the components of bodies, bullets and beams.
+     *
+     * @param initial value in new rows
+     * @param least smallest value
+     * @param most largest value, at least {@code least}; may be infinite
+     */
+    public FloatField floatField(String name, float initial, float least, float most) {
+        if (!(least <= initial && initial <= most)) {
+            throw new IllegalArgumentException(
+                    "initial must be from " + least + " to " + most + ", in this order: " + initial);
+        }
+        return add(new FloatField(this, declarable(name), floats.size(), initial, least, most));
+    }
+
+    private FloatField add(FloatField field) {
         floats.add(field);
         fields.add(field);
         return field;
@@ -62,7 +130,31 @@ public final class Component {
      * @param initial value in new rows
      */
     public IntField intField(String name, int initial) {
-        IntField field = new IntField(this, declarable(name), ints.size(), initial);
+        return intField(name, initial, Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+
+    /**
+     * Declares a column of ints with a range; see {@link #floatField(String, float, float, float)}.
+     *
+     * @param initial value in new rows
+     * @param least smallest value
+     * @param most largest value, at least {@code least}
+     */
+    public IntField intField(String name, int initial, int least, int most) {
+        return add(new IntField(this, declarable(name), ints.size(), initial, least, most));
+    }
+
+    /**
+     * Declares a column of ints with exactly one bit set; see {@link #floatField(String, float, float, float)}.
+     *
+     * @param initial value in new rows
+     */
+    public IntField bitField(String name, int initial) {
+        return add(IntField.ofBit(this, declarable(name), ints.size(), initial));
+    }
+
+    private IntField add(IntField field) {
+        field.check(field.initial);
         ints.add(field);
         fields.add(field);
         return field;

@@ -35,7 +35,7 @@ final class Directory {
     private static final int FEW = 1024;
 
     /** Generations from here on are not forgotten, because {@link #floor} would leave too few for the others. */
-    private static final int OLD = 1 << 30;
+    static final int OLD = 1 << 30;
 
     private int[][] pages = {};
     private int pagesUsed;
@@ -269,7 +269,7 @@ final class Directory {
         out.put(retired, retired.length);
     }
 
-    /** Replaces the content by a saved one. No entity lives until {@link #place}. */
+    /** Replaces the content by a saved one, which {@link SavedHandles} checks. No entity lives until {@link #place}. */
     void restore(StateReader in) {
         for (int[] page : pages) {
             if (page != NO_PAGE) {

@@ -4,13 +4,71 @@ package dev.barrage.physics.ecs;
 public final class FloatField extends Field {
     final float initial;
 
-    FloatField(Component component, String name, int place, float initial) {
+    /** Range of the values; NaN is outside of every range. Without a range {@link #least} is NaN. */
+    final float least;
+
+    final float most;
+
+    FloatField(Component component, String name, int place, float initial, float least, float most) {
         super(component, name, place);
         this.initial = initial;
+        this.least = least;
+        this.most = most;
     }
 
     /** The value in new rows. */
     public float initial() {
         return initial;
+    }
+
+    /** Whether the component declares a range of values. */
+    boolean hasRange() {
+        return !Float.isNaN(least);
+    }
+
+    /** Whether a value is in the declared range; a field without one takes every value. */
+    public boolean accepts(float value) {
+        return value >= least && value <= most || !hasRange();
+    }
+
+    /**
+     * Checks a value.
+     *
+     * @return the value
+     * @throws IllegalArgumentException if it is outside the declared range
+     */
+    public float check(float value) {
+        return accepts(value) ? value : refuse(toString(), value);
+    }
+
+    /**
+     * Checks a value.
+     *
+     * @param argument name of the value for the message
+     * @return the value
+     * @throws IllegalArgumentException if it is outside the declared range
+     */
+    public float check(String argument, float value) {
+        return accepts(value) ? value : refuse(argument, value);
+    }
+
+    private float refuse(String name, float value) {
+        throw new IllegalArgumentException(refusal(name, value));
+    }
+
+    /** The message of {@link #check} on a value that the field does not accept. */
+    public String refusal(float value) {
+        return refusal(toString(), value);
+    }
+
+    private String refusal(String name, float value) {
+        return name + " must be " + range() + ": " + value;
+    }
+
+    private String range() {
+        if (most == Float.POSITIVE_INFINITY) {
+            return "a number";
+        }
+        return least == Float.MIN_VALUE ? "above 0 and at most " + most : "from " + least + " to " + most;
     }
 }

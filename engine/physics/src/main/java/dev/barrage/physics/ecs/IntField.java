@@ -4,13 +4,55 @@ package dev.barrage.physics.ecs;
 public final class IntField extends Field {
     final int initial;
 
-    IntField(Component component, String name, int place, int initial) {
+    /** Range of the values. */
+    final int least;
+
+    final int most;
+
+    /** Whether each value has exactly one bit set. */
+    final boolean singleBit;
+
+    IntField(Component component, String name, int place, int initial, int least, int most) {
+        this(component, name, place, initial, least, most, false);
+    }
+
+    private IntField(Component component, String name, int place, int initial, int least, int most, boolean singleBit) {
         super(component, name, place);
         this.initial = initial;
+        this.least = least;
+        this.most = most;
+        this.singleBit = singleBit;
+    }
+
+    static IntField ofBit(Component component, String name, int place, int initial) {
+        return new IntField(component, name, place, initial, Integer.MIN_VALUE, Integer.MAX_VALUE, true);
     }
 
     /** The value in new rows. */
     public int initial() {
         return initial;
+    }
+
+    /** Whether a value is one that the component declares; without a declaration every value is. */
+    public boolean accepts(int value) {
+        return value >= least && value <= most && (!singleBit || Integer.bitCount(value) == 1);
+    }
+
+    /**
+     * Checks a value.
+     *
+     * @return the value
+     * @throws IllegalArgumentException if it is outside the declared range
+     */
+    public int check(int value) {
+        if (!accepts(value)) {
+            throw new IllegalArgumentException(refusal(value));
+        }
+        return value;
+    }
+
+    /** The message of {@link #check} on a value that the field does not accept. */
+    public String refusal(int value) {
+        return this + " must be " + (singleBit ? "a single bit" : "from " + least + " to " + most) + ": " + value;
     }
 }

@@ -41,7 +41,7 @@ public final class Query {
 
     private static List<Component> joined(List<Component> first, Component[] more) {
         List<Component> joined = new ArrayList<>(first);
-        for (Component component : more) {
+        for (Component component : Objects.requireNonNull(more, "components")) {
             joined.add(Objects.requireNonNull(component, "component"));
         }
         return List.copyOf(joined);

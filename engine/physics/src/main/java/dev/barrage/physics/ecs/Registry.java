@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.LongPredicate;
 
 /**
  * All entities and tables of a world.
@@ -29,6 +30,11 @@ public final class Registry {
     private final Directory directory = new Directory(1);
     private boolean locked;
 
+    /** The state that passed the check last, and its position; null once it is restored. */
+    private StateReader checked;
+
+    private int checkedAt;
+
     /** An empty registry. */
     public Registry() {}
 
@@ -39,7 +45,7 @@ public final class Registry {
      * number of tables: keep the table if you add many rows.
      */
     public Table table(Component... components) {
-        return table(distinct(components));
+        return table(distinct(Objects.requireNonNull(components, "components")));
     }
 
     private static List<Component> distinct(Component[] components) {
@@ -104,6 +110,7 @@ public final class Registry {
     }
 
     private boolean isInUse(Table table) {
+        Objects.requireNonNull(table, "table");
         return table.index < tables.size() && tables.get(table.index) == table;
     }
 
@@ -204,7 +211,7 @@ public final class Registry {
     public void removeRows(Table from, int[] rows, int count) {
         checkUnlocked();
         checkOwn(from);
-        checkAscending(rows, count, from.rows());
+        checkAscending(Objects.requireNonNull(rows, "rows"), count, from.rows());
         for (int i = count - 1; i >= 0; i--) {
             directory.release(Entity.index(from.entities()[rows[i]]));
         }
@@ -255,17 +262,27 @@ public final class Registry {
         return directory.size();
     }
 
-    /** Adds a component with initial values to an entity; no effect if the entity has it. */
+    /**
+     * Adds a component with initial values to an entity; no effect if the entity has it.
+     *
+     * @throws IllegalArgumentException if the component is a {@linkplain Component#kind kind} that the entity is not of
+     */
     public void attach(long entity, Component component) {
         checkUnlocked();
+        tableOf(entity).checkAttach(Objects.requireNonNull(component, "component"));
         if (!tableOf(entity).has(component)) {
             moveToNeighbour(entity, component);
         }
     }
 
-    /** Removes a component from an entity; no effect if the entity lacks it. */
+    /**
+     * Removes a component from an entity; no effect if the entity lacks it.
+     *
+     * @throws IllegalArgumentException if the component is the entity's {@linkplain Component#kind kind} or a part of it
+     */
     public void detach(long entity, Component component) {
         checkUnlocked();
+        tableOf(entity).checkDetach(Objects.requireNonNull(component, "component"));
         if (tableOf(entity).has(component)) {
             moveToNeighbour(entity, component);
         }
@@ -352,27 +369,57 @@ public final class Registry {
     }
 
     /**
-     * Checks that {@link #restore} would find all tables. Changes nothing.
+     * Checks what {@link #restore} would read: that it would find all tables and, if the state was loaded from bytes,
+     * every number. Changes nothing.
      *
      * @param firstObject number of the first component list among the state's objects
-     * @throws IllegalArgumentException if a table of the state is unknown here
+     * @param references checks columns of a state that was loaded from bytes
+     * @return whether a handle was ever issued in the state, for a state that was loaded from bytes; else null
+     * @throws IllegalArgumentException if a table of the state is unknown here, or the state is damaged
      */
-    public void check(StateReader in, int firstObject) {
-        int count = in.getInt();
+    public LongPredicate check(StateReader in, int firstObject, ColumnCheck references) {
+        int start = in.position();
+        int count = in.getCount("tables");
         for (int i = 0; i < count; i++) {
-            long signature = in.getLong();
-            int rows = in.getInt();
-            List<Component> components = components(in, firstObject + i, signature);
-            if (components == null) {
-                throw new IllegalArgumentException("table " + i + " of the state, with " + rows
-                        + " rows, has components that no table here has: make the tables as they were made there");
-            }
-            Table own = known(components);
-            if (own != null && own.signature() != signature) {
-                throw new IllegalArgumentException("table " + i + " of the state has the components " + components
-                        + " in this order, and the one here " + own.components());
-            }
+            checkTable(i, in.getLong(), in.getCount("rows"), in, firstObject);
         }
+        LongPredicate issued = in.hasObjects() ? null : checkContent(in, start, count, references);
+        checked = in;
+        checkedAt = start;
+        return issued;
+    }
+
+    private void checkTable(int i, long signature, int rows, StateReader in, int firstObject) {
+        List<Component> components = components(in, firstObject + i, signature);
+        if (components == null) {
+            throw new IllegalArgumentException("table " + i + " of the state, with " + rows
+                    + " rows, has components that no table here has: make the tables as they were made there");
+        }
+        Table own = known(components);
+        if (own != null && own.signature() != signature) {
+            throw new IllegalArgumentException("table " + i + " of the state has the components " + components
+                    + " in this order, and the one here " + own.components());
+        }
+    }
+
+    /** Checks the numbers of a state whose tables are all known here. */
+    private LongPredicate checkContent(StateReader in, int start, int count, ColumnCheck references) {
+        SavedHandles handles = new SavedHandles(in);
+        List<Table> seen = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            int columns = in.position();
+            in.seek(start + 1 + 3 * i);
+            Table table = bySignature(in.getLong());
+            int rows = in.getInt();
+            in.seek(columns);
+            if (seen.contains(table)) {
+                throw new IllegalArgumentException("the state has the " + table + " twice");
+            }
+            seen.add(table);
+            table.check(in, rows, handles, references);
+        }
+        handles.finish();
+        return handles::wasIssued;
     }
 
     /** The components of a table in a state, or null if neither the state's objects nor a table here give them. */
@@ -382,9 +429,13 @@ public final class Registry {
             List<Component> components = (List<Component>) in.object(object);
             return components;
         }
-        Table known = bySignature(tables, signature);
-        known = known != null ? known : bySignature(unused, signature);
+        Table known = bySignature(signature);
         return known == null ? null : known.components();
+    }
+
+    private Table bySignature(long signature) {
+        Table known = bySignature(tables, signature);
+        return known != null ? known : bySignature(unused, signature);
     }
 
     private static Table bySignature(List<Table> among, long signature) {
@@ -397,14 +448,19 @@ public final class Registry {
     }
 
     /**
-     * Replaces all content by a state that passed {@link #check}. Tables that the state lacks go out of use: they have
-     * no rows, no query finds them, and {@link #table} returns them as if new.
+     * Replaces all content by the state that passed {@link #check} last. Tables that the state lacks go out of use: they
+     * have no rows, no query finds them, and {@link #table} returns them as if new.
      *
      * @param firstObject number of the first component list among the state's objects
+     * @throws IllegalStateException if the state at this position was not the last that passed the check
      */
     public void restore(StateReader in, int firstObject) {
         checkUnlocked();
         int start = in.position();
+        if (in != checked || start != checkedAt) {
+            throw new IllegalStateException("check the state first");
+        }
+        checked = null;
         if (!hasTablesOf(in)) {
             in.seek(start);
             arrangeTables(in, firstObject);
@@ -459,7 +515,7 @@ public final class Registry {
 
     /** Adds all state that decides the future to a digest: all tables with all rows, and the next handles. */
     public void hash(Hash64 digest) {
-        digest.add(tables.size());
+        Objects.requireNonNull(digest, "digest").add(tables.size());
         for (int i = 0; i < tables.size(); i++) {
             tables.get(i).hash(digest);
         }

@@ -60,7 +60,7 @@ public final class Systems {
      */
     public void record(SystemDef system) {
         registry.checkUnlocked();
-        system.query.checkOf(registry);
+        check(system);
         followTables();
         cut(system.query);
         runBlocks(system);
@@ -69,6 +69,15 @@ public final class Systems {
                 hold(recorded.worker(block), recorded.start(block), recorded.end(block));
             }
         }
+    }
+
+    /**
+     * Refuses a system over another registry.
+     *
+     * @throws IllegalArgumentException if the system's query is of another registry
+     */
+    public void check(SystemDef system) {
+        system.query.checkOf(registry);
     }
 
     private void hold(int worker, int from, int to) {
@@ -94,6 +103,14 @@ public final class Systems {
         }
         held = 0;
         Commands.level(commands, registry.tables().size());
+        for (Commands each : commands) {
+            each.clear();
+        }
+    }
+
+    /** Drops the commands that were recorded and not applied: those of a step that failed. */
+    public void drop() {
+        held = 0;
         for (Commands each : commands) {
             each.clear();
         }

@@ -7,6 +7,7 @@ import dev.barrage.physics.state.StateWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * All entities with exactly one set of components: one row each, in dense columns of primitives.
@@ -25,6 +26,9 @@ public final class Table {
     int index;
 
     private final List<Component> components;
+
+    /** The kind of the rows, or null. */
+    private final Component kind;
 
     /** Per component ordinal: its first column among the columns of one type; -1 if the table lacks the component. */
     private final int[] firstFloat;
@@ -50,9 +54,10 @@ public final class Table {
     /**
      * A table without rows.
      *
-     * @param components all different
+     * @param components all different, with at most one kind and all its parts
      */
     Table(int index, List<Component> components) {
+        kind = Component.kindOf(components);
         this.index = index;
         this.components = List.copyOf(components);
         firstFloat = absent(components);
@@ -116,7 +121,24 @@ public final class Table {
 
     /** Whether the table has a component. */
     public boolean has(Component component) {
+        Objects.requireNonNull(component, "component");
         return component.ordinal < firstFloat.length && firstFloat[component.ordinal] >= 0;
+    }
+
+    /** Refuses a component that would make a row another kind of thing. */
+    void checkAttach(Component component) {
+        if (component.isKind() && component != kind) {
+            throw new IllegalArgumentException("component " + component + " can't be attached to a row of the " + this
+                    + ": a row's kind is fixed when it is added");
+        }
+    }
+
+    /** Refuses the kind of the rows and its parts. */
+    void checkDetach(Component component) {
+        if (kind != null && (component == kind || kind.needs(component))) {
+            throw new IllegalArgumentException(
+                    "component " + component + " can't be detached: the rows of the " + this + " need it");
+        }
     }
 
     /**
@@ -139,7 +161,7 @@ public final class Table {
     }
 
     private int column(int[] first, Field field) {
-        int ordinal = field.component.ordinal;
+        int ordinal = Objects.requireNonNull(field, "field").component.ordinal;
         if (ordinal >= first.length || first[ordinal] < 0) {
             throw new IllegalArgumentException(
                     "field " + field + ": component " + field.component + " is not in the table of " + components);
@@ -375,6 +397,34 @@ public final class Table {
         }
         for (long[] column : longs) {
             in.get(column, count);
+        }
+    }
+
+    /** Checks what {@link #restore} reads. */
+    void check(StateReader in, int count, SavedHandles handles, ColumnCheck references) {
+        if (count == 0) {
+            return;
+        }
+        long[] longScratch = new long[count];
+        in.get(longScratch, count);
+        handles.place(longScratch, count);
+        float[] floatScratch = new float[count];
+        for (FloatField field : floatFields) {
+            in.get(floatScratch, count);
+            for (int row = 0; row < count; row++) {
+                field.check(floatScratch[row]);
+            }
+        }
+        int[] intScratch = new int[count];
+        for (IntField field : intFields) {
+            in.get(intScratch, count);
+            for (int row = 0; row < count; row++) {
+                field.check(intScratch[row]);
+            }
+            references.check(field, intScratch, count);
+        }
+        for (int c = 0; c < longFields.length; c++) {
+            in.get(longScratch, count);
         }
     }
 

@@ -14,6 +14,7 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.MeshTree;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
+import java.util.Objects;
 
 /** Draws the layers of the debug overlay from the buffers of the last step. */
 final class WorldDrawing {
@@ -36,6 +37,8 @@ final class WorldDrawing {
     }
 
     void draw(DebugLayer layer, DebugDraw out) {
+        Objects.requireNonNull(layer, "layer");
+        Objects.requireNonNull(out, "out");
         switch (layer) {
             case GRID_CELLS -> step.currentBroadphase().draw(out);
             case BOXES -> drawBoxes(out);

@@ -21,6 +21,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.response.ContactCache;
 import dev.barrage.physics.response.ContactSet;
 import java.util.List;
+import java.util.Objects;
 
 /** Answers from the buffers of the last step. Computes on request only. */
 public final class WorldInspector implements Inspector {
@@ -49,11 +50,12 @@ public final class WorldInspector implements Inspector {
 
     @Override
     public void cellsAt(float x, float y, CellReport out) {
-        step.currentBroadphase().describePoint(x, y, out);
+        step.currentBroadphase().describePoint(x, y, Objects.requireNonNull(out, "out"));
     }
 
     @Override
     public void cellsOf(long body, CellReport out) {
+        Objects.requireNonNull(out, "out");
         int index = step.indexOf(body);
         if (index < 0) {
             out.clear("").note = "not a body of the last step";
@@ -70,17 +72,17 @@ public final class WorldInspector implements Inspector {
 
     @Override
     public void trace(DebugFocus query, QueryTrace out) {
-        focusDrawing.trace(query, out);
+        focusDrawing.trace(Objects.requireNonNull(query, "query"), Objects.requireNonNull(out, "out"));
     }
 
     @Override
     public void traceBeam(long beam, QueryTrace out) {
-        beamTraces.trace(beam, out);
+        beamTraces.trace(beam, Objects.requireNonNull(out, "out"));
     }
 
     @Override
     public void describe(long entity, EntityReport out) {
-        out.clear();
+        Objects.requireNonNull(out, "out").clear();
         if (entity == Entity.NONE || !step.registry().isAlive(entity)) {
             return;
         }
@@ -183,6 +185,8 @@ public final class WorldInspector implements Inspector {
 
     @Override
     public void draw(DebugLayer layer, DebugFocus focus, DebugDraw out) {
+        Objects.requireNonNull(focus, "focus");
+        Objects.requireNonNull(out, "out");
         worldDrawing.draw(layer, out);
         switch (layer) {
             case MESH_TREES -> focusDrawing.drawQuery(focus, out);

@@ -26,8 +26,9 @@ public interface Kernels {
      * @param first the circle whose motion gets the first box of {@code out}
      * @param out gets {@code out.count} boxes
      * @param scratch room for {@code out.count} numbers
+     * @return whether all bounds are finite; a NaN or an infinity in a motion makes one that is not
      */
-    void coverMotions(CircleColumns circles, int first, float dt, BoxColumns out, float[] scratch);
+    boolean coverMotions(CircleColumns circles, int first, float dt, BoxColumns out, float[] scratch);
 
     /**
      * Appends the boxes of [from, end) whose mask shares a bit with the layers in the slot of their minimum corner.

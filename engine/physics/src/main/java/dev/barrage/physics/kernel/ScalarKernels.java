@@ -23,10 +23,27 @@ final class ScalarKernels implements Kernels {
     }
 
     @Override
-    public void coverMotions(CircleColumns circles, int first, float dt, BoxColumns out, float[] scratch) {
+    public boolean coverMotions(CircleColumns circles, int first, float dt, BoxColumns out, float[] scratch) {
         System.arraycopy(circles.radius, first, scratch, 0, out.count);
         cover(circles.x, circles.vx, first, out.count, 0.5f * dt, scratch, out.minX, out.maxX);
         cover(circles.y, circles.vy, first, out.count, 0.5f * dt, scratch, out.minY, out.maxY);
+        return areFinite(out.minX, out.minY, out.count);
+    }
+
+    /** Whether all numbers are finite: else a sum is not. Four sums, so that no addition waits for another. */
+    private static boolean areFinite(float[] a, float[] b, int count) {
+        float first = 0f, second = 0f, third = 0f, fourth = 0f;
+        int i = 0;
+        for (; i < count - 3; i += 4) {
+            first += a[i] + b[i];
+            second += a[i + 1] + b[i + 1];
+            third += a[i + 2] + b[i + 2];
+            fourth += a[i + 3] + b[i + 3];
+        }
+        for (; i < count; i++) {
+            first += a[i] + b[i];
+        }
+        return (first + second + third + fourth) * 0f == 0f;
     }
 
     private static void cover(

@@ -5,6 +5,7 @@ import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
+import java.util.function.LongPredicate;
 
 /**
  * Carries contacts from one step to the next: impulses for warm starting, and the phase of each pair (began, stays,
@@ -67,7 +68,17 @@ public final class ContactCache {
         before.save(out);
     }
 
-    /** Replaces the state by a saved one; the list of ended pairs is then empty. */
+    /**
+     * Checks what {@link #restore} would read. Changes nothing.
+     *
+     * @param issued whether a handle was ever issued
+     * @throws IllegalArgumentException if the state is damaged
+     */
+    public void check(StateReader in, LongPredicate issued) {
+        TouchRecord.check(in, issued);
+    }
+
+    /** Replaces the state by a saved one, which passed {@link #check}; the list of ended pairs is then empty. */
     public void restore(StateReader in) {
         clear();
         before.restore(in);
@@ -76,6 +87,11 @@ public final class ContactCache {
     /** Adds all state that the next step reads to a digest. */
     public void hash(Hash64 digest) {
         before.hash(digest);
+    }
+
+    /** Empties the list of ended pairs. */
+    public void forgetEnded() {
+        endedCount = 0;
     }
 
     /** Forgets all contacts: the next step matches no pair and ends none. */

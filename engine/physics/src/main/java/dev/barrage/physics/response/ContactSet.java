@@ -10,6 +10,9 @@ import java.util.Arrays;
  * replaced when they grow: fetch them again after {@link #ensureCapacity}.
  */
 public final class ContactSet {
+    /** Largest impulse at a point, N s. */
+    public static final float MOST_IMPULSE = 1e30f;
+
     /** Phase: the surfaces are near but do not touch. */
     public static final byte APART = 0;
     /** Phase: the bodies touch and did not touch in the step before. */

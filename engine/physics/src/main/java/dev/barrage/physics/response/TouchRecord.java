@@ -1,10 +1,12 @@
 package dev.barrage.physics.response;
 
 import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
+import java.util.function.LongPredicate;
 
 /**
  * The contacts of one step as {@link ContactCache} keeps them: runs of contacts of one pair of entities, in a hash
@@ -125,13 +127,42 @@ final class TouchRecord {
         out.put(packedFloats, points);
     }
 
-    /** Replaces the state by a saved one. */
+    /** Replaces the state by a saved one, which passed {@link #check}. */
     void restore(StateReader in) {
         clear();
-        pairs = in.getInt();
-        contacts = in.getInt();
+        restoreCounts(in);
+        restorePairs(in);
+        restorePoints(in, restorePointCounts(in));
+    }
+
+    /**
+     * Checks what {@link #restore} would read, in a record of its own.
+     *
+     * @param issued whether a handle was ever issued
+     */
+    static void check(StateReader in, LongPredicate issued) {
+        TouchRecord read = new TouchRecord();
+        read.restoreCounts(in);
+        read.restorePairs(in);
+        read.checkPairs(issued);
+        int points = read.restorePointCounts(in);
+        read.checkPointCounts();
+        read.restorePoints(in, points);
+        read.checkPoints();
+    }
+
+    private void restoreCounts(StateReader in) {
+        pairs = in.getCount("pairs that touch");
+        contacts = in.getCount("contacts");
+        if (pairs > contacts) {
+            throw new IllegalArgumentException(
+                    "the state has " + contacts + " contacts for " + pairs + " pairs that touch");
+        }
         ensureCapacity(contacts);
         reservePacked();
+    }
+
+    private void restorePairs(StateReader in) {
         in.get(low, pairs);
         in.get(high, pairs);
         in.get(lowLayer, pairs);
@@ -141,20 +172,67 @@ final class TouchRecord {
             first[pair + 1] = first[pair] + (packedInts[pair] >> 1);
             touching[pair] = (packedInts[pair] & 1) != 0;
         }
+    }
+
+    private void checkPairs(LongPredicate issued) {
+        for (int pair = 0; pair < pairs; pair++) {
+            if (low[pair] >= high[pair] || !issued.test(low[pair]) || !issued.test(high[pair])) {
+                throw new IllegalArgumentException("the state has a contact of " + Entity.toString(low[pair]) + " and "
+                        + Entity.toString(high[pair]) + ": two entities that it issued, the smaller handle first");
+            }
+            if (first[pair + 1] <= first[pair] || first[pair + 1] > contacts) {
+                throw new IllegalArgumentException("pair " + pair + " of the state has the contacts from " + first[pair]
+                        + " to below " + first[pair + 1] + " of " + contacts);
+            }
+        }
+        if (first[pairs] != contacts) {
+            throw new IllegalArgumentException(
+                    "the state has " + contacts + " contacts, and its pairs have " + first[pairs]);
+        }
+        if (pairs > 0) {
+            index();
+        }
+    }
+
+    private int restorePointCounts(StateReader in) {
         in.get(pointCount, contacts);
         int points = 0;
         for (int c = 0; c < contacts; c++) {
             points += pointCount[c];
         }
-        in.get(packedInts, points);
-        points = 0;
+        return points;
+    }
+
+    private void checkPointCounts() {
+        for (int c = 0; c < contacts; c++) {
+            if (pointCount[c] < 1 || pointCount[c] > 2) {
+                throw new IllegalArgumentException("contacts have 1 or 2 points, those of the state " + pointCount[c]);
+            }
+        }
+    }
+
+    private void restorePoints(StateReader in, int count) {
+        in.get(packedInts, count);
+        int points = 0;
         for (int c = 0; c < contacts; c++) {
             for (int p = 2 * c; p < 2 * c + pointCount[c]; p++) {
                 feature[p] = packedInts[points++];
             }
         }
-        restoreUsed(normalImpulse, points, in);
-        restoreUsed(tangentImpulse, points, in);
+        restoreUsed(normalImpulse, count, in);
+        restoreUsed(tangentImpulse, count, in);
+    }
+
+    private void checkPoints() {
+        for (int c = 0; c < contacts; c++) {
+            for (int p = 2 * c; p < 2 * c + pointCount[c]; p++) {
+                boolean pushes = normalImpulse[p] >= 0f && normalImpulse[p] <= ContactSet.MOST_IMPULSE;
+                if (!pushes || !(Math.abs(tangentImpulse[p]) <= ContactSet.MOST_IMPULSE)) {
+                    throw new IllegalArgumentException("impulses must be at most " + ContactSet.MOST_IMPULSE
+                            + ", and contacts can't pull: " + normalImpulse[p] + " and " + tangentImpulse[p]);
+                }
+            }
+        }
     }
 
     private void restoreUsed(float[] ofPoint, int count, StateReader in) {
@@ -187,6 +265,10 @@ final class TouchRecord {
         for (int pair = 0; pair < pairs; pair++) {
             int slot = slotOf(low[pair], high[pair]);
             while (slots[slot] != 0) {
+                if (is(slots[slot] - 1, low[pair], high[pair])) {
+                    throw new IllegalArgumentException("the pair of " + Entity.toString(low[pair]) + " and "
+                            + Entity.toString(high[pair]) + " touches twice");
+                }
                 slot = (slot + 1) & slotMask;
             }
             slots[slot] = pair + 1;

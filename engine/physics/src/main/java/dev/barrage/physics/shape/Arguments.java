@@ -1,5 +1,7 @@
 package dev.barrage.physics.shape;
 
+import java.util.Objects;
+
 /** Checks the numeric arguments of shapes. The exception names the argument and its value. */
 final class Arguments {
     /** Largest coordinate, metres. Above it the inertia of a shape exceeds the range of a float. */
@@ -24,6 +26,7 @@ final class Arguments {
 
     /** Requires a list of x, y pairs with at least {@code minVertices} vertices. */
     static void pairs(String name, float[] xy, int minVertices) {
+        Objects.requireNonNull(xy, name);
         if (xy.length % 2 != 0) {
             throw new IllegalArgumentException(name + " must hold x, y pairs, but has " + xy.length + " numbers");
         }

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Cuts a region into convex pieces. Triangles from {@link EarClipping} are merged across cuts while the result stays
@@ -37,6 +38,7 @@ public final class ConvexDecomposition {
      *     at most 8192 corners.
      */
     public static Pieces of(float[]... loops) {
+        Objects.requireNonNull(loops, "loops");
         if (loops.length == 0) {
             throw new IllegalArgumentException("loops must hold at least one loop, but is empty");
         }

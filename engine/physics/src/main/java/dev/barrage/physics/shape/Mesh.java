@@ -2,6 +2,7 @@ package dev.barrage.physics.shape;
 
 import dev.barrage.physics.math.Hash64;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * An indexed triangle mesh, flat (all z = 0) or a model with height above and below the plane.
@@ -78,6 +79,7 @@ public final class Mesh extends Shape {
     }
 
     private static void checkVertices(float[] vertices) {
+        Objects.requireNonNull(vertices, "vertices");
         if (vertices.length % 3 != 0 || vertices.length < 9) {
             throw new IllegalArgumentException(
                     "vertices must hold x, y, z of at least 3 vertices, but has " + vertices.length + " numbers");
@@ -88,6 +90,7 @@ public final class Mesh extends Shape {
     }
 
     private static void checkIndices(float[] vertices, int[] indices) {
+        Objects.requireNonNull(indices, "indices");
         if (indices.length % 3 != 0 || indices.length == 0) {
             throw new IllegalArgumentException(
                     "indices must hold 3 numbers for each of at least one triangle, but has " + indices.length);

@@ -1,6 +1,7 @@
 package dev.barrage.physics.shape;
 
 import dev.barrage.physics.math.Hash64;
+import java.util.Objects;
 
 /**
  * A solid region of the plane in its own coordinates. A body places it by a pose (x, y, angle).
@@ -76,6 +77,9 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
      * @param out receives minX, minY, maxX, maxY, metres
      */
     public final void boundsOf(float x, float y, float cos, float sin, float[] out) {
+        if (Objects.requireNonNull(out, "out").length < 4) {
+            throw new IllegalArgumentException("out must have room for 4 numbers: " + out.length);
+        }
         extent(cos, sin, out);
         float padX = ROUNDING * (boundingRadius + Math.abs(x));
         float padY = ROUNDING * (boundingRadius + Math.abs(y));
@@ -90,7 +94,7 @@ public abstract sealed class Shape permits Circle, Capsule, Polygon, Mesh, Wall 
 
     /** Adds the shape's defining data. Shapes with equal data behave alike. */
     public final void hash(Hash64 digest) {
-        digest.add(kind);
+        Objects.requireNonNull(digest, "digest").add(kind);
         hashParts(digest);
     }
 

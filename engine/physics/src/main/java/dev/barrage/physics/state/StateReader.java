@@ -2,7 +2,12 @@ package dev.barrage.physics.state;
 
 import java.util.Arrays;
 
-/** Reads the output of {@link StateWriter} in the same order. */
+/**
+ * Reads the output of {@link StateWriter} in the same order.
+ *
+ * <p>Words that no writer wrote are refused by an {@link IllegalArgumentException}: a column that is longer than the
+ * buffer or has an unknown form. Numbers may still be any: callers check them.
+ */
 public final class StateReader {
     private static final long LOW = 0xffff_ffffL;
 
@@ -39,6 +44,29 @@ public final class StateReader {
         return buffer.ints.get(take(1));
     }
 
+    /**
+     * Reads a number of things that the next words describe, each of which takes at least one byte.
+     *
+     * @param things their name for the message
+     * @throws IllegalArgumentException if so many can't follow
+     */
+    public int getCount(String things) {
+        int count = getInt();
+        if (count < 0 || count > Integer.BYTES * (long) (buffer.words() - at)) {
+            throw new IllegalArgumentException("the state says that it has " + count + " " + things + ", and "
+                    + Integer.BYTES * (long) (buffer.words() - at) + " bytes follow");
+        }
+        return count;
+    }
+
+    /** Refuses words that follow. */
+    public void checkAtEnd() {
+        if (at != buffer.words()) {
+            throw new IllegalArgumentException(
+                    "the state ends after " + at + " words, and " + (buffer.words() - at) + " more follow");
+        }
+    }
+
     /** Reads a long, two words. */
     public long getLong() {
         long low = Integer.toUnsignedLong(getInt());
@@ -52,10 +80,14 @@ public final class StateReader {
 
     /** Reads a column into the first {@code count} elements of an array. */
     public void get(float[] into, int count) {
-        if (getInt() != 0) {
+        int form = getInt();
+        if (form == 1) {
             Arrays.fill(into, 0, count, getFloat());
-        } else {
+        } else if (form == 0) {
             buffer.floats.get(take(count), into, 0, count);
+        } else {
+            throw new IllegalArgumentException(
+                    "a column of floats has the form 0 or 1, but word " + (at - 1) + " of the state is " + form);
         }
     }
 
@@ -113,16 +145,20 @@ public final class StateReader {
     }
 
     private int takeBytes(int width, int count) {
-        return Integer.BYTES * take((width * count + Integer.BYTES - 1) / Integer.BYTES);
+        if (width < 0 || width > Integer.BYTES) {
+            throw new IllegalArgumentException(
+                    "a column of ints takes 0 to 4 bytes for each, but word " + (at - 2) + " of the state is " + width);
+        }
+        return Integer.BYTES * take(((long) width * count + Integer.BYTES - 1) / Integer.BYTES);
     }
 
-    private int take(int words) {
+    private int take(long words) {
         int first = at;
         if (words < 0 || words > buffer.words() - at) {
             throw new IllegalArgumentException("the state ends after " + buffer.words() + " words, and " + words
                     + " more are wanted from word " + at);
         }
-        at += words;
+        at += (int) words;
         return first;
     }
 }

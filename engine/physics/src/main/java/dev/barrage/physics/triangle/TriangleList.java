@@ -1,6 +1,7 @@
 package dev.barrage.physics.triangle;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * A surface of triangles with shared points: an array of points, x, y, z each (metres), and an array of three point
@@ -129,6 +130,7 @@ public final class TriangleList {
     }
 
     static void checkPoints(float[] points) {
+        Objects.requireNonNull(points, "points");
         if (points.length % 3 != 0) {
             throw new IllegalArgumentException("points must hold x, y, z each, but has " + points.length + " numbers");
         }
@@ -141,6 +143,7 @@ public final class TriangleList {
     }
 
     private static void checkCorners(int[] corners, int count) {
+        Objects.requireNonNull(corners, "corners");
         if (corners.length % 3 != 0) {
             throw new IllegalArgumentException(
                     "corners must hold three numbers of points each, but has " + corners.length + " numbers");

@@ -1,6 +1,7 @@
 package dev.barrage.physics.triangle;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * The pairs of triangles that touch, each once, in ascending order of the first triangle and then of the second. The
@@ -103,6 +104,9 @@ public final class TrianglePairs {
      * @param out receives x, y, z of one end, then of the other
      */
     public void segment(int pair, float[] out) {
+        if (Objects.requireNonNull(out, "out").length < 6) {
+            throw new IllegalArgumentException("out must have room for 6 numbers: " + out.length);
+        }
         System.arraycopy(table.corners, 3 * first(pair), cornersA, 0, 3);
         System.arraycopy(table.corners, 3 * second(pair), cornersB, 0, 3);
         shared.find(table.points, cornersA, cornersB, out);

@@ -1,6 +1,7 @@
 package dev.barrage.physics.triangle;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /** The triangles of all lists as columns: one array of points, one of corners. Kernels need not know the lists. */
 final class TriangleTable {
@@ -36,7 +37,7 @@ final class TriangleTable {
 
     /** Appends a list and returns its number. */
     int add(TriangleList list) {
-        int added = list.triangles();
+        int added = Objects.requireNonNull(list, "list").triangles();
         if (added > MAX_TRIANGLES - count) {
             throw new IllegalArgumentException(
                     "list has " + added + " triangles, but there is room for " + (MAX_TRIANGLES - count) + " more");
@@ -92,7 +93,7 @@ final class TriangleTable {
         checkList(list);
         int start = 3 * firstPoint[list];
         int length = 3 * firstPoint[list + 1] - start;
-        if (moved.length != length) {
+        if (Objects.requireNonNull(moved, "points").length != length) {
             throw new IllegalArgumentException(
                     "points must have " + length + " numbers, as list " + list + " has, but has " + moved.length);
         }

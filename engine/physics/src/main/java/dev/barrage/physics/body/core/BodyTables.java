@@ -1,6 +1,7 @@
 package dev.barrage.physics.body.core;
 
 import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Field;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
@@ -14,22 +15,55 @@ import java.util.Arrays;
  * Copies the body rows of all tables to flat columns at the start of a step, and changes back to the rows at its end.
  */
 public final class BodyTables {
+    /** The fields that a step reads and a system may have written to. */
+    private static final Field[] READ = {
+        Components.X,
+        Components.Y,
+        Components.ANGLE,
+        Components.VX,
+        Components.VY,
+        Components.SPIN_RATE,
+        Components.FORCE_X,
+        Components.FORCE_Y,
+        Components.TORQUE,
+        Components.INVERSE_MASS,
+        Components.INVERSE_INERTIA,
+        Components.GRAVITY_SCALE,
+        Components.LINEAR_DAMPING,
+        Components.ANGULAR_DAMPING,
+        Components.RESTITUTION,
+        Components.FRICTION,
+        Components.BODY_TYPE,
+    };
+
     private final Query tables;
     private final Bodies bodies;
+    private final BadRows bad;
     private final BlockTask derive = this::derive;
     private Shape[] shapes;
+
+    /** Per body: 0 if its numbers are finite and, where they must be, not negative. */
+    private float[] flaw = {};
+
+    /** Whether a block has a body that is not fit for the step. Workers only ever set it. */
+    private boolean flawed;
 
     /**
      * Tables of one world.
      *
      * @param bodies receives the rows
+     * @param bad gets the rows that are not fit for the step
      */
-    public BodyTables(Registry registry, Bodies bodies) {
+    public BodyTables(Registry registry, Bodies bodies, BadRows bad) {
         tables = registry.query().all(Components.BODY);
         this.bodies = bodies;
+        this.bad = bad;
     }
 
-    /** Copies every body row, table by table, to the flat columns, and derives the other columns from the shapes. */
+    /**
+     * Copies every body row, table by table, to the flat columns, and derives the other columns from the shapes. Notes
+     * bad rows; if there are some, settle them and gather again.
+     */
     public void gather(Shape[] allShapes, Workers workers) {
         shapes = allShapes;
         int total = 0;
@@ -42,7 +76,14 @@ public final class BodyTables {
             gather(tables.table(t), bodies.count);
             bodies.count += tables.table(t).rows();
         }
+        flawed = false;
+        if (flaw.length < bodies.count) {
+            flaw = new float[bodies.entity.length];
+        }
         workers.forBlocks(bodies.count, derive);
+        if (flawed) {
+            examineAll();
+        }
     }
 
     private void gather(Table table, int at) {
@@ -85,10 +126,60 @@ public final class BodyTables {
     }
 
     private void derive(int block, int from, int to, int worker) {
+        boolean fit = areFit(from, to);
         for (int i = from; i < to; i++) {
-            MassData mass = shapes[bodies.shape[i]].massData();
-            bodies.centroidX[i] = mass.centroidX();
-            bodies.centroidY[i] = mass.centroidY();
+            if (hasShape(bodies.shape[i])) {
+                MassData mass = shapes[bodies.shape[i]].massData();
+                bodies.centroidX[i] = mass.centroidX();
+                bodies.centroidY[i] = mass.centroidY();
+            } else {
+                fit = false;
+            }
+        }
+        if (!fit) {
+            flawed = true;
+        }
+    }
+
+    private boolean hasShape(int number) {
+        return number >= 0 && number < shapes.length && shapes[number] != null;
+    }
+
+    /** Whether all numbers of some bodies are finite and, where they must be, not negative. The JIT vectorises the loop. */
+    private boolean areFit(int from, int to) {
+        float[] x = bodies.x, y = bodies.y, angle = bodies.angle, vx = bodies.vx, vy = bodies.vy, spin = bodies.spin;
+        float[] forceX = bodies.forceX, forceY = bodies.forceY, torque = bodies.torque, gravity = bodies.gravityScale;
+        float[] mass = bodies.invMass, inertia = bodies.invInertia;
+        float[] linear = bodies.linearDamping, angular = bodies.angularDamping;
+        float[] bounce = bodies.restitution, friction = bodies.friction, out = flaw;
+        for (int i = from; i < to; i++) {
+            float motion = (x[i] + y[i]) + (vx[i] + vy[i]) + (angle[i] + spin[i]);
+            float all = motion + (forceX[i] + forceY[i]) + (torque[i] + gravity[i]);
+            float negative = (Math.abs(mass[i]) - mass[i])
+                    + (Math.abs(inertia[i]) - inertia[i])
+                    + (Math.abs(linear[i]) - linear[i])
+                    + (Math.abs(angular[i]) - angular[i])
+                    + (Math.abs(bounce[i]) - bounce[i])
+                    + (Math.abs(friction[i]) - friction[i]);
+            out[i] = all * 0f + negative; // NaN if a number is NaN or infinite
+        }
+        boolean fit = true;
+        for (int i = from; i < to; i++) {
+            fit &= out[i] == 0f & (bodies.type[i] | Bodies.DYNAMIC - bodies.type[i]) >= 0;
+        }
+        return fit;
+    }
+
+    private void examineAll() {
+        for (int t = 0; t < tables.tableCount(); t++) {
+            Table table = tables.table(t);
+            for (int row = 0; row < table.rows(); row++) {
+                bad.examine(table, row, READ);
+                int shape = table.ints(Components.SHAPE)[row];
+                if (!hasShape(shape)) {
+                    bad.note(table, row, Components.SHAPE + " must be the number of a shape: " + shape);
+                }
+            }
         }
     }
 

@@ -15,6 +15,7 @@ public final class Lifetimes {
     private final Registry registry;
     private final Query mortal;
     private final Query bodies;
+    private final BadRows bad;
     private final BlockTask countBlock = this::countExpired;
     private int[] expired = new int[BLOCK_ROWS];
     private int[] expiredOfBlock = new int[1];
@@ -22,9 +23,14 @@ public final class Lifetimes {
     /** Lifetimes in the current table, seconds. */
     private float[] secondsLeft;
 
-    /** Lifetimes of one world. */
-    public Lifetimes(Registry registry) {
+    /**
+     * Lifetimes of one world.
+     *
+     * @param bad gets the rows whose lifetime is NaN
+     */
+    public Lifetimes(Registry registry, BadRows bad) {
         this.registry = registry;
+        this.bad = bad;
         mortal = registry.query().all(Components.LIFETIME);
         bodies = registry.query().all(Components.LIFETIME, Components.BODY);
     }
@@ -53,7 +59,7 @@ public final class Lifetimes {
         }
     }
 
-    /** Lists the expired rows of a table in ascending order. Scans only blocks in which a worker found some. */
+    /** Lists the expired rows of a table in ascending order, and notes bad ones. Scans only blocks in which a worker found some. */
     private int collect(Table table, Workers workers) {
         int rows = table.rows();
         reserve(rows);
@@ -65,6 +71,8 @@ public final class Lifetimes {
             for (int row = from; row < end; row++) {
                 if (secondsLeft[row] <= 0f) {
                     expired[count++] = row;
+                } else if (Float.isNaN(secondsLeft[row])) {
+                    bad.examine(table, row, Components.SECONDS_LEFT);
                 }
             }
         }
@@ -82,7 +90,7 @@ public final class Lifetimes {
         float[] left = secondsLeft;
         int count = 0;
         for (int row = from; row < to; row++) {
-            count += left[row] <= 0f ? 1 : 0;
+            count += left[row] > 0f ? 0 : 1; // NaN, too
         }
         expiredOfBlock[block] = count;
     }

@@ -1,6 +1,7 @@
 package dev.barrage.physics.body.core;
 
 import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
@@ -43,6 +44,8 @@ public final class ShapeTable {
 
     /** Per number in the state being read: the shape found. */
     private Shape[] found = {};
+
+    private int foundCount;
 
     private int end;
     private int nextCollection = SMALL;
@@ -112,7 +115,9 @@ public final class ShapeTable {
             Table table = bodies.table(t);
             int[] shape = table.ints(Components.SHAPE);
             for (int row = 0; row < table.rows(); row++) {
-                used[shape[row]] = true;
+                if (has(shape[row])) { // a system may have written anything: the next step refuses it
+                    used[shape[row]] = true;
+                }
             }
         }
         for (int number = 0; number < end; number++) {
@@ -126,6 +131,23 @@ public final class ShapeTable {
     /** The shapes by number; free numbers are null. */
     public Shape[] shapes() {
         return shapes;
+    }
+
+    /**
+     * The shape of a number.
+     *
+     * @throws IllegalArgumentException if no shape has the number
+     */
+    public Shape shape(int number) {
+        if (!has(number)) {
+            throw new IllegalArgumentException(Components.SHAPE + " must be the number of a shape: " + number);
+        }
+        return shapes[number];
+    }
+
+    /** Whether a shape has the number. */
+    public boolean has(int number) {
+        return number >= 0 && number < end && shapes[number] != null;
     }
 
     /** Number of shapes. */
@@ -166,7 +188,7 @@ public final class ShapeTable {
      * @throws IllegalArgumentException if the state refers to a shape unknown here
      */
     public int check(StateReader in) {
-        int count = in.getInt();
+        int count = in.getCount("shapes");
         if (found.length < count) {
             found = new Shape[count];
         }
@@ -179,10 +201,47 @@ public final class ShapeTable {
                         + " shapes here: add a body with it first");
             }
         }
-        in.getInt();
-        int freed = in.getInt();
-        in.seek(in.position() + freed);
+        foundCount = count;
+        int collection = in.getInt();
+        int freed = in.getCount("free shapes");
+        if (in.hasObjects()) {
+            in.seek(in.position() + freed);
+        } else {
+            checkNumbers(in, collection, freed);
+        }
         return 1 + count;
+    }
+
+    /** Checks that a state from bytes collects in time, and that its numbers without a shape are the free ones. */
+    private void checkNumbers(StateReader in, int collection, int freed) {
+        if (collection < SMALL || collection > Math.max(SMALL, 2L * foundCount)) {
+            throw new IllegalArgumentException(
+                    "the state collects its " + foundCount + " shapes when there are " + collection);
+        }
+        boolean[] free = new boolean[foundCount];
+        for (int i = 0; i < freed; i++) {
+            int number = in.getInt();
+            if (number < 0 || number >= foundCount || found[number] != null || free[number]) {
+                throw new IllegalArgumentException("the state has the free number " + number + " of " + foundCount
+                        + " shapes, which a shape has or another free number is");
+            }
+            free[number] = true;
+        }
+        for (int number = 0; number < foundCount; number++) {
+            if (found[number] == null && !free[number]) {
+                throw new IllegalArgumentException("number " + number + " of the state has no shape and is not free");
+            }
+        }
+    }
+
+    /** Refuses numbers of no shape in a column of the state that passed {@link #check} last. */
+    public void checkReferences(IntField field, int[] numbers, int rows) {
+        for (int row = 0; row < rows && field == Components.SHAPE; row++) {
+            if (numbers[row] >= foundCount || found[numbers[row]] == null) {
+                throw new IllegalArgumentException(
+                        field + " must be the number of a shape of the state: " + numbers[row]);
+            }
+        }
     }
 
     /**
@@ -200,7 +259,7 @@ public final class ShapeTable {
     }
 
     private Shape known(long wanted, int number) {
-        if (number < end && digest(number) == wanted) {
+        if (number < end && digest(number) == wanted && !contains(found, number, shapes[number])) {
             return shapes[number];
         }
         for (int own = 0; own < end; own++) {

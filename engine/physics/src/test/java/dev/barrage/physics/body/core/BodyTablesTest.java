@@ -26,7 +26,7 @@ final class BodyTablesTest {
     void bodiesAreGatheredWithTheAxesOfTheirAnglesWhoeverStoodInTheirPlaceBefore() {
         try (World world = new World(new WorldConfig());
                 Workers workers = new Workers(1)) {
-            BodyTables tables = new BodyTables(world.registry(), bodies);
+            BodyTables tables = new BodyTables(world.registry(), bodies, new BadRows(world.registry(), false));
             for (int round = 0; round < 200; round++) {
                 changeSome(world);
                 tables.gather(new Shape[] {circle}, workers);
