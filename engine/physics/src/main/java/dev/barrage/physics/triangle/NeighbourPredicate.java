@@ -71,10 +71,27 @@ final class NeighbourPredicate {
 
     /** Whether a ray from the shared corner, where it leaves triangle {@code from}, is still in triangle {@code t}. */
     private boolean leavesInside(float[] p, int[] from, int[] t) {
+        if (!boxesOverlap(p, from[1], from[2], t)) {
+            return false;
+        }
         if (segments.planeOf(p, from[0], from[1], from[2]) >= 0) {
             return segments.touches(p, from[1], from[2], t[0], t[1], t[2]);
         }
         return endsInside(p, from[1], from[0], t) || endsInside(p, from[2], from[0], t);
+    }
+
+    /** Whether the boxes of a segment and a triangle overlap. Those of most neighbours do not. */
+    private static boolean boxesOverlap(float[] p, int s, int e, int[] t) {
+        for (int axis = 0; axis < 3; axis++) {
+            float x = p[t[0] + axis];
+            float y = p[t[1] + axis];
+            float z = p[t[2] + axis];
+            if (Math.max(p[s + axis], p[e + axis]) < Math.min(x, Math.min(y, z))
+                    || Math.min(p[s + axis], p[e + axis]) > Math.max(x, Math.max(y, z))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether the end of a segment from the shared corner lies in a triangle. */
@@ -87,9 +104,12 @@ final class NeighbourPredicate {
     }
 
     private boolean touchOutsideEdge(float[] p) {
+        if (orientation.inSpace(p, a[0], a[1], a[2], b[2]) != 0) {
+            return false;
+        }
         int plane = segments.planeOf(p, a[0], a[1], a[2]);
         if (plane >= 0 && segments.planeOf(p, b[0], b[1], b[2]) >= 0) {
-            return orientation.inSpace(p, a[0], a[1], a[2], b[2]) == 0 && areOnOneSide(p, plane);
+            return areOnOneSide(p, plane);
         }
         return isOutsideEdgeAndIn(p, a[2], b) || isOutsideEdgeAndIn(p, b[2], a);
     }
