@@ -103,6 +103,18 @@ public final class CollideCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         checkOptions();
+        try {
+            collide();
+            return 0;
+        } catch (OutOfMemoryError e) {
+            throw new IOException("the triangles or their pairs do not fit into "
+                    + (Runtime.getRuntime().maxMemory() >> 20) + " MB");
+        } finally {
+            tell("");
+        }
+    }
+
+    private void collide() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         long start = System.nanoTime();
         List<Mesh> meshes = readMeshes();
@@ -129,19 +141,14 @@ public final class CollideCommand implements Callable<Integer> {
             }
         }
         out.flush();
-        return 0;
     }
 
     private List<Mesh> readMeshes() throws IOException {
         List<Mesh> meshes = new ArrayList<>();
-        try {
-            for (Path file : files) {
-                tell("reading " + file);
-                Mesh mesh = MeshFile.read(file);
-                meshes.add(weld ? mesh.welded() : mesh);
-            }
-        } finally {
-            tell("");
+        for (Path file : files) {
+            tell("reading " + file);
+            Mesh mesh = MeshFile.read(file);
+            meshes.add(weld ? mesh.welded() : mesh);
         }
         return meshes;
     }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 /** Collects points and faces in the order of a file, then cuts the faces into triangles. Faces may come before their points. */
 final class MeshBuilder {
     private final MeshInput in;
+    private final int firstNumber;
     private float[] points = new float[192];
     private int coordinates;
     private final IntList corners = new IntList();
@@ -14,8 +15,14 @@ final class MeshBuilder {
 
     private final IntList lines = new IntList();
 
-    MeshBuilder(MeshInput in) {
+    /**
+     * Makes an empty builder.
+     *
+     * @param firstNumber number of the first vertex in the file, for errors
+     */
+    MeshBuilder(MeshInput in, int firstNumber) {
         this.in = in;
+        this.firstNumber = firstNumber;
     }
 
     /** Number of points. */
@@ -36,7 +43,7 @@ final class MeshBuilder {
     /** Adds a corner to the current face. Numbers from {@link #points} on have to be added later. */
     void addCorner(long point) throws MeshFileException {
         if (point < 0 || point > Integer.MAX_VALUE) {
-            throw in.error("there is no vertex with the index " + point);
+            throw in.error("there is no vertex " + (point + firstNumber));
         }
         corners.add((int) point);
     }
@@ -62,8 +69,8 @@ final class MeshBuilder {
                 if (!cut.cut(corners.values, from, to, triangleCorners)) {
                     throw error(
                             i,
-                            "a face with " + (to - from) + " corners is not convex, but only those with up to "
-                                    + PolygonCut.MAX_CONCAVE + " may be");
+                            "a face that is not convex has " + (to - from) + " corners, more than "
+                                    + PolygonCut.MAX_CONCAVE);
                 }
                 while (3 * face.count < triangleCorners.count) {
                     face.add(i);
@@ -88,8 +95,8 @@ final class MeshBuilder {
             if (corners.values[i] >= points()) {
                 throw error(
                         face,
-                        "there is no vertex with the index " + corners.values[i] + "; " + points()
-                                + " vertices have the indices from 0");
+                        "there is no vertex " + (corners.values[i] + (long) firstNumber) + " among " + points()
+                                + ", numbered from " + firstNumber);
             }
         }
     }

@@ -184,7 +184,7 @@ final class MeshInput {
 
     /** Whether the next byte is a backslash that joins two lines of OBJ. */
     private boolean isContinuation(int c) throws IOException {
-        return c == '\\' && isObj && (!has(2) || isLineEnd(buffer[at + 1]));
+        return c == '\\' && isObj && (!has(2) || isLineEnd(buffer[at + 1] & 0xff));
     }
 
     private static boolean isBlank(int c) {

@@ -16,7 +16,7 @@ final class ObjReader {
 
     private ObjReader(MeshInput in) {
         this.in = in;
-        builder = new MeshBuilder(in);
+        builder = new MeshBuilder(in, 1);
     }
 
     static Mesh read(MeshInput in) throws IOException {

@@ -25,7 +25,7 @@ final class PlyReader {
         if (!header.isText()) {
             in.startBinary();
         }
-        builder = new MeshBuilder(in);
+        builder = new MeshBuilder(in, 0);
     }
 
     static Mesh read(MeshInput in) throws IOException {

@@ -21,7 +21,7 @@ final class StlReader {
 
     private StlReader(MeshInput in) {
         this.in = in;
-        builder = new MeshBuilder(in);
+        builder = new MeshBuilder(in, 0);
     }
 
     static Mesh read(MeshInput in) throws IOException {

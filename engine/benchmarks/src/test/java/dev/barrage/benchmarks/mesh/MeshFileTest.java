@@ -47,13 +47,19 @@ class MeshFileTest {
     }
 
     @Test
+    void aBackslashOfObjContinuesALineOnlyAtItsEnd() throws IOException {
+        String text = "mtllib C:\\\u00e9t\u00e9\\a.mtl\n# C:\\\n" + TRIANGLE + "f 1\\\r\n 2 \\\n3\nf 1 2 3 4\n";
+        assertRefused(":9: there is no vertex 4 among 3", "a.obj", text);
+    }
+
+    @Test
     void badLinesOfObjAreNamed() throws IOException {
         assertRefused(
                 ":3: a coordinate must be a number: 1.5+e1", "a.obj", "v 0 0 0\nv 1 0 0\nv 0 1.5+e1 0\nf 1 2 3\n");
         assertRefused(":2: a coordinate must be a number: nan", "a.obj", "\r\nv 0 nan 0\r\n");
         assertRefused(":1: a coordinate must lie within +-1.0E30: -1e31", "a.obj", "v 0 -1e31 0\n");
         assertRefused(":1: the line ends before a coordinate", "a.obj", "v 0 1\n2");
-        assertRefused(":4: there is no vertex with the index 3;", "a.obj", TRIANGLE + "f 1 2 4\n");
+        assertRefused(":4: there is no vertex 4 among 3, numbered from 1", "a.obj", TRIANGLE + "f 1 2 4\n");
         assertRefused(":4: there is no vertex -4,", "a.obj", TRIANGLE + "f 1 2 -4\n");
         assertRefused(":4: there is no vertex 0,", "a.obj", TRIANGLE + "f 1 2 0\n");
         assertRefused(":5: a vertex number must be a whole number: 2.5", "a.obj", TRIANGLE + "f 1 \\\n2.5 3\n");
@@ -136,8 +142,8 @@ class MeshFileTest {
         assertRefused(
                 "the length of a list must not be negative: -1",
                 write("a.ply", BINARY_PLY.formatted("int"), huge.array()));
-        assertRefused(": face 0: there is no vertex with the index 3;", write("a.ply", header, data(3, 0)));
-        assertRefused("there is no vertex with the index -3", write("a.ply", header, data(-3, 0)));
+        assertRefused(": face 0: there is no vertex 3 among 3, numbered from 0", write("a.ply", header, data(3, 0)));
+        assertRefused("there is no vertex -3", write("a.ply", header, data(-3, 0)));
         assertRefused("a coordinate must lie within +-1.0E30: NaN", write("a.ply", header, data(2, -1)));
     }
 
@@ -150,7 +156,7 @@ class MeshFileTest {
         assertRefused(": has no triangles", "a.ply", vertices + "end_header\n0 0 0\n1 0 0\n0 1 0\n");
         assertRefused(":13: surplus: 1", "a.ply", vertices + faces + "3 0 1 2 1\n");
         assertRefused(":13: the line ends before", "a.ply", vertices + faces + "3 0 1\n2");
-        assertRefused(":13: there is no vertex with the index 7", "a.ply", vertices + faces + "3 0 1 7\n");
+        assertRefused(":13: there is no vertex 7 among 3", "a.ply", vertices + faces + "3 0 1 7\n");
         assertRefused(":13: a list of 900 numbers", "a.ply", vertices + faces + "900 0 1 2\n");
         assertRefused(":7: 1 rows of face", "a.ply", vertices + faces);
         assertRefused(":14: 7 bytes follow", "a.ply", vertices + faces + "3 0 1 2\n3 0 1 2");

