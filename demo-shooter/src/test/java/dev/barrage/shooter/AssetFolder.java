@@ -1,5 +1,9 @@
 package dev.barrage.shooter;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,6 +12,13 @@ import java.util.stream.Stream;
 /** The data files that the game ships with. */
 public final class AssetFolder {
     public static final Path SHIPPED = Path.of("..", "assets");
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final ArrayNode EMBER = JSON.createArrayNode().add("ember");
+    private static final String STAGE = """
+            [{"title": "THE MILL", "arena": "mill", "boss": "loom",
+              "waves": [{"chaser": 8, "splitter": 3}, {"dart": 1}]}]
+            """;
 
     private AssetFolder() {}
 
@@ -20,5 +31,40 @@ public final class AssetFolder {
                 Files.copy(file, copy);
             }
         }
+    }
+
+    /**
+     * Leaves a campaign of one stage, with one wall, one mover, one boss and three kinds of enemies that look and fire
+     * alike: every kind of value is still there to be broken, and there is little to read again for each of them.
+     */
+    public static void keepLittle(Path folder) throws IOException {
+        ObjectNode enemies = ((ObjectNode) shipped("enemies.json")).retain("chaser", "splitter", "dart");
+        enemies.forEach(enemy -> ((ObjectNode) enemy).put("mesh", "chaser.obj").set("patterns", EMBER));
+        write(folder, "enemies.json", enemies);
+        ObjectNode bosses = ((ObjectNode) shipped("bosses.json")).retain("loom");
+        ((ObjectNode) bosses.get("loom")).put("mesh", "chaser.obj");
+        bosses.get("loom").get("phases").forEach(phase -> ((ObjectNode) phase).set("patterns", EMBER));
+        write(folder, "bosses.json", bosses);
+        ObjectNode arena = (ObjectNode) shipped("arenas/mill.json");
+        keepFirst(1, arena.withArray("walls"));
+        keepFirst(1, arena.withArray("movers"));
+        keepFirst(2, arena.withArray("spawns"));
+        keepFirst(2, arena.withArray("boss"));
+        write(folder, "arenas/mill.json", arena);
+        write(folder, "campaign.json", JSON.readTree(STAGE));
+    }
+
+    private static void keepFirst(int count, ArrayNode list) {
+        while (list.size() > count) {
+            list.remove(count);
+        }
+    }
+
+    private static JsonNode shipped(String file) throws IOException {
+        return JSON.readTree(SHIPPED.resolve(file).toFile());
+    }
+
+    private static void write(Path folder, String file, JsonNode tree) throws IOException {
+        JSON.writeValue(folder.resolve(file).toFile(), tree);
     }
 }

@@ -3,6 +3,7 @@ package dev.barrage.shooter;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
@@ -19,10 +20,13 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,45 +39,12 @@ class BrokenAssetsTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private static final ArrayNode EMBER = JSON.createArrayNode().add("ember");
-    private static final String STAGE = """
-            [{"title": "THE MILL", "arena": "mill", "boss": "loom",
-              "waves": [{"chaser": 8, "splitter": 3}, {"dart": 1}]}]
-            """;
-
     @TempDir
     Path folder;
 
     @BeforeEach
     void copyShippedFiles() throws IOException {
         AssetFolder.copyTo(folder);
-    }
-
-    /**
-     * Leaves a campaign of one stage, with one wall, one mover, one boss and three kinds of enemies that look and fire
-     * alike: every kind of value is still there to be broken, and there is little to read again for each of them.
-     */
-    private void keepLittle() throws IOException {
-        ObjectNode enemies = ((ObjectNode) shipped("enemies.json")).retain("chaser", "splitter", "dart");
-        enemies.forEach(enemy -> ((ObjectNode) enemy).put("mesh", "chaser.obj").set("patterns", EMBER));
-        JSON.writeValue(file("enemies.json"), enemies);
-        ObjectNode bosses = ((ObjectNode) shipped("bosses.json")).retain("loom");
-        ((ObjectNode) bosses.get("loom")).put("mesh", "chaser.obj");
-        bosses.get("loom").get("phases").forEach(phase -> ((ObjectNode) phase).set("patterns", EMBER));
-        JSON.writeValue(file("bosses.json"), bosses);
-        ObjectNode arena = (ObjectNode) shipped("arenas/mill.json");
-        keepFirst(1, arena.withArray("walls"));
-        keepFirst(1, arena.withArray("movers"));
-        keepFirst(2, arena.withArray("spawns"));
-        keepFirst(2, arena.withArray("boss"));
-        JSON.writeValue(file("arenas/mill.json"), arena);
-        JSON.writeValue(file("campaign.json"), JSON.readTree(STAGE));
-    }
-
-    private static void keepFirst(int count, ArrayNode list) {
-        while (list.size() > count) {
-            list.remove(count);
-        }
     }
 
     private static JsonNode shipped(String file) throws IOException {
@@ -109,7 +80,7 @@ class BrokenAssetsTest {
                 "meshes/chaser.obj"
             })
     void aFileThatEndsTooEarlyIsRefused(String file) throws IOException {
-        keepLittle();
+        AssetFolder.keepLittle(folder);
         byte[] whole = Files.readAllBytes(folder.resolve(file));
         boolean json = !file.endsWith(".obj");
         for (int length = 0; length < whole.length - 3; length += 61) {
@@ -151,7 +122,7 @@ class BrokenAssetsTest {
 
     /** Puts mutants in place of values, one at a time: each mutant in every so many places, each place at some time. */
     private void replaceValues(String file, List<String> mutants, boolean mustBeRefused) throws IOException {
-        keepLittle();
+        AssetFolder.keepLittle(folder);
         for (int first = 0; first < mutants.size(); first++) {
             replaceSome(file, first % APART, mutants.get(first), mustBeRefused);
         }
@@ -243,7 +214,7 @@ class BrokenAssetsTest {
     @ParameterizedTest
     @ValueSource(strings = {"[]", "[{}]", "[{\"chaser\": 1}, {}]", "[{\"chaser\": 0}]"})
     void aWaveWithoutEnemiesIsRefused(String waves) throws IOException {
-        keepLittle();
+        AssetFolder.keepLittle(folder);
         String stages =
                 "[{\"title\": \"THE MILL\", \"arena\": \"mill\", \"waves\": " + waves + ", \"boss\": \"loom\"}]";
         Files.writeString(folder.resolve("campaign.json"), stages);
@@ -254,5 +225,140 @@ class BrokenAssetsTest {
     @ValueSource(strings = {"arenas/mill.json", "enemies.json", "bosses.json", "campaign.json"})
     void theShippedFilesAreFine(String file) {
         assertNull(refusal(file, "as shipped"));
+    }
+
+    private void replace(String file, String from, String to) throws IOException {
+        String text = Files.readString(folder.resolve(file));
+        assertTrue(text.contains(from), file + " has " + from);
+        Files.writeString(folder.resolve(file), text.replace(from, to));
+    }
+
+    private void assertRefused(String file, String what, String why) {
+        String refusal = refusal(file, what);
+        assertNotNull(refusal, what + " is refused");
+        assertTrue(refusal.contains(why), refusal);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "meshes/chaser.obj",
+                "patterns/ember.xml",
+                "arenas/mill.json",
+                "enemies.json",
+                "bosses.json",
+                "campaign.json",
+                "meshes/player.obj"
+            })
+    void onlyRegularFilesOfTheFolderAreRead(String file, @TempDir Path elsewhere) throws Exception {
+        Path path = folder.resolve(file);
+        Files.delete(path);
+        assertRefused(file, "no file", "is missing");
+        Files.createDirectory(path);
+        assertRefused(file, "a folder", "is no regular file");
+        Files.delete(path);
+        Path outside = Files.writeString(elsewhere.resolve("outside"), "{}");
+        Files.createSymbolicLink(path, outside);
+        assertRefused(file, "a link out of the folder", "leads out of the folder");
+        Files.delete(path);
+        Files.createSymbolicLink(path, Files.copy(AssetFolder.SHIPPED.resolve(file), folder.resolve("moved")));
+        assertNull(refusal(file, "a link inside the folder"));
+        Files.delete(path);
+        if (new ProcessBuilder("mkfifo", path.toString()).start().waitFor() == 0) {
+            assertTimeoutPreemptively(
+                    Duration.ofSeconds(20), () -> assertRefused(file, "a pipe", "is no regular file"));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "enemies.json  | \"chaser.obj\" | \"../../outside.obj\"   | chaser.mesh: meshes/../../outside.obj leads out",
+                "enemies.json  | \"chaser.obj\" | \"a\\u0000b\"            | chaser.mesh must be a name",
+                "enemies.json  | \"chaser.obj\" | \".\"                   | is no regular file",
+                "enemies.json  | \"chaser.obj\" | \"x\\n\\u001b[31m\"      | chaser.mesh must be a name",
+                "bosses.json   | \"warden.obj\" | \"../../outside.obj\"   | warden.mesh: meshes/../../outside.obj leads out",
+                "campaign.json | \"reef\"       | \"../../outside\"       | stage 1.arena: arenas/../../outside.json leads out",
+            })
+    void namesStayInTheFolder(String file, String from, String to, String why) throws IOException {
+        replace(file, from, to);
+        assertRefused(file, to, why);
+    }
+
+    @Test
+    void aFileOfManyNamesIsRefusedAtOnce() throws IOException {
+        ObjectNode enemies = (ObjectNode) shipped("enemies.json");
+        JsonNode chaser = enemies.get("chaser");
+        for (int i = 0; i < 3000; i++) {
+            enemies.set("e" + i, chaser);
+        }
+        JSON.writeValue(file("enemies.json"), enemies);
+        assertRefused("enemies.json", "3,000 enemies", "enemies must be 1 to 64, there are 30");
+        Files.write(folder.resolve("enemies.json"), new byte[1 << 21]);
+        assertRefused("enemies.json", "2 MB", "at most 1048576 bytes");
+        Files.writeString(folder.resolve("enemies.json"), "{\"a\": {\"patterns\": " + "[".repeat(100_000));
+        assertRefused("enemies.json", "deep", "line 1, column ");
+        Files.writeString(folder.resolve("enemies.json"), "{\"a\": {\"mass\": " + "9".repeat(100_000) + "}}");
+        assertRefused("enemies.json", "a long number", "line 1, column ");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "v 1 2 3 NaN| OK",
+                "v 1 2 NaN  | line N: a coordinate must be finite: NaN",
+                "v 1 2      | line N: a vertex needs x, y and z",
+                "v 1 2 x    | line N: a coordinate must be a number: x",
+                "f 1 2      | line N: a face needs at least 3 vertices",
+                "f 1 2 0    | line N: a face names vertex 0 of",
+                "f 1 2 -999 | line N: a face names vertex",
+                "f 1/2/3 2// 999//1 | line N: a face names vertex 999 of",
+                "f 1 2 x/1  | line N: a face must name vertices by their numbers: x/1",
+                "f 1 2 99999999999 | line N: a face must name vertices by their numbers: 99999999999",
+                "f 1 1 2    | must have an area",
+            })
+    void aLineOfAModelThatIsWrongIsNamed(String line, String why) throws IOException {
+        String text = Files.readString(folder.resolve("meshes/chaser.obj"));
+        Files.writeString(folder.resolve("meshes/chaser.obj"), text + line + "\n");
+        if (why.equals("OK")) {
+            assertNull(refusal("meshes/chaser.obj", line));
+        } else {
+            assertRefused(
+                    "meshes/chaser.obj",
+                    line,
+                    why.replace("line N", "line " + (text.lines().count() + 1)));
+        }
+    }
+
+    /** What a mesh of so many random triangles of a size is refused for; the first lines move it to the origin. */
+    private String pile(int triangles, float size) throws IOException {
+        Random random = new Random(triangles);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 3 * triangles; i++) {
+            text.append("v ").append(size * (random.nextFloat() - 0.5f)).append(' ');
+            text.append(size * (random.nextFloat() - 0.5f)).append(" 0\n");
+        }
+        for (int i = 0; i < triangles; i++) {
+            text.append("f ")
+                    .append(3 * i + 1)
+                    .append(' ')
+                    .append(3 * i + 2)
+                    .append(' ')
+                    .append(3 * i + 3);
+            text.append('\n');
+        }
+        Files.writeString(folder.resolve("meshes/chaser.obj"), text);
+        return refusal("meshes/chaser.obj", triangles + " triangles");
+    }
+
+    @Test
+    void aPileOfTrianglesNeedsLittleTimeAndMemory() throws IOException {
+        Effort effort = new Effort();
+        effort.begin();
+        assertTrue(pile(3000, 1f).contains("more than 1000 triangles"));
+        assertTrue(pile(1000, 1f).contains("overlap too much"));
+        effort.requireLittle("a pile");
     }
 }

@@ -264,6 +264,28 @@ class MainTest {
     }
 
     @Test
+    void aPatternThatIsWrongIsRefusedOrEndsWithOneLineAndTheGameGoesOn(@TempDir Path folder) throws Exception {
+        AssetFolder.copyTo(folder);
+        String game = "--headless --bot --stage 1 --boss --frames 500 --assets " + folder;
+        String pattern = "<bulletml><action label='top'>\n%s</action></bulletml>";
+        String[][] cases = {
+            {"<wait>30</wait><vanish/>", "line 2: vanish: only bullets vanish; the script ends"},
+            {"<actionRef label='top'/>", "line 2: actionRef: there are more than 4096 steps"},
+            {"<wait>" + "9".repeat(200) + "</wait>", "line 2: the formula"},
+            {"<action>".repeat(13) + "</action>".repeat(13), "line 2: more than 12 actions"},
+            {"<wait>1", "line 2: "}
+        };
+        for (int i = 0; i < cases.length; i++) {
+            err.getBuffer().setLength(0);
+            Files.writeString(
+                    folder.resolve("patterns").resolve("warden-tide.xml"), String.format(pattern, cases[i][0]));
+            assertEquals(i < 2 ? 0 : 2, run(game.split(" ")), err.toString());
+            assertEquals(1, err.toString().lines().count(), err.toString());
+            assertTrue(err.toString().contains("patterns/warden-tide.xml: " + cases[i][1]), err.toString());
+        }
+    }
+
+    @Test
     void aReplayHasItsOwnStart(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("g.replay");
         assertEquals(0, run("--headless", "--bot", "--frames", "10", "--record", file.toString()), err.toString());

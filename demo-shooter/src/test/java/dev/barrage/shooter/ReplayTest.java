@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.barrage.shooter.asset.AssetFiles;
@@ -19,19 +20,24 @@ import dev.barrage.shooter.input.ReplayFile;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ReplayTest {
+    private static final long SEED = Long.getLong("fuzz.seed", 1);
+    private static final int CASES = Integer.getInteger("fuzz.cases", 2000);
     private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
 
     @TempDir
@@ -94,6 +100,61 @@ class ReplayTest {
             assertTrue(refusal(Arrays.copyOf(whole, length), "length " + length).contains("damaged"));
         }
         refusal(Arrays.copyOf(whole, whole.length + 1), "a byte more");
+    }
+
+    /** Changed files of which every second has a right checksum; what is read can be played. */
+    @Test
+    void aChangedReplayIsRefusedOrPlayedAndNeverMore() throws IOException {
+        ReplayFile.write(record(700, -1, ASSETS.digest()), file);
+        byte[] whole = Files.readAllBytes(file);
+        Effort effort = new Effort();
+        int played = 0;
+        try (Game game = new Game(ASSETS, 5, 1, 0)) {
+            for (int i = 0; i < CASES; i++) {
+                Random random = new Random(SEED * 1_000_003 + i);
+                byte[] changed = changed(whole, random);
+                Files.write(file, changed);
+                effort.begin();
+                try {
+                    Replay replay = ReplayFile.read(file);
+                    played++;
+                    for (int step = 0; step < 5; step++) {
+                        game.step(replay.next(game));
+                    }
+                    replay.seek(random.nextInt(1 << 20));
+                } catch (IOException e) {
+                    String message = e.getMessage();
+                    assertTrue(
+                            message.startsWith(file.toString())
+                                    && message.lines().count() == 1,
+                            message);
+                } catch (RuntimeException e) {
+                    fail("-Dfuzz.seed=" + SEED + ", case " + i, e);
+                }
+                effort.requireLittle("-Dfuzz.seed=" + SEED + ", case " + i);
+            }
+        }
+        assertTrue(played > CASES / 20, played + " are played");
+    }
+
+    private static byte[] changed(byte[] whole, Random random) {
+        byte[] changed = whole.clone();
+        ByteBuffer buffer = ByteBuffer.wrap(changed);
+        int[] values = {0, -1, 1, Integer.MAX_VALUE, Integer.MIN_VALUE, 300, random.nextInt()};
+        for (int i = random.nextInt(4); i >= 0; i--) {
+            // Ints follow the magic and the version; the runs begin at byte 48.
+            int place = random.nextBoolean() ? 3 + random.nextInt(9) : 12 + random.nextInt(changed.length / 4 - 14);
+            buffer.putInt(4 * Math.min(place, changed.length / 4 - 3), values[random.nextInt(values.length)]);
+        }
+        if (random.nextInt(3) == 0) {
+            changed = Arrays.copyOf(changed, 8 * random.nextInt(2 + changed.length / 8) + 16);
+        }
+        if (random.nextBoolean()) {
+            CRC32 sum = new CRC32();
+            sum.update(changed, 0, changed.length - 8);
+            ByteBuffer.wrap(changed).putLong(changed.length - 8, sum.getValue());
+        }
+        return changed;
     }
 
     @Test
