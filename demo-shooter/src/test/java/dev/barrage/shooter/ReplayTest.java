@@ -32,6 +32,7 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -103,6 +104,7 @@ class ReplayTest {
     }
 
     /** Changed files of which every second has a right checksum; what is read can be played. */
+    @Tag("slow")
     @Test
     void aChangedReplayIsRefusedOrPlayedAndNeverMore() throws IOException {
         ReplayFile.write(record(700, -1, ASSETS.digest()), file);

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.type.TypeReference;
@@ -43,16 +45,22 @@ final class Json {
     private Json() {}
 
     static <T> T read(AssetFiles files, String file, TypeReference<T> type) {
+        try (JsonParser parser = MAPPER.createParser(files.read(file))) {
+            return read(parser, file, type);
+        } catch (IOException e) {
+            throw new AssetException(file, "can't be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static <T> T read(JsonParser parser, String file, TypeReference<T> type) throws IOException {
         try {
-            T value = MAPPER.readValue(files.read(file), type);
+            T value = MAPPER.readValue(parser, type);
             require(file, value != null, "is empty");
             return value;
         } catch (JacksonException e) {
-            var at = e.getLocation();
-            String place = at == null ? "" : "line " + at.getLineNr() + ", column " + at.getColumnNr() + ": ";
+            JsonLocation at = e.getLocation() == null ? parser.currentLocation() : e.getLocation();
+            String place = "line " + at.getLineNr() + ", column " + at.getColumnNr() + ": ";
             throw new AssetException(file, place + e.getOriginalMessage(), e);
-        } catch (IOException e) {
-            throw new AssetException(file, "can't be read: " + e.getMessage(), e);
         }
     }
 
