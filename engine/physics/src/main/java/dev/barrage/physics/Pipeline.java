@@ -10,6 +10,7 @@ import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.choice.AdaptiveBroadphase;
 import dev.barrage.physics.broadphase.choice.Broadphases;
 import dev.barrage.physics.broadphase.core.BodyBoxes;
+import dev.barrage.physics.broadphase.core.BoundedPairs;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.Pairs;
@@ -71,6 +72,9 @@ final class Pipeline implements LastStep {
     private BroadphaseKind broadphaseKind;
 
     private final Pairs pairs = new Pairs();
+    private final BoundedPairs boundedPairs = new BoundedPairs();
+    private final StepLimits limits;
+    private int pairedBodies;
     private final BulletLookUps bulletLookUps;
     private final BeamLookUps beamLookUps;
     private final BulletPairs bulletPairs;
@@ -91,6 +95,7 @@ final class Pipeline implements LastStep {
         this.shapes = shapes;
         this.workers = workers;
         dt = 1f / config.hertz;
+        limits = new StepLimits(config.contactsPerBody);
         int team = workers.count();
         profile = new StepProfile(names(Stage.values()), team);
         profile.bulletsMeet = meet(config.bulletMasks);
@@ -194,20 +199,20 @@ final class Pipeline implements LastStep {
     }
 
     void broadphase() {
-        lookUpBullets();
+        findCandidates();
         if (bulletLookUps.isFlawed()) {
             bulletTables.examine(badRows);
             if (settled()) {
                 readRows();
-                lookUpBullets();
+                findCandidates();
             }
         }
         beams.bend();
-        beamLookUps.run(broadphase, workers);
-        bulletPairs.run(workers, dt);
+        beamLookUps.run(broadphase, limits.contacts(beams.segmentsFiring()), workers);
+        bulletPairs.run(limits.contacts(bulletTables.rows()), workers, dt);
     }
 
-    private void lookUpBullets() {
+    private void findCandidates() {
         bodyBoxes.run(
                 bodies,
                 shapes.shapes(),
@@ -217,12 +222,13 @@ final class Pipeline implements LastStep {
                 dt);
         adaptiveBroadphase.expectLookUps((long) bulletTables.rows() + beams.segmentsFiring());
         broadphase.build(bodyBoxes.boxes(), workers);
-        broadphase.findPairs(workers, pairs);
-        bulletLookUps.run(broadphase, bodies, shapes.shapes(), workers, dt);
+        pairedBodies = boundedPairs.find(broadphase, bodyBoxes.boxes(), limits.pairs(bodies.count), workers, pairs);
+        int most = limits.contacts(bulletTables.rows());
+        bulletLookUps.run(broadphase, bodies, shapes.shapes(), most, workers, dt);
     }
 
     void narrowphase() {
-        bodyManifolds.run(bodies, shapes.shapes(), pairs, workers, dt);
+        bodyManifolds.run(bodies, shapes.shapes(), pairs, limits.contacts(bodies.count), workers, dt);
         bulletImpacts.run(bodies, shapes.shapes(), workers, dt);
         beamImpacts.run(bodies, shapes.shapes(), workers);
         bulletMeetings.run(workers, dt);
@@ -263,6 +269,7 @@ final class Pipeline implements LastStep {
         bodies.count = 0;
         beams.count = 0;
         pairs.count = 0;
+        pairedBodies = 0;
         hits.count = 0;
         contacts.count = 0;
         contactCache.forgetEnded();
@@ -296,8 +303,11 @@ final class Pipeline implements LastStep {
             }
             case BROADPHASE -> {
                 profile.bodyPairs = pairs.count;
-                profile.bulletPairs = bulletLookUps.count() + bulletPairs.count();
+                profile.bulletPairs = (int) bulletLookUps.count() + bulletPairs.count();
+                profile.unpairedBodies = bodies.count - pairedBodies;
+                profile.unpairedBullets = bulletLookUps.unpaired() + beamLookUps.unpaired() + bulletPairs.unpaired();
             }
+            case NARROWPHASE -> profile.droppedContacts = bodyManifolds.dropped();
             case RESPONSE -> bulletResponse.noteFill(profile);
             case MERGE -> {
                 profile.contacts = contacts.count;
@@ -347,6 +357,11 @@ final class Pipeline implements LastStep {
     @Override
     public Pairs pairs() {
         return pairs;
+    }
+
+    @Override
+    public int firstUnpaired() {
+        return Math.min(pairedBodies, bodyManifolds.firstDropped());
     }
 
     @Override

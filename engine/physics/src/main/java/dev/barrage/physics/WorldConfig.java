@@ -24,6 +24,7 @@ public final class WorldConfig {
     float hertz = 60f;
     int workers = 1;
     int substeps = 4;
+    int contactsPerBody = 16;
     boolean simd = true;
     float[] cellSizes = {};
     /** Null chooses automatically. */
@@ -45,6 +46,7 @@ public final class WorldConfig {
         hertz = other.hertz;
         workers = other.workers;
         substeps = other.substeps;
+        contactsPerBody = other.contactsPerBody;
         simd = other.simd;
         cellSizes = other.cellSizes.clone();
         broadphase = other.broadphase;
@@ -86,6 +88,22 @@ public final class WorldConfig {
     /** Number of sub-steps of the contact solver in a step, 1 to 64; default 4. More are stiffer and slower. */
     public WorldConfig substeps(int count) {
         substeps = Check.between("substeps", count, 1, 64);
+        return this;
+    }
+
+    /**
+     * Bounds the memory and time of steps in which very many bodies overlap: the largest number of contacts in a step, per
+     * body; default 16. Bodies that do not overlap have at most 3 contacts per body, counting each once. A step of up to
+     * 8,192 bodies may always have as many contacts as 8,192 bodies.
+     *
+     * <p>Candidate pairs of bodies are limited to four times as many. Those of bullets and beams are limited to as many per
+     * bullet or segment. What is above a limit is dropped in a fixed order, later bodies and bullets first; {@link
+     * World#profile} counts it. Results depend on this setting only if something is dropped.
+     *
+     * @param most 1 to 1,024
+     */
+    public WorldConfig contactsPerBody(int most) {
+        contactsPerBody = Check.between("contacts per body", most, 1, 1024);
         return this;
     }
 
@@ -153,6 +171,7 @@ public final class WorldConfig {
         out.put(gravityY);
         out.put(hertz);
         out.put(substeps);
+        out.put(contactsPerBody);
         for (int layer = 0; layer < masks.length; layer++) {
             out.put(masks[layer]);
             out.put(bulletMasks[layer]);
@@ -165,6 +184,7 @@ public final class WorldConfig {
         check("gravity y", gravityY, in.getFloat());
         check("hertz", hertz, in.getFloat());
         check("substeps", substeps, in.getInt());
+        check("contacts per body", contactsPerBody, in.getInt());
         for (int layer = 0; layer < masks.length; layer++) {
             check("masks", layer, masks[layer], in.getInt());
             check("masks of bullets", layer, bulletMasks[layer], in.getInt());

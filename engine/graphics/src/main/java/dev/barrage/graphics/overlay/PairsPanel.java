@@ -30,6 +30,9 @@ public final class PairsPanel {
         panel.row().label("    contacts").number(profile.contacts);
         panel.row().label("  with a bullet").number(profile.bulletPairs);
         panel.row().label("    hits, beams' too").number(profile.hits);
+        if (profile.hasDropped()) {
+            addDropped(profile);
+        }
         float saved = (float) profile.testsSaved();
         // Truncated, not rounded: 100 % means that every test is saved.
         double percent = Math.floor(10_000.0 * profile.testsSaved()) / 100.0;
@@ -39,5 +42,12 @@ public final class PairsPanel {
                 .text(" %")
                 .bar(saved);
         return panel;
+    }
+
+    private void addDropped(StepProfile profile) {
+        panel.row().label("too many pairs, dropped:");
+        panel.row().label("  bodies without later pairs").number(profile.unpairedBodies);
+        panel.row().label("  contacts").number(profile.droppedContacts);
+        panel.row().label("  bullets and beams without").number(profile.unpairedBullets);
     }
 }

@@ -17,6 +17,7 @@ public final class BeamLookUps {
     private final Boxes[] boxes;
     private final BlockRanges ranges = new BlockRanges();
     private Broadphase broadphase;
+    private int unpaired;
 
     /**
      * A look-up for one world.
@@ -33,12 +34,51 @@ public final class BeamLookUps {
         }
     }
 
-    /** Finds the candidates of all firing beams. The broadphase must be built for this step. */
-    public void run(Broadphase builtBroadphase, Workers workers) {
+    /**
+     * Finds the candidates of all firing beams. If there are too many, keeps those of the first beams. The broadphase must
+     * be built for this step.
+     *
+     * @param most largest number of candidates
+     */
+    public void run(Broadphase builtBroadphase, int most, Workers workers) {
         broadphase = builtBroadphase;
+        unpaired = 0;
+        for (PairBuffer buffer : pairs) {
+            buffer.most = most;
+        }
         WorkerBuffer.clearAll(pairs);
         ranges.reset(beams.count);
         workers.forBlocks(beams.count, 1, task);
+        if (count() > most) {
+            lookUpFirst(most);
+        }
+    }
+
+    private long count() {
+        long sum = 0;
+        for (PairBuffer buffer : pairs) {
+            sum += buffer.count;
+        }
+        return sum;
+    }
+
+    /** Looks up one beam after another, until there are too many candidates. */
+    private void lookUpFirst(int most) {
+        WorkerBuffer.emptyAll(pairs);
+        ranges.reset(beams.count);
+        int beam = 0;
+        while (!pairs[0].isFull()) {
+            lookUpBeam(beam, beam, beam + 1, 0);
+            beam++;
+        }
+        pairs[0].count = most;
+        ranges.set(beam - 1, 0, ranges.start(beam - 1), most);
+        unpaired = beams.count - beam + 1;
+    }
+
+    /** Number of beams some or all of whose candidates were dropped in the last run. */
+    public int unpaired() {
+        return unpaired;
     }
 
     private void lookUpBeam(int task, int beam, int end, int worker) {

@@ -3,6 +3,7 @@ package dev.barrage.physics.bullet;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.OpenSpace;
 import dev.barrage.physics.broadphase.core.OpenWalls;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.kernel.KernelChoice;
@@ -29,6 +30,7 @@ public final class BulletLookUps {
     private final UsualExtent usualExtent;
     private final BlockRanges ranges = new BlockRanges();
     private final OpenWalls openWalls = new OpenWalls();
+    private int unpaired;
     private Broadphase broadphase;
     private float dt;
 
@@ -51,15 +53,27 @@ public final class BulletLookUps {
         }
     }
 
-    /** Finds the candidates of all bullets for a step of dt seconds among the boxes of the bodies. */
-    public void run(Broadphase builtBroadphase, Bodies bodies, Shape[] shapes, Workers workers, float stepSeconds) {
+    /**
+     * Finds the candidates of all bullets among the boxes of the bodies. If there are too many, keeps those of the first
+     * bullets.
+     *
+     * @param most largest number of candidates
+     * @param stepSeconds length of the step, s
+     */
+    public void run(
+            Broadphase builtBroadphase, Bodies bodies, Shape[] shapes, int most, Workers workers, float stepSeconds) {
         broadphase = builtBroadphase;
         dt = stepSeconds;
-        if (UsualExtent.pays(bullets.rows(), bodies.count)) {
+        unpaired = 0;
+        boolean isPrepared = UsualExtent.pays(bullets.rows(), bodies.count);
+        if (isPrepared) {
             openWalls.set(bodies, shapes);
             usualExtent.prepare(broadphase, bullets.rows(), openWalls, workers);
         }
         usualExtent.clear();
+        for (PairBuffer buffer : pairs) {
+            buffer.most = most;
+        }
         WorkerBuffer.clearAll(pairs);
         for (BulletCandidates each : candidates) {
             each.reserve();
@@ -67,6 +81,28 @@ public final class BulletLookUps {
         ranges.reset(bullets.blocks());
         flawed = false;
         workers.forBlocks(bullets.blocks(), 1, task);
+        if (count() > most) {
+            if (isPrepared) { // again without open space, which only some broadphases know
+                usualExtent.prepare(broadphase, bullets.rows(), OpenSpace.NONE, workers);
+            }
+            lookUpFirst(most);
+        }
+    }
+
+    /** Looks up one block of bullets after another, until there are too many candidates. */
+    private void lookUpFirst(int most) {
+        PairBuffer out = pairs[0];
+        WorkerBuffer.emptyAll(pairs);
+        ranges.reset(bullets.blocks());
+        int block = 0;
+        while (!out.isFull()) {
+            lookUpBlock(block, block, block + 1, 0);
+            block++;
+        }
+        int last = block - 1;
+        unpaired = bullets.rows() - out.first[most];
+        out.count = most;
+        ranges.set(last, 0, ranges.start(last), most);
     }
 
     /** Whether the last run met a bullet whose position, velocity or radius is not finite. */
@@ -106,9 +142,14 @@ public final class BulletLookUps {
         return candidates[worker];
     }
 
+    /** Number of bullets some or all of whose candidates were dropped in the last run. */
+    public int unpaired() {
+        return unpaired;
+    }
+
     /** Number of candidates found in the last run. */
-    public int count() {
-        int sum = 0;
+    public long count() {
+        long sum = 0;
         for (BulletCandidates found : candidates) {
             sum += found.pairs.count;
         }

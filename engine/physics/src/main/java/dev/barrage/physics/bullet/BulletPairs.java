@@ -1,5 +1,6 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.broadphase.core.BoundedPairs;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.OpenSpace;
@@ -50,9 +51,15 @@ public final class BulletPairs {
     /** The side in the broadphase, 0 or 1. */
     private int listed;
 
+    /** Box of its first bullet. */
+    private int listedFrom;
+
+    private int unpaired;
+
     private final Gathered[] gathered;
     private final UsualExtent usualExtent;
     private final PairMerge merge = new PairMerge();
+    private final BoundedPairs bounded = new BoundedPairs();
 
     private final BlockTask partBlocks = this::partBlocks;
     private final BlockTask fillBlocks = this::fillBlocks;
@@ -116,12 +123,15 @@ public final class BulletPairs {
     }
 
     /**
-     * Finds all candidates.
+     * Finds all candidates. If there are too many, keeps those of the first bullets.
      *
+     * @param most largest number of candidates
      * @param stepSeconds length of the step, s
      */
-    public void run(Workers workers, float stepSeconds) {
-        pairs.count = 0;
+    public void run(int most, Workers workers, float stepSeconds) {
+        pairs.clear();
+        pairs.most = most;
+        unpaired = 0;
         if (side[0] == 0) {
             return;
         }
@@ -136,29 +146,40 @@ public final class BulletPairs {
         if (hasSides && (first == 0 || second == 0)) {
             return;
         }
-        listed = hasSides && second < first ? 1 : 0;
-        list(hasSides ? Math.min(first, second) : first, workers);
         if (hasSides) {
+            reserve(Math.min(first, second));
+            list(second < first ? 1 : 0, 0, workers);
+            broadphase.build(boxes, workers);
             lookUp(Math.max(first, second), workers);
-        } else {
-            broadphase.findPairs(workers, pairs);
+        }
+        if (!hasSides || pairs.isOverfull) {
+            reserve(first + second);
+            list(0, 0, workers);
+            list(1, first, workers);
+            broadphase.build(boxes, workers);
+            unpaired = boxes.count - bounded.find(broadphase, boxes, most, workers, pairs);
             workers.forBlocks(pairs.count, namePairs);
         }
     }
 
-    /**
-     * Inserts the bullets of the listed side into the broadphase.
-     *
-     * @param count number of these bullets
-     */
-    private void list(int count, Workers workers) {
+    /** Makes room for so many bullets in the broadphase. */
+    private void reserve(int count) {
         boxes.count = count;
         boxes.ensureCapacity(count);
         if (count > bullet.length) {
             bullet = new int[Math.max(count, 2 * bullet.length)];
         }
+    }
+
+    /**
+     * Adds the bullets of one side to the boxes.
+     *
+     * @param from box of the first of them
+     */
+    private void list(int ofSide, int from, Workers workers) {
+        listed = ofSide;
+        listedFrom = from;
         workers.forBlocks(bullets.blocks(), TASK_BLOCKS, fillBlocks);
-        broadphase.build(boxes, workers);
     }
 
     private void reserveRows() {
@@ -203,7 +224,7 @@ public final class BulletPairs {
         Gathered own = gathered[worker];
         for (int block = first; block < end; block++) {
             gather(block, listed, own);
-            int offset = ranges[listed].offset(block);
+            int offset = listedFrom + ranges[listed].offset(block);
             boxes.set(offset, own.boxes);
             System.arraycopy(own.bullet, 0, bullet, offset, own.boxes.count);
         }
@@ -283,9 +304,16 @@ public final class BulletPairs {
 
     private void namePairs(int task, int from, int to, int worker) {
         for (int i = from; i < to; i++) {
-            pairs.first[i] = bullet[pairs.first[i]];
-            pairs.second[i] = bullet[pairs.second[i]];
+            int a = bullet[pairs.first[i]];
+            int b = bullet[pairs.second[i]];
+            pairs.first[i] = Math.min(a, b);
+            pairs.second[i] = Math.max(a, b);
         }
+    }
+
+    /** Number of bullets whose pairs with later ones were dropped in the last run. */
+    public int unpaired() {
+        return unpaired;
     }
 
     /** Number of candidate pairs. */

@@ -131,9 +131,7 @@ public final class BulletResponse {
         ImpactBuffer impact = impacts.impacts(impacts.ranges().worker(block));
         int from = impacts.ranges().start(block);
         int end = impacts.ranges().end(block);
-        while (from < end && impact.mover[from] != bullet) {
-            from++;
-        }
+        from = impact.firstOf(bullet, from, end);
         int to = from;
         while (to < end && impact.mover[to] == bullet) {
             to++;

@@ -62,6 +62,21 @@ public final class ImpactBuffer extends WorkerBuffer {
                 from.feature[i]);
     }
 
+    /** The first impact of a mover, or a later one, among [from, end), whose movers ascend. */
+    int firstOf(int moverIndex, int from, int end) {
+        int low = from;
+        int high = end;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (mover[middle] < moverIndex) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
     @Override
     protected int capacity() {
         return mover.length;

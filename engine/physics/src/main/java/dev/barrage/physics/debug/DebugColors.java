@@ -11,6 +11,9 @@ public final class DebugColors {
     /** A candidate pair of bodies with a contact. */
     public static final int TOUCHING_PAIR = 0xff5c7aff;
 
+    /** The box of a body whose pairs with later bodies were dropped. */
+    public static final int UNPAIRED = 0xff2020ff;
+
     /** A contact point. */
     public static final int CONTACT = 0xff5c7aff;
 

@@ -11,7 +11,10 @@ public enum DebugLayer {
     BOXES,
     /** The box trees of meshes and walls, deeper nodes fainter, and the nodes that a query visits, in order. */
     MESH_TREES,
-    /** A line between the box centres of every candidate pair of bodies. */
+    /**
+     * A line between the box centres of every candidate pair of bodies, and the boxes of bodies whose pairs were dropped
+     * because the step had too many.
+     */
     CANDIDATES,
     /** Contact points with normal, depth and impulse. */
     CONTACTS,

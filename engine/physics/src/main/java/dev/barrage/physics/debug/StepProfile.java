@@ -47,6 +47,18 @@ public final class StepProfile {
     /** The first of them, with its field and value; null if there were none. */
     public String firstRemoved;
 
+    /**
+     * Bodies whose pairs with later bodies were dropped, because the step had too many pairs; see {@code
+     * WorldConfig.contactsPerBody}.
+     */
+    public int unpairedBodies;
+
+    /** Contacts that were dropped, because the step had too many. */
+    public long droppedContacts;
+
+    /** Bullets and beams that met no bodies, because the step had too many pairs of bullets or beams with bodies. */
+    public int unpairedBullets;
+
     /** Name of the kernels in use: "scalar", or vectors once the JVM has compiled them. */
     public String kernels = "";
 
@@ -184,6 +196,11 @@ public final class StepProfile {
         long ofBodies = (long) bodies * (bodies - 1) / 2;
         long ofBullets = bulletsMeet ? (long) bullets * (bullets - 1) / 2 : 0;
         return ofBodies + (long) bullets * bodies + ofBullets;
+    }
+
+    /** Whether the step dropped any pairs or contacts. */
+    public boolean hasDropped() {
+        return unpairedBodies > 0 || droppedContacts > 0 || unpairedBullets > 0;
     }
 
     /** Number of pairs tested by the narrowphase. */

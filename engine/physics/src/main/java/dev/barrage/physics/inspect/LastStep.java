@@ -37,6 +37,9 @@ public interface LastStep {
     /** Candidate pairs of bodies. */
     Pairs pairs();
 
+    /** The first body whose pairs or contacts with later ones were dropped, or the number of bodies. */
+    int firstUnpaired();
+
     /** Contacts between bodies. */
     ContactSet contacts();
 

@@ -116,6 +116,9 @@ final class WorldDrawing {
                     : DebugColors.PAIR;
             out.line(middleX(b, first), middleY(b, first), middleX(b, second), middleY(b, second), rgba);
         }
+        for (int i = step.firstUnpaired(); i < step.bodies().count; i++) {
+            out.box(b.minX[i], b.minY[i], b.maxX[i], b.maxY[i], DebugColors.UNPAIRED);
+        }
     }
 
     /** Whether two bodies touch. Contacts are sorted by the lower body, then the higher. */

@@ -19,6 +19,8 @@ import java.util.Arrays;
  *
  * <p>Bodies collide in the plane; a mesh collides by its silhouette. A sensor pushes nothing, so its test can be
  * exact: two meshes of which one is a sensor have a contact while they intersect in space ({@link MeshVsMesh#meet}).
+ *
+ * <p>If there are more manifolds than the step may have, {@link ManifoldLimit} decides which pairs lose theirs.
  */
 public final class BodyManifolds {
     /** Largest gap at which two dynamic bodies get a contact, metres. The solver then acts before they touch. */
@@ -38,6 +40,7 @@ public final class BodyManifolds {
     private final int[][] pairOf;
     private final BlockRanges ranges = new BlockRanges();
     private final NearPairs pairs = new NearPairs();
+    private final ManifoldLimit limit;
     private Bodies bodies;
     private Shape[] shapes;
     private float dt;
@@ -48,6 +51,7 @@ public final class BodyManifolds {
      * @param workers number of workers, at least 1
      */
     public BodyManifolds(int workers) {
+        limit = new ManifoldLimit(workers);
         manifolds = new Manifolds[workers];
         meshes = new MeshVsMesh[workers];
         pairOf = new int[workers][64];
@@ -61,13 +65,25 @@ public final class BodyManifolds {
      * Tests all candidate pairs of one step.
      *
      * @param candidates pairs of bodies from the broadphase
+     * @param most largest number of manifolds
      * @param stepSeconds length of the step, seconds
      */
-    public void run(Bodies allBodies, Shape[] allShapes, Pairs candidates, Workers workers, float stepSeconds) {
+    public void run(
+            Bodies allBodies, Shape[] allShapes, Pairs candidates, int most, Workers workers, float stepSeconds) {
         bodies = allBodies;
         shapes = allShapes;
         dt = stepSeconds;
         pairs.run(bodies, shapes, candidates, workers, dt);
+        limit.begin(most, pairs.count);
+        testAll(workers);
+        if (limit.isExceeded(manifolds)) {
+            limit.cut(pairs, bodies.count);
+            WorkerBuffer.emptyAll(manifolds);
+            testAll(workers);
+        }
+    }
+
+    private void testAll(Workers workers) {
         WorkerBuffer.clearAll(manifolds);
         for (int w = 0; w < pairOf.length; w++) {
             reservePairOf(w, manifolds[w].normalX.length);
@@ -82,6 +98,7 @@ public final class BodyManifolds {
         for (int i = from; i < to; i++) {
             int before = out.count;
             testPair(pairs.first[i], pairs.second[i], meshes[worker], out);
+            limit.note(i, before, out, worker);
             name(worker, before, out.count, i);
         }
         ranges.set(batch, worker, start, out.count);
@@ -133,6 +150,16 @@ public final class BodyManifolds {
         if (count > pairOf[worker].length) {
             pairOf[worker] = Arrays.copyOf(pairOf[worker], Math.max(count, 2 * pairOf[worker].length));
         }
+    }
+
+    /** Number of manifolds dropped in the last {@link #run}. */
+    public long dropped() {
+        return limit.dropped();
+    }
+
+    /** The first body that lost manifolds with higher ones in the last {@link #run}; the largest int if none did. */
+    public int firstDropped() {
+        return limit.firstDropped();
     }
 
     /** The manifolds of each batch: worker, start and end. Valid until the next {@link #run}. */

@@ -79,6 +79,18 @@ final class NearPairs {
         sortByKind();
     }
 
+    /** Drops the pairs from that of bodies {@code low} and {@code high} on, in the order of the lower body, then the higher. */
+    void keepBefore(int low, int high) {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            int lower = Math.min(first[i], second[i]);
+            first[kept] = first[i];
+            second[kept] = second[i];
+            kept += lower < low || lower == low && Math.max(first[i], second[i]) < high ? 1 : 0;
+        }
+        count = kept;
+    }
+
     private void reserve() {
         if (bodies.count > traits.length) {
             int capacity = Math.max(bodies.count, 2 * traits.length);

@@ -19,6 +19,13 @@ public abstract class WorkerBuffer extends Padded {
     /** Grows to a larger capacity and keeps the entries. */
     protected abstract void grow(int capacity);
 
+    /** Empties the buffers of a team whose entries were too many: they say nothing about the next step. */
+    public static void emptyAll(WorkerBuffer[] team) {
+        for (WorkerBuffer buffer : team) {
+            buffer.count = 0;
+        }
+    }
+
     /**
      * Empties the buffers of a team and makes all large enough for any share of the next step: for the entries of all
      * together, and at least as large as the largest. The share of a worker differs from step to step, and a step of

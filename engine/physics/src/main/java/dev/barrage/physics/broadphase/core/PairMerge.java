@@ -70,6 +70,7 @@ public final class PairMerge {
         out.isOverfull = out.count > out.most;
         if (out.isOverfull) {
             out.count = 0;
+            WorkerBuffer.emptyAll(buffers);
             return;
         }
         out.reserve(out.count);
