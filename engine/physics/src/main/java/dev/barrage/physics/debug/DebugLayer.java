@@ -12,8 +12,8 @@ public enum DebugLayer {
     /** The box trees of meshes and walls, deeper nodes fainter, and the nodes that a query visits, in order. */
     MESH_TREES,
     /**
-     * A line between the box centres of every candidate pair of bodies, and the boxes of bodies whose pairs were dropped
-     * because the step had too many.
+     * A line between the middles of the boxes of every candidate pair of bodies; at walls and fixed bodies it ends at the
+     * nearest point. Bodies whose pairs were dropped because the step had too many are drawn as boxes.
      */
     CANDIDATES,
     /** Contact points with normal, depth and impulse. */

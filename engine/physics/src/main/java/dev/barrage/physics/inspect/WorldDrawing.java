@@ -26,6 +26,7 @@ final class WorldDrawing {
     private static final float WALL_NORMAL_LENGTH = 0.6f;
 
     private final LastStep step;
+    private final PairDrawing pairs;
     private final int[] ends = new int[MAX_DEPTH];
     private final StringBuilder label = new StringBuilder();
     private int depth;
@@ -34,6 +35,7 @@ final class WorldDrawing {
 
     WorldDrawing(LastStep step) {
         this.step = step;
+        pairs = new PairDrawing(step);
     }
 
     void draw(DebugLayer layer, DebugDraw out) {
@@ -104,17 +106,15 @@ final class WorldDrawing {
         return DebugColors.TREE & ~0xff | (int) alpha;
     }
 
-    /** Lines between box centres, because the origin of a wall may lie anywhere. */
     private void drawCandidates(DebugDraw out) {
-        Boxes b = step.boxes();
-        Pairs pairs = step.pairs();
-        for (int i = 0; i < pairs.count; i++) {
-            int first = pairs.first[i];
-            int second = pairs.second[i];
+        Pairs candidates = step.pairs();
+        for (int i = 0; i < candidates.count; i++) {
+            int first = candidates.first[i];
+            int second = candidates.second[i];
             int rgba = touch(Math.min(first, second), Math.max(first, second))
                     ? DebugColors.TOUCHING_PAIR
                     : DebugColors.PAIR;
-            out.line(middleX(b, first), middleY(b, first), middleX(b, second), middleY(b, second), rgba);
+            pairs.draw(first, second, rgba, out);
         }
         for (int i = step.firstUnpaired(); i < step.bodies().count; i++) {
             out.box(b.minX[i], b.minY[i], b.maxX[i], b.maxY[i], DebugColors.UNPAIRED);
@@ -145,14 +145,6 @@ final class WorldDrawing {
         int contactLow = Math.min(contacts.bodyA[contact], contacts.bodyB[contact]);
         int contactHigh = Math.max(contacts.bodyA[contact], contacts.bodyB[contact]);
         return contactLow < low || contactLow == low && contactHigh < high;
-    }
-
-    private static float middleX(Boxes b, int i) {
-        return 0.5f * b.minX[i] + 0.5f * b.maxX[i];
-    }
-
-    private static float middleY(Boxes b, int i) {
-        return 0.5f * b.minY[i] + 0.5f * b.maxY[i];
     }
 
     private void drawContacts(DebugDraw out) {

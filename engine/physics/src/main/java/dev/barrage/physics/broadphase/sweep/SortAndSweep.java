@@ -302,7 +302,7 @@ public final class SortAndSweep implements Broadphase {
         return stats;
     }
 
-    /** Draws where boxes begin (green) and end (red) along the axis, below the scene, and the voids between them. */
+    /** Draws the axis with its voids, where boxes begin (green) and end (red), and how many are open at once. */
     @Override
     public void draw(DebugDraw out) {
         SweepReport.draw(axis, begin, end, count, boxes, out);

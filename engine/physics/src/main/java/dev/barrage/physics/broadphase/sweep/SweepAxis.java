@@ -58,7 +58,8 @@ final class SweepAxis {
         return asked == 0 ? 0 : boxes.count * (length[axis] / asked) / (spread + Double.MIN_NORMAL);
     }
 
-    private static boolean isModest(Boxes boxes, int i) {
+    /** Whether a box is finite, in effect, and not empty. */
+    static boolean isModest(Boxes boxes, int i) {
         float sum = boxes.minX[i] + boxes.minY[i] + boxes.maxX[i] + boxes.maxY[i];
         return Math.abs(sum) < 1e15f && !boxes.isEmpty(i);
     }
