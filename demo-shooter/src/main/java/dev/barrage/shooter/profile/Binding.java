@@ -88,12 +88,12 @@ public record Binding(Device device, int number) {
         return device != Device.KEY || !KEYS[number].name().matches("ESCAPE|F\\d+");
     }
 
-    /** The first bindable key or button that is down, or null. */
+    /** The first key or button that is down, or null; it may be a reserved one. */
     public static Binding firstDown(InputState input) {
         for (Device device : Device.values()) {
             for (int number = 0; number < device.count(); number++) {
                 Binding binding = new Binding(device, number);
-                if (binding.isDown(input) && binding.isFree()) {
+                if (binding.isDown(input)) {
                     return binding;
                 }
             }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Settings of picture, sound and controls. */
 public final class Settings {
@@ -80,22 +81,55 @@ public final class Settings {
     }
 
     /**
-     * Binds a key or button to an action, in place of its bindings on the same kind of device, and removes it from
-     * other actions. An action never loses its last binding.
+     * Binds a key or button to an action, in place of its bindings on the same kind of device. An action that had the
+     * key gets the first of these in exchange. Does nothing if there is none and that action would be left without any
+     * on that kind of device.
+     *
+     * @return the action that had the key, or null
      */
-    void rebind(Action action, Binding binding) {
+    Action rebind(Action action, Binding binding) {
+        Binding old = firstAlike(action, binding);
+        Action had = null;
         for (Action other : Action.values()) {
-            List<Binding> rest =
-                    bindings.get(other).stream().filter(b -> !b.equals(binding)).toList();
-            if (other != action && !rest.isEmpty()) {
-                bindings.put(other, rest);
+            if (other != action && bindings.get(other).contains(binding)) {
+                had = other;
             }
+        }
+        if (had != null && old == null && countAlike(had, binding) == 1) {
+            return had;
+        }
+        if (had != null) {
+            exchange(had, binding, old);
         }
         List<Binding> now = new ArrayList<>(List.of(binding));
         bindings.get(action).stream()
                 .filter(b -> b.isOnPad() != binding.isOnPad())
                 .forEach(now::add);
         bindings.put(action, List.copyOf(now));
+        return had;
+    }
+
+    private Binding firstAlike(Action action, Binding binding) {
+        return bindings.get(action).stream()
+                .filter(b -> b.isOnPad() == binding.isOnPad())
+                .findFirst()
+                .orElse(null);
+    }
+
+    private long countAlike(Action action, Binding binding) {
+        return bindings.get(action).stream()
+                .filter(b -> b.isOnPad() == binding.isOnPad())
+                .count();
+    }
+
+    /** Replaces a binding of an action, or removes it if the new one is null. */
+    private void exchange(Action action, Binding before, Binding after) {
+        bindings.put(
+                action,
+                bindings.get(action).stream()
+                        .map(b -> b.equals(before) ? after : b)
+                        .filter(Objects::nonNull)
+                        .toList());
     }
 
     /** Whether a key is bound to an action. */

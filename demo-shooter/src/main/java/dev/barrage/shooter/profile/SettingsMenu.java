@@ -1,6 +1,7 @@
 package dev.barrage.shooter.profile;
 
 import dev.barrage.graphics.window.InputState;
+import java.util.stream.Collectors;
 
 /**
  * The settings menu. Its rows are sliders, switches, actions with their bindings, and the way back. Up and down
@@ -18,7 +19,10 @@ public final class SettingsMenu {
     private final Settings settings;
     private int row;
     private boolean waiting;
-    private boolean armed;
+    /** Whether all keys have been up since the menu began to wait, and since a key was bound. */
+    private boolean quiet = true;
+
+    private String note = "";
     private boolean leaving;
     private int changes;
 
@@ -32,6 +36,7 @@ public final class SettingsMenu {
         row = 0;
         waiting = false;
         leaving = false;
+        note = "";
     }
 
     /**
@@ -42,8 +47,11 @@ public final class SettingsMenu {
      * @param start whether the row is activated
      */
     public void act(int down, int right, boolean start) {
-        if (waiting) {
+        if (isBusy()) {
             return;
+        }
+        if (down != 0 || right != 0 || start) {
+            note = "";
         }
         row = Math.floorMod(row + down, ROWS);
         Slider slider = slider(row);
@@ -57,21 +65,44 @@ public final class SettingsMenu {
         }
         if (action(row) != null && start) {
             waiting = true;
-            armed = false;
+            quiet = false;
         }
         leaving |= row == ROWS - 1 && start;
     }
 
-    /** While waiting for a binding: binds the first key or button that goes down after all were released. */
+    /**
+     * Hears keys and buttons while the menu {@link #isBusy}: binds the first that goes down after all were released,
+     * and then waits for its release, so that it does nothing else.
+     */
     public void listen(InputState input) {
         Binding down = Binding.firstDown(input);
-        if (!armed) {
-            armed = down == null;
-        } else if (down != null) {
-            settings.rebind(action(row), down);
-            waiting = false;
-            changes++;
+        if (!quiet || down == null) {
+            quiet |= down == null;
+        } else if (waiting) {
+            take(down);
         }
+    }
+
+    private void take(Binding key) {
+        Action action = action(row);
+        if (!key.isFree()) {
+            note = key.label() + " cannot be bound";
+            return;
+        }
+        Action had = settings.rebind(action, key);
+        if (!settings.bindings(action).contains(key)) {
+            note = had.title() + " has only " + key.label();
+            return;
+        }
+        note = had == null ? "" : key.label() + " was: " + had.title() + ", which has " + labels(had) + " now";
+        waiting = false;
+        quiet = false;
+        changes++;
+    }
+
+    /** The names of an action's keys and buttons. */
+    public String labels(Action action) {
+        return settings.bindings(action).stream().map(Binding::label).collect(Collectors.joining(", "));
     }
 
     /** Stops waiting for a key; all bindings stay. */
@@ -82,6 +113,16 @@ public final class SettingsMenu {
     /** Whether the menu waits for a key or button to bind. */
     public boolean isWaiting() {
         return waiting;
+    }
+
+    /** Whether keys and buttons belong to {@link #listen}: while waiting, and until the key is released. */
+    public boolean isBusy() {
+        return waiting || !quiet;
+    }
+
+    /** What became of the key pressed last, for display; empty if there is nothing to say. */
+    public String note() {
+        return note;
     }
 
     /** Whether the menu was left; resets on reading. */

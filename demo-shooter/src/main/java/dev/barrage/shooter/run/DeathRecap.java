@@ -37,7 +37,7 @@ public final class DeathRecap {
     public boolean begin() {
         long hit = game.lastHit().step();
         history = histories.get();
-        if (history == null || hit < 0 || hit <= history.oldest() || hit < game.steps() - STEPS_BEFORE) {
+        if (history == null || hit < 0 || hit <= history.oldest()) {
             return false;
         }
         end = Math.min(game.steps(), hit + STEPS_AFTER);

@@ -121,18 +121,19 @@ public final class GameRun implements AutoCloseable {
     }
 
     /**
-     * Rewinds by a number of steps, at most to the start of the history; the player takes over from there. A
-     * recording discards the undone steps.
+     * Rewinds by a number of steps of play, at most to the start of the history; the player takes over from there. A
+     * recording discards the undone steps. Returns by how many steps of play.
      */
-    public void rewind(int steps) {
+    public int rewind(int steps) {
         if (history == null) {
-            return;
+            return 0;
         }
         long before = game.steps();
-        history.goBack(before - steps);
+        int undone = history.rewind(steps);
         log.undo(before - game.steps());
         recording.truncate(game.steps());
         check.restart();
+        return undone;
     }
 
     /** Stops history and background check, because the game is about to be changed by more than its inputs. */

@@ -2,86 +2,178 @@ package dev.barrage.shooter.run;
 
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
+import dev.barrage.shooter.game.Phase;
 
 /**
- * The last ten seconds of a game for rewinding: snapshots at intervals and every input. A step between two snapshots
- * is replayed from the earlier one, which gives the same bits.
+ * The last ten seconds of play of a game, for rewinding. Only steps of play count: a pause leaves a gap, and a new game
+ * starts anew.
+ *
+ * <p>Play is kept in stretches: a snapshot and the inputs of the steps that follow without a gap. A step inside a
+ * stretch is replayed from its snapshot, which gives the same bits.
  */
 public final class History {
-    /** Least reach of the history, steps, once the game has lasted that long. */
+    /** Least reach of the history, steps, once the game has lasted that long; less after dozens of pauses. */
     public static final int STEPS = 600;
 
     private static final int SPACING = 20;
-    private static final int SNAPSHOTS = STEPS / SPACING + 2;
+    /** The most stretches: enough for the reach and for two dozen pauses in it. */
+    private static final int STRETCHES = STEPS / SPACING + 26;
+
+    /** Steps of play without a gap. */
+    private static final class Stretch {
+        final GameSnapshot start = new GameSnapshot();
+        final int[] inputs = new int[SPACING];
+        final Drag[] drags = new Drag[SPACING];
+        /** Number of the game's step at the start. */
+        long step;
+
+        int length;
+
+        Stretch() {
+            for (int i = 0; i < drags.length; i++) {
+                drags[i] = new Drag();
+            }
+        }
+
+        long end() {
+            return step + length;
+        }
+    }
 
     private final Game game;
-    private final GameSnapshot[] snapshots = new GameSnapshot[SNAPSHOTS];
-    private final int[] inputs = new int[SNAPSHOTS * SPACING];
-    private final Drag[] drags = new Drag[SNAPSHOTS * SPACING];
-    private long oldest = -1;
+    /** A ring; snapshots grow when they are first used. */
+    private final Stretch[] stretches = new Stretch[STRETCHES];
+
+    private int first;
+    private int count;
+    /** Whether the game that was played last has ended or was left. */
+    private boolean over;
 
     /** Starts the history of a game. */
     public History(Game game) {
         this.game = game;
-        for (int i = 0; i < SNAPSHOTS; i++) {
-            snapshots[i] = new GameSnapshot();
-        }
-        for (int i = 0; i < drags.length; i++) {
-            drags[i] = new Drag();
+        for (int i = 0; i < STRETCHES; i++) {
+            stretches[i] = new Stretch();
         }
     }
 
     /**
-     * Records the game and the input of its next step; call before every step.
+     * Records the game and the input of its next step, if that is a step of play; call before every step.
      *
      * @param drag the drag of that step; copied
      */
     void note(int input, Drag drag) {
-        long step = game.steps();
-        if (step % SPACING == 0) {
-            game.save(snapshots[slot(step)]);
-            oldest = oldest < 0 ? step : Math.max(oldest, step - (SNAPSHOTS - 1) * SPACING);
+        if (game.phase() != Phase.PLAYING) {
+            over |= game.phase() != Phase.PAUSED;
+            return;
         }
-        if (oldest >= 0) {
-            int place = (int) (step % inputs.length);
-            inputs[place] = input;
-            drags[place].body = drag.body;
-            drags[place].x = drag.x;
-            drags[place].y = drag.y;
+        undo(game.steps());
+        if (count == 0 || at(count - 1).length == SPACING || at(count - 1).end() != game.steps()) {
+            begin();
+        }
+        Stretch last = at(count - 1);
+        last.inputs[last.length] = input;
+        last.drags[last.length].body = drag.body;
+        last.drags[last.length].x = drag.x;
+        last.drags[last.length].y = drag.y;
+        last.length++;
+    }
+
+    /** Forgets what was noted of a step and all later ones; forgets everything when another game has begun. */
+    private void undo(long step) {
+        if (over && count > 0 && at(count - 1).end() <= step) {
+            count = 0;
+        }
+        over = false;
+        while (count > 0 && at(count - 1).step >= step) {
+            count--;
+        }
+        if (count > 0) {
+            Stretch last = at(count - 1);
+            last.length = (int) Math.min(last.length, step - last.step);
         }
     }
 
-    private static int slot(long step) {
-        return (int) (step / SPACING % SNAPSHOTS);
+    private void begin() {
+        int reach = 0;
+        for (int i = 0; i < count; i++) {
+            reach += at(i).length;
+        }
+        while (count == STRETCHES || count > 0 && reach - at(0).length >= STEPS) {
+            reach -= at(0).length;
+            first = (first + 1) % STRETCHES;
+            count--;
+        }
+        Stretch stretch = at(count++);
+        stretch.step = game.steps();
+        stretch.length = 0;
+        game.save(stretch.start);
     }
 
-    /** Replays the next step of a rewound game. */
+    private Stretch at(int i) {
+        return stretches[(first + i) % STRETCHES];
+    }
+
+    /** Number of the stretch with a step; of the one before it, if the step is not one of play. */
+    private int stretchOf(long step) {
+        int i = count - 1;
+        while (i > 0 && at(i).step > step) {
+            i--;
+        }
+        return i;
+    }
+
+    /** Replays the next step of play of a rewound game; a pause is skipped. */
     void again() {
-        int place = (int) (game.steps() % inputs.length);
-        drags[place].pull(game.world());
-        game.step(inputs[place]);
+        int i = stretchOf(game.steps());
+        if (game.steps() >= at(i).end()) {
+            i++;
+            game.restore(at(i).start);
+        }
+        int place = (int) (game.steps() - at(i).step);
+        at(i).drags[place].pull(game.world());
+        game.step(at(i).inputs[place]);
     }
 
     /** The earliest step that {@link #goBack} reaches. */
     public long oldest() {
-        return oldest < 0 ? game.steps() : oldest;
+        return count == 0 ? game.steps() : at(0).step;
     }
 
     /**
-     * Rewinds the game to a step, or to the oldest one. Later steps are discarded when the game continues.
+     * Rewinds the game to a step of play, the last one up to {@code step}, or to the oldest one. Later steps are
+     * discarded when the game continues.
      *
      * @param step at most the current step
      */
     public void goBack(long step) {
-        long target = Math.max(oldest(), step);
+        if (count == 0 || step >= game.steps()) {
+            return;
+        }
+        int i = stretchOf(step);
+        long target = Math.max(at(i).step, Math.min(at(i).end() - 1, step));
         if (target >= game.steps()) {
             return;
         }
         // Plays at least one step, if there is one, so that hits and beams are those of the step shown.
-        long from = Math.max(oldest(), (target - 1) / SPACING * SPACING);
-        game.restore(snapshots[slot(from)]);
+        boolean follows = i > 0 && at(i - 1).end() == at(i).step;
+        game.restore(at(target == at(i).step && follows ? i - 1 : i).start);
         while (game.steps() < target) {
             again();
         }
+    }
+
+    /** Rewinds by a number of steps of play, at most to the oldest; returns by how many. */
+    int rewind(int steps) {
+        long target = game.steps();
+        int left = steps;
+        for (int i = count - 1; i >= 0 && left > 0; i--) {
+            long end = Math.min(target, at(i).end());
+            long back = Math.max(0, Math.min(left, end - at(i).step));
+            target = back > 0 ? end - back : target;
+            left -= (int) back;
+        }
+        goBack(target);
+        return steps - left;
     }
 }

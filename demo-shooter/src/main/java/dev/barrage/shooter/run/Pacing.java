@@ -48,6 +48,11 @@ final class Pacing {
         frozen = true;
     }
 
+    void thaw() {
+        frozen = false;
+        singleSteps = 0;
+    }
+
     boolean isFrozen() {
         return frozen;
     }

@@ -1,6 +1,5 @@
 package dev.barrage.shooter.run;
 
-import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.sound.GameSounds;
@@ -14,7 +13,8 @@ final class TimeTravel {
     private final GameView view;
     private final GameSounds sounds;
     private final DeathRecap recap;
-    private long rewindFrom = -1;
+    private boolean rewinding;
+    private int rewound;
     private int recapInput;
 
     TimeTravel(GameRun run, GameView view, GameSounds sounds) {
@@ -34,18 +34,18 @@ final class TimeTravel {
 
     /** Rewinds, faster than real time; call in every frame of the rewind. */
     void rewind(int due) {
-        Game game = run.game();
-        rewindFrom = rewindFrom < 0 ? game.steps() : rewindFrom;
+        rewinding = true;
         if (due > 0) {
-            run.rewind(REWIND_SPEED * due);
+            rewound += run.rewind(REWIND_SPEED * due);
             jump();
         }
-        view.showRewind((rewindFrom - game.steps()) * game.world().stepSeconds());
+        view.showRewind(rewound * run.game().world().stepSeconds());
     }
 
     /** Ends the rewind; the game continues from its current step. */
     void endRewind() {
-        rewindFrom = -1;
+        rewinding = false;
+        rewound = 0;
         view.showRewind(0f);
     }
 
@@ -59,7 +59,7 @@ final class TimeTravel {
 
     /** Whether the rewind key is held. */
     boolean isRewinding() {
-        return rewindFrom >= 0;
+        return rewinding;
     }
 
     /** Starts the recap of the last lost ship, if the history has it. */

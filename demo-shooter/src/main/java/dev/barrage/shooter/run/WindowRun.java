@@ -8,8 +8,6 @@ import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Window;
 import dev.barrage.graphics.window.WindowConfig;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.game.Phase;
-import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.profile.Profile;
 import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.profile.Switch;
@@ -31,15 +29,9 @@ public final class WindowRun {
     private final LiveControls live;
     private final Profile profile;
     private final SettingsMenu menu;
-    private final BestGames bestGames;
     private final Screenshots screenshots;
-    private final TimeTravel past;
     private final Picking picking;
-    private final Preferences preferences;
-    /** Null unless a replay is played. */
-    private final ReplayDeck deck;
-
-    private final Pacing pacing;
+    private final GameLoop loop;
     private final FrameLimiter limiter = new FrameLimiter(FRAMES_PER_SECOND);
     private final StressBrush brush;
     /** Null unless patterns are reloaded. */
@@ -66,19 +58,14 @@ public final class WindowRun {
         this.live = live;
         this.profile = profile;
         this.menu = menu;
-        bestGames = new BestGames(profile);
         screenshots = new Screenshots(Screenshots.usualFolder(), out);
-        past = new TimeTravel(run, view, sounds);
         picking = new Picking(run, window, view);
-        preferences = new Preferences(profile, menu, view, sounds);
+        loop = new GameLoop(run, view, sounds, live, profile, menu, window::requestClose);
         brush = new StressBrush(run, view, window.info().renderer(), out);
         Path folder = run.options().play().assets();
         patterns = folder != null && run.options().isFree()
                 ? new PatternWatch(folder, run.game().assets(), run.game(), out)
                 : null;
-        boolean watches = run.replaySteps() > 0 && !run.options().output().isRecorded();
-        deck = watches ? new ReplayDeck(run, view, sounds) : null;
-        pacing = new Pacing(run.game().world().stepSeconds());
     }
 
     /**
@@ -116,18 +103,18 @@ public final class WindowRun {
             view.notice(profile.notice());
         }
         long last = System.nanoTime();
-        while (!isOver()) {
+        while (!window.closeRequested() && !loop.isOver()) {
             window.poll();
             watchFocus();
             if (picking.poll()) {
-                bestGames.noteHelp();
+                loop.noteHelp();
             }
             long now = System.nanoTime();
             brush.paint(window.input());
             if (patterns != null && patterns.poll()) {
                 run.leaveHistory();
             }
-            advance((now - last) * 1e-9);
+            loop.advance((now - last) * 1e-9, window.stepInput(), window.input());
             sounds.update((now - last) * 1e-9f);
             last = now;
             long stepped = System.nanoTime();
@@ -143,12 +130,6 @@ public final class WindowRun {
         }
     }
 
-    /** Whether the run has ended. A replay stays at its end, unless a number of steps was requested. */
-    private boolean isOver() {
-        boolean done = run.isDone() && (deck == null || run.options().play().steps() > 0);
-        return window.closeRequested() || done || run.game().phase() == Phase.QUIT && deck == null;
-    }
-
     /** Pauses the game when the window loses the focus. */
     private void watchFocus() {
         boolean now = window.focused();
@@ -161,88 +142,30 @@ public final class WindowRun {
     private void bindKeys() {
         var keys = window.keys();
         if (run.isLive()) {
-            keys.leave(profile.settings()::uses);
+            keys.leave(this::isTaken);
         }
-        keys.onPress(Key.ESCAPE, "back, end the game", this::leave);
-        keys.onPress(Key.P, false, "freeze", pacing::toggleFrozen, pacing::isFrozen);
-        keys.onPress(Key.O, "one step while frozen", pacing::singleStep);
-        keys.onPress(Key.I, "freeze, one step back", this::stepBack);
-        keys.onPress(Key.L, false, "slow motion", pacing::toggleSlow, pacing::isSlow);
+        loop.bind(keys);
         keys.onPress(
                 Key.V,
                 "next quality of the picture",
                 () -> view.quality(view.quality().next()));
         keys.onPress(Key.F12, "screenshot", () -> screenshotAsked = true);
         keys.onPress(Key.F11, "full screen", window::toggleFullscreen);
-        if (deck != null) {
-            deck.bind(keys);
-        }
-        if (deck == null && !run.options().output().isRecorded()) {
+        if (!loop.watchesReplay() && !run.options().output().isRecorded()) {
             keys.onPress(Key.B, false, "stress brush: a thousand bullets with every click", brush::toggle, brush::isOn);
         }
         view.bind(keys);
     }
 
-    /** Goes one screen back; ends the program on the first screen, and when no person plays. */
-    private void leave() {
-        if (!run.isLive() || run.game().phase() == Phase.TITLE || pacing.isFrozen()) {
-            window.requestClose();
-        } else {
-            live.askToLeave();
-        }
-    }
-
-    private void stepBack() {
-        pacing.freeze();
-        past.stepBack();
-        bestGames.noteHelp();
-    }
-
-    private void advance(double seconds) {
-        boolean rewinding = past.isPossible() && profile.settings().isDown(Action.REWIND, window.stepInput());
-        double speed = preferences.speed();
-        if (deck != null) {
-            deck.advance(pacing.due(seconds, speed), window.input());
-        } else if (past.showsRecap()) {
-            past.playRecap(pacing.recapDue(seconds, speed), live.next(run.game()));
-        } else if (rewinding) {
-            past.rewind(pacing.rewindDue(seconds, speed));
-            bestGames.noteHelp();
-            window.stepInput().clearEdges();
-        } else {
-            goOn(pacing.due(seconds, speed));
-        }
-    }
-
-    private void goOn(int due) {
-        past.endRewind();
-        for (int i = 0; i < due && !run.isDone() && !past.showsRecap(); i++) {
-            Phase before = run.game().phase();
-            run.step();
-            view.catchUp();
-            sounds.step();
-            follow(before, run.game().phase());
-        }
-    }
-
-    /** Runs after each step: starts the recap of a lost game, and updates everything that follows the game. */
-    private void follow(Phase before, Phase now) {
-        if (run.isLive()) {
-            bestGames.step(run.game());
-        }
-        if (before == Phase.PLAYING && now == Phase.GAME_OVER) {
-            past.beginRecap();
-        }
-        if (run.check() != null) {
-            view.showVerified(run.check().verified(), run.check().failed());
-        }
-        preferences.step(now);
+    /** Whether a key belongs to the player's controls or, while one is being bound, to the settings. */
+    private boolean isTaken(Key key) {
+        return menu.isBusy() ? key != Key.ESCAPE : profile.settings().uses(key);
     }
 
     private void draw() {
         if (hasPixels()) {
             Framebuffer picture = window.framebuffer();
-            view.draw(picture, past.isRewinding() ? 1f : pacing.alpha());
+            view.draw(picture, loop.alpha());
             if (brush.isOn()) {
                 window.finish();
             }

@@ -60,6 +60,11 @@ public final class LiveControls implements Controls {
         }
     }
 
+    /** Whether the next step goes one screen back. */
+    public boolean isLeaving() {
+        return leaveAsked;
+    }
+
     @Override
     public int next(Game game) {
         if (input == null) {
@@ -133,7 +138,7 @@ public final class LiveControls implements Controls {
         if (game.stepsInPhase() == 0) {
             menu.open();
         }
-        if (menu.isWaiting()) {
+        if (menu.isBusy()) {
             menu.listen(input);
             muted = ~Input.NONE;
             return Input.NONE;

@@ -3,12 +3,10 @@ package dev.barrage.shooter.view;
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.text.Align;
 import dev.barrage.shooter.profile.Action;
-import dev.barrage.shooter.profile.Binding;
 import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.profile.Slider;
 import dev.barrage.shooter.profile.Switch;
-import java.util.stream.Collectors;
 
 /** Draws the settings menu in two columns: settings, and key bindings. */
 final class SettingsView {
@@ -32,6 +30,7 @@ final class SettingsView {
         for (int row = 0; row < SettingsMenu.ROWS; row++) {
             row(menu, row);
         }
+        scene.text().draw(menu.note(), 0f, -6.9f, 0.42f, Palette.GOLD, Align.CENTRE);
         String help = menu.isWaiting()
                 ? "Esc keeps it as it was"
                 : "up and down choose   left and right change   " + names.goOn("flips and binds", "goes back");
@@ -56,14 +55,10 @@ final class SettingsView {
             line(which.title(), settings.is(which) ? "on" : "off", x, 11f, y, colour);
         } else if (action != null) {
             boolean waiting = menu.isWaiting() && row == menu.row();
-            line(action.title(), waiting ? "press a key or a button" : labels(settings, action), x, 13f, y, colour);
+            line(action.title(), waiting ? "press a key or a button" : menu.labels(action), x, 13f, y, colour);
         } else {
             line("back to the title", "", x, 13f, y, colour);
         }
-    }
-
-    private static String labels(Settings settings, Action action) {
-        return settings.bindings(action).stream().map(Binding::label).collect(Collectors.joining(", "));
     }
 
     private void line(String title, String value, float x, float width, float y, int colour) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.barrage.graphics.window.GamepadButton;
 import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
+import dev.barrage.graphics.window.MouseButton;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -16,6 +17,7 @@ import java.nio.FloatBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -248,7 +250,7 @@ class ProfileTest {
     }
 
     @Test
-    void theMenuRebindsToTheNextKeyThatGoesDownAndNothingElseKeepsIt() {
+    void theMenuRebindsToTheNextKeyThatGoesDownAndWhatHadItGetsTheOldOne() {
         Settings settings = new Settings();
         SettingsMenu menu = new SettingsMenu(settings);
         InputState input = new InputState();
@@ -267,9 +269,79 @@ class ProfileTest {
         menu.listen(input);
         assertFalse(menu.isWaiting());
         assertEquals(List.of(Binding.of(Key.E), Binding.RIGHT_TRIGGER), settings.bindings(Action.FIRE));
-        assertEquals(List.of(Binding.of(GamepadButton.B)), settings.bindings(Action.BOMB));
+        assertEquals(
+                List.of(Binding.of(MouseButton.LEFT), Binding.of(GamepadButton.B)), settings.bindings(Action.BOMB));
+        assertEquals("E was: bomb, back, which has mouse left, pad b now", menu.note());
         assertTrue(settings.isDown(Action.FIRE, input));
         assertFalse(settings.isDown(Action.BOMB, input));
+        assertTrue(menu.isBusy(), "until the key is released");
+        menu.act(1, 0, true);
+        assertEquals(Action.FIRE, SettingsMenu.action(menu.row()));
+        input.key(Key.E, false);
+        input.clearEdges();
+        menu.listen(input);
+        assertFalse(menu.isBusy());
+        menu.act(1, 0, false);
+        assertEquals("", menu.note());
+    }
+
+    /** Every action and every key or button: keys are bound once, and no action is left without a key or a button. */
+    @Test
+    void whateverIsBoundNoActionLosesItsKeysAndNoKeyServesTwo() {
+        for (Action action : Action.values()) {
+            for (Binding.Device device : Binding.Device.values()) {
+                for (int number = 0; number < device.count(); number++) {
+                    Binding binding = new Binding(device, number);
+                    Settings settings = new Settings();
+                    Action had = settings.rebind(action, binding);
+                    assertTrue(settings.bindings(action).contains(binding));
+                    assertNoKeyServesTwo(settings);
+                    for (Action other : Action.values()) {
+                        boolean same = settings.bindings(other).size() == other.usual().size();
+                        assertTrue(same || other == action, other + " after " + binding.code() + " for " + action);
+                        boolean changed = !settings.bindings(other).equals(other.usual());
+                        assertTrue(!changed || other == action || other == had, "said who had it: " + other);
+                    }
+                }
+            }
+        }
+    }
+
+    private static void assertNoKeyServesTwo(Settings settings) {
+        Set<Binding> seen = new HashSet<>();
+        for (Action action : Action.values()) {
+            for (Binding binding : settings.bindings(action)) {
+                assertTrue(seen.add(binding), binding.code() + " serves two actions");
+            }
+        }
+    }
+
+    @Test
+    void anActionDoesNotGiveItsOnlyKeyToOneThatHasNoneInExchange() {
+        Settings settings = new Settings();
+        settings.bind(Action.BOMB, List.of(Binding.of(GamepadButton.B)));
+        assertEquals(Action.FOCUS, settings.rebind(Action.BOMB, Binding.of(Key.LEFT_SHIFT)));
+        assertEquals(List.of(Binding.of(GamepadButton.B)), settings.bindings(Action.BOMB));
+        assertEquals(Action.FOCUS.usual(), settings.bindings(Action.FOCUS));
+        assertEquals(Action.UP, settings.rebind(Action.BOMB, Binding.of(Key.W)), "which has another one");
+        assertEquals(List.of(Binding.of(Key.W), Binding.of(GamepadButton.B)), settings.bindings(Action.BOMB));
+        assertEquals(List.of(Binding.of(Key.UP), Binding.of(GamepadButton.UP)), settings.bindings(Action.UP));
+    }
+
+    @Test
+    void reservedKeysAreRefusedWithAWord() {
+        SettingsMenu menu = new SettingsMenu(new Settings());
+        InputState input = new InputState();
+        while (SettingsMenu.action(menu.row()) != Action.BOMB) {
+            menu.act(1, 0, false);
+        }
+        menu.act(0, 0, true);
+        menu.listen(input);
+        input.key(Key.F5, true);
+        menu.listen(input);
+        assertTrue(menu.isWaiting());
+        assertEquals("F5 cannot be bound", menu.note());
+        assertEquals(Action.BOMB.usual(), menu.settings().bindings(Action.BOMB));
     }
 
     @Test

@@ -9,6 +9,7 @@ import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
+import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.input.Replay;
 import java.util.ArrayList;
@@ -119,6 +120,57 @@ class HistoryTest {
     }
 
     @Test
+    void pausesAreNoHistoryAndAGameThatWasPausedPlaysTheSameAgain() {
+        Bot bot = new Bot();
+        Rng random = new Rng(4);
+        try (Game game = new Game(assets, 7, 1, 0)) {
+            History history = new History(game);
+            List<long[]> played = new ArrayList<>();
+            for (int round = 0; round < 60; round++) {
+                int steps = 1 + random.nextInt(60);
+                for (int i = 0; i < steps; i++) {
+                    if (game.phase() == Phase.PLAYING) {
+                        played.add(new long[] {game.steps(), game.hash()});
+                    }
+                    step(game, bot, history);
+                }
+                if (game.phase() == Phase.PLAYING) {
+                    pause(game, history, played, random.nextInt(3) == 0 ? 700 : 3);
+                }
+                int back = round % 3 == 0 ? Math.min(random.nextInt(90), played.size()) : 0;
+                if (back > 0) {
+                    long[] wanted = played.get(played.size() - back);
+                    assertEquals(back, history.rewind(back), "round " + round);
+                    assertEquals(wanted[0], game.steps(), "round " + round);
+                    assertEquals(wanted[1], game.hash(), "round " + round);
+                    played.subList(played.size() - back, played.size()).clear();
+                }
+            }
+            step(game, bot, history);
+            int reach = history.rewind(100_000);
+            assertTrue(reach >= History.STEPS, "reaches " + reach + " steps");
+        }
+    }
+
+    private static void step(Game game, Bot bot, History history) {
+        int input = game.phase() == Phase.TITLE ? Input.pack(0f, 0f, 0f, Input.START) : bot.next(game);
+        history.note(input, new Drag());
+        game.step(input);
+    }
+
+    /** Pauses for so many steps; the step that pauses is one of play. */
+    private static void pause(Game game, History history, List<long[]> played, int steps) {
+        int start = Input.pack(0f, 0f, 0f, Input.START);
+        played.add(new long[] {game.steps(), game.hash()});
+        for (int i = 0; i < steps; i++) {
+            int input = i == 0 || i == steps - 1 ? start : Input.NONE;
+            history.note(input, new Drag());
+            game.step(input);
+        }
+        assertEquals(Phase.PLAYING, game.phase());
+    }
+
+    @Test
     void snapshotsOfTheGameTakeAFewKilobytes() {
         Bot bot = new Bot();
         GameSnapshot snapshot = new GameSnapshot();
@@ -151,7 +203,7 @@ class HistoryTest {
                 game.step(input);
                 hashes.add(game.hash());
             }
-            for (long step = 499; step > 10; step -= 37) {
+            for (long step = 499; step > history.oldest(); step -= 37) {
                 history.goBack(step);
                 assertEquals(hashes.get((int) step - 1), game.hash(), "back to step " + step);
             }

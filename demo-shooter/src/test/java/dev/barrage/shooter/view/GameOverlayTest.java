@@ -325,14 +325,19 @@ class GameOverlayTest {
     }
 
     @Test
-    void candidatesRunBetweenTheMiddlesOfBoxes() {
+    void candidatesRunFromTheMiddleOfABoxToAnotherOrToTheNearestPointOfAWall() {
         picture.view.show(EnumSet.of(DebugLayer.BOXES, DebugLayer.CANDIDATES));
         picture.draw();
         Primitives lines = overlay.layer(DebugLayer.CANDIDATES);
+        int walls = 0;
         for (int i = 0; i < lines.count(); i++) {
             assertTrue(isMiddleOfABox(lines.a(i), lines.b(i)), "start of line " + i);
-            assertTrue(isMiddleOfABox(lines.c(i), lines.d(i)), "end of line " + i);
+            boolean middle = isMiddleOfABox(lines.c(i), lines.d(i));
+            float length = (float) Math.hypot(lines.c(i) - lines.a(i), lines.d(i) - lines.b(i));
+            assertTrue(middle || length < 6f, "line " + i + " to a wall has " + length + " m");
+            walls += middle ? 0 : 1;
         }
+        assertTrue(walls > 3, walls + " lines to walls");
     }
 
     private boolean isMiddleOfABox(float x, float y) {

@@ -26,6 +26,8 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Keys, mouse and gamepads on their way into the game, without a window. */
 class LiveControlsTest {
@@ -237,6 +239,46 @@ class LiveControlsTest {
         live.askToLeave();
         step();
         assertEquals(Phase.TITLE, game.phase());
+    }
+
+    /** Each key in turn does what it has just been bound to, if the menu lets it. */
+    @ParameterizedTest
+    @EnumSource(Action.class)
+    void aKeyThatIsBeingBoundDoesNothingElseHoweverLongItIsHeld(Action action) {
+        openSettings();
+        while (SettingsMenu.action(menu.row()) != action) {
+            tap(Key.S);
+        }
+        int row = menu.row();
+        for (boolean byPad : new boolean[] {false, true}) {
+            tap(Key.ENTER);
+            step();
+            assertTrue(menu.isWaiting());
+            hold(byPad, true);
+            for (int i = 0; i < 20; i++) {
+                assertEquals(Input.NONE, step());
+            }
+            assertFalse(menu.isWaiting());
+            hold(byPad, false);
+            step();
+            step();
+            assertFalse(menu.isWaiting());
+            assertEquals(row, menu.row());
+            assertEquals(Phase.SETTINGS, game.phase());
+            if (action == Action.START) {
+                settings.bind(action, action.usual());
+            }
+        }
+    }
+
+    private void hold(boolean byPad, boolean down) {
+        if (!byPad) {
+            input.key(Key.X, down);
+        } else if (down) {
+            pad(0f, 0f, 0f, 0f, -1f, GamepadButton.Y);
+        } else {
+            pad(0f, 0f, 0f, 0f, -1f);
+        }
     }
 
     @Test

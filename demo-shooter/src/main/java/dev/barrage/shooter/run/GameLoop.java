@@ -1,0 +1,181 @@
+package dev.barrage.shooter.run;
+
+import dev.barrage.graphics.window.InputState;
+import dev.barrage.graphics.window.Key;
+import dev.barrage.graphics.window.Keys;
+import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.profile.Action;
+import dev.barrage.shooter.profile.Profile;
+import dev.barrage.shooter.profile.Settings;
+import dev.barrage.shooter.profile.SettingsMenu;
+import dev.barrage.shooter.sound.GameSounds;
+import dev.barrage.shooter.view.GameView;
+import dev.barrage.shooter.view.LiveControls;
+
+/**
+ * Takes a game from frame to frame: steps it, rewinds it, or plays a recap or a replay. It has the keys for that, and
+ * the one that leads back: from a game to its pause, from there and from all menus to the title, and from the title out.
+ */
+final class GameLoop {
+    private final GameRun run;
+    private final GameView view;
+    private final GameSounds sounds;
+    private final LiveControls live;
+    private final Settings settings;
+    private final BestGames bestGames;
+    private final Preferences preferences;
+    private final TimeTravel past;
+    private final Pacing pacing;
+    private final Runnable end;
+    /** Null unless a replay is watched. */
+    private final ReplayDeck deck;
+
+    /**
+     * A loop at the start of a run.
+     *
+     * @param end ends the program
+     */
+    GameLoop(
+            GameRun run,
+            GameView view,
+            GameSounds sounds,
+            LiveControls live,
+            Profile profile,
+            SettingsMenu menu,
+            Runnable end) {
+        this.run = run;
+        this.view = view;
+        this.sounds = sounds;
+        this.live = live;
+        this.end = end;
+        settings = profile.settings();
+        bestGames = new BestGames(profile);
+        preferences = new Preferences(profile, menu, view, sounds);
+        past = new TimeTravel(run, view, sounds);
+        pacing = new Pacing(run.game().world().stepSeconds());
+        boolean watches = run.replaySteps() > 0 && !run.options().output().isRecorded();
+        deck = watches ? new ReplayDeck(run, view, sounds) : null;
+    }
+
+    void bind(Keys keys) {
+        keys.onPress(Key.ESCAPE, "back, end the game", this::goBack);
+        keys.onPress(Key.P, false, "freeze", this::toggleFrozen, pacing::isFrozen);
+        keys.onPress(Key.O, "one step while frozen", pacing::singleStep);
+        keys.onPress(Key.I, "freeze, one step back", this::stepBack);
+        keys.onPress(Key.L, false, "slow motion", pacing::toggleSlow, pacing::isSlow);
+        if (deck != null) {
+            deck.bind(keys);
+        }
+    }
+
+    /** Goes one screen back; ends the program on the first screen, and when no person plays. */
+    private void goBack() {
+        if (!run.isLive() || run.game().phase() == Phase.TITLE) {
+            end.run();
+        } else {
+            live.askToLeave();
+        }
+    }
+
+    private void toggleFrozen() {
+        if (isInPlay()) {
+            pacing.toggleFrozen();
+        }
+    }
+
+    private void stepBack() {
+        if (past.isPossible()) {
+            pacing.freeze();
+            past.stepBack();
+            bestGames.noteHelp();
+        }
+    }
+
+    /** Whether time can be frozen: a person's menus always go on. */
+    private boolean isInPlay() {
+        return !run.isLive() || run.game().phase() == Phase.PLAYING || past.showsRecap();
+    }
+
+    /**
+     * Advances by a frame.
+     *
+     * @param seconds since the last frame
+     * @param input edges since the last step
+     * @param frame edges since the last frame
+     */
+    void advance(double seconds, InputState input, InputState frame) {
+        double speed = preferences.speed();
+        if (deck != null) {
+            deck.advance(pacing.due(seconds, speed), frame);
+        } else if (past.showsRecap()) {
+            past.playRecap(pacing.recapDue(seconds, speed), live.next(run.game()));
+        } else if (isRewinding(input)) {
+            past.rewind(pacing.rewindDue(seconds, speed));
+            bestGames.noteHelp();
+            input.clearEdges();
+        } else {
+            if (run.isLive() && (live.isLeaving() || settings.isDown(Action.START, input))) {
+                pacing.thaw();
+            }
+            goOn(pacing.due(seconds, speed));
+        }
+        if (!isInPlay()) {
+            pacing.thaw();
+        }
+    }
+
+    private boolean isRewinding(InputState input) {
+        return past.isPossible() && !live.isLeaving() && settings.isDown(Action.REWIND, input);
+    }
+
+    private void goOn(int due) {
+        past.endRewind();
+        for (int i = 0; i < due && !run.isDone() && !past.showsRecap(); i++) {
+            Phase before = run.game().phase();
+            run.step();
+            view.catchUp();
+            sounds.step();
+            follow(before, run.game().phase());
+        }
+    }
+
+    /** Runs after each step: starts the recap of a lost game, and updates everything that follows the game. */
+    private void follow(Phase before, Phase now) {
+        if (run.isLive()) {
+            bestGames.step(run.game());
+        }
+        if (before == Phase.PLAYING && now == Phase.GAME_OVER) {
+            past.beginRecap();
+        }
+        if (run.check() != null) {
+            view.showVerified(run.check().verified(), run.check().failed());
+        }
+        preferences.step(now);
+    }
+
+    /** Excludes the game from the best games, because the player moves bodies with the mouse. */
+    void noteHelp() {
+        bestGames.noteHelp();
+    }
+
+    /** Whether the run has ended. A replay stays at its end, unless a number of steps was requested. */
+    boolean isOver() {
+        boolean done = run.isDone() && (deck == null || run.options().play().steps() > 0);
+        return done || run.game().phase() == Phase.QUIT && deck == null;
+    }
+
+    /** Whether a replay is watched. */
+    boolean watchesReplay() {
+        return deck != null;
+    }
+
+    /** Whether time stands still. */
+    boolean isFrozen() {
+        return pacing.isFrozen();
+    }
+
+    /** Interpolation between the last step (0) and the next (1), for drawing. */
+    float alpha() {
+        return past.isRewinding() ? 1f : pacing.alpha();
+    }
+}

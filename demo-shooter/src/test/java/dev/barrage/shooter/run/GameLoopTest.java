@@ -1,0 +1,382 @@
+package dev.barrage.shooter.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.graphics.audio.Audio;
+import dev.barrage.graphics.window.HeadlessContext;
+import dev.barrage.graphics.window.InputState;
+import dev.barrage.graphics.window.Key;
+import dev.barrage.graphics.window.Keys;
+import dev.barrage.graphics.window.NoContextException;
+import dev.barrage.physics.broadphase.BroadphaseKind;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.shooter.asset.AssetFiles;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.GameSnapshot;
+import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.Menu;
+import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.profile.Action;
+import dev.barrage.shooter.profile.Profile;
+import dev.barrage.shooter.profile.SettingsMenu;
+import dev.barrage.shooter.sound.GameSounds;
+import dev.barrage.shooter.view.GameView;
+import dev.barrage.shooter.view.LiveControls;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The whole game at the keys of a person, without a window. */
+@Tag("gl")
+class GameLoopTest {
+    private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
+    private static final double FRAME = 1.0 / 60.0 + 1e-9;
+    private static final GameSnapshot DYING = new GameSnapshot();
+    private static final GameSnapshot DEMO = new GameSnapshot();
+    private static final List<Key> KEYS =
+            List.of(Key.ESCAPE, Key.ENTER, Key.P, Key.O, Key.I, Key.L, Key.R, Key.F10, Key.F1);
+
+    @TempDir
+    Path folder;
+
+    private HeadlessContext context;
+    private GameRun run;
+    private Game game;
+    private GameView view;
+    private GameSounds sounds;
+    private SettingsMenu menu;
+    private GameLoop loop;
+    private final Keys keys = new Keys();
+    private final InputState input = new InputState();
+    private final InputState frame = new InputState();
+    private boolean ended;
+
+    /** A moment before the last ship is lost, and the demo. */
+    @BeforeAll
+    static void playAhead() {
+        try (Game ahead = new Game(ASSETS, 1, 1, 0)) {
+            GameSnapshot[] last = new GameSnapshot[8];
+            ahead.step(Input.pack(0f, 0f, 0f, Input.START));
+            Bot bot = new Bot();
+            while (ahead.phase() == Phase.PLAYING) {
+                int at = (int) (ahead.steps() / 20 % last.length);
+                if (ahead.steps() % 20 == 0) {
+                    last[at] = last[at] == null ? new GameSnapshot() : last[at];
+                    ahead.save(last[at]);
+                }
+                ahead.step(ahead.steps() < 60 ? bot.next(ahead) : Input.NONE);
+            }
+            int earlier = (int) ((ahead.steps() / 20 + last.length - 5) % last.length);
+            ahead.restore(last[earlier]);
+            ahead.save(DYING);
+        }
+        try (Game ahead = new Game(ASSETS, 1, 1, 0)) {
+            while (ahead.phase() != Phase.ATTRACT) {
+                ahead.step(Input.NONE);
+            }
+            ahead.save(DEMO);
+        }
+    }
+
+    @BeforeEach
+    void start() throws Exception {
+        try {
+            context = HeadlessContext.open();
+        } catch (NoContextException e) {
+            Assumptions.abort("skipped, no OpenGL here: " + e.getMessage());
+        }
+        Options options = new Options(
+                new PlayOptions(null, 1, false, null, 0, 0, null),
+                new SimulationOptions(1, BroadphaseKind.GRID),
+                new DisplayOptions(false, 64, 64, null, Set.of(), true),
+                new OutputOptions(null, null, null, null, folder));
+        Profile profile = new Profile(folder, new PrintWriter(new StringWriter()));
+        menu = new SettingsMenu(profile.settings());
+        LiveControls live = new LiveControls(menu);
+        run = new GameRun(options, ASSETS, live);
+        game = run.game();
+        view = new GameView(game);
+        sounds = new GameSounds(game, Audio.silent());
+        live.attach(input, view.camera());
+        view.camera().fit(640, 360);
+        view.attach(menu, profile.scores());
+        loop = new GameLoop(run, view, sounds, live, profile, menu, () -> ended = true);
+        loop.bind(keys);
+        view.bind(keys);
+    }
+
+    @AfterEach
+    void stop() {
+        if (context != null) {
+            sounds.close();
+            view.close();
+            run.close();
+            context.close();
+        }
+    }
+
+    private void press(Key key, boolean down) {
+        input.key(key, down);
+        frame.key(key, down);
+    }
+
+    private void frames(int count) {
+        for (int i = 0; i < count; i++) {
+            keys.run(frame);
+            loop.advance(FRAME, input, frame);
+            frame.clearEdges();
+        }
+    }
+
+    private void tap(Key key) {
+        press(key, true);
+        frames(2);
+        press(key, false);
+        frames(2);
+    }
+
+    private void choose(Menu.Item item) {
+        while (game.menu().item() != item) {
+            tap(Key.S);
+        }
+        tap(Key.ENTER);
+    }
+
+    /** A state of the program, the phase in which it is, and the phase to which Esc leads; null ends the program. */
+    private enum State {
+        TITLE(Phase.TITLE, null),
+        SCORES(Phase.SCORES, Phase.TITLE),
+        SETTINGS(Phase.SETTINGS, Phase.TITLE),
+        BINDING(Phase.SETTINGS, Phase.SETTINGS),
+        PLAYING(Phase.PLAYING, Phase.PAUSED),
+        PRACTICE(Phase.PLAYING, Phase.PAUSED),
+        TRAINER(Phase.PLAYING, Phase.PAUSED),
+        FROZEN(Phase.PLAYING, Phase.PAUSED),
+        SLOW(Phase.PLAYING, Phase.PAUSED),
+        STEPPED_BACK(Phase.PLAYING, Phase.PAUSED),
+        REWINDING(Phase.PLAYING, Phase.PAUSED),
+        PAUSED(Phase.PAUSED, Phase.TITLE),
+        RECAP(Phase.PLAYING, Phase.GAME_OVER),
+        FROZEN_RECAP(Phase.PLAYING, Phase.GAME_OVER),
+        GAME_OVER(Phase.GAME_OVER, Phase.TITLE),
+        DEMO(Phase.ATTRACT, Phase.TITLE);
+
+        final Phase phase;
+        final Phase back;
+
+        State(Phase phase, Phase back) {
+            this.phase = phase;
+            this.back = back;
+        }
+    }
+
+    private void enter(State state) {
+        switch (state) {
+            case TITLE -> {}
+            case SCORES -> choose(Menu.Item.SCORES);
+            case SETTINGS -> choose(Menu.Item.SETTINGS);
+            case BINDING -> {
+                choose(Menu.Item.SETTINGS);
+                while (SettingsMenu.action(menu.row()) != Action.BOMB) {
+                    tap(Key.S);
+                }
+                tap(Key.ENTER);
+                assertTrue(menu.isWaiting());
+            }
+            case PRACTICE -> choose(Menu.Item.PRACTICE);
+            case TRAINER -> {
+                choose(Menu.Item.TRAINER);
+                choose(Menu.Item.PLAY);
+            }
+            case RECAP, FROZEN_RECAP, GAME_OVER -> loseTheLastShip(state);
+            case DEMO -> game.restore(DEMO);
+            default -> {
+                choose(Menu.Item.PLAY);
+                frames(100);
+                standStill(state);
+            }
+        }
+        assertEquals(state.phase, game.phase());
+        assertFalse(ended);
+    }
+
+    private void standStill(State state) {
+        switch (state) {
+            case FROZEN -> tap(Key.P);
+            case SLOW -> tap(Key.L);
+            case STEPPED_BACK -> tap(Key.I);
+            case REWINDING -> {
+                press(Key.R, true);
+                frames(10);
+            }
+            case PAUSED -> tap(Key.ENTER);
+            default -> {}
+        }
+    }
+
+    private void loseTheLastShip(State state) {
+        game.restore(DYING);
+        long before = 0;
+        while (game.steps() >= before) {
+            before = game.steps();
+            frames(1);
+            assertTrue(before < 100_000, "no recap");
+        }
+        frames(5);
+        if (state == State.FROZEN_RECAP) {
+            tap(Key.P);
+        } else if (state == State.GAME_OVER) {
+            tap(Key.ENTER);
+            frames(60);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(State.class)
+    void escLeadsOneScreenBackAndOnlyTheTitleEndsTheProgram(State state) {
+        enter(state);
+        tap(Key.ESCAPE);
+        assertEquals(state.back == null, ended, "the program ends");
+        if (state.back == null) {
+            return;
+        }
+        assertEquals(state.back, game.phase());
+        assertFalse(menu.isWaiting());
+        press(Key.R, false);
+        for (int i = 0; i < 3 && game.phase() != Phase.TITLE; i++) {
+            frames(60);
+            tap(Key.ESCAPE);
+            assertFalse(ended);
+        }
+        assertEquals(Phase.TITLE, game.phase());
+        tap(Key.ESCAPE);
+        assertTrue(ended);
+    }
+
+    @ParameterizedTest
+    @EnumSource(State.class)
+    void noOtherKeyEndsTheProgramOrStopsAMenu(State state) {
+        Map<Key, Phase> after = new EnumMap<>(Key.class);
+        enter(state);
+        GameSnapshot snapshot = new GameSnapshot();
+        game.save(snapshot);
+        for (Key key : KEYS.subList(1, KEYS.size())) {
+            tap(key);
+            frames(3);
+            assertFalse(ended, key.label());
+            assertTrue(
+                    !loop.isFrozen() || game.phase() == Phase.PLAYING, key.label() + " froze " + game.phase());
+            after.put(key, game.phase());
+        }
+        if (state == State.FROZEN) {
+            assertEquals(Phase.PAUSED, after.get(Key.ENTER), "Enter pauses a frozen game");
+        }
+        press(Key.R, false);
+        for (int i = 0; i < 6 && game.phase() != Phase.TITLE; i++) {
+            tap(Key.ESCAPE);
+            frames(60);
+            assertFalse(ended);
+        }
+        assertEquals(Phase.TITLE, game.phase(), "after " + after);
+    }
+
+    @Test
+    void rewindingGoesThroughPausesBackToPlayAndReleasingTakesOver() {
+        choose(Menu.Item.PLAY);
+        frames(200);
+        long played = game.steps();
+        tap(Key.ENTER);
+        frames(900); // longer than the history
+        assertEquals(Phase.PAUSED, game.phase());
+        tap(Key.ENTER);
+        frames(20);
+        assertEquals(Phase.PLAYING, game.phase());
+        press(Key.R, true);
+        for (int i = 0; i < 60; i++) {
+            frames(1);
+            assertEquals(Phase.PLAYING, game.phase(), "in frame " + i);
+        }
+        assertTrue(game.steps() < played - 60, "at step " + game.steps() + ", paused at " + played);
+        press(Key.R, false);
+        long back = game.steps();
+        press(Key.D, true);
+        float x = game.player().x();
+        frames(30);
+        assertTrue(game.steps() >= back + 28, "the game goes on");
+        assertTrue(game.player().x() > x + 0.5f, "with the player's keys");
+    }
+
+    @Test
+    void rewindingALostGameGoesBackToBeforeItWasLostHoweverLate() {
+        enter(State.GAME_OVER);
+        frames(1200);
+        assertEquals(Phase.GAME_OVER, game.phase());
+        press(Key.R, true);
+        frames(20);
+        press(Key.R, false);
+        assertEquals(Phase.PLAYING, game.phase());
+        assertEquals(1, game.player().lives());
+    }
+
+    @Test
+    void rewindingEndsAtTheBeginningOfAGame() {
+        choose(Menu.Item.PLAY);
+        frames(300);
+        tap(Key.ESCAPE);
+        tap(Key.ESCAPE);
+        choose(Menu.Item.PLAY);
+        long begun = game.steps();
+        frames(30);
+        press(Key.R, true);
+        frames(200);
+        assertEquals(Phase.PLAYING, game.phase());
+        assertTrue(game.steps() >= begun - 6, "back in the game before");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void whateverIsPressedOnlyPlayIsRewoundAndOnlyTheTitleEnds(int seed) {
+        Rng random = new Rng(seed);
+        List<Key> all = List.of(
+                Key.ENTER, Key.ENTER, Key.P, Key.O, Key.I, Key.L, Key.R, Key.R, Key.W, Key.S, Key.D, Key.E, Key.Q,
+                Key.ESCAPE, Key.LEFT_CONTROL);
+        for (int i = 0; i < 400; i++) {
+            Key key = all.get(random.nextInt(all.size()));
+            boolean title = game.phase() == Phase.TITLE;
+            boolean play = game.phase() == Phase.PLAYING;
+            long before = game.steps();
+            press(key, true);
+            int count = 1 + random.nextInt(12);
+            for (int f = 0; f < count; f++) {
+                frames(1);
+                boolean back = game.steps() < before;
+                before = game.steps();
+                assertTrue(!back || game.phase() == Phase.PLAYING, "seed " + seed + ", tap " + i + " went back");
+            }
+            press(key, false);
+            frames(1 + random.nextInt(6));
+            assertTrue(!ended || title && key == Key.ESCAPE, "seed " + seed + ", tap " + i + " ended it");
+            assertTrue(!loop.isFrozen() || game.phase() == Phase.PLAYING, "seed " + seed + ", tap " + i);
+            assertTrue(!play || game.phase() != Phase.TITLE, "seed " + seed + ", tap " + i + " left the game");
+            ended = false;
+        }
+    }
+}
