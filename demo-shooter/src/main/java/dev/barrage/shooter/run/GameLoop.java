@@ -59,6 +59,7 @@ final class GameLoop {
 
     void bind(Keys keys) {
         keys.onPress(Key.ESCAPE, "back, end the game", this::goBack);
+        keys.onPress(Key.F1, false, "all keys", () -> toggleList(keys), view::showsKeys);
         keys.onPress(Key.P, false, "freeze", this::toggleFrozen, pacing::isFrozen);
         keys.onPress(Key.O, "one step while frozen", pacing::singleStep);
         keys.onPress(Key.I, "freeze, one step back", this::stepBack);
@@ -68,9 +69,19 @@ final class GameLoop {
         }
     }
 
+    /** Shows or hides the list of keys, which is read in a pause. */
+    private void toggleList(Keys keys) {
+        view.showKeys(view.showsKeys() ? null : keys);
+        if (view.showsKeys() && run.isLive() && !pacing.isFrozen()) {
+            live.askForPause();
+        }
+    }
+
     /** Goes one screen back; ends the program on the first screen, and when no person plays. */
     private void goBack() {
-        if (!run.isLive() || run.game().phase() == Phase.TITLE) {
+        if (view.showsKeys()) {
+            view.showKeys(null);
+        } else if (!run.isLive() || run.game().phase() == Phase.TITLE) {
             end.run();
         } else {
             live.askToLeave();
@@ -105,6 +116,7 @@ final class GameLoop {
      */
     void advance(double seconds, InputState input, InputState frame) {
         double speed = preferences.speed();
+        view.namePadButtons(live.usesPad());
         if (deck != null) {
             deck.advance(pacing.due(seconds, speed), frame);
         } else if (past.showsRecap()) {
@@ -143,6 +155,9 @@ final class GameLoop {
     private void follow(Phase before, Phase now) {
         if (run.isLive()) {
             bestGames.step(run.game());
+        }
+        if (now != before && now != Phase.PAUSED) {
+            view.showKeys(null);
         }
         if (before == Phase.PLAYING && now == Phase.GAME_OVER) {
             past.beginRecap();

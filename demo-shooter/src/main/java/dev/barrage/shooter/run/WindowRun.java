@@ -152,7 +152,7 @@ public final class WindowRun {
         keys.onPress(Key.F12, "screenshot", () -> screenshotAsked = true);
         keys.onPress(Key.F11, "full screen", window::toggleFullscreen);
         if (!loop.watchesReplay() && !run.options().output().isRecorded()) {
-            keys.onPress(Key.B, false, "stress brush: a thousand bullets with every click", brush::toggle, brush::isOn);
+            keys.onPress(Key.B, false, "stress brush", brush::toggle, brush::isOn);
         }
         view.bind(keys);
     }

@@ -10,6 +10,9 @@ import java.util.Locale;
 final class Banner {
     private static final float WIDEST = 29.5f;
     private static final float SMALL = 0.42f;
+    /** The largest small text: two lines of it lie one below the other. */
+    private static final float LARGEST = 0.64f;
+
     private static final float ITEM = 0.6f;
     private static final float ITEM_TOP = -0.3f;
     private static final float ITEM_STEP = 0.9f;
@@ -18,11 +21,13 @@ final class Banner {
     static final int SHADE = 0x05070DB0;
 
     private final SceneRenderer scene;
+    private final Words words;
     private final ControlNames names;
     private float small = SMALL;
 
-    Banner(SceneRenderer scene, ControlNames names) {
+    Banner(SceneRenderer scene, Words words, ControlNames names) {
         this.scene = scene;
+        this.words = words;
         this.names = names;
     }
 
@@ -39,7 +44,7 @@ final class Banner {
             }
             case GAME_OVER -> end("GAME OVER", game);
             case VICTORY -> end(game.isPractice() ? "WELL DONE" : "ALL CLEAR", game);
-            case ATTRACT -> scene.titles().draw("DEMO   press any key", 0f, -7.6f, 0.6f, Palette.FAINT, Align.CENTRE);
+            case ATTRACT -> words.title("DEMO   press any key", 0f, -7.6f, 0.6f, Palette.FAINT, Align.CENTRE);
             default -> {}
         }
     }
@@ -55,14 +60,13 @@ final class Banner {
     }
 
     private void title(Game game) {
-        scene.titles().draw("BARRAGE", 0f, 1.2f, 2.4f, Palette.PLAYER, Align.CENTRE);
+        words.title("BARRAGE", 0f, 1.2f, 2.4f, Palette.PLAYER, Align.CENTRE);
         Menu menu = game.menu();
         Menu.Item[] items = Menu.Item.values();
         for (int i = 0; i < items.length; i++) {
             boolean marked = items[i] == menu.item();
             String label = marked ? "> " + label(items[i], menu) + " <" : label(items[i], menu);
-            scene.titles()
-                    .draw(
+            words.title(
                             label,
                             0f,
                             ITEM_TOP - ITEM_STEP * i,
@@ -99,8 +103,8 @@ final class Banner {
 
     /** Draws a title and a line below it. */
     void words(String title, String line, int colour) {
-        scene.titles().draw(title, 0f, 1.2f, 1.7f, colour, Align.CENTRE);
-        scene.titles().draw(line, 0f, 0.1f, 0.6f, Palette.WORDS, Align.CENTRE);
+        words.title(title, 0f, 1.2f, 1.7f, colour, Align.CENTRE);
+        words.title(line, 0f, 0.1f, 0.6f, Palette.WORDS, Align.CENTRE);
     }
 
     /** Draws a summary of the controls, for newcomers. */
@@ -114,7 +118,6 @@ final class Banner {
 
     /** Draws a line in the player's text size, reduced to the width of the field. */
     private void hint(String line, float y, int colour) {
-        float size = Math.min(small, WIDEST / scene.text().font().width(line));
-        scene.text().draw(line, 0f, y, size, colour, Align.CENTRE);
+        words.text(line, 0f, y, Math.min(small, LARGEST), colour, Align.CENTRE, WIDEST);
     }
 }

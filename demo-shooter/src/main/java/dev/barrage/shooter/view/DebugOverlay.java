@@ -45,9 +45,9 @@ public final class DebugOverlay {
         panels = new OverlayPanels(game, model);
     }
 
-    /** Binds the keys of help, layers and menu. */
+    /** Binds the keys of layers and menu. */
     void bind(Keys keys) {
-        OverlayKeys.bind(keys, model);
+        OverlayKeys.bindLayers(keys, model);
         keys.onPress(Key.F9, "next broadphase", () -> {
             World world = game.world();
             world.useBroadphase(world.broadphase().next());

@@ -34,6 +34,9 @@ public final class GameView implements AutoCloseable {
     /** See {@link #WIDTH}. */
     public static final float HEIGHT = 18f;
 
+    /** The most of the picture's height that the overlay's menu pushes up. */
+    private static final float MOST_MENU = 0.6f;
+
     private static final BackgroundStyle NIGHT = new BackgroundStyle(0x060710FF, 0x131D42FF, 0, 1f);
     private static final MeshStyle SHIP = Palette.playerShip();
     private static final MeshStyle CORE = Palette.core();
@@ -70,9 +73,14 @@ public final class GameView implements AutoCloseable {
     private final Exhaust exhaust = new Exhaust();
     private final Ground ground = new Ground();
     private final ControlNames names = new ControlNames();
-    private final Hud hud = new Hud(scene, names);
-    private final SettingsView settingsView = new SettingsView(scene, names);
-    private final ScoresView scoresView = new ScoresView(scene);
+    private final Words words = new Words(scene);
+    private final Hud hud = new Hud(scene, words, names);
+    private final SettingsView settingsView = new SettingsView(scene, words, names);
+    private final ScoresView scoresView = new ScoresView(scene, words);
+    private final KeysView keysView = new KeysView(scene, words, names);
+    /** The camera of everything but the status: above the overlay's menu. */
+    private Camera2D raised = camera;
+
     private final DebugOverlay overlay;
     private final RecapView recap = new RecapView(scene, names);
     private final ReplayBar replayBar = new ReplayBar();
@@ -262,8 +270,28 @@ public final class GameView implements AutoCloseable {
 
     /** Position in the replay, 0 to 1, of a point on its bar; negative beside the bar. */
     public float partOfReplayBar(float pixelX, float pixelY) {
-        camera.toWorld(pixelX, pixelY, pointed);
+        raised.toWorld(pixelX, pixelY, pointed);
         return replayBar.partAt(pointed.x, pointed.y);
+    }
+
+    /** Shows the list of all keys, those of {@code keys} included; null hides it. */
+    public void showKeys(Keys keys) {
+        keysView.show(keys);
+    }
+
+    /** Whether the list of all keys is shown. */
+    public boolean showsKeys() {
+        return keysView.isShown();
+    }
+
+    /** Sets whether hints name the buttons of a gamepad in place of keys. */
+    public void namePadButtons(boolean pad) {
+        names.usePad(pad);
+    }
+
+    /** The boxes of all lines of text in the last picture. */
+    Words shownWords() {
+        return words;
     }
 
     /** Shows a message at the bottom for about five seconds. */
@@ -302,8 +330,9 @@ public final class GameView implements AutoCloseable {
         core(alpha);
         recap.draw(game, alpha);
         scene.compose();
-        scene.look(camera);
         words();
+        overlay.model().keepNothingFree();
+        words.keepFree(overlay.model());
         hud.keepFree(game, camera, overlay.model());
         scene.look(lens);
         overlay.draw();
@@ -317,13 +346,37 @@ public final class GameView implements AutoCloseable {
     }
 
     private void words() {
-        hud.draw(game);
+        words.clear();
+        scene.look(camera);
+        hud.drawStatus(game);
+        raise();
+        scene.look(raised);
+        if (keysView.isShown()) {
+            keysView.draw();
+            return;
+        }
+        hud.draw(game, replayBar.isShown());
+        recap.drawWords(words);
         if (game.phase() == Phase.SETTINGS && settings != null) {
             settingsView.draw(settings);
         } else if (game.phase() == Phase.SCORES && scores != null) {
             scoresView.draw(scores);
         }
-        replayBar.draw(scene, game.world().stepSeconds());
+        replayBar.draw(scene, words, game.world().stepSeconds());
+    }
+
+    /** Fits the field of view into the part of the picture above the overlay's menu. */
+    private void raise() {
+        float menu = overlay.model().menu().height() - camera.bottom();
+        float part = Math.max(0f, Math.min(MOST_MENU, menu / camera.pixelHeight()));
+        if (part == 0f) {
+            raised = camera;
+            return;
+        }
+        float scale = 1f / (1f - part);
+        if (raised == camera || raised.height() != scale * HEIGHT) {
+            raised = new Camera2D(scale * WIDTH, scale * HEIGHT).lookAt(0f, 0.5f * HEIGHT * (1f - scale));
+        }
     }
 
     /** Draws the player's fire and all engine flames, below ships and everything dangerous. */

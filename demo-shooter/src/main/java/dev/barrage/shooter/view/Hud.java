@@ -9,7 +9,6 @@ import dev.barrage.shooter.game.BossFight;
 import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
-import dev.barrage.shooter.game.Scoring;
 import dev.barrage.shooter.game.Trainer;
 import java.util.Locale;
 import org.joml.Vector2f;
@@ -18,9 +17,8 @@ import org.joml.Vector2f;
 final class Hud {
     private static final float HALF_WIDTH = 0.5f * GameView.WIDTH;
     private static final float HALF_HEIGHT = 0.5f * GameView.HEIGHT;
-    private static final float TOP = 8.4f;
-    /** Lower edge of the status area with score, boss and lives, metres. */
-    static final float STATUS_BOTTOM = TOP - 0.3f;
+        /** Lower edge of the status area with score, boss and lives, metres. */
+    static final float STATUS_BOTTOM = 8.1f;
     /** Baseline of the text below the field, metres. */
     private static final float BELOW_FIELD = -8.87f;
 
@@ -29,20 +27,18 @@ final class Hud {
     private static final float FINE = 0.36f;
 
     private static final int SHOWN_HITS = 4;
-    private static final float BAR = 3f;
-    private static final float BAR_LEFT = 5.4f;
-    /**
-     * Top of the boss's bar; above the field, so that it never covers danger. With large text the boss's name is
-     * placed elsewhere.
-     */
-    private static final float BOSS_BAR_TOP = 8.2f;
+    private static final float EDGE = 14.6f;
+    /** Baseline of a notice, above the hints, metres. */
+    private static final float NOTICE = -5.9f;
 
-    private static final float BOSS_LEFT = -5.2f;
-    private static final float BOSS_BAR = 7.7f;
+    private static final float MOST_NOTICE = 0.64f;
+    /** Width of a hit of the trainer, metres. */
+    private static final float HIT = 5.4f;
+
     private static final int NOTICE_FRAMES = 300;
-    private static final int BACK = 0x1A2440FF;
 
-    private final SceneRenderer scene;
+    private final Words words;
+    private final StatusRow status;
     private final Banner banner;
     private float rewound;
     private int verifiedMinutes;
@@ -53,9 +49,10 @@ final class Hud {
     private final Vector2f lowest = new Vector2f();
     private final Vector2f highest = new Vector2f();
 
-    Hud(SceneRenderer scene, ControlNames names) {
-        this.scene = scene;
-        banner = new Banner(scene, names);
+    Hud(SceneRenderer scene, Words words, ControlNames names) {
+        this.words = words;
+        status = new StatusRow(scene, words);
+        banner = new Banner(scene, words, names);
     }
 
     void textScale(float factor) {
@@ -77,23 +74,32 @@ final class Hud {
         noticeFrames = NOTICE_FRAMES;
     }
 
-    void draw(Game game) {
+    /** Draws the row above the field. */
+    void drawStatus(Game game) {
+        if (hasStatus(game.phase())) {
+            status.draw(game, small);
+        }
+    }
+
+    /**
+     * Draws everything else.
+     *
+     * @param lower whether the lowest line is taken, by the bar of a replay
+     */
+    void draw(Game game, boolean lower) {
         if (noticeFrames > 0) {
             noticeFrames--;
-            scene.text().draw(notice, 14.6f, -8.1f, small, Palette.WORDS, Align.RIGHT);
+            words.text(notice, EDGE, NOTICE, Math.min(small, MOST_NOTICE), Palette.WORDS, Align.RIGHT, 2f * EDGE);
         }
         if (hasStatus(game.phase())) {
-            points(game);
-            resources(game);
-            boss(game);
             badge();
         }
         if (game.trainer().isOn() && hasStatus(game.phase())) {
-            trainer(game);
+            trainer(game, lower ? BELOW_FIELD + 0.6f : BELOW_FIELD);
         }
         if (rewound > 0f) {
             String back = String.format(Locale.ROOT, "REWIND  -%.1f s", rewound);
-            scene.titles().draw(back, 0f, -7.6f, 0.6f, Palette.GOLD, Align.CENTRE);
+            words.title(back, 0f, -7.6f, 0.6f, Palette.GOLD, Align.CENTRE);
         } else if (game.phase() == Phase.PLAYING) {
             announce(game);
         } else {
@@ -101,105 +107,32 @@ final class Hud {
         }
     }
 
-    /** Keeps the overlay out of the display's areas. */
+    /** Keeps the overlay out of the row above the field. */
     void keepFree(Game game, Camera2D camera, OverlayModel overlay) {
-        overlay.keepNothingFree();
         if (hasStatus(game.phase())) {
-            keepFree(camera, overlay, -HALF_WIDTH, STATUS_BOTTOM, HALF_WIDTH, HALF_HEIGHT);
+            camera.toPixel(-HALF_WIDTH, STATUS_BOTTOM, lowest);
+            camera.toPixel(HALF_WIDTH, HALF_HEIGHT, highest);
+            overlay.keepFree(lowest.x, lowest.y, highest.x, highest.y);
         }
-        if (noticeFrames > 0 || verifiedMinutes > 0 || verificationFailed) {
-            keepFree(camera, overlay, 5f, -8.6f, HALF_WIDTH, -7.6f);
-        }
-        if (game.trainer().isOn() && hasStatus(game.phase())) {
-            keepFree(camera, overlay, -HALF_WIDTH, -HALF_HEIGHT, HALF_WIDTH, BELOW_FIELD + FINE);
-        }
-        if (rewound > 0f) {
-            keepFree(camera, overlay, -4f, -7.9f, 4f, -6.9f);
-        }
-    }
-
-    private void keepFree(Camera2D camera, OverlayModel overlay, float minX, float minY, float maxX, float maxY) {
-        camera.toPixel(minX, minY, lowest);
-        camera.toPixel(maxX, maxY, highest);
-        overlay.keepFree(lowest.x, lowest.y, highest.x, highest.y);
     }
 
     private static boolean hasStatus(Phase phase) {
         return phase != Phase.TITLE && phase != Phase.SCORES && phase != Phase.SETTINGS;
     }
 
-    private void points(Game game) {
-        Scoring scoring = game.scoring();
-        scene.titles()
-                .draw(
-                        String.format(Locale.ROOT, "%,d", scoring.score()),
-                        -14.6f,
-                        TOP,
-                        0.55f,
-                        Palette.WORDS,
-                        Align.LEFT);
-        if (scoring.chain() > 1f) {
-            String factor = String.format(Locale.ROOT, "x%.2f", scoring.chain());
-            scene.titles().draw(factor, -10.2f, TOP, 0.5f, Palette.GOLD, Align.LEFT);
-            bar(-10.2f, TOP - 0.16f, 1.6f, 0.07f, scoring.chainLeft(), Palette.GOLD);
-        }
-        scene.text().draw("GRAZE " + scoring.grazes(), -7.6f, TOP, small, Palette.FAINT, Align.LEFT);
-        if (!game.boss().isOn()) {
-            String place = "STAGE " + (game.field().stage() + 1) + "  WAVE "
-                    + game.waves().wave() + "/" + game.waves().count();
-            scene.text().draw(place, 0f, TOP, small, Palette.FAINT, Align.CENTRE);
-        }
-    }
-
-    private void resources(Game game) {
-        bar(
-                BAR_LEFT,
-                TOP,
-                BAR,
-                0.22f,
-                game.weapons().energy(),
-                game.weapons().overheated() ? Palette.DANGER : Palette.BEAM);
-        String weapons = game.weapons().isSecondPair() ? "HOMING" : "SPREAD";
-        scene.text().draw(weapons, BAR_LEFT - 0.2f, TOP, small, Palette.FAINT, Align.RIGHT);
-        int lives = Math.max(0, game.player().lives());
-        String left = "SHIPS " + lives + "  BOMBS " + game.player().bombs();
-        scene.text().draw(left, 14.6f, TOP, small, lives == 1 ? Palette.DANGER : Palette.WORDS, Align.RIGHT);
-    }
-
-    private void boss(Game game) {
-        BossFight fight = game.boss();
-        if (!fight.isOn()) {
-            return;
-        }
-        Boss boss = game.assets().boss(fight.boss());
-        Boss.Phase phase = boss.phases().get(fight.phaseNumber());
-        bar(BOSS_LEFT, BOSS_BAR_TOP, BOSS_BAR, 0.1f, fight.health(), fight.isClean() ? Palette.GOLD : Palette.DANGER);
-        for (int i = fight.phaseNumber() + 1; i < boss.phases().size(); i++) {
-            float x = BOSS_LEFT + BOSS_BAR + 0.2f + 0.35f * (i - fight.phaseNumber() - 1);
-            scene.lines().plain().fill(x, BOSS_BAR_TOP, x + 0.2f, BOSS_BAR_TOP + 0.1f, Palette.GOLD);
-        }
-        boolean named = small <= SMALL;
-        if (named) {
-            scene.text().draw(boss.title(), BOSS_LEFT, TOP, small, Palette.WORDS, Align.LEFT);
-        }
-        scene.text().draw(phase.title(), named ? -0.5f : -1.6f, TOP, small, Palette.GOLD, Align.CENTRE);
-        String time = String.format(Locale.ROOT, "%.1f", Math.max(0f, fight.secondsLeft()));
-        scene.text().draw(time, 2.8f, TOP, small, Palette.WORDS, Align.RIGHT);
-    }
-
     /** Draws the result of the background check. */
     private void badge() {
         if (verificationFailed) {
-            scene.text().draw("NOT REPRODUCIBLE", 14.6f, BELOW_FIELD, FINE, Palette.DANGER, Align.RIGHT);
+            words.text("NOT REPRODUCIBLE", EDGE, BELOW_FIELD, FINE, Palette.DANGER, Align.RIGHT);
         } else if (verifiedMinutes > 0) {
             String badge = "VERIFIED " + verifiedMinutes + " MIN";
-            scene.text().draw(badge, 14.6f, BELOW_FIELD, FINE, Palette.SHOT, Align.RIGHT);
+            words.text(badge, EDGE, BELOW_FIELD, FINE, Palette.SHOT, Align.RIGHT);
         }
     }
 
-    private void trainer(Game game) {
+    private void trainer(Game game, float y) {
         Trainer trainer = game.trainer();
-        scene.text().draw("TRAINER  hits " + trainer.hits(), -14.6f, BELOW_FIELD, FINE, Palette.DANGER, Align.LEFT);
+        words.text("TRAINER  hits " + trainer.hits(), -EDGE, y, FINE, Palette.DANGER, Align.LEFT, 3.6f);
         for (int i = 0; i < Math.min(SHOWN_HITS, trainer.hits()); i++) {
             int hit = trainer.hits() - 1 - i;
             String line = String.format(
@@ -208,7 +141,7 @@ final class Hud {
                     hit + 1,
                     name(game, trainer.by(hit)),
                     (game.steps() - trainer.step(hit)) * game.world().stepSeconds());
-            scene.text().draw(line, -10.8f + 5.4f * i, BELOW_FIELD, FINE, Palette.WORDS, Align.LEFT);
+            words.text(line, -10.8f + HIT * i, y, FINE, Palette.WORDS, Align.LEFT, HIT - 0.3f);
         }
     }
 
@@ -221,11 +154,6 @@ final class Hud {
             return game.assets().enemyName(who);
         }
         return boss < game.assets().bosses() ? game.assets().bossName(boss) : "your own shot";
-    }
-
-    private void bar(float x, float y, float width, float height, float part, int colour) {
-        scene.lines().plain().fill(x, y, x + width, y + height, BACK);
-        scene.lines().fill(x, y, x + part * width, y + height, colour);
     }
 
     /** Announces the start of a stage, wave, boss or phase, and bonuses. */

@@ -9,6 +9,7 @@ import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.profile.Action;
+import dev.barrage.shooter.profile.Binding;
 import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.profile.Switch;
@@ -16,6 +17,7 @@ import org.joml.Vector2f;
 
 /** A person's input: keys, mouse and gamepad as bound in the settings, and both sticks. */
 public final class LiveControls implements Controls {
+    private static final Action[] ACTIONS = Action.values();
     private static final float STICK = 0.35f;
     private static final float PUSHED = 0.5f;
 
@@ -33,6 +35,7 @@ public final class LiveControls implements Controls {
     private boolean pauseAsked;
     private boolean leaveAsked;
     private boolean hadPad;
+    private boolean padLast;
 
     /** Gives no input until {@link #attach}. */
     public LiveControls(SettingsMenu menu) {
@@ -85,7 +88,24 @@ public final class LiveControls implements Controls {
         move.set(axis(Action.LEFT, Action.RIGHT), axis(Action.DOWN, Action.UP)).add(pad.leftX(), pad.leftY());
         float length = Math.max(1f, move.length());
         boolean stickAims = takeAim(game, pad);
+        noteDevice(pad, stickAims);
         return Input.pack(move.x / length, move.y / length, aim, buttons(game, stickAims));
+    }
+
+    private void noteDevice(Gamepad pad, boolean stickAims) {
+        padLast &= pad.connected();
+        padLast |= stickAims || Math.abs(pad.leftX()) + Math.abs(pad.leftY()) > STICK;
+        for (Action action : ACTIONS) {
+            for (int i = 0; i < settings.bindings(action).size(); i++) {
+                Binding binding = settings.bindings(action).get(i);
+                padLast = binding.isDown(input) ? binding.isOnPad() : padLast;
+            }
+        }
+    }
+
+    /** Whether the player used a gamepad last, not keys or the mouse. */
+    public boolean usesPad() {
+        return padLast;
     }
 
     private float axis(Action negative, Action positive) {

@@ -49,10 +49,17 @@ final class RecapView {
             circle(path[2 * points - 2], path[2 * points - 1]);
         }
         inset(game, alpha);
+    }
+
+    /** Draws the words below the field. */
+    void drawWords(Words words) {
+        if (path == null) {
+            return;
+        }
         String line = "the line is the way of what hit the ship   " + names.of(Action.START) + " goes on";
         scene.lines().plain().fill(-15.3f, -8.4f, 15.3f, -6.2f, Banner.SHADE);
-        scene.titles().draw("HOW IT HAPPENED", 0f, -6.9f, 0.6f, Palette.DANGER, Align.CENTRE);
-        scene.text().draw(line, 0f, -7.7f, 0.42f, Palette.WORDS, Align.CENTRE);
+        words.title("HOW IT HAPPENED", 0f, -6.9f, 0.6f, Palette.DANGER, Align.CENTRE);
+        words.text(line, 0f, -7.7f, 0.42f, Palette.WORDS, Align.CENTRE, 29.5f);
     }
 
     private void circle(float x, float y) {

@@ -28,7 +28,11 @@ final class ReplayBar {
         return on ? (x - LEFT) / (RIGHT - LEFT) : -1f;
     }
 
-    void draw(SceneRenderer scene, float stepSeconds) {
+    boolean isShown() {
+        return length > 0;
+    }
+
+    void draw(SceneRenderer scene, Words words, float stepSeconds) {
         if (length == 0) {
             return;
         }
@@ -36,9 +40,8 @@ final class ReplayBar {
         scene.lines().plain().fill(LEFT, LOW, RIGHT, HIGH, 0x1A2440FF);
         scene.lines().fill(LEFT, LOW, LEFT + part * (RIGHT - LEFT), HIGH, Palette.GOLD);
         String time = time(step * stepSeconds) + " / " + time(length * stepSeconds);
-        scene.text()
-                .draw("REPLAY" + (speed > 1 ? " x" + speed : ""), LEFT - 0.2f, LOW, 0.36f, Palette.GOLD, Align.RIGHT);
-        scene.text().draw(time, RIGHT + 0.2f, LOW, 0.36f, Palette.WORDS, Align.LEFT);
+        words.text("REPLAY" + (speed > 1 ? " x" + speed : ""), LEFT - 0.2f, LOW, 0.36f, Palette.GOLD, Align.RIGHT);
+        words.text(time, RIGHT + 0.2f, LOW, 0.36f, Palette.WORDS, Align.LEFT);
     }
 
     private static String time(float seconds) {

@@ -17,24 +17,26 @@ final class SettingsView {
     private static final int LEFT_ROWS = Slider.values().length + Switch.values().length;
 
     private final SceneRenderer scene;
+    private final Words words;
     private final ControlNames names;
 
-    SettingsView(SceneRenderer scene, ControlNames names) {
+    SettingsView(SceneRenderer scene, Words words, ControlNames names) {
         this.scene = scene;
+        this.words = words;
         this.names = names;
     }
 
     void draw(SettingsMenu menu) {
         scene.lines().plain().fill(-16f, -9f, 16f, 9f, 0x05070DD8);
-        scene.titles().draw("SETTINGS", 0f, 6.2f, 0.8f, Palette.PLAYER, Align.CENTRE);
+        words.title("SETTINGS", 0f, 6.2f, 0.8f, Palette.PLAYER, Align.CENTRE);
         for (int row = 0; row < SettingsMenu.ROWS; row++) {
             row(menu, row);
         }
-        scene.text().draw(menu.note(), 0f, -6.9f, 0.42f, Palette.GOLD, Align.CENTRE);
+        words.text(menu.note(), 0f, -6.7f, 0.42f, Palette.GOLD, Align.CENTRE, 30f);
         String help = menu.isWaiting()
                 ? "Esc keeps it as it was"
                 : "up and down choose   left and right change   " + names.goOn("flips and binds", "goes back");
-        scene.text().draw(help, 0f, -7.6f, 0.42f, Palette.FAINT, Align.CENTRE);
+        words.text(help, 0f, -7.6f, 0.42f, Palette.FAINT, Align.CENTRE, 30f);
     }
 
     private void row(SettingsMenu menu, int row) {
@@ -62,7 +64,8 @@ final class SettingsView {
     }
 
     private void line(String title, String value, float x, float width, float y, int colour) {
-        scene.text().draw(title, x, y, SIZE, colour, Align.LEFT);
-        scene.text().draw(value, x + width, y, SIZE, colour, Align.RIGHT);
+        words.text(title, x, y, SIZE, colour, Align.LEFT);
+        float room = width - SIZE * words.width(title) - 0.5f;
+        words.text(value, x + width, y, SIZE, colour, Align.RIGHT, room);
     }
 }

@@ -244,9 +244,12 @@ class WindowedGameTest {
         assertEquals(0, game.exitValue(), output());
     }
 
-    /** Esc ends the program at its title, and in a game that is frozen. */
+    /** Esc leads to the title, by way of the pause of a game, and ends the program there. */
     private void endWithEscape() throws IOException, InterruptedException {
-        screen.tap("Escape");
+        await("Esc ends the program", () -> {
+            screen.tap("Escape");
+            return game.waitFor(400, TimeUnit.MILLISECONDS);
+        });
         awaitEnd();
     }
 
@@ -425,11 +428,13 @@ class WindowedGameTest {
         }
     }
 
-    /** The last picture of the recording, as the screen's pixels. */
+    /** The picture of the recording at the step that the screenshots name, as the screen's pixels. */
     private int[] drawRecorded() throws IOException {
         Replay recorded = ReplayFile.read(replay);
+        String name = pictures().get(0).getFileName().toString();
+        int frozen = Integer.parseInt(name.replaceAll(".*-step(\\d+).*", "$1"));
         try (GamePicture picture = new GamePicture(WIDTH, HEIGHT, recorded.seed()).asPlayed()) {
-            for (int step = 0; step < recorded.steps(); step++) {
+            for (int step = 0; step < frozen; step++) {
                 picture.step(recorded.next(picture.game));
             }
             assertTrue(picture.game.weapons().shots().rows() > 0, "there are shots to see");

@@ -29,6 +29,12 @@ public final class OverlayKeys {
                     help.toggle();
                 },
                 help::shown);
+        bindLayers(keys, overlay);
+        return help;
+    }
+
+    /** Binds the same keys without F1, for programs with a list of keys of their own. */
+    public static void bindLayers(Keys keys, OverlayModel overlay) {
         for (DebugLayer layer : LAYERS) {
             keys.onPress(
                     key(layer),
@@ -43,7 +49,6 @@ public final class OverlayKeys {
                 "menu and legend",
                 () -> toggleMenu(keys, overlay),
                 () -> overlay.menu().shown());
-        return help;
     }
 
     /** Shows or hides the menu, refilled with the bindings of {@code keys}. */

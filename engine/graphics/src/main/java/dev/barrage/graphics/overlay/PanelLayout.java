@@ -33,7 +33,7 @@ final class PanelLayout {
     /** Fraction of the picture's width at each side that columns may fill. */
     private static final float SIDE = 0.375f;
 
-    private static final int MOST_BOXES = 128;
+    private static final int MOST_BOXES = 192;
     private static final OverlayPanel.Place[] CORNERS = {
         OverlayPanel.Place.TOP_LEFT,
         OverlayPanel.Place.BOTTOM_LEFT,

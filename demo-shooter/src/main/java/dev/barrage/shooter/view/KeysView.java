@@ -1,0 +1,90 @@
+package dev.barrage.shooter.view;
+
+import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.text.Align;
+import dev.barrage.graphics.window.Key;
+import dev.barrage.graphics.window.Keys;
+import dev.barrage.shooter.profile.Action;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lists all keys: the player's controls as bound now, on keyboard and gamepad, and the keys of the program. */
+final class KeysView {
+    private static final Action[] GAME = {
+        Action.FIRE, Action.BEAM, Action.SWAP, Action.FOCUS, Action.BOMB, Action.START, Action.REWIND
+    };
+    private static final float TOP = 5.6f;
+    private static final float STEP = 0.74f;
+    private static final float SIZE = 0.4f;
+    private static final float LEFT = -15f;
+    private static final float KEYS = -10.6f;
+    private static final float PAD = -5.2f;
+    private static final float OTHERS = 0f;
+    private static final float COLUMN = 7.7f;
+    private static final float KEY_WIDTH = 2.2f;
+
+    private final SceneRenderer scene;
+    private final Words words;
+    private final ControlNames names;
+    /** Null while the list is hidden. */
+    private List<Keys.Binding> listed;
+
+    KeysView(SceneRenderer scene, Words words, ControlNames names) {
+        this.scene = scene;
+        this.words = words;
+        this.names = names;
+    }
+
+    /** Shows the controls and the described keys of a window; null hides them. */
+    void show(Keys keys) {
+        listed = null;
+        if (keys != null) {
+            listed = new ArrayList<>(keys.bindings());
+            listed.removeIf(binding -> binding.description().isEmpty());
+        }
+    }
+
+    boolean isShown() {
+        return listed != null;
+    }
+
+    void draw() {
+        scene.lines().plain().fill(-16f, -9f, 16f, 8.05f, 0x05070DE8);
+        words.title("KEYS", 0f, 7f, 0.8f, Palette.PLAYER, Align.CENTRE);
+        heading(LEFT, "IN THE GAME");
+        heading(KEYS, "keyboard, mouse");
+        heading(PAD, "gamepad");
+        row(0, "move, choose in menus", names.moves(), "left stick, cross");
+        row(1, "aim", "mouse", "right stick");
+        for (int i = 0; i < GAME.length; i++) {
+            row(2 + i, GAME[i].title(), names.keys(GAME[i]), names.buttons(GAME[i]));
+        }
+        heading(OTHERS, "PROGRAM AND OVERLAY");
+        int half = (listed.size() + 1) / 2;
+        for (int i = 0; i < listed.size(); i++) {
+            key(listed.get(i), OTHERS + COLUMN * (i / half), TOP - STEP * (1 + i % half));
+        }
+        words.text("middle button, or Alt and a click, picks and pulls a body", LEFT, row(10), SIZE, Palette.FAINT, Align.LEFT);
+        String back = Key.F1.label() + " goes back";
+        words.text(back, 0f, -8.6f, 0.42f, Palette.FAINT, Align.CENTRE);
+    }
+
+    private static float row(int number) {
+        return TOP - STEP * (1 + number);
+    }
+
+    private void heading(float x, String line) {
+        words.text(line, x, TOP, SIZE, Palette.GOLD, Align.LEFT, KEYS - LEFT - 0.4f);
+    }
+
+    private void row(int number, String title, String keys, String buttons) {
+        words.text(title, LEFT, row(number), SIZE, Palette.FAINT, Align.LEFT, KEYS - LEFT - 0.3f);
+        words.text(keys, KEYS, row(number), SIZE, Palette.WORDS, Align.LEFT, PAD - KEYS - 0.3f);
+        words.text(buttons, PAD, row(number), SIZE, Palette.WORDS, Align.LEFT, OTHERS - PAD - 0.3f);
+    }
+
+    private void key(Keys.Binding binding, float x, float y) {
+        words.text(binding.label(), x, y, SIZE, Palette.WORDS, Align.LEFT, KEY_WIDTH - 0.2f);
+        words.text(binding.description(), x + KEY_WIDTH, y, SIZE, Palette.FAINT, Align.LEFT, COLUMN - KEY_WIDTH - 0.3f);
+    }
+}

@@ -1,0 +1,214 @@
+package dev.barrage.shooter.view;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.graphics.gl.Framebuffer;
+import dev.barrage.graphics.overlay.OverlayModel;
+import dev.barrage.graphics.overlay.OverlayPanel;
+import dev.barrage.graphics.window.Key;
+import dev.barrage.graphics.window.Keys;
+import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.Menu;
+import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.profile.Action;
+import dev.barrage.shooter.profile.Binding;
+import dev.barrage.shooter.profile.Scores;
+import dev.barrage.shooter.profile.Settings;
+import dev.barrage.shooter.profile.SettingsMenu;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** No line of the game's text touches another or leaves the picture, at any size of text and window. */
+@Tag("gl")
+@Tag("slow")
+class TextLayoutTest {
+    private static final int[][] SIZES = {{640, 360}, {800, 600}, {1280, 720}, {1920, 1080}};
+    private static final float[] SCALES = {0.5f, 0.8f, 1f, 1.2f, 1.5f, 2f};
+    private static final int START = Input.pack(0f, 0f, 0f, Input.START);
+
+    private final GamePicture picture = new GamePicture(640, 360, 3);
+    private final Keys keys = new Keys();
+
+    @AfterEach
+    void close() {
+        picture.close();
+    }
+
+    private enum Screen {
+        TITLE,
+        SCORES,
+        SETTINGS,
+        FIRST_WAVE,
+        LATER_WAVE,
+        PAUSED,
+        BOSS_1,
+        BOSS_2,
+        BOSS_3,
+        TRAINER,
+        REWIND,
+        RECAP,
+        REPLAY,
+        GAME_OVER,
+        KEYS
+    }
+
+    private void press(int input) {
+        picture.step(input);
+        picture.step(Input.NONE);
+    }
+
+    private void choose(Menu.Item item) {
+        while (picture.game.menu().item() != item) {
+            press(Input.pack(0f, -1f, 0f, 0));
+        }
+        press(START);
+    }
+
+    private void play(int steps) {
+        choose(Menu.Item.PLAY);
+        Bot bot = new Bot();
+        for (int i = 0; i < steps; i++) {
+            picture.step(bot.next(picture.game));
+        }
+    }
+
+    private void meetBoss(int stage) {
+        while (picture.game.menu().item() != Menu.Item.PRACTICE) {
+            press(Input.pack(0f, -1f, 0f, 0));
+        }
+        for (int i = 0; i < 2 * stage + 1; i++) {
+            press(Input.pack(1f, 0f, 0f, 0));
+        }
+        press(START);
+        picture.playUntil(new Bot()::next, () -> picture.game.boss().isOn());
+        Bot bot = new Bot();
+        for (int i = 0; i < 200; i++) {
+            picture.step(bot.next(picture.game));
+        }
+    }
+
+    private void enter(Screen screen) {
+        GameView view = picture.view;
+        switch (screen) {
+            case SCORES -> choose(Menu.Item.SCORES);
+            case SETTINGS -> choose(Menu.Item.SETTINGS);
+            case FIRST_WAVE -> play(5);
+            case LATER_WAVE -> play(2000);
+            case PAUSED -> {
+                play(100);
+                press(START);
+            }
+            case BOSS_1, BOSS_2, BOSS_3 -> meetBoss(screen.ordinal() - Screen.BOSS_1.ordinal());
+            case TRAINER -> {
+                choose(Menu.Item.TRAINER);
+                choose(Menu.Item.PLAY);
+                for (int i = 0; i < 3000; i++) {
+                    picture.step(Input.NONE);
+                }
+                view.showReplay(7000, 90_000, 16);
+            }
+            case REWIND -> {
+                play(300);
+                view.showRewind(9.9f);
+            }
+            case RECAP -> {
+                play(300);
+                view.showRecap(new float[] {0f, 0f, 1f, 1f}, 2, 3);
+            }
+            case REPLAY -> {
+                play(300);
+                view.showReplay(7000, 90_000, 16);
+            }
+            case GAME_OVER -> {
+                choose(Menu.Item.PLAY);
+                picture.playUntil(game -> Input.NONE, () -> picture.game.phase() == Phase.GAME_OVER);
+            }
+            case KEYS -> view.showKeys(keys);
+            default -> {}
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Screen.class)
+    void linesOfTextAreApartFromOneAnotherAndFromTheOverlay(Screen screen) throws Exception {
+        SettingsMenu menu = new SettingsMenu(new Settings());
+        Binding[] longest = {
+            Binding.of(Key.KEYPAD_ENTER), Binding.of(Key.RIGHT_CONTROL), Binding.of(Key.PAGE_DOWN), Binding.RIGHT_TRIGGER
+        };
+        menu.settings().bind(Action.BEAM, List.of(longest));
+        menu.settings().bind(Action.SWAP, List.of(longest));
+        Scores scores = new Scores();
+        for (int i = 0; i < Scores.KEPT; i++) {
+            scores.add("BARRAGE", new Scores.Entry(999_999_999 - i, 3, i == 0, "2026-01-01"));
+            scores.add("CALM", new Scores.Entry(999_999_999 - i, 3, i == 0, "2026-01-01"));
+        }
+        picture.view.attach(menu, scores);
+        keys.onPress(Key.P, "freeze, one step back", () -> {});
+        picture.view.bind(keys);
+        enter(screen);
+        picture.view.showVerified(12, false);
+        OverlayModel overlay = picture.view.overlay().model();
+        overlay.menu().list(keys);
+        for (int[] size : SIZES) {
+            try (Framebuffer other = Framebuffer.offscreen(size[0], size[1], 0)) {
+                for (float scale : SCALES) {
+                    for (boolean withMenu : new boolean[] {false, true}) {
+                        overlay.menu().show(withMenu);
+                        picture.view.show(withMenu ? EnumSet.of(DebugLayer.GRID_CELLS) : EnumSet.noneOf(DebugLayer.class));
+                        overlay.show(DebugLayer.GRID_CELLS, withMenu);
+                        picture.view.textScale(scale);
+                        picture.view.notice("Screenshot: /home/somebody/Pictures/barrage-2026-11-26-step123456.png");
+                        picture.view.draw(other, 1f);
+                        picture.view.draw(other, 1f); // the menu's height is that of the picture before
+                        String where = screen + " at " + size[0] + "x" + size[1] + ", text " + scale + ", menu " + withMenu;
+                        save(other, screen, size[0], scale, withMenu);
+                        check(where, overlay, size[0], size[1]);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Writes pictures to look at, with {@code -Dlayout.write=FOLDER}. */
+    private static void save(Framebuffer drawn, Screen screen, int width, float scale, boolean withMenu) throws Exception {
+        String folder = System.getProperty("layout.write");
+        if (folder != null) {
+            drawn.read().writePng(Path.of(folder, screen + "-" + width + "-" + scale + (withMenu ? "-menu" : "") + ".png"));
+        }
+    }
+
+    private void check(String where, OverlayModel overlay, int width, int height) {
+        Words words = picture.view.shownWords();
+        assertTrue(words.count() > 0, where);
+        for (int i = 0; i < words.count(); i++) {
+            float[] box = words.box(i);
+            assertTrue(
+                    box[0] >= 0f && box[2] <= width && box[1] >= overlay.menu().height() && box[3] <= height,
+                    where + ": line " + i + " at " + Arrays.toString(box) + " leaves the picture");
+            for (int j = 0; j < i; j++) {
+                assertTrue(
+                        areApart(box, words.box(j)),
+                        where + ": line " + i + " at " + Arrays.toString(box) + " touches line " + j + " at "
+                                + Arrays.toString(words.box(j)));
+            }
+            for (OverlayPanel panel : overlay.panels()) {
+                float[] other = {panel.left(), panel.bottom(), panel.right(), panel.top()};
+                assertTrue(
+                        !panel.shown() || !panel.fits() || areApart(box, other),
+                        where + ": line " + i + " lies under " + panel.title());
+            }
+        }
+    }
+
+    private static boolean areApart(float[] a, float[] b) {
+        return a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1];
+    }
+}
