@@ -116,6 +116,7 @@ final class WorldDrawing {
                     : DebugColors.PAIR;
             pairs.draw(first, second, rgba, out);
         }
+        Boxes b = step.boxes();
         for (int i = step.firstUnpaired(); i < step.bodies().count; i++) {
             out.box(b.minX[i], b.minY[i], b.maxX[i], b.maxY[i], DebugColors.UNPAIRED);
         }
