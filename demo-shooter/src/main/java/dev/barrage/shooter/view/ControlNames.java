@@ -8,6 +8,8 @@ import java.util.stream.Collectors;
 
 /** Names of the keys and buttons of actions for hints, as bound by the player, on the device that was used last. */
 final class ControlNames {
+    private static final Action[] MOVES = {Action.UP, Action.LEFT, Action.DOWN, Action.RIGHT};
+
     private Settings settings = new Settings();
     private boolean pad;
 
@@ -49,9 +51,18 @@ final class ControlNames {
                 .collect(Collectors.joining(", "));
     }
 
-    /** The first keys that move. */
+    /** The keys that move: the first of each direction, then the others. */
     String moves() {
-        return keys(Action.UP) + " / " + keys(Action.LEFT) + " / " + keys(Action.DOWN) + " / " + keys(Action.RIGHT);
+        StringBuilder moves = new StringBuilder();
+        for (int i = 0; i < Settings.MOST_BINDINGS; i++) {
+            for (Action action : MOVES) {
+                List<Binding> all = settings.bindings(action);
+                if (i < all.size() && !all.get(i).isOnPad()) {
+                    moves.append(moves.isEmpty() ? "" : " ").append(all.get(i).label());
+                }
+            }
+        }
+        return moves.toString();
     }
 
     /** Hint with the keys to continue and to leave. */

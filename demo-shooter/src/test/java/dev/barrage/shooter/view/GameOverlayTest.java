@@ -334,7 +334,7 @@ class GameOverlayTest {
             assertTrue(isMiddleOfABox(lines.a(i), lines.b(i)), "start of line " + i);
             boolean middle = isMiddleOfABox(lines.c(i), lines.d(i));
             float length = (float) Math.hypot(lines.c(i) - lines.a(i), lines.d(i) - lines.b(i));
-            assertTrue(middle || length < 6f, "line " + i + " to a wall has " + length + " m");
+            assertTrue(middle || length < 9.1f, "line " + i + " to a wall has " + length + " m");
             walls += middle ? 0 : 1;
         }
         assertTrue(walls > 3, walls + " lines to walls");
