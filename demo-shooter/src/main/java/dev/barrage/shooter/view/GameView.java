@@ -353,6 +353,7 @@ public final class GameView implements AutoCloseable {
         scene.look(raised);
         if (keysView.isShown()) {
             keysView.draw();
+            words.endKept();
             return;
         }
         hud.draw(game, replayBar.isShown());
@@ -363,6 +364,8 @@ public final class GameView implements AutoCloseable {
             scoresView.draw(scores);
         }
         replayBar.draw(scene, words, game.world().stepSeconds());
+        words.endKept();
+        hud.drawAnnouncement(game);
     }
 
     /** Fits the field of view into the part of the picture above the overlay's menu. */

@@ -91,7 +91,7 @@ final class Hud {
             noticeFrames--;
             words.text(notice, EDGE, NOTICE, Math.min(small, MOST_NOTICE), Palette.WORDS, Align.RIGHT, 2f * EDGE);
         }
-        if (hasStatus(game.phase())) {
+        if (hasStatus(game.phase()) && !lower) {
             badge();
         }
         if (game.trainer().isOn() && hasStatus(game.phase())) {
@@ -100,10 +100,15 @@ final class Hud {
         if (rewound > 0f) {
             String back = String.format(Locale.ROOT, "REWIND  -%.1f s", rewound);
             words.title(back, 0f, -7.6f, 0.6f, Palette.GOLD, Align.CENTRE);
-        } else if (game.phase() == Phase.PLAYING) {
-            announce(game);
-        } else {
+        } else if (game.phase() != Phase.PLAYING) {
             banner.draw(game);
+        }
+    }
+
+    /** Draws what is announced for a moment in a game in play. */
+    void drawAnnouncement(Game game) {
+        if (rewound == 0f && game.phase() == Phase.PLAYING) {
+            announce(game);
         }
     }
 

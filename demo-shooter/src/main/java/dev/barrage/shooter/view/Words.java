@@ -18,6 +18,7 @@ final class Words {
     private final SceneRenderer scene;
     private float[] boxes = new float[4 * 64];
     private int count;
+    private int kept;
     private final Vector2f low = new Vector2f();
     private final Vector2f high = new Vector2f();
 
@@ -80,9 +81,19 @@ final class Words {
         count++;
     }
 
+    /** Ends the lines that the overlay leaves free: it does not make way for those that pass in a moment. */
+    void endKept() {
+        kept = count;
+    }
+
+    /** Number of lines that the overlay leaves free. */
+    int kept() {
+        return kept;
+    }
+
     /** Keeps the overlay's panels and labels out of the boxes. */
     void keepFree(OverlayModel overlay) {
-        for (int i = 0; i < 4 * count; i += 4) {
+        for (int i = 0; i < 4 * kept; i += 4) {
             overlay.keepFree(boxes[i], boxes[i + 1], boxes[i + 2], boxes[i + 3]);
         }
     }

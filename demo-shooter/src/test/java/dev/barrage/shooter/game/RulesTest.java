@@ -435,6 +435,8 @@ class RulesTest {
             game.fire().clear();
             game.step(UP);
         }
+        float[] start = ASSETS.arena(0).start(); // away from walls, to which the boss may have pushed the ship
+        game.world().teleport(game.player().body(), start[0], start[1], Trig.PI / 2f);
         game.save(before);
         int cleared = 0;
         int lost = 0;
