@@ -111,7 +111,7 @@ class GameLoopTest {
         Profile profile = new Profile(folder, new PrintWriter(new StringWriter()));
         menu = new SettingsMenu(profile.settings());
         LiveControls live = new LiveControls(menu);
-        run = new GameRun(options, ASSETS, live);
+        run = new GameRun(options, ASSETS, live, new PrintWriter(new StringWriter()));
         game = run.game();
         view = new GameView(game);
         sounds = new GameSounds(game, Audio.silent());
