@@ -71,12 +71,17 @@ class PatternWatchTest {
             steps(20);
             assertTrue(bullets() >= before + 15, "a bullet in every frame");
 
-            write(WRONG);
-            assertFalse(watch.look());
-            assertTrue(said.toString().contains("Not taken: patterns/whirl.xml"), said.toString());
-            before = bullets();
-            steps(2);
-            assertTrue(bullets() > before, "the pattern from before goes on");
+            String[] refused = {WRONG, "", "<a>".repeat(3000), WRONG.replace("1+", "9".repeat(200))};
+            for (String text : refused) {
+                said.getBuffer().setLength(0);
+                write(text);
+                assertFalse(watch.look());
+                assertTrue(said.toString().startsWith("Not taken: patterns/whirl.xml: line 1: "), said.toString());
+                assertEquals(1, said.toString().lines().count(), said.toString());
+                before = bullets();
+                steps(2);
+                assertTrue(bullets() > before, "the pattern from before goes on");
+            }
 
             write(SILENT);
             assertTrue(watch.look());
