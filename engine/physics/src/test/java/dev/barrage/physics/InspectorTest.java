@@ -24,6 +24,7 @@ import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.MeshTree;
 import java.lang.management.ManagementFactory;
@@ -335,6 +336,22 @@ class InspectorTest {
                     drawn.of(Kind.LINE, DebugColors.TOUCHING_PAIR).size(),
                     seed);
         });
+    }
+
+    @Test
+    void bodiesWhosePairsWereDroppedAreOutlined() {
+        try (World world = new World(new WorldConfig().contactsPerBody(1))) {
+            for (int i = 0; i < 400; i++) {
+                world.add(BodyDef.moving(new Circle(0.5f)).at(0f, 0f));
+            }
+            RecordedDraw drawn = new RecordedDraw();
+            world.draw(DebugLayer.CANDIDATES, drawn);
+            assertEquals(0, drawn.items.size());
+            world.step();
+            world.draw(DebugLayer.CANDIDATES, drawn);
+            assertTrue(drawn.of(Kind.BOX, DebugColors.UNPAIRED).size() >= world.profile().unpairedBodies);
+            assertTrue(world.profile().unpairedBodies > 0);
+        }
     }
 
     @Test

@@ -127,6 +127,21 @@ class PanelsOfWorldTest {
     }
 
     @Test
+    void pairsThatWereDropped() {
+        PairsPanel panel = new PairsPanel(overlay, place);
+        try (World world = new World(new WorldConfig())) {
+            world.step();
+            int rows = panel.update(world.profile()).rowCount();
+            world.profile().unpairedBodies = 12;
+            world.profile().droppedContacts = 3456;
+            OverlayPanel shown = panel.update(world.profile());
+            assertEquals(rows + 4, shown.rowCount());
+            assertEquals(12, number(shown, "  bodies without later pairs"));
+            assertEquals(3456, number(shown, "  contacts"));
+        }
+    }
+
+    @Test
     void loadsOfWorkersAndFillOfBuffers() {
         WorkersPanel workers = new WorkersPanel(overlay, place);
         BuffersPanel buffers = new BuffersPanel(overlay, place, MERGE);

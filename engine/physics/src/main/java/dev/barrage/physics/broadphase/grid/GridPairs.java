@@ -27,6 +27,7 @@ final class GridPairs {
     private final PairMerge merge = new PairMerge();
     private final BlockTask findBlock = this::findBlock;
     private GridProbe[] probes = {};
+    private CrowdProbe[] crowdProbes = {};
 
     GridPairs(GridTable table) {
         this.table = table;
@@ -42,25 +43,32 @@ final class GridPairs {
         for (int worker = probes.length; worker < workers; worker++) {
             probes = Arrays.copyOf(probes, worker + 1);
             probes[worker] = new GridProbe();
+            crowdProbes = Arrays.copyOf(crowdProbes, worker + 1);
+            crowdProbes[worker] = new CrowdProbe();
         }
     }
 
     private void findBlock(int block, int from, int to, int worker) {
         PairBuffer found = merge.buffer(worker);
         int start = found.count;
-        GridProbe probe = probes[worker];
+        CrowdProbe crowd = table.runs == null ? null : crowdProbes[worker];
+        GridProbe probe = crowd == null ? probes[worker] : crowd;
         probe.writeTo(found);
-        probe.filterByNothing();
         int level = table.levelOf(from);
         int listed = start;
-        for (int entry = from; entry < to && !found.isFull(); entry++) {
+        int pause = Math.min(start + MANY, found.most);
+        for (int entry = from; entry < to; entry++) {
             while (entry >= table.levelStart[level + 1]) {
                 level++;
             }
-            listNeighbours(entry, level, probe);
-            if (found.count - listed > MANY || found.isFull()) {
+            listNeighbours(entry, level, probe, crowd);
+            if (found.count > pause) {
                 keep(found, listed);
                 listed = found.count;
+                pause = Math.min(listed + MANY, found.most);
+                if (found.isFull()) {
+                    break;
+                }
             }
         }
         keep(found, listed);
@@ -72,14 +80,18 @@ final class GridPairs {
         keepAllowed(pairs, start);
     }
 
-    /** Lists the entries in the cells that one looks into. */
-    private void listNeighbours(int entry, int level, GridProbe probe) {
+    /**
+     * Lists the entries in the cells that one looks into.
+     *
+     * @param crowd the probe, where boxes crowd; else null
+     */
+    private void listNeighbours(int entry, int level, GridProbe probe, CrowdProbe crowd) {
         int b = 4 * entry;
         float maxX = table.bounds[b + 2];
         float maxY = table.bounds[b + 3];
         probe.set(entry, table.bounds[b], table.bounds[b + 1], maxX, maxY);
-        if (table.runs != null) {
-            probe.filterBy(table.runs, table.tags[b + 1], table.tags[b + 2], table.tags[b + 3]);
+        if (crowd != null) {
+            crowd.filterBy(table.runs, table.tags[b + 1], table.tags[b + 2], table.tags[b + 3]);
         }
         double inverse = table.levels.inverseSize[level];
         int x1 = table.cellX(level, entry);

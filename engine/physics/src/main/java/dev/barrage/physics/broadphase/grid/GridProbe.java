@@ -1,6 +1,5 @@
 package dev.barrage.physics.broadphase.grid;
 
-import dev.barrage.physics.broadphase.core.FilterRuns;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.parallel.Padded;
 
@@ -13,7 +12,7 @@ import dev.barrage.physics.parallel.Padded;
  * so 0 is added to every maximum first, which turns -0 into 0. Bounds may be infinite: as no box is empty, no
  * difference is that of equal infinities.
  */
-final class GridProbe extends Padded {
+class GridProbe extends Padded {
     /** Longest run of entries that is listed without a test: a branch on its outcome would often be mispredicted. */
     private static final int SHORT_RUN = 4;
 
@@ -26,13 +25,6 @@ final class GridProbe extends Padded {
     private float minY;
     private float maxX;
     private float maxY;
-
-    /** Runs of the table's entries, where these crowd; else null. And the filter of the box. */
-    private FilterRuns runs;
-
-    private int layer;
-    private int mask;
-    private int group;
 
     /** Lists into a buffer from now on. */
     void writeTo(PairBuffer buffer) {
@@ -48,23 +40,6 @@ final class GridProbe extends Padded {
         this.minY = minY;
         this.maxX = maxX;
         this.maxY = maxY;
-    }
-
-    /** Sets the filter of the box, by which it skips the entries of a crowd that it may not pair with. */
-    void filterBy(FilterRuns runsOfTable, int ofLayer, int ofMask, int ofGroup) {
-        if (runs != runsOfTable) { // see Padded
-            runs = runsOfTable;
-        }
-        layer = ofLayer;
-        mask = ofMask;
-        group = ofGroup;
-    }
-
-    /** Forgets the filter: the box skips no entries. */
-    void filterByNothing() {
-        if (runs != null) { // see Padded
-            runs = null;
-        }
     }
 
     /** Lists the entries in a block of cells of a level, or all of the level if these are fewer than the cells. */
@@ -103,24 +78,6 @@ final class GridProbe extends Padded {
      * by chance, are far away.
      */
     void listRun(GridTable table, int from, int to) {
-        if (runs == null) {
-            listEntries(table, from, to);
-            return;
-        }
-        for (int run = firstRun(from, to); runs.start(run) < to; run = nextRun(run + 1, to)) {
-            listEntries(table, Math.max(from, runs.start(run)), Math.min(to, runs.end(run)));
-        }
-    }
-
-    private int firstRun(int from, int to) {
-        return nextRun(runs.at(from), to);
-    }
-
-    private int nextRun(int run, int to) {
-        return runs.next(run, to, layer, mask, group);
-    }
-
-    private void listEntries(GridTable table, int from, int to) {
         PairBuffer out = this.out;
         int length = to - from;
         out.tested += length;
@@ -183,8 +140,8 @@ final class GridProbe extends Padded {
     }
 
     /** The first entry of [entry, end) that is not skipped; {@code end} if there is none. */
-    private int allowed(int entry, int end) {
-        return runs == null ? entry : Math.min(end, Math.max(entry, runs.start(firstRun(entry, end))));
+    int allowed(int entry, int end) {
+        return entry;
     }
 
     /** Negative if a box does not overlap the one whose bounds begin at {@code b}. */
