@@ -84,7 +84,7 @@ final class CellTable {
         inverseSize = count > 0 ? 1 / (CELL * 2 * largestRadius) : 1;
         slotsPerType = Integer.highestOneBit(Math.max(16, count)) << 1;
         sort(workers);
-        runs = longestSlot() > CROWD ? filterRuns : null;
+        runs = sorted.longest() > CROWD ? filterRuns : null;
         if (runs != null) {
             sortByFilter(workers);
         }
@@ -93,14 +93,6 @@ final class CellTable {
     private void sort(Workers workers) {
         workers.forBlocks(count, makeEntries);
         sorted.sort(slotOf, TYPES * count, TYPES * slotsPerType + 1, workers);
-    }
-
-    private int longestSlot() {
-        int longest = 0;
-        for (int slot = 0; slot < slots(); slot++) {
-            longest = Math.max(longest, sorted.start[slot + 1] - sorted.start[slot]);
-        }
-        return longest;
     }
 
     /** Sorts the entries of each slot by their filters. */

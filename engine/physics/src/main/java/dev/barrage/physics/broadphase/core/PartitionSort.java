@@ -54,7 +54,7 @@ public abstract class PartitionSort {
         this.bucket = null;
     }
 
-    /** The most rows in one bucket. */
+    /** The most rows in one bucket, except for the last bucket: there subclasses put rows that belong nowhere. */
     public final int longest() {
         int longest = 0;
         for (int partition = 0; partition < partitions; partition++) {
@@ -126,7 +126,7 @@ public abstract class PartitionSort {
         int longest = 0;
         for (int b = first + 1; b <= last; b++) {
             int length = start[b];
-            longest = Math.max(longest, length);
+            longest = b < buckets ? Math.max(longest, length) : longest;
             start[b] = next;
             next += length;
         }
