@@ -20,8 +20,8 @@ final class SavedHandles {
         next = in.getInt();
         end = in.getInt();
         if (floor < 1 || floor >= Directory.OLD || next < 0 || next > end) {
-            throw new IllegalArgumentException("the state has the handles " + next + " to " + end
-                    + " to give, from generation " + floor);
+            throw new IllegalArgumentException(
+                    "the state has the handles " + next + " to " + end + " to give, from generation " + floor);
         }
         int[] free = new int[in.getCount("free handles")];
         int[] generation = new int[free.length];

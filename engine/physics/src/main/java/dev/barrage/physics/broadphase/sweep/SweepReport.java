@@ -33,7 +33,12 @@ final class SweepReport {
         drawAxis(diagram, begin, end, count, out);
         drawIntervals(diagram, begin, end, count, out);
         drawOpen(diagram, begin, end, count, out);
-        diagram.label("sorted along " + (axis.isY() ? "y" : "x") + ": " + count + " boxes", diagram.first(), LANES + 1f, AXIS_ID, out);
+        diagram.label(
+                "sorted along " + (axis.isY() ? "y" : "x") + ": " + count + " boxes",
+                diagram.first(),
+                LANES + 1f,
+                AXIS_ID,
+                out);
     }
 
     /** The stretches without a void, and a marker at each border of a void (004). */
