@@ -1,6 +1,7 @@
 package dev.barrage.physics;
 
 import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.inspect.LastStep;
 import dev.barrage.physics.response.ContactCache;
 import dev.barrage.physics.response.ContactSet;
 import java.util.Objects;
@@ -15,24 +16,27 @@ import org.joml.Vector2f;
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class Contacts {
-    private final Bodies bodies;
-    private final ContactSet set;
+    private final LastStep step;
     private final ContactCache cache;
     private final int firstLayers;
     private final int secondLayers;
-    private int at = -1;
+    private Bodies bodies;
+    private ContactSet set;
+    private int at;
     private boolean swapped;
 
-    Contacts(Bodies bodies, ContactSet set, ContactCache cache, int firstLayers, int secondLayers) {
-        this.bodies = bodies;
-        this.set = set;
-        this.cache = cache;
+    Contacts(LastStep step, int firstLayers, int secondLayers) {
+        this.step = step;
+        cache = step.contactCache();
         this.firstLayers = firstLayers;
         this.secondLayers = secondLayers;
+        rewind();
     }
 
     /** Moves before the first contact. */
     public Contacts rewind() {
+        bodies = step.bodies();
+        set = step.contacts();
         at = -1;
         return this;
     }

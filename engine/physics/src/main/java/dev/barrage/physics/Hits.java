@@ -1,6 +1,7 @@
 package dev.barrage.physics;
 
 import dev.barrage.physics.bullet.HitSet;
+import dev.barrage.physics.inspect.LastStep;
 import java.util.Objects;
 import org.joml.Vector2f;
 
@@ -13,20 +14,23 @@ import org.joml.Vector2f;
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class Hits {
-    private final HitSet set;
+    private final LastStep step;
     private final int firstLayers;
     private final int secondLayers;
-    private int at = -1;
+    private HitSet set;
+    private int at;
     private boolean swapped;
 
-    Hits(HitSet set, int firstLayers, int secondLayers) {
-        this.set = set;
+    Hits(LastStep step, int firstLayers, int secondLayers) {
+        this.step = step;
         this.firstLayers = firstLayers;
         this.secondLayers = secondLayers;
+        rewind();
     }
 
     /** Moves before the first hit. */
     public Hits rewind() {
+        set = step.hits();
         at = -1;
         return this;
     }

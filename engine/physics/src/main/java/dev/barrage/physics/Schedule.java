@@ -81,6 +81,7 @@ final class Schedule {
             for (int i = 0; i < STAGES.size(); i++) {
                 run(STAGES.get(i));
             }
+            systems.endStep();
             done = true;
         } finally {
             if (!done) {
@@ -94,17 +95,9 @@ final class Schedule {
 
     private void run(Stage stage) {
         runAll(before.get(stage.ordinal()), stage == Stage.GATHER || stage == Stage.EVENTS);
-        switch (stage) {
-            case GATHER -> pipeline.gather();
-            case BROADPHASE -> pipeline.broadphase();
-            case NARROWPHASE -> pipeline.narrowphase();
-            case RESPONSE -> pipeline.response();
-            case MERGE -> pipeline.merge();
-            case DYNAMICS -> {
-                pipeline.dynamics();
-                systems.apply();
-            }
-            case EVENTS -> pipeline.events();
+        pipeline.run(stage);
+        if (stage == Stage.DYNAMICS) {
+            systems.apply();
         }
         runAll(after.get(stage.ordinal()), stage.compareTo(Stage.DYNAMICS) >= 0);
         pipeline.endStage(stage);

@@ -128,15 +128,24 @@ public final class Snapshot {
         }
     }
 
-    /** Starts a new snapshot. {@link #bytes} completes the header. */
-    StateWriter write(long stepNumber) {
+    /**
+     * Starts a new snapshot. {@link #bytes} completes the header.
+     *
+     * @param expectedWords its size, roughly
+     */
+    StateWriter write(long stepNumber, int expectedWords) {
         state.clear();
+        state.reserve(expectedWords);
         writer.put(MAGIC);
         writer.put(VERSION);
         writer.put(0);
         writer.put(0);
         writer.put(stepNumber);
         return writer;
+    }
+
+    int words() {
+        return state.words();
     }
 
     /** A reader at the first word after the header. */

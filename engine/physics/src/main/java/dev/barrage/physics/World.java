@@ -33,6 +33,9 @@ import org.joml.Vector2fc;
  * chunk; direct calls throw an {@link IllegalStateException}. A handle of no living entity throws an
  * {@link IllegalArgumentException}. A call that throws changes nothing.
  *
+ * <p>Memory follows what is alive: it grows at once, and shrinks after ten seconds in which less than a quarter of it was
+ * needed. {@link Registry#reserve} makes room for many rows at once.
+ *
  * <p>Methods with JOML vectors need JOML on the path; vectors are copied, never kept. All is available in floats, too.
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
@@ -65,6 +68,7 @@ public final class World implements AutoCloseable {
     public void step() {
         schedule.step();
         registry.endStep();
+        shapes.endStep();
     }
 
     /**
@@ -428,27 +432,22 @@ public final class World implements AutoCloseable {
 
     /** A cursor over all hits of bullets and beams in the last step. */
     public Hits hits() {
-        return new Hits(pipeline.hits(), ~0, ~0);
+        return new Hits(pipeline, ~0, ~0);
     }
 
     /** A cursor over the hits of bullets and beams of one layer on bodies of another. */
     public Hits hits(int firstLayer, int secondLayer) {
-        return new Hits(pipeline.hits(), 1 << Check.layer(firstLayer), 1 << Check.layer(secondLayer));
+        return new Hits(pipeline, 1 << Check.layer(firstLayer), 1 << Check.layer(secondLayer));
     }
 
     /** A cursor over all contacts between bodies in the last step. */
     public Contacts contacts() {
-        return new Contacts(pipeline.bodies(), pipeline.contacts(), pipeline.contactCache(), ~0, ~0);
+        return new Contacts(pipeline, ~0, ~0);
     }
 
     /** A cursor over the contacts between bodies of two layers. */
     public Contacts contacts(int firstLayer, int secondLayer) {
-        return new Contacts(
-                pipeline.bodies(),
-                pipeline.contacts(),
-                pipeline.contactCache(),
-                1 << Check.layer(firstLayer),
-                1 << Check.layer(secondLayer));
+        return new Contacts(pipeline, 1 << Check.layer(firstLayer), 1 << Check.layer(secondLayer));
     }
 
     /** A triangle-against-triangle test for bodies with meshes. Allocates: keep it. */
@@ -524,7 +523,7 @@ public final class World implements AutoCloseable {
     public void snapshot(Snapshot into) {
         Objects.requireNonNull(into, "into");
         schedule.checkNotStepping();
-        state.save(into.write(stepNumber()));
+        state.save(into, stepNumber());
     }
 
     /**

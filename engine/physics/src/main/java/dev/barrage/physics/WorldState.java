@@ -11,12 +11,18 @@ import java.util.function.LongPredicate;
 
 /** All state that decides the future of a world: digests, saves and restores it in one order. */
 final class WorldState {
+    private static final int FEW_WORDS = 1024;
+    private static final int WORDS_PER_ENTITY = 64;
+
     private final WorldConfig config;
     private final ShapeTable shapes;
     private final Registry registry;
     private final ContactCache contactCache;
     private final Hash64 digest = new Hash64();
     private final ColumnCheck references;
+
+    /** Size of the last snapshot, so that the memory of the next one grows once. */
+    private int lastWords;
 
     WorldState(WorldConfig config, ShapeTable shapes, Registry registry, ContactCache contactCache) {
         this.config = config;
@@ -34,11 +40,18 @@ final class WorldState {
         return digest.value();
     }
 
-    void save(StateWriter out) {
+    void save(Snapshot into, long stepNumber) {
+        StateWriter out = into.write(stepNumber, Math.min(lastWords + lastWords / 8, mostWords()));
         config.save(out);
         shapes.save(out);
         registry.save(out);
         contactCache.save(out);
+        lastWords = into.words();
+    }
+
+    /** Words that hardly any world of this size needs. */
+    private int mostWords() {
+        return (int) Math.min(FEW_WORDS + (long) WORDS_PER_ENTITY * registry.size(), Integer.MAX_VALUE);
     }
 
     /**

@@ -230,7 +230,7 @@ public final class Beams {
         if (beams <= entity.length) {
             return;
         }
-        int capacity = Math.max(beams, 2 * entity.length);
+        int capacity = Math.max(beams, 2 * entity.length); // few, and large: a point per segment
         entity = Arrays.copyOf(entity, capacity);
         firing = Arrays.copyOf(firing, capacity);
         segments = Arrays.copyOf(segments, capacity);

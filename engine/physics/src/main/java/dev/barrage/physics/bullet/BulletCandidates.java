@@ -18,6 +18,7 @@ public final class BulletCandidates extends Padded {
 
     BulletCandidates(int worker) {
         pairs = new PairBuffer(worker);
+        reserve();
     }
 
     /**

@@ -5,6 +5,7 @@ import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.kernel.RimSweep;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.narrowphase.Impact;
 import dev.barrage.physics.narrowphase.SphereVsFlatMesh;
 import dev.barrage.physics.narrowphase.SphereVsShape;
@@ -77,7 +78,7 @@ public final class BulletImpacts {
     /** Computes the bounding circles of the bodies. Sensors get none: bullets pass through them. */
     private void measureBodies() {
         if (bodies.count > circle.length) {
-            circle = new float[Math.max(bodies.count, 2 * circle.length)];
+            circle = new float[Capacity.grown(circle.length, bodies.count)];
         }
         for (int i = 0; i < bodies.count; i++) {
             Shape shape = shapes[bodies.shape[i]];

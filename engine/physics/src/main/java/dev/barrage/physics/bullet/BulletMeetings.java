@@ -1,5 +1,6 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.narrowphase.Sweeps;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
@@ -33,13 +34,13 @@ public final class BulletMeetings {
 
     /** One worker's touches. */
     private static final class Found extends WorkerBuffer {
-        int[] first = new int[64];
-        int[] second = new int[64];
-        float[] fraction = new float[64];
+        int[] first = new int[Capacity.FIRST];
+        int[] second = new int[Capacity.FIRST];
+        float[] fraction = new float[Capacity.FIRST];
 
         void add(int a, int b, float time) {
             if (count == first.length) {
-                grow(2 * count);
+                grow(Capacity.grown(count, count + 1));
             }
             first[count] = a;
             second[count] = b;
@@ -118,7 +119,7 @@ public final class BulletMeetings {
     private void merge() {
         count = ranges.assignOffsets();
         if (count > first.length) {
-            int capacity = Math.max(count, 2 * first.length);
+            int capacity = Capacity.grown(first.length, count);
             first = new int[capacity];
             second = new int[capacity];
             fraction = new float[capacity];

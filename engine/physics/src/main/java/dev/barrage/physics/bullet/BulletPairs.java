@@ -9,6 +9,7 @@ import dev.barrage.physics.broadphase.core.PairMerge;
 import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Padded;
@@ -38,7 +39,7 @@ public final class BulletPairs {
     /** The bullets in the broadphase: swept boxes and indices in this step. */
     private final Boxes boxes = new Boxes();
 
-    private int[] bullet = new int[64];
+    private int[] bullet = new int[Capacity.FIRST];
 
     private final Pairs pairs = new Pairs();
 
@@ -167,7 +168,7 @@ public final class BulletPairs {
         boxes.count = count;
         boxes.ensureCapacity(count);
         if (count > bullet.length) {
-            bullet = new int[Math.max(count, 2 * bullet.length)];
+            bullet = new int[Capacity.grown(bullet.length, count)];
         }
     }
 
@@ -184,7 +185,7 @@ public final class BulletPairs {
 
     private void reserveRows() {
         if (bullets.rows() > rows[0].length) {
-            int capacity = Math.max(bullets.rows(), 2 * rows[0].length);
+            int capacity = Capacity.grown(rows[0].length, bullets.rows());
             rows[0] = new int[capacity];
             rows[1] = new int[capacity];
         }

@@ -7,6 +7,7 @@ import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.kernel.CircleColumns;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.Workers;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -111,7 +112,7 @@ public final class BulletTables {
     private void addBlocks(int view, int count) {
         int end = blocks + (count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS;
         if (end > blockView.length) {
-            blockView = Arrays.copyOf(blockView, Math.max(end, 2 * blockView.length));
+            blockView = Arrays.copyOf(blockView, Capacity.grown(blockView.length, end));
         }
         Arrays.fill(blockView, blocks, end, view);
         blocks = end;

@@ -1,15 +1,16 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import java.util.Arrays;
 
 /** One worker's hits: indices into the impact buffer of the worker that tested the block. */
 final class HitList extends WorkerBuffer {
     /** Impact index of each hit; blocks ascend, and so do the bullets of a block. */
-    int[] impact = new int[64];
+    int[] impact = new int[Capacity.FIRST];
 
     /** Action code of each hit's bullet, see {@link BulletResponse}. */
-    int[] action = new int[64];
+    int[] action = new int[Capacity.FIRST];
 
     /**
      * Appends a hit.
@@ -19,7 +20,7 @@ final class HitList extends WorkerBuffer {
      */
     void add(int index, int bulletAction) {
         if (count == impact.length) {
-            grow(2 * count);
+            grow(Capacity.grown(count, count + 1));
         }
         impact[count] = index;
         action[count++] = bulletAction;

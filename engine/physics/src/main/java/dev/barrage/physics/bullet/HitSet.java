@@ -1,5 +1,6 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
@@ -17,53 +18,53 @@ public final class HitSet {
     public int firstMeeting;
 
     /** Per block of bullets: index of its first hit, with one more entry for the end. */
-    public int[] firstOfBlock = new int[64];
+    public int[] firstOfBlock = new int[Capacity.FIRST];
 
     /** Bullet or beam. */
-    public long[] first = new long[64];
+    public long[] first = new long[Capacity.FIRST];
 
     /** The body that was hit, or the other bullet. */
-    public long[] second = new long[64];
+    public long[] second = new long[Capacity.FIRST];
 
     /** Layer bit of the bullet or beam. */
-    public int[] firstLayer = new int[64];
+    public int[] firstLayer = new int[Capacity.FIRST];
 
     /** Layer bit of the body. */
-    public int[] secondLayer = new int[64];
+    public int[] secondLayer = new int[Capacity.FIRST];
 
     /** Index of the bullet or beam in this step. */
-    public int[] mover = new int[64];
+    public int[] mover = new int[Capacity.FIRST];
 
     /** Action code of the bullet, see {@link BulletResponse}; only for hits of bullets on bodies. */
-    public int[] action = new int[64];
+    public int[] action = new int[Capacity.FIRST];
 
     /** Triangle or edge of the body's shape. */
-    public int[] feature = new int[64];
+    public int[] feature = new int[Capacity.FIRST];
 
     /** Share of the step at the hit, 0 to 1; for a beam, distance along it, m. */
-    public float[] fraction = new float[64];
+    public float[] fraction = new float[Capacity.FIRST];
 
     /** Point of contact, metres, world. */
-    public float[] x = new float[64];
+    public float[] x = new float[Capacity.FIRST];
 
     /** Point of contact, metres, world. */
-    public float[] y = new float[64];
+    public float[] y = new float[Capacity.FIRST];
 
     /** Unit normal out of the body, world. */
-    public float[] normalX = new float[64];
+    public float[] normalX = new float[Capacity.FIRST];
 
     /** Unit normal out of the body, world. */
-    public float[] normalY = new float[64];
+    public float[] normalY = new float[Capacity.FIRST];
 
     /** Velocity of the body or the other bullet when it was hit, m/s. */
-    public float[] bodyVx = new float[64];
+    public float[] bodyVx = new float[Capacity.FIRST];
 
     /** Velocity of the body or the other bullet when it was hit, m/s. */
-    public float[] bodyVy = new float[64];
+    public float[] bodyVy = new float[Capacity.FIRST];
 
     void ensureBlocks(int blocks) {
         if (blocks >= firstOfBlock.length) {
-            firstOfBlock = new int[Math.max(blocks + 1, 2 * firstOfBlock.length)];
+            firstOfBlock = new int[Capacity.grown(firstOfBlock.length, blocks + 1)];
         }
     }
 
@@ -76,7 +77,7 @@ public final class HitSet {
         if (hits <= first.length) {
             return;
         }
-        int capacity = Math.max(hits, 2 * first.length);
+        int capacity = Capacity.grown(first.length, hits);
         first = Arrays.copyOf(first, capacity);
         second = Arrays.copyOf(second, capacity);
         firstLayer = Arrays.copyOf(firstLayer, capacity);

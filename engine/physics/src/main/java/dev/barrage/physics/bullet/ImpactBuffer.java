@@ -1,33 +1,34 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import java.util.Arrays;
 
 /** One worker's impacts of bullets or beams on bodies, as columns that grow. */
 public final class ImpactBuffer extends WorkerBuffer {
     /** Index of the bullet or beam in this step. */
-    public int[] mover = new int[64];
+    public int[] mover = new int[Capacity.FIRST];
 
     /** Index in this step of the body hit. */
-    public int[] body = new int[64];
+    public int[] body = new int[Capacity.FIRST];
 
     /** Triangle or edge of the body's shape. */
-    public int[] feature = new int[64];
+    public int[] feature = new int[Capacity.FIRST];
 
     /** Share of the step at the impact, 0 to 1; for a beam, distance along it, m. */
-    public float[] fraction = new float[64];
+    public float[] fraction = new float[Capacity.FIRST];
 
     /** Point of contact, metres, world. */
-    public float[] x = new float[64];
+    public float[] x = new float[Capacity.FIRST];
 
     /** Point of contact, metres, world. */
-    public float[] y = new float[64];
+    public float[] y = new float[Capacity.FIRST];
 
     /** Unit normal out of the body, world. */
-    public float[] normalX = new float[64];
+    public float[] normalX = new float[Capacity.FIRST];
 
     /** Unit normal out of the body, world. */
-    public float[] normalY = new float[64];
+    public float[] normalY = new float[Capacity.FIRST];
 
     /**
      * Appends an impact; point and normal in world coordinates.
@@ -36,7 +37,7 @@ public final class ImpactBuffer extends WorkerBuffer {
      */
     public void add(int moverIndex, int bodyIndex, float at, float px, float py, float nx, float ny, int hitFeature) {
         if (count == mover.length) {
-            grow(2 * count);
+            grow(Capacity.grown(count, count + 1));
         }
         int i = count++;
         mover[i] = moverIndex;

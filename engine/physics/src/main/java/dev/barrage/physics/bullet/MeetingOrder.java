@@ -1,5 +1,6 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
@@ -25,7 +26,7 @@ final class MeetingOrder {
      */
     int[] sort(int[] first, int[] second, float[] fraction, int count) {
         if (count > order.length) {
-            int capacity = Math.max(count, 2 * order.length);
+            int capacity = Capacity.grown(order.length, count);
             order = new int[capacity];
             spare = new int[capacity];
             timeBits = new int[capacity];

@@ -1,5 +1,6 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
@@ -93,7 +94,7 @@ public final class Meetings {
 
     private void reserve() {
         if (touches.count() > first.length) {
-            int capacity = Math.max(touches.count(), 2 * first.length);
+            int capacity = Capacity.grown(first.length, touches.count());
             first = new int[capacity];
             second = new int[capacity];
             fraction = new float[capacity];
@@ -102,7 +103,7 @@ public final class Meetings {
             stopsSecond = new boolean[capacity];
         }
         if (touches.count() > 0 && bullets.rows() > stopped.length) {
-            stopped = Arrays.copyOf(stopped, Math.max(bullets.rows(), 2 * stopped.length));
+            stopped = Arrays.copyOf(stopped, Capacity.grown(stopped.length, bullets.rows()));
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.barrage.physics.dynamics;
 
 import dev.barrage.physics.kernel.ContactRows;
+import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
@@ -32,7 +33,7 @@ final class ColorGroups {
 
     void add(int contactIndex, int color) {
         if (contacts == contact.length) {
-            int size = Math.max(64, 2 * contacts);
+            int size = Capacity.grown(contacts, contacts + 1);
             contact = Arrays.copyOf(contact, size);
             row = Arrays.copyOf(row, size);
         }

@@ -1,5 +1,6 @@
 package dev.barrage.physics.ecs;
 
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 import java.util.Objects;
@@ -162,7 +163,7 @@ public final class Commands extends Padded {
 
     private Table staged(Table table) {
         if (table.index >= staging.length) {
-            staging = Arrays.copyOf(staging, Math.max(table.index + 1, 2 * staging.length));
+            staging = Arrays.copyOf(staging, Capacity.grown(staging.length, table.index + 1));
         }
         if (staging[table.index] == null) {
             staging[table.index] = new Table(table.index, table.components());
@@ -217,13 +218,17 @@ public final class Commands extends Padded {
         Arrays.fill(staging, null);
     }
 
-    void clear() {
+    /** Empties the commands; returns how many commands and rows to spawn there were. */
+    int clear() {
+        int work = count;
         count = 0;
         for (Table staged : staging) {
             if (staged != null) {
+                work += staged.rows();
                 staged.clear();
             }
         }
+        return work;
     }
 
     void beginChunk() {
@@ -309,7 +314,7 @@ public final class Commands extends Padded {
 
     private void reserve(int commands) {
         if (commands > kind.length) {
-            int capacity = Math.max(commands, 2 * kind.length);
+            int capacity = Capacity.grown(kind.length, commands);
             kind = Arrays.copyOf(kind, capacity);
             entity = Arrays.copyOf(entity, capacity);
             what = Arrays.copyOf(what, capacity);
@@ -319,7 +324,7 @@ public final class Commands extends Padded {
 
     private void reserveSpawns(int spawned) {
         if (spawned > spawnRow.length) {
-            int capacity = Math.max(spawned, 2 * spawnRow.length);
+            int capacity = Capacity.grown(spawnRow.length, spawned);
             spawnTable = Arrays.copyOf(spawnTable, capacity);
             spawnRow = Arrays.copyOf(spawnRow, capacity);
         }

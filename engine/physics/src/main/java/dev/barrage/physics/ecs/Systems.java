@@ -1,5 +1,6 @@
 package dev.barrage.physics.ecs;
 
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
@@ -9,7 +10,7 @@ import java.util.Arrays;
  * Runs systems: cuts matching tables into blocks of {@link Workers#BLOCK_ROWS} rows, gives the blocks to the workers
  * and applies the recorded commands, in the order of systems and blocks.
  *
- * <p>Each worker keeps capacity for the largest number of commands and spawned rows ever recorded at once.
+ * <p>Each worker has capacity for the largest number of commands and spawned rows recorded at once of late.
  */
 public final class Systems {
     private final Registry registry;
@@ -32,6 +33,11 @@ public final class Systems {
     private int[] heldTo = new int[64];
     private int held;
 
+    // Commands and rows to spawn: of this step, and of the largest step since the memory was made.
+    private int work;
+    private int mostWork;
+    private final Capacity rule = new Capacity();
+
     /** Runs systems over a registry. */
     @SuppressWarnings("exports") // a world passes its own workers
     public Systems(Registry registry, Workers workers) {
@@ -39,6 +45,11 @@ public final class Systems {
         this.workers = workers;
         chunks = new Chunk[workers.count()];
         commands = new Commands[workers.count()];
+        makeCommands();
+    }
+
+    private void makeCommands() {
+        mostWork = 0;
         for (int w = 0; w < chunks.length; w++) {
             commands[w] = new Commands(registry);
             chunks[w] = new Chunk(w, commands[w]);
@@ -82,9 +93,9 @@ public final class Systems {
 
     private void hold(int worker, int from, int to) {
         if (held == heldWorker.length) {
-            heldWorker = Arrays.copyOf(heldWorker, 2 * held);
-            heldFrom = Arrays.copyOf(heldFrom, 2 * held);
-            heldTo = Arrays.copyOf(heldTo, 2 * held);
+            heldWorker = Arrays.copyOf(heldWorker, Capacity.grown(held, held + 1));
+            heldFrom = Arrays.copyOf(heldFrom, Capacity.grown(held, held + 1));
+            heldTo = Arrays.copyOf(heldTo, Capacity.grown(held, held + 1));
         }
         heldWorker[held] = worker;
         heldFrom[held] = from;
@@ -104,7 +115,18 @@ public final class Systems {
         held = 0;
         Commands.level(commands, registry.tables().size());
         for (Commands each : commands) {
-            each.clear();
+            work += each.clear();
+        }
+    }
+
+    /** Ends a step: makes the memory of commands anew where it has been far too large for long. */
+    public void endStep() {
+        registry.checkUnlocked();
+        mostWork = Math.max(mostWork, work);
+        boolean outgrown = rule.afterStep(mostWork, work) < mostWork;
+        work = 0;
+        if (outgrown) {
+            makeCommands();
         }
     }
 
@@ -138,8 +160,8 @@ public final class Systems {
 
     private void addBlock(Table table, int from) {
         if (blocks == blockFrom.length) {
-            blockTable = Arrays.copyOf(blockTable, 2 * blocks);
-            blockFrom = Arrays.copyOf(blockFrom, 2 * blocks);
+            blockTable = Arrays.copyOf(blockTable, Capacity.grown(blocks, blocks + 1));
+            blockFrom = Arrays.copyOf(blockFrom, Capacity.grown(blocks, blocks + 1));
         }
         blockTable[blocks] = table;
         blockFrom[blocks++] = from;

@@ -1,5 +1,6 @@
 package dev.barrage.physics.kernel;
 
+import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
@@ -99,12 +100,12 @@ public final class CellLists {
         areKept = true;
         slots = slotCount;
         if (slotCount > layers.length) {
-            int capacity = Math.max(slotCount, 2 * layers.length);
+            int capacity = Capacity.grown(layers.length, slotCount);
             layers = new int[capacity];
             length = new int[capacity];
         }
         if (wanted > nodes.length) {
-            nodes = new long[Math.max(wanted, 2 * nodes.length)];
+            nodes = new long[Capacity.grown(nodes.length, wanted)];
         }
         return areStillKept;
     }

@@ -2,6 +2,7 @@ package dev.barrage.physics.narrowphase;
 
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.WorkerBuffer;
@@ -54,7 +55,7 @@ public final class BodyManifolds {
         limit = new ManifoldLimit(workers);
         manifolds = new Manifolds[workers];
         meshes = new MeshVsMesh[workers];
-        pairOf = new int[workers][64];
+        pairOf = new int[workers][Capacity.FIRST];
         for (int w = 0; w < workers; w++) {
             manifolds[w] = new Manifolds();
             meshes[w] = new MeshVsMesh();
@@ -148,7 +149,7 @@ public final class BodyManifolds {
 
     private void reservePairOf(int worker, int count) {
         if (count > pairOf[worker].length) {
-            pairOf[worker] = Arrays.copyOf(pairOf[worker], Math.max(count, 2 * pairOf[worker].length));
+            pairOf[worker] = Arrays.copyOf(pairOf[worker], Capacity.grown(pairOf[worker].length, count));
         }
     }
 

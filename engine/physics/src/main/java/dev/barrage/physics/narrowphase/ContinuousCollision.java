@@ -8,6 +8,7 @@ import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.WorkerBuffer;
@@ -50,7 +51,7 @@ public final class ContinuousCollision {
     private final Broadphase few = new AllPairs();
     private Broadphase obstacles = few;
     private final Boxes obstacleBoxes = new Boxes();
-    private int[] obstacle = new int[64];
+    private int[] obstacle = new int[Capacity.FIRST];
     private Bodies bodies;
     private Shape[] shapes;
 
@@ -101,7 +102,7 @@ public final class ContinuousCollision {
 
     private void gatherObstacles(Boxes boxes) {
         if (bodies.count > obstacle.length) {
-            obstacle = new int[Math.max(bodies.count, 2 * obstacle.length)];
+            obstacle = new int[Capacity.grown(obstacle.length, bodies.count)];
         }
         obstacleBoxes.count = 0;
         for (int i = 0; i < bodies.count; i++) {

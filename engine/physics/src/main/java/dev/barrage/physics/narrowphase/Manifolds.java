@@ -1,5 +1,6 @@
 package dev.barrage.physics.narrowphase;
 
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import java.util.Arrays;
 
@@ -17,25 +18,25 @@ public final class Manifolds extends WorkerBuffer {
     static final float PREFERENCE = 1e-4f;
 
     /** Unit normal from A to B. */
-    public float[] normalX = new float[64];
+    public float[] normalX = new float[Capacity.FIRST];
 
     /** See {@link #normalX}. */
-    public float[] normalY = new float[64];
+    public float[] normalY = new float[Capacity.FIRST];
     /** 1 or 2. The points of manifold m are at 2m and 2m + 1 of the arrays below. */
-    public int[] pointCount = new int[64];
+    public int[] pointCount = new int[Capacity.FIRST];
 
     /** Contact point, metres, in world axes relative to A's origin. */
-    public float[] pointX = new float[128];
+    public float[] pointX = new float[2 * Capacity.FIRST];
 
     /** See {@link #pointX}. */
-    public float[] pointY = new float[128];
+    public float[] pointY = new float[2 * Capacity.FIRST];
     /** Gap along the normal, metres: negative in penetration, at most the pair's margin. */
-    public float[] separation = new float[128];
+    public float[] separation = new float[2 * Capacity.FIRST];
     /**
      * Id of the two touching features. Unique within the pair, and equal in successive steps while the same features
      * touch.
      */
-    public int[] feature = new int[128];
+    public int[] feature = new int[2 * Capacity.FIRST];
 
     /** Scratch of the kernels: pose and hulls of the current pair. */
     final PairPose pose = new PairPose();
@@ -51,7 +52,7 @@ public final class Manifolds extends WorkerBuffer {
     /** Begins a manifold without points. (nx, ny) is its unit normal from A to B. */
     void begin(float nx, float ny) {
         if (count == normalX.length) {
-            grow(2 * count);
+            grow(Capacity.grown(count, count + 1));
         }
         normalX[count] = nx;
         normalY[count] = ny;

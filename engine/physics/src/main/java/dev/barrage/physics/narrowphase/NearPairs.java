@@ -2,6 +2,7 @@ package dev.barrage.physics.narrowphase;
 
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
@@ -93,12 +94,12 @@ final class NearPairs {
 
     private void reserve() {
         if (bodies.count > traits.length) {
-            int capacity = Math.max(bodies.count, 2 * traits.length);
+            int capacity = Capacity.grown(traits.length, bodies.count);
             traits = new int[capacity];
             discs = new float[4 * capacity];
         }
         if (candidates.count > first.length) {
-            int capacity = Math.max(candidates.count, 2 * first.length);
+            int capacity = Capacity.grown(first.length, candidates.count);
             first = new int[capacity];
             second = new int[capacity];
             nearFirst = new int[capacity];

@@ -1,5 +1,6 @@
 package dev.barrage.physics.parallel;
 
+import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
@@ -7,7 +8,7 @@ import java.util.Arrays;
  *
  * <p>Results read in block order are the same stream for any number of workers. Call {@link #reset}, run a parallel loop
  * in which every block calls {@link #set}, call {@link #assignOffsets}, then copy every block to its {@link #offset},
- * possibly in another parallel loop. The memory doubles when it is full and is kept.
+ * possibly in another parallel loop. The memory is kept.
  */
 public final class BlockRanges {
     private int blocks;
@@ -25,7 +26,7 @@ public final class BlockRanges {
             throw new IllegalArgumentException("blocks must not be negative: " + blocks);
         }
         if (blocks > worker.length) {
-            int capacity = Math.max(blocks, 2 * worker.length);
+            int capacity = Capacity.grown(worker.length, blocks);
             worker = new int[capacity];
             start = new int[capacity];
             end = new int[capacity];

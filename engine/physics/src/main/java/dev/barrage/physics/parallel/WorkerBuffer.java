@@ -1,5 +1,7 @@
 package dev.barrage.physics.parallel;
 
+import dev.barrage.physics.memory.Capacity;
+
 /** A growing list of the results of one worker, stored as columns. Its memory is kept. */
 public abstract class WorkerBuffer extends Padded {
     /** Number of entries. */
@@ -39,7 +41,7 @@ public abstract class WorkerBuffer extends Padded {
             largest = Math.max(largest, buffer.capacity());
             buffer.count = 0;
         }
-        int room = found > largest ? Math.max(found, 2 * largest) : largest;
+        int room = found > largest ? Capacity.grown(largest, found) : largest;
         for (WorkerBuffer buffer : team) {
             if (room > buffer.capacity()) {
                 buffer.grow(room);

@@ -2,6 +2,7 @@ package dev.barrage.physics.response;
 
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
@@ -29,6 +30,7 @@ public final class ContactCache {
     /** Per ended pair: layer bits of the bodies when they touched. */
     public int[] endedFirstLayer = {}, endedSecondLayer = {};
 
+    private final Capacity rule = new Capacity();
     private TouchRecord now = new TouchRecord();
     private TouchRecord before = new TouchRecord();
 
@@ -39,7 +41,7 @@ public final class ContactCache {
     public void match(Bodies bodies, ContactSet contacts) {
         now.readPairs(bodies, contacts);
         if (earlier.length < now.pairs) {
-            earlier = new int[now.first.length];
+            earlier = new int[now.capacity()];
         }
         int guess = 0;
         for (int pair = 0; pair < now.pairs; pair++) {
@@ -61,6 +63,19 @@ public final class ContactCache {
         collectEnded();
         now.remember(contacts);
         swap();
+        shrink();
+    }
+
+    /** Gives back memory that has been unused for long. */
+    private void shrink() {
+        int capacity = Math.max(now.capacity(), before.capacity());
+        int enough = rule.afterStep(capacity, before.contacts);
+        if (enough < capacity) {
+            now = new TouchRecord();
+            before.resize(enough);
+            earlier = new int[0];
+            resizeEnded(Math.max(enough, endedCount));
+        }
     }
 
     /** Writes all state that the next step reads. */
@@ -130,7 +145,7 @@ public final class ContactCache {
     private void collectEnded() {
         endedCount = 0;
         if (endedFirst.length < before.pairs) {
-            growEnded(before.first.length);
+            resizeEnded(before.capacity());
         }
         for (int pair = 0; pair < before.pairs; pair++) {
             if (before.touching[pair]) {
@@ -143,11 +158,11 @@ public final class ContactCache {
         }
     }
 
-    private void growEnded(int n) {
-        endedFirst = new long[n];
-        endedSecond = new long[n];
-        endedFirstLayer = new int[n];
-        endedSecondLayer = new int[n];
+    private void resizeEnded(int n) {
+        endedFirst = Arrays.copyOf(endedFirst, n);
+        endedSecond = Arrays.copyOf(endedSecond, n);
+        endedFirstLayer = Arrays.copyOf(endedFirstLayer, n);
+        endedSecondLayer = Arrays.copyOf(endedSecondLayer, n);
     }
 
     private void swap() {

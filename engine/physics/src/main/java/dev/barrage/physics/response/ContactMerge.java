@@ -1,6 +1,7 @@
 package dev.barrage.physics.response;
 
 import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.narrowphase.BodyManifolds;
 import dev.barrage.physics.narrowphase.Manifolds;
 import dev.barrage.physics.parallel.BlockRanges;
@@ -14,13 +15,13 @@ import java.util.Arrays;
  * order.
  */
 public final class ContactMerge {
-    private int[] worker = new int[64];
-    private int[] manifold = new int[64];
-    private int[] low = new int[64];
-    private int[] high = new int[64];
-    private int[] order = new int[64];
-    private int[] sorted = new int[64];
-    private int[] bodyEnd = new int[64];
+    private int[] worker = new int[Capacity.FIRST];
+    private int[] manifold = new int[Capacity.FIRST];
+    private int[] low = new int[Capacity.FIRST];
+    private int[] high = new int[Capacity.FIRST];
+    private int[] order = new int[Capacity.FIRST];
+    private int[] sorted = new int[Capacity.FIRST];
+    private int[] bodyEnd = new int[Capacity.FIRST];
     private int count;
     private final BlockTask copyBlock = this::copyBlock;
     private BodyManifolds source;
@@ -56,10 +57,10 @@ public final class ContactMerge {
     private void collect(BodyManifolds from) {
         count = 0;
         BlockRanges ranges = from.ranges();
+        ensureCapacity(ranges.assignOffsets());
         for (int batch = 0; batch < from.batches(); batch++) {
             int by = ranges.worker(batch);
             for (int m = ranges.start(batch); m < ranges.end(batch); m++) {
-                ensureCapacity(count + 1);
                 int a = from.bodyA(by, m);
                 int b = from.bodyB(by, m);
                 worker[count] = by;
@@ -79,7 +80,7 @@ public final class ContactMerge {
      */
     private void sortBy(int[] key, int bodies) {
         if (bodies + 1 > bodyEnd.length) {
-            bodyEnd = new int[Math.max(bodies + 1, 2 * bodyEnd.length)];
+            bodyEnd = new int[Capacity.grown(bodyEnd.length, bodies + 1)];
         }
         Arrays.fill(bodyEnd, 0, bodies + 1, 0);
         for (int i = 0; i < count; i++) {
@@ -129,7 +130,7 @@ public final class ContactMerge {
 
     private void ensureCapacity(int contacts) {
         if (contacts > worker.length) {
-            int capacity = 2 * worker.length;
+            int capacity = Capacity.grown(worker.length, contacts);
             worker = Arrays.copyOf(worker, capacity);
             manifold = Arrays.copyOf(manifold, capacity);
             low = Arrays.copyOf(low, capacity);

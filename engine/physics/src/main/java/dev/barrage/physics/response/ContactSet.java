@@ -1,5 +1,6 @@
 package dev.barrage.physics.response;
 
+import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
@@ -52,8 +53,13 @@ public final class ContactSet {
     /** Per point: normal impulse exchanged in the whole step, N s; 0 if the surfaces never met. */
     public float[] totalNormalImpulse = {};
 
+    /** No contacts. */
+    public ContactSet() {
+        grow(Capacity.FIRST);
+    }
+
     /**
-     * Grows the arrays by doubling and keeps the contacts.
+     * Grows the arrays and keeps the contacts.
      *
      * @param contacts number of contacts to hold
      */
@@ -62,7 +68,7 @@ public final class ContactSet {
             throw new IllegalArgumentException("contacts must not be negative: " + contacts);
         }
         if (contacts > bodyA.length) {
-            grow(Math.max(contacts, Math.max(64, bodyA.length * 2)));
+            grow(Capacity.grown(bodyA.length, contacts));
         }
     }
 

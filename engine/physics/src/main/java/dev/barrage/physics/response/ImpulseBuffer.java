@@ -1,6 +1,7 @@
 package dev.barrage.physics.response;
 
 import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.Padded;
 import java.util.Arrays;
 
@@ -27,7 +28,7 @@ public final class ImpulseBuffer extends Padded {
 
     public void ensureBodies(int count) {
         if (count > x.length) {
-            int capacity = Math.max(count, 2 * x.length);
+            int capacity = Capacity.grown(x.length, count);
             x = Arrays.copyOf(x, capacity);
             y = Arrays.copyOf(y, capacity);
             angular = Arrays.copyOf(angular, capacity);

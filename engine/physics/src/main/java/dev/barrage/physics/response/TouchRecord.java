@@ -3,6 +3,7 @@ package dev.barrage.physics.response;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.util.Arrays;
@@ -39,6 +40,10 @@ final class TouchRecord {
 
     /** Slots in use minus 1; -1 until a {@link #find} misses its guess, which builds the table. */
     private int slotMask = -1;
+
+    TouchRecord() {
+        resize(Capacity.FIRST);
+    }
 
     void clear() {
         pairs = 0;
@@ -350,20 +355,35 @@ final class TouchRecord {
     }
 
     private void ensureCapacity(int n) {
-        if (first.length > n) {
-            return;
+        if (n >= first.length) {
+            resize(Capacity.grown(capacity(), n));
         }
-        int size = Math.max(64, Integer.highestOneBit(n) * 2) + 1;
-        low = new long[size];
-        high = new long[size];
-        lowLayer = new int[size];
-        highLayer = new int[size];
-        first = new int[size];
-        touching = new boolean[size];
-        pointCount = new int[size];
-        feature = new int[2 * size];
-        normalImpulse = new float[2 * size];
-        tangentImpulse = new float[2 * size];
-        slots = new int[4 * size];
+    }
+
+    /** Number of contacts that fit. */
+    int capacity() {
+        return Math.max(0, first.length - 1);
+    }
+
+    /**
+     * Changes the capacity and keeps the contacts.
+     *
+     * @param capacity at least the number of contacts
+     */
+    void resize(int capacity) {
+        low = Arrays.copyOf(low, capacity);
+        high = Arrays.copyOf(high, capacity);
+        lowLayer = Arrays.copyOf(lowLayer, capacity);
+        highLayer = Arrays.copyOf(highLayer, capacity);
+        first = Arrays.copyOf(first, capacity + 1);
+        touching = Arrays.copyOf(touching, capacity);
+        pointCount = Arrays.copyOf(pointCount, capacity);
+        feature = Arrays.copyOf(feature, 2 * capacity);
+        normalImpulse = Arrays.copyOf(normalImpulse, 2 * capacity);
+        tangentImpulse = Arrays.copyOf(tangentImpulse, 2 * capacity);
+        slots = new int[4 * capacity];
+        slotMask = -1;
+        packedInts = new int[0];
+        packedFloats = new float[0];
     }
 }

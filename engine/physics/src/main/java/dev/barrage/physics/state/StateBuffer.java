@@ -1,5 +1,6 @@
 package dev.barrage.physics.state;
 
+import dev.barrage.physics.memory.Capacity;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
@@ -10,10 +11,12 @@ import java.util.Arrays;
  * A growing sequence of 32-bit words, little-endian, with a list of objects that words refer to by number.
  *
  * <p>The objects are immutable, for example shapes, and too costly to serialise. A buffer loaded from bytes has none.
- * Memory follows the peak size.
+ * Memory follows the number of words, see {@link Capacity}; a filling counts as a step.
  */
 public final class StateBuffer {
     private static final int FIRST_WORDS = 256;
+    private static final int FIRST_OBJECTS = 16;
+    private static final int MOST_WORDS = Integer.MAX_VALUE / Integer.BYTES - 2;
 
     /** Four views of the same memory, so that whole columns are copied without allocating views. */
     byte[] bytes;
@@ -22,8 +25,9 @@ public final class StateBuffer {
     FloatBuffer floats;
     private ByteBuffer readOnly;
 
+    private final Capacity rule = new Capacity();
     private int words;
-    private Object[] kept = new Object[16];
+    private Object[] kept = new Object[FIRST_OBJECTS];
     private int keptCount;
 
     /** An empty buffer. */
@@ -39,10 +43,16 @@ public final class StateBuffer {
         readOnly = buffer.asReadOnlyBuffer().order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** Clears words and objects. */
+    /** Clears words and objects. Gives back memory that the last fillings did not need. */
     public void clear() {
+        int enough = rule.afterStep(ints.capacity(), words);
+        if (enough < ints.capacity()) {
+            wrap(new byte[Integer.BYTES * enough]);
+            kept = new Object[FIRST_OBJECTS];
+        } else {
+            Arrays.fill(kept, 0, keptCount, null);
+        }
         words = 0;
-        Arrays.fill(kept, 0, keptCount, null);
         keptCount = 0;
     }
 
@@ -89,11 +99,21 @@ public final class StateBuffer {
         int first = words;
         int needed = Math.addExact(words, count);
         if (needed > ints.capacity()) {
-            long grown = Math.max(needed, Math.min(2L * ints.capacity(), Integer.MAX_VALUE / Integer.BYTES - 2));
-            wrap(Arrays.copyOf(bytes, Math.multiplyExact(Integer.BYTES, (int) grown)));
+            grow(Math.max(needed, Math.min(Capacity.grown(ints.capacity(), needed), MOST_WORDS)));
         }
         words = needed;
         return first;
+    }
+
+    /** Makes room for words, so that the memory grows once. */
+    public void reserve(int count) {
+        if (count > ints.capacity()) {
+            grow(count);
+        }
+    }
+
+    private void grow(int capacity) {
+        wrap(Arrays.copyOf(bytes, Math.multiplyExact(Integer.BYTES, capacity)));
     }
 
     /** Appends an object, which may be null. Objects are numbered from 0. */

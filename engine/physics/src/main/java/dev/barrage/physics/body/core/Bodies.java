@@ -1,6 +1,7 @@
 package dev.barrage.physics.body.core;
 
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
@@ -63,7 +64,7 @@ public final class Bodies {
     public Bodies() {}
 
     /**
-     * Grows the columns by doubling and keeps their content.
+     * Grows the columns and keeps their content.
      *
      * @param bodies number of bodies to hold
      */
@@ -72,7 +73,7 @@ public final class Bodies {
             throw new IllegalArgumentException("bodies must not be negative: " + bodies);
         }
         if (bodies > entity.length) {
-            grow(Math.max(bodies, Math.max(64, entity.length * 2)));
+            grow(Capacity.grown(entity.length, bodies));
         }
     }
 

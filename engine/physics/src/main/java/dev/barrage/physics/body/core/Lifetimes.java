@@ -4,6 +4,7 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
@@ -81,7 +82,7 @@ public final class Lifetimes {
 
     private void reserve(int rows) {
         if (expired.length < rows) {
-            expired = new int[Math.max(rows, 2 * expired.length)];
+            expired = new int[Capacity.grown(expired.length, rows)];
             expiredOfBlock = new int[(expired.length - 1) / BLOCK_ROWS + 1];
         }
     }

@@ -6,6 +6,7 @@ import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
@@ -16,14 +17,17 @@ import java.util.Map;
 /**
  * The shapes in use, numbered, so that a row refers to its shape by an int.
  *
- * <p>When the list has doubled since the last clean-up, shapes that no row uses are dropped. This bounds a
- * world that creates a shape per body.
+ * <p>Shapes that no row uses are dropped when the list has doubled since the last clean-up, and at the end of a step if
+ * most are unused. This bounds a world that creates a shape per body.
  */
 public final class ShapeTable {
     private static final int SMALL = 64;
 
+    /** Unused shapes that a step leaves in the list: bodies with them may come back. */
+    private static final int UNUSED = 1024;
+
     private final Query bodies;
-    private final Map<Shape, Integer> numbers = new IdentityHashMap<>();
+    private Map<Shape, Integer> numbers = new IdentityHashMap<>();
     private final Hash64 digest = new Hash64();
 
     /** Distinguishes the states of this table from the states of others. */
@@ -90,12 +94,15 @@ public final class ShapeTable {
 
     private void reserve(int count) {
         if (count > shapes.length) {
-            int capacity = Math.max(count, 2 * shapes.length);
-            shapes = Arrays.copyOf(shapes, capacity);
-            digests = Arrays.copyOf(digests, capacity);
-            free = Arrays.copyOf(free, capacity);
-            foreign = Arrays.copyOf(foreign, capacity);
+            resize(Capacity.grown(shapes.length, count));
         }
+    }
+
+    private void resize(int capacity) {
+        shapes = Arrays.copyOf(shapes, capacity);
+        digests = Arrays.copyOf(digests, capacity);
+        free = Arrays.copyOf(free, capacity);
+        foreign = Arrays.copyOf(foreign, capacity);
     }
 
     private void set(int number, Shape shape) {
@@ -107,6 +114,35 @@ public final class ShapeTable {
         if (shape != null) {
             numbers.put(shape, number);
         }
+    }
+
+    /** Ends a step: drops unused shapes if they are most. */
+    public void endStep() {
+        if (numbers.size() > UNUSED + 2 * bodies.rows()) {
+            collect();
+            nextCollection = Math.max(SMALL, 2 * numbers.size());
+            shrink();
+        }
+    }
+
+    /** Gives back the memory behind the last shape. */
+    private void shrink() {
+        int last = end;
+        while (last > 0 && shapes[last - 1] == null) {
+            last--;
+        }
+        int kept = 0;
+        for (int i = 0; i < freeCount; i++) {
+            free[kept] = free[i];
+            kept += free[i] < last ? 1 : 0;
+        }
+        freeCount = kept;
+        end = last;
+        resize(Math.max(SMALL, last));
+        Map<Shape, Integer> fewer = new IdentityHashMap<>();
+        fewer.putAll(numbers);
+        numbers = fewer;
+        found = new Shape[0];
     }
 
     private void collect() {

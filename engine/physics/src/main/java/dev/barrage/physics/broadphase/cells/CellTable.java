@@ -7,6 +7,7 @@ import dev.barrage.physics.broadphase.core.Cells;
 import dev.barrage.physics.broadphase.core.FilterOrder;
 import dev.barrage.physics.broadphase.core.FilterRuns;
 import dev.barrage.physics.broadphase.core.IntSort;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
@@ -115,7 +116,7 @@ final class CellTable {
 
     private void reserve() {
         if (boxes.count > box.length) {
-            int length = Math.max(boxes.count, 2 * box.length);
+            int length = Capacity.grown(box.length, boxes.count);
             box = new int[length];
             control = new int[length];
             slotOf = new int[TYPES * length];

@@ -1,6 +1,7 @@
 package dev.barrage.physics.broadphase.core;
 
 import dev.barrage.physics.kernel.BoxColumns;
+import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
@@ -57,7 +58,7 @@ public final class Boxes extends BoxColumns {
         if (capacity <= minX.length) {
             return;
         }
-        int length = Math.max(capacity, 2 * minX.length);
+        int length = Capacity.grown(minX.length, capacity);
         minX = Arrays.copyOf(minX, length);
         minY = Arrays.copyOf(minY, length);
         maxX = Arrays.copyOf(maxX, length);

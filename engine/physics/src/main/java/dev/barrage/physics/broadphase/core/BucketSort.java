@@ -1,5 +1,7 @@
 package dev.barrage.physics.broadphase.core;
 
+import dev.barrage.physics.memory.Capacity;
+
 /** Sorts the numbers of rows by bucket. */
 public final class BucketSort extends PartitionSort {
     /** Row numbers by bucket, ascending within each. */
@@ -10,7 +12,7 @@ public final class BucketSort extends PartitionSort {
     @Override
     protected void reserve(int rows) {
         if (rows > order.length) {
-            int capacity = Math.max(rows, 2 * order.length);
+            int capacity = Capacity.grown(order.length, rows);
             order = new int[capacity];
             dealt = new int[capacity];
         }

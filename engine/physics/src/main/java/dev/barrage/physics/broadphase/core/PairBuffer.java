@@ -1,15 +1,16 @@
 package dev.barrage.physics.broadphase.core;
 
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import java.util.Arrays;
 
 /** A growing list of the pairs that one worker finds. Its memory is kept. */
 public final class PairBuffer extends WorkerBuffer {
     /** The two sides of each pair; fetch again after {@link #add}. */
-    public int[] first = new int[256];
+    public int[] first = new int[Capacity.FIRST];
 
     /** See {@link #first}. */
-    public int[] second = new int[256];
+    public int[] second = new int[Capacity.FIRST];
 
     /** Number of its worker, from 0 on. */
     public final int worker;
@@ -33,7 +34,7 @@ public final class PairBuffer extends WorkerBuffer {
     /** Appends a pair. */
     public void add(int first, int second) {
         if (count == this.first.length) {
-            grow(2 * count);
+            grow(Capacity.grown(count, count + 1));
         }
         this.first[count] = first;
         this.second[count++] = second;
@@ -42,7 +43,7 @@ public final class PairBuffer extends WorkerBuffer {
     /** Makes room for {@code capacity} pairs and one more. */
     public void ensureCapacity(int capacity) {
         if (capacity >= first.length) {
-            grow(Math.max(capacity + 1, 2 * first.length));
+            grow(Capacity.grown(first.length, capacity + 1));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.barrage.physics.broadphase.core;
 
+import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /** Candidate pairs of one build: indices of two boxes, the first below the second, each pair once. */
@@ -8,10 +9,10 @@ public final class Pairs {
     public int count;
 
     /** The box with the lower index of each pair; replaced when it grows. */
-    public int[] first = new int[256];
+    public int[] first = new int[Capacity.FIRST];
 
     /** The box with the higher index of each pair; replaced when it grows. */
-    public int[] second = new int[256];
+    public int[] second = new int[Capacity.FIRST];
 
     /** The most pairs that a search is to find. If there are more, it finds none and says so. */
     public int most = Integer.MAX_VALUE;
@@ -39,7 +40,7 @@ public final class Pairs {
     /** Makes room for {@code capacity} pairs and keeps those that are there. */
     public void extend(int capacity) {
         if (capacity > first.length) {
-            int length = Math.max(capacity, 2 * first.length);
+            int length = Capacity.grown(first.length, capacity);
             first = Arrays.copyOf(first, length);
             second = Arrays.copyOf(second, length);
         }
@@ -48,7 +49,7 @@ public final class Pairs {
     /** Makes room for {@code capacity} pairs without keeping those that are there. */
     void reserve(int capacity) {
         if (capacity > first.length) {
-            int length = Math.max(capacity, 2 * first.length);
+            int length = Capacity.grown(first.length, capacity);
             first = new int[length];
             second = new int[length];
         }

@@ -1,5 +1,6 @@
 package dev.barrage.physics.broadphase.core;
 
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
@@ -65,13 +66,13 @@ public abstract class PartitionSort {
 
     private void reserveCounters(int rows, int counters) {
         if (rows > dealtBucket.length) {
-            dealtBucket = new int[Math.max(rows, 2 * dealtBucket.length)];
+            dealtBucket = new int[Capacity.grown(dealtBucket.length, rows)];
         }
         if (buckets >= start.length) {
-            start = new int[Math.max(buckets + 1, 2 * start.length)];
+            start = new int[Capacity.grown(start.length, buckets + 1)];
         }
         if (counters > place.length) {
-            place = new int[Math.max(counters, 2 * place.length)];
+            place = new int[Capacity.grown(place.length, counters)];
         }
     }
 

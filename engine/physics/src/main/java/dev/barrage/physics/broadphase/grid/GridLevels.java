@@ -3,6 +3,7 @@ package dev.barrage.physics.broadphase.grid;
 import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Cells;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
@@ -101,7 +102,7 @@ final class GridLevels {
 
     private void reserve(int rows, int workers) {
         if (rows > fit.length) {
-            int capacity = Math.max(rows, 2 * fit.length);
+            int capacity = Capacity.grown(fit.length, rows);
             fit = new short[capacity];
         }
         if (workerHistogram.length != workers) {

@@ -5,6 +5,7 @@ import dev.barrage.physics.broadphase.core.CellHash;
 import dev.barrage.physics.broadphase.core.Cells;
 import dev.barrage.physics.broadphase.core.FilterOrder;
 import dev.barrage.physics.broadphase.core.FilterRuns;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
@@ -80,7 +81,7 @@ final class GridTable {
         boxes = source.count;
         layOutBuckets();
         if (source.count > bucket.length) {
-            bucket = new int[Math.max(source.count, 2 * bucket.length)];
+            bucket = new int[Capacity.grown(bucket.length, source.count)];
         }
         count = levelStart[levels.count];
         order = null;

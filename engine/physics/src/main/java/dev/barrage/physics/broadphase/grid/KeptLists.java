@@ -1,6 +1,7 @@
 package dev.barrage.physics.broadphase.grid;
 
 import dev.barrage.physics.kernel.CellLists;
+import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
@@ -55,7 +56,7 @@ final class KeptLists {
 
     private void reserve() {
         if (listed.boxes > level.length) {
-            int capacity = Math.max(listed.boxes, 2 * level.length);
+            int capacity = Capacity.grown(level.length, listed.boxes);
             level = new int[capacity];
             cells = new int[4 * capacity];
             layers = new int[capacity];

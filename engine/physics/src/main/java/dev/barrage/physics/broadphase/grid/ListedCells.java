@@ -2,6 +2,7 @@ package dev.barrage.physics.broadphase.grid;
 
 import dev.barrage.physics.broadphase.core.OpenSpace;
 import dev.barrage.physics.kernel.CellLists;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
@@ -49,7 +50,7 @@ final class ListedCells {
         open = openSpace;
         boxes = table.boxes;
         if (boxes > level.length) {
-            int capacity = Math.max(boxes, 2 * level.length);
+            int capacity = Capacity.grown(level.length, boxes);
             level = new int[capacity];
             cells = new int[4 * capacity];
             tags = new int[4 * capacity];

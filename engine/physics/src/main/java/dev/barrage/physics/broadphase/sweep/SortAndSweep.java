@@ -15,6 +15,7 @@ import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.kernel.BoxColumns;
 import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
@@ -109,7 +110,7 @@ public final class SortAndSweep implements Broadphase {
 
     private void reserve() {
         if (count > box.length) {
-            int length = Math.max(count, 2 * box.length);
+            int length = Capacity.grown(box.length, count);
             begin = new float[length + CellLists.SLACK];
             end = new float[length];
             box = new int[length];

@@ -1,6 +1,7 @@
 package dev.barrage.physics.broadphase.sweep;
 
 import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
@@ -63,7 +64,7 @@ final class SweepOrder {
 
     private void reserve() {
         if (boxes.count > present.length) {
-            int length = Math.max(boxes.count, 2 * present.length);
+            int length = Capacity.grown(present.length, boxes.count);
             keys = Arrays.copyOf(keys, length);
             spare = new long[length];
             present = Arrays.copyOf(present, length);

@@ -4,6 +4,7 @@ import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
@@ -34,7 +35,7 @@ final class FlatTree {
         nodes = 0;
         int capacity = Math.max(1, 2 * tree.leaves());
         if (capacity > skip.length) {
-            int length = Math.max(capacity, 2 * skip.length);
+            int length = Capacity.grown(skip.length, capacity);
             skip = new int[length];
             box = new int[length];
             bounds = new float[4 * length];

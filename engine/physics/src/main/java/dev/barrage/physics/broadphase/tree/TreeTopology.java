@@ -2,6 +2,7 @@ package dev.barrage.physics.broadphase.tree;
 
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.CellHash;
+import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
@@ -93,7 +94,7 @@ final class TreeTopology {
 
     private void reserve(int count) {
         if (count > leafOf.length) {
-            int length = Math.max(count, 2 * leafOf.length);
+            int length = Capacity.grown(leafOf.length, count);
             int known = leafOf.length;
             leafOf = Arrays.copyOf(leafOf, length);
             Arrays.fill(leafOf, known, length, NONE);

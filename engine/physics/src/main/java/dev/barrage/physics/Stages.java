@@ -1,0 +1,262 @@
+package dev.barrage.physics;
+
+import dev.barrage.physics.body.core.BadRows;
+import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.core.BodyTables;
+import dev.barrage.physics.body.core.Lifetimes;
+import dev.barrage.physics.body.core.ShapeTable;
+import dev.barrage.physics.broadphase.BroadphaseKind;
+import dev.barrage.physics.broadphase.choice.AdaptiveBroadphase;
+import dev.barrage.physics.broadphase.core.BodyBoxes;
+import dev.barrage.physics.broadphase.core.BoundedPairs;
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.bullet.BeamImpacts;
+import dev.barrage.physics.bullet.BeamLookUps;
+import dev.barrage.physics.bullet.Beams;
+import dev.barrage.physics.bullet.BulletImpacts;
+import dev.barrage.physics.bullet.BulletLookUps;
+import dev.barrage.physics.bullet.BulletMeetings;
+import dev.barrage.physics.bullet.BulletMotion;
+import dev.barrage.physics.bullet.BulletPairs;
+import dev.barrage.physics.bullet.BulletResponse;
+import dev.barrage.physics.bullet.BulletTables;
+import dev.barrage.physics.bullet.HitMerge;
+import dev.barrage.physics.bullet.HitSet;
+import dev.barrage.physics.bullet.Meetings;
+import dev.barrage.physics.debug.StepProfile;
+import dev.barrage.physics.dynamics.ContactSolver;
+import dev.barrage.physics.dynamics.SolverSettings;
+import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.narrowphase.BodyManifolds;
+import dev.barrage.physics.narrowphase.ContinuousCollision;
+import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.response.ContactCache;
+import dev.barrage.physics.response.ContactMerge;
+import dev.barrage.physics.response.ContactSet;
+
+/** The stages of a step with all their memory between them. Each reads the output of the stage before. */
+final class Stages {
+    final Bodies bodies = new Bodies();
+    final HitSet hits = new HitSet();
+    final ContactSet contacts = new ContactSet();
+    final Pairs pairs = new Pairs();
+    final Beams beams;
+    private final ShapeTable shapes;
+    private final Workers workers;
+    private final StepProfile profile;
+    private final float dt;
+    private final StepLimits limits;
+    private final BadRows badRows;
+    private final Lifetimes lifetimes;
+    private final BodyTables bodyTables;
+    private final BulletTables bulletTables;
+    private final BodyBoxes bodyBoxes;
+    private final BoundedPairs boundedPairs = new BoundedPairs();
+    private final AdaptiveBroadphase adaptiveBroadphase;
+    private final BulletLookUps bulletLookUps;
+    private final BeamLookUps beamLookUps;
+    private final BulletPairs bulletPairs;
+    private final BodyManifolds bodyManifolds;
+    private final BulletImpacts bulletImpacts;
+    private final BeamImpacts beamImpacts;
+    private final BulletMeetings bulletMeetings;
+    private final Meetings meetings;
+    private final BulletResponse bulletResponse;
+    private final HitMerge hitMerge;
+    private final ContactMerge contactMerge = new ContactMerge();
+    private final ContactSolver contactSolver;
+    private final ContinuousCollision continuousCollision;
+    private final BulletMotion bulletMotion;
+    private Broadphase broadphase;
+    private int pairedBodies;
+
+    Stages(
+            WorldConfig config,
+            Registry registry,
+            ShapeTable shapes,
+            Workers workers,
+            KernelChoice kernels,
+            StepProfile profile) {
+        this.profile = profile;
+        limits = new StepLimits(config.contactsPerBody);
+        badRows = new BadRows(registry, config.badValues == BadValues.REMOVE);
+        this.shapes = shapes;
+        this.workers = workers;
+        dt = 1f / config.hertz;
+        int team = workers.count();
+        beams = new Beams(registry, badRows);
+        lifetimes = new Lifetimes(registry, badRows);
+        bodyTables = new BodyTables(registry, bodies, badRows);
+        bulletTables = new BulletTables(registry);
+        bodyBoxes = new BodyBoxes(team);
+        adaptiveBroadphase = new AdaptiveBroadphase(kernels);
+        broadphase = adaptiveBroadphase;
+        bulletLookUps = new BulletLookUps(bulletTables, team, kernels);
+        beamLookUps = new BeamLookUps(beams, team);
+        bulletPairs = new BulletPairs(bulletTables, config.bulletMasks, team, kernels);
+        bodyManifolds = new BodyManifolds(team);
+        bulletImpacts = new BulletImpacts(bulletTables, bulletLookUps, team, kernels);
+        beamImpacts = new BeamImpacts(beams, beamLookUps, team);
+        bulletMeetings = new BulletMeetings(bulletTables, bulletPairs, team);
+        meetings = new Meetings(bulletTables, bulletMeetings);
+        bulletResponse = new BulletResponse(bulletTables, bulletImpacts, meetings, team);
+        hitMerge = new HitMerge(bulletTables, beams, hits);
+        contactSolver = new ContactSolver(
+                new SolverSettings().gravity(config.gravityX, config.gravityY).substeps(config.substeps),
+                team,
+                kernels);
+        continuousCollision = new ContinuousCollision(team, kernels);
+        bulletMotion = new BulletMotion(bulletTables, hits, meetings);
+    }
+
+    /** Replaces the broadphase that is chosen automatically, or chosen before. */
+    void use(Broadphase chosen) {
+        broadphase = chosen;
+    }
+
+    Broadphase currentBroadphase() {
+        return broadphase;
+    }
+
+    /** The kind that is chosen automatically. */
+    BroadphaseKind adaptiveKind() {
+        return adaptiveBroadphase.kind();
+    }
+
+    Boxes boxes() {
+        return bodyBoxes.boxes();
+    }
+
+    int bullets() {
+        return bulletTables.rows();
+    }
+
+    /** Number of elements that the last step worked on: memory follows it. */
+    int work() {
+        long work = (long) bodies.count + bullets() + beams.count + pairs.count + contacts.count + hits.count;
+        return (int) Math.min(work + bulletLookUps.count() + bulletPairs.count(), Integer.MAX_VALUE);
+    }
+
+    void gather() {
+        readRows();
+        if (settled()) {
+            readRows();
+        }
+    }
+
+    private void readRows() {
+        lifetimes.removeExpired(workers);
+        bodyTables.gather(shapes.shapes(), workers);
+        bulletTables.refresh();
+        beams.gather();
+    }
+
+    /** Whether bad rows were found and removed. Nothing but expired rows has changed so far. */
+    private boolean settled() {
+        if (badRows.count() == 0) {
+            return false;
+        }
+        int removed = badRows.settle();
+        profile.removed += removed;
+        profile.firstRemoved = badRows.first();
+        return true;
+    }
+
+    void broadphase() {
+        findCandidates();
+        if (bulletLookUps.isFlawed()) {
+            bulletTables.examine(badRows);
+            if (settled()) {
+                readRows();
+                findCandidates();
+            }
+        }
+        beams.bend();
+        beamLookUps.run(broadphase, limits.contacts(beams.segmentsFiring()), workers);
+        bulletPairs.run(limits.contacts(bulletTables.rows()), workers, dt);
+    }
+
+    private void findCandidates() {
+        bodyBoxes.run(
+                bodies,
+                shapes.shapes(),
+                BodyManifolds.SPECULATIVE_DISTANCE,
+                BodyManifolds.WALL_SPECULATIVE_DISTANCE,
+                workers,
+                dt);
+        adaptiveBroadphase.expectLookUps((long) bulletTables.rows() + beams.segmentsFiring());
+        broadphase.build(bodyBoxes.boxes(), workers);
+        pairedBodies = boundedPairs.find(broadphase, bodyBoxes.boxes(), limits.pairs(bodies.count), workers, pairs);
+        int most = limits.contacts(bulletTables.rows());
+        bulletLookUps.run(broadphase, bodies, shapes.shapes(), most, workers, dt);
+    }
+
+    void narrowphase() {
+        bodyManifolds.run(bodies, shapes.shapes(), pairs, limits.contacts(bodies.count), workers, dt);
+        bulletImpacts.run(bodies, shapes.shapes(), workers, dt);
+        beamImpacts.run(bodies, shapes.shapes(), workers);
+        bulletMeetings.run(workers, dt);
+    }
+
+    void response() {
+        bulletResponse.run(bodies, workers);
+    }
+
+    void merge() {
+        hitMerge.run(bulletResponse, beamImpacts, meetings, dt, bodies, workers);
+        contactMerge.run(bodyManifolds, bodies, contacts, workers);
+    }
+
+    void dynamics(ContactCache contactCache) {
+        bulletResponse.applyImpulses();
+        contactCache.match(bodies, contacts);
+        contactSolver.solve(bodies, contacts, dt, workers);
+        continuousCollision.run(bodies, shapes.shapes(), bodyBoxes.boxes(), workers);
+        contactSolver.finish(bodies, workers);
+        bodyTables.scatter();
+        bulletMotion.run(workers, dt);
+        lifetimes.age(dt);
+    }
+
+    /** Empties the buffers that are read between two steps. */
+    void clear() {
+        bodies.count = 0;
+        beams.count = 0;
+        pairs.count = 0;
+        pairedBodies = 0;
+        hits.count = 0;
+        contacts.count = 0;
+    }
+
+    /** Copies a stage's counts to the profile. */
+    void count(Stage stage) {
+        switch (stage) {
+            case GATHER -> {
+                profile.bodies = bodies.count;
+                profile.bullets = bulletTables.rows();
+                profile.beams = beams.count;
+            }
+            case BROADPHASE -> {
+                profile.bodyPairs = pairs.count;
+                profile.bulletPairs = (int) bulletLookUps.count() + bulletPairs.count();
+                profile.unpairedBodies = bodies.count - pairedBodies;
+                profile.unpairedBullets = bulletLookUps.unpaired() + beamLookUps.unpaired() + bulletPairs.unpaired();
+            }
+            case NARROWPHASE -> profile.droppedContacts = bodyManifolds.dropped();
+            case RESPONSE -> bulletResponse.noteFill(profile);
+            case MERGE -> {
+                profile.contacts = contacts.count;
+                profile.hits = hits.count;
+            }
+            default -> {}
+        }
+    }
+
+    /** The first body that some pairs or contacts of the last step were dropped of. */
+    int firstUnpaired() {
+        return Math.min(pairedBodies, bodyManifolds.firstDropped());
+    }
+}

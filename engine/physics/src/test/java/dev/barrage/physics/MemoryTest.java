@@ -1,0 +1,197 @@
+package dev.barrage.physics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.shape.Circle;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Memory follows what is alive. */
+class MemoryTest {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    /** Arrays of a world that was large once, bytes. */
+    private static final long LITTLE = 4_000_000;
+
+    private static final int SNAPSHOT_BYTES = 8_000;
+
+    private final BulletDef bullet = new BulletDef().radius(0.05f).layer(1).lifetime(100f);
+
+    @Test
+    @Tag("slow")
+    void aCrowdThatDiedLeavesLittleMemoryASmallSnapshotAndNoHandle() {
+        assertLittleIsLeftOf(2_000_000, 60_000);
+    }
+
+    @Test
+    void aSmallerCrowdThatDiedLeavesLittleMemoryASmallSnapshotAndNoHandle() {
+        assertLittleIsLeftOf(100_000, 3_000);
+    }
+
+    private void assertLittleIsLeftOf(int bullets, int bodies) {
+        try (World world = world()) {
+            long[] crowd = addCrowd(world, bullets, bodies);
+            world.step();
+            world.step();
+            assertTrue(world.profile().contacts > bodies, "contacts " + world.profile().contacts);
+            long large = ArrayBytes.of(world);
+            removeAll(world);
+            step(world, Capacity.PATIENCE + 2);
+            long left = ArrayBytes.of(world);
+            assertTrue(left < LITTLE && left < large / 5, left + " of " + large + " bytes are left");
+            Snapshot snapshot = new Snapshot();
+            world.snapshot(snapshot);
+            assertTrue(snapshot.byteCount() < SNAPSHOT_BYTES, "bytes of the snapshot: " + snapshot.byteCount());
+            for (int i = 0; i < 3_000; i++) {
+                world.add(bullet);
+            }
+            for (long entity : crowd) {
+                assertFalse(world.isAlive(entity));
+            }
+        }
+    }
+
+    @Test
+    void aWorldThatHasShrunkContinuesAsOneThatNeverGrew() {
+        Snapshot snapshot = new Snapshot();
+        try (World shrunk = world();
+                World fresh = world()) {
+            addCrowd(shrunk, 100_000, 3_000);
+            step(shrunk, 3);
+            removeAll(shrunk);
+            addCrowd(shrunk, 500, 200);
+            step(shrunk, 3);
+            shrunk.snapshot(snapshot);
+            fresh.restore(snapshot);
+            for (int i = 0; i < Capacity.PATIENCE + 30; i++) {
+                shrunk.step();
+                fresh.step();
+                if (i % 10 == 0) {
+                    assertEquals(addCrowd(fresh, 20, 0)[7], addCrowd(shrunk, 20, 0)[7], "step " + i);
+                }
+                assertEquals(fresh.hash(), shrunk.hash(), "step " + i);
+            }
+        }
+    }
+
+    @Test
+    void aCursorOfTheStepBeforeTheShrinkReadsTheStepAfterIt() {
+        try (World world = world()) {
+            Hits hits = world.hits();
+            Contacts contacts = world.contacts();
+            addCrowd(world, 100_000, 3_000);
+            step(world, 1);
+            removeAll(world);
+            step(world, Capacity.PATIENCE + 2);
+            world.add(BodyDef.fixed(new Circle(1f)).at(-50f, 0f));
+            world.add(BodyDef.moving(new Circle(1f)).at(-48.5f, 0f));
+            long shot = world.add(bullet.at(-51.04f, 0f).velocity(0f, 0f));
+            world.step();
+            assertTrue(hits.rewind().next());
+            assertEquals(shot, hits.first());
+            assertTrue(contacts.rewind().next());
+        }
+    }
+
+    @Test
+    void bulletsThatComeAndGoEverySecondCostNoAllocation() {
+        int bullets = 20_000;
+        int[] rows = new int[bullets];
+        Arrays.setAll(rows, row -> row);
+        try (World world = world()) {
+            addCrowd(world, 0, 400);
+            Table table = world.table(bullet);
+            for (int swing = 0; swing < 20; swing++) {
+                swing(world, table, rows);
+            }
+            int allocating = 0;
+            for (int swing = 0; swing < 20; swing++) {
+                long before = THREADS.getCurrentThreadAllocatedBytes();
+                swing(world, table, rows);
+                allocating += THREADS.getCurrentThreadAllocatedBytes() - before > 1_000 ? 1 : 0;
+            }
+            assertTrue(allocating <= 1, allocating + " of 20 swings allocated"); // one where the JVM drops code
+        }
+    }
+
+    private void swing(World world, Table table, int[] rows) {
+        for (int i = 0; i < rows.length; i++) {
+            world.add(bullet.at(0.01f * (i % 3_000), 0.1f * (i % 17)).velocity(1f, 0f));
+        }
+        step(world, 30);
+        world.registry().removeRows(table, rows, table.rows());
+        step(world, 30);
+    }
+
+    @Test
+    void shapesOfBodiesThatDiedAreForgotten() {
+        try (World world = world()) {
+            for (int i = 0; i < 5_000; i++) {
+                world.add(BodyDef.fixed(new Circle(1f)).at(3f * i, 0f));
+            }
+            world.step();
+            removeAll(world);
+            world.step();
+            Snapshot snapshot = new Snapshot();
+            world.snapshot(snapshot);
+            assertTrue(snapshot.byteCount() < SNAPSHOT_BYTES, "bytes of the snapshot: " + snapshot.byteCount());
+        }
+    }
+
+    @Test
+    void aSnapshotThatIsUsedAgainFollowsTheWorld() {
+        Snapshot snapshot = new Snapshot();
+        try (World world = world()) {
+            addCrowd(world, 100_000, 0);
+            world.snapshot(snapshot);
+            removeAll(world);
+            for (int i = 0; i < Capacity.PATIENCE + 2; i++) {
+                world.snapshot(snapshot);
+            }
+            assertTrue(ArrayBytes.of(snapshot) < 50_000, "bytes " + ArrayBytes.of(snapshot));
+        }
+    }
+
+    private static World world() {
+        return new World(new WorldConfig().workers(1).ignores(1, 1).simd(false));
+    }
+
+    private static void step(World world, int steps) {
+        for (int i = 0; i < steps; i++) {
+            world.step();
+        }
+    }
+
+    /** Bodies that touch their neighbours, and bullets all over them. */
+    private long[] addCrowd(World world, int bullets, int bodies) {
+        Rng rng = new Rng(7);
+        long[] crowd = new long[bullets + bodies];
+        BodyDef body = BodyDef.moving(new Circle(0.5f));
+        int columns = (int) Math.sqrt(bodies);
+        for (int i = 0; i < bodies; i++) {
+            crowd[i] = world.add(body.at(0.99f * (i % columns), 0.99f * (i / columns)));
+        }
+        world.registry().reserve(world.table(bullet), bullets);
+        for (int i = bodies; i < crowd.length; i++) {
+            crowd[i] = world.add(bullet.at(rng.nextFloat(-300f, 300f), rng.nextFloat(-300f, 300f))
+                    .velocity(rng.nextFloat(-5f, 5f), 0f));
+        }
+        return crowd;
+    }
+
+    private static void removeAll(World world) {
+        for (Table table : world.registry().tables()) {
+            int[] rows = new int[table.rows()];
+            Arrays.setAll(rows, row -> row);
+            world.registry().removeRows(table, rows, rows.length);
+        }
+    }
+}
