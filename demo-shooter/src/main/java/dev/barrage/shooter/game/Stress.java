@@ -29,7 +29,9 @@ public final class Stress {
     }
 
     void refill() {
-        for (int missing = wanted - table().rows(); missing > 0; missing--) {
+        int missing = Math.max(0, wanted - table().rows());
+        world.registry().reserve(table(), missing);
+        for (; missing > 0; missing--) {
             float angle = rng.nextFloat(-Trig.PI, Trig.PI);
             float speed = rng.nextFloat(1f, 6f);
             add(rng.nextFloat(-HALF_WIDTH, HALF_WIDTH), rng.nextFloat(-HALF_HEIGHT, HALF_HEIGHT), angle, speed);
@@ -45,6 +47,7 @@ public final class Stress {
     /** Adds bullets around a point and raises the number kept alive. */
     public void paint(float x, float y, int count) {
         wanted += count;
+        world.registry().reserve(table(), count);
         for (int i = 0; i < count; i++) {
             add(x, y, rng.nextFloat(-Trig.PI, Trig.PI), rng.nextFloat(1f, 6f));
         }
