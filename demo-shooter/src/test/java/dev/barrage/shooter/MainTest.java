@@ -318,6 +318,17 @@ class MainTest {
     }
 
     @Test
+    @Tag("slow")
+    void aLongGameAllocatesThreeMegabytesAtMostAfterWarmUp(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("r.json");
+        String line = "--headless --bot --difficulty hard --frames 60000 --workers 2 --report " + file;
+        assertEquals(0, run(line.split(" ")), err.toString());
+        JsonNode report = new ObjectMapper().readTree(file.toFile());
+        assertEquals(60_000, report.get("frames").asInt());
+        assertTrue(report.get("bytesGrown").asLong() <= 3_000_000, report.toString());
+    }
+
+    @Test
     void theGameIsTheSameWithAnyBroadphase(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("r.json");
         JsonNode first = null;
@@ -358,6 +369,14 @@ class MainTest {
         assertTrue(times.get("median").asDouble() <= times.get("p99").asDouble(), report.toString());
         assertTrue(times.get("p99").asDouble() <= times.get("max").asDouble(), report.toString());
         assertTrue(report.get("stepsAllocating").asLong() <= 100, report.toString());
+        assertTrue(
+                report.get("bytesLargestStep").asLong()
+                        <= report.get("bytesGrown").asLong(),
+                report.toString());
+        assertEquals(
+                report.get("bytesGrown").asLong() == 0,
+                report.get("bytesLargestStepBy").isNull(),
+                report.toString());
         assertTrue(report.get("worldHash").asText().matches("[0-9a-f]{1,16}"), report.toString());
     }
 }

@@ -22,6 +22,8 @@ import java.util.List;
     "bytesPerStep",
     "bytesGrown",
     "stepsAllocating",
+    "bytesLargestStep",
+    "bytesLargestStepBy",
     "score",
     "wave",
     "worldHash"
@@ -39,6 +41,8 @@ record Report(
         Long bytesPerStep,
         long bytesGrown,
         long stepsAllocating,
+        long bytesLargestStep,
+        String bytesLargestStepBy,
         long score,
         int wave,
         String worldHash) {
@@ -62,6 +66,8 @@ record Report(
                 log.bytesPerStep(),
                 log.bytesGrown(),
                 log.stepsAllocating(),
+                log.bytesLargest(),
+                log.bytesLargestBy(),
                 game.scoring().score(),
                 game.waves().wave(),
                 Long.toHexString(game.hash()));

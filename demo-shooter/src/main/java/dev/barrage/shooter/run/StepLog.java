@@ -2,13 +2,15 @@ package dev.barrage.shooter.run;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /**
- * Records time and allocation of steps, on the stepping thread and on the workers. Undone steps leave the times;
- * their allocation and the peak number of bullets stay.
+ * Records time and allocation of steps, on all threads. Undone steps leave the times; their allocation and the peak
+ * number of bullets stay.
  */
 final class StepLog {
     /** Steps before allocation is counted: buffers still grow and the JIT compiles. */
@@ -22,20 +24,23 @@ final class StepLog {
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final long[] nanos = new long[KEPT];
     private long[] ids;
+    private String[] names;
+    private long[] allocatedBefore;
     private long steps;
     private long started;
     private int mostBullets;
     private final long[] bytes = new long[KEPT];
-    private long allocatedBefore;
     private long allocated;
     private long allocating;
+    private long largest;
+    private String largestBy;
 
     void begin() {
         if (steps == WARM_UP) {
-            ids = steppingThreads();
+            findThreads();
         }
-        if (steps >= WARM_UP) {
-            allocatedBefore = allocatedNow();
+        for (int t = 0; steps >= WARM_UP && t < ids.length; t++) {
+            allocatedBefore[t] = threads.getThreadAllocatedBytes(ids[t]);
         }
         started = System.nanoTime();
     }
@@ -43,10 +48,7 @@ final class StepLog {
     void end(int bullets) {
         nanos[(int) (steps % KEPT)] = System.nanoTime() - started;
         if (steps >= WARM_UP) {
-            long inStep = allocatedNow() - allocatedBefore;
-            bytes[(int) ((steps - WARM_UP) % KEPT)] = inStep;
-            allocated += inStep;
-            allocating += inStep > 0 ? 1 : 0;
+            noteAllocation();
         }
         mostBullets = Math.max(mostBullets, bullets);
         steps++;
@@ -57,21 +59,34 @@ final class StepLog {
         steps = Math.max(0, steps - undone);
     }
 
-    private long[] steppingThreads() {
-        return Arrays.stream(threads.getThreadInfo(threads.getAllThreadIds()))
-                .filter(info -> info != null
-                        && (info.getThreadId() == Thread.currentThread().getId()
-                                || info.getThreadName().startsWith("barrage-worker")))
-                .mapToLong(info -> info.getThreadId())
-                .toArray();
+    private void findThreads() {
+        ThreadInfo[] infos = Arrays.stream(threads.getThreadInfo(threads.getAllThreadIds()))
+                .filter(Objects::nonNull)
+                .toArray(ThreadInfo[]::new);
+        ids = Arrays.stream(infos).mapToLong(ThreadInfo::getThreadId).toArray();
+        names = Arrays.stream(infos).map(ThreadInfo::getThreadName).toArray(String[]::new);
+        allocatedBefore = new long[ids.length];
     }
 
-    private long allocatedNow() {
-        long sum = 0;
-        for (int i = 0; i < ids.length; i++) {
-            sum += threads.getThreadAllocatedBytes(ids[i]);
+    private void noteAllocation() {
+        long inStep = 0;
+        long most = 0;
+        int by = 0;
+        for (int t = 0; t < ids.length; t++) {
+            long own = Math.max(0, threads.getThreadAllocatedBytes(ids[t]) - allocatedBefore[t]); // -1: it has ended
+            inStep += own;
+            if (own > most) {
+                most = own;
+                by = t;
+            }
         }
-        return sum;
+        bytes[(int) ((steps - WARM_UP) % KEPT)] = inStep;
+        allocated += inStep;
+        allocating += inStep > 0 ? 1 : 0;
+        if (inStep > largest) {
+            largest = inStep;
+            largestBy = names[by];
+        }
     }
 
     int mostBullets() {
@@ -94,6 +109,16 @@ final class StepLog {
     /** Number of steps after warm-up that allocated anything; the median hides them. */
     long stepsAllocating() {
         return allocating;
+    }
+
+    /** Bytes of the step after warm-up that allocated most. */
+    long bytesLargest() {
+        return largest;
+    }
+
+    /** Name of the thread that allocated most in that step; null if no step after warm-up allocated anything. */
+    String bytesLargestBy() {
+        return largestBy;
     }
 
     /** Times of all steps, or of the last {@value #KEPT}. */

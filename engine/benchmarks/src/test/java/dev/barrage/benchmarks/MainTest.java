@@ -147,7 +147,9 @@ class MainTest {
         assertTrue(stages > 0.5 * row.get("median_ms").asDouble(), row.toString());
         assertEquals(rows.get(0).get("check").asLong(), row.get("check").asLong());
         assertEquals(rows.get(0).get("hash").asText(), row.get("hash").asText());
-        for (String field : new String[] {"simd", "jdk", "p99_ms", "min_ms", "ns_per_element", "bytes_grown"}) {
+        for (String field : new String[] {
+            "simd", "jdk", "p99_ms", "min_ms", "ns_per_element", "bytes_grown", "bytes_largest", "bytes_largest_by"
+        }) {
             assertTrue(row.has(field), field);
         }
         assertTrue(Files.readString(chart).contains("<svg"));

@@ -224,7 +224,9 @@ public final class Measurement {
                         ? null
                         : (Double) (times.median() / contender.limit.times().median()),
                 times.bytesPerStep(),
-                times.allocated(),
+                sampler.allocation().total(),
+                sampler.allocation().largest(),
+                sampler.allocation().largestBy(),
                 sampler.stages(),
                 sampler.check,
                 sampler.hash == 0 ? null : Long.toHexString(sampler.hash),

@@ -15,6 +15,8 @@ import java.util.Map;
  * @param ratioToLimit median over the median of the scene's limit for the same number of workers
  * @param bytesPerStep bytes that the median step allocated
  * @param bytesGrown bytes that all measured steps allocated; in runs of Barrage buffers that grew
+ * @param bytesLargest bytes that the step allocated that allocated most
+ * @param bytesLargestBy name of the thread that allocated most in that step; empty if none did
  * @param stages mean time of every stage of a step; empty for peers
  * @param check what the scene counted in its first 60 steps; null if they took more than a minute
  * @param hash of the world after them, hexadecimal; null for peers
@@ -40,6 +42,8 @@ public record Row(
         @JsonProperty("ratio_to_limit") Double ratioToLimit,
         @JsonProperty("bytes_per_step") long bytesPerStep,
         @JsonProperty("bytes_grown") long bytesGrown,
+        @JsonProperty("bytes_largest") long bytesLargest,
+        @JsonProperty("bytes_largest_by") String bytesLargestBy,
         @JsonProperty("stages_ms") Map<String, Double> stages,
         Long check,
         String hash,

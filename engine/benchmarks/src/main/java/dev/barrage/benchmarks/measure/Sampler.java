@@ -16,11 +16,10 @@ final class Sampler {
     private static final int KEPT = 1 << 18;
 
     private final Run run;
-    private final Allocation allocation = new Allocation();
+    private final Allocation allocation = Allocation.ofSteppingThreads();
     private final long[] nanos = new long[KEPT];
     private final long[] bytes = new long[KEPT];
     private int samples;
-    private long allocated;
     private final StepProfile profile;
     private final long[] stageNanos;
 
@@ -76,12 +75,11 @@ final class Sampler {
     }
 
     private void measureStep(int place) {
-        long before = allocation.now();
+        allocation.begin();
         long start = System.nanoTime();
         run.step();
         nanos[place] = System.nanoTime() - start;
-        bytes[place] = allocation.now() - before;
-        allocated += bytes[place];
+        bytes[place] = allocation.end();
         addStages();
     }
 
@@ -102,7 +100,12 @@ final class Sampler {
 
     /** The measured times so far. */
     Times times() {
-        return new Times(sorted(kept(nanos)), sorted(kept(bytes)), allocated);
+        return new Times(sorted(kept(nanos)), sorted(kept(bytes)));
+    }
+
+    /** What the measured steps allocated; those of the warm-up do not count. */
+    Allocation allocation() {
+        return allocation;
     }
 
     /**

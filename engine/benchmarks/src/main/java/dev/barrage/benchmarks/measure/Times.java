@@ -1,9 +1,9 @@
 package dev.barrage.benchmarks.measure;
 
 /**
- * Times of steps, nanoseconds, and bytes that they allocated, each in ascending order; and the bytes of all steps together.
+ * Times of steps, nanoseconds, and bytes that they allocated, each in ascending order.
  */
-record Times(long[] sortedNanos, long[] sortedBytes, long allocated) {
+record Times(long[] sortedNanos, long[] sortedBytes) {
     /** Quantile of the times, milliseconds. */
     double quantile(double share) {
         return quantile(sortedNanos, share);

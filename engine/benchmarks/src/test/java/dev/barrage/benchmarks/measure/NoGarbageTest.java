@@ -48,12 +48,12 @@ class NoGarbageTest {
 
     /** How many of the next {@link #STEPS} steps allocate on any thread that steps. */
     static int allocatingSteps(Run run) {
-        Allocation allocation = new Allocation();
+        Allocation allocation = Allocation.ofSteppingThreads();
         int allocating = 0;
         for (int i = 0; i < STEPS; i++) {
-            long before = allocation.now();
+            allocation.begin();
             run.step();
-            allocating += allocation.now() > before ? 1 : 0;
+            allocating += allocation.end() > 0 ? 1 : 0;
         }
         return allocating;
     }

@@ -86,6 +86,8 @@ class ChartTest {
                 null,
                 0,
                 0,
+                0,
+                "",
                 Map.of(),
                 1L,
                 "0",

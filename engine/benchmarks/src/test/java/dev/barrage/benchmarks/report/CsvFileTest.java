@@ -39,8 +39,8 @@ class CsvFileTest {
 
     private static Row row(String scene, ColdStart cold) {
         return new Row(
-                scene, "barrage", 1000, 2, 1.9, 41.5, true, "25", 1.5, 1.25, 1.75, 2, 3, null, 1, 1500, null, 0, 64,
-                Map.of(), 7L, "abc", cold);
+                scene, "barrage", 1000, 2, 1.9, 41.5, true, "25", 1.5, 1.25, 1.75, 2, 3, null, 1, 1500, null, 0, 64, 48,
+                "main", Map.of(), 7L, "abc", cold);
     }
 
     @Test
@@ -58,6 +58,8 @@ class CsvFileTest {
         assertNull(rows.get(0).p999Repeated());
         assertEquals(1.5, rows.get(0).median());
         assertEquals(41.5, rows.get(0).handoverNanos());
+        assertEquals(48, rows.get(0).bytesLargest());
+        assertEquals("main", rows.get(0).bytesLargestBy());
         assertEquals("field", rows.get(1).scene());
         assertEquals(30, rows.get(1).cold100());
         assertEquals(40, rows.get(1).settledStep());
