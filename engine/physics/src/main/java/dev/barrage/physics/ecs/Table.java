@@ -17,7 +17,7 @@ import java.util.Objects;
  * the gap. Memory follows the number of rows, see {@link Capacity}.
  */
 public final class Table {
-    private static final int FIRST_CAPACITY = 16;
+    private static final int FIRST_CAPACITY = 256;
 
     /** {@link #index} of a table out of use. */
     static final int NONE = Integer.MAX_VALUE;

@@ -35,7 +35,7 @@ public final class CellLists {
      * List nodes: a {@link #box} and the rest of the list, see {@link #more}. The list of a slot begins at the node of
      * the same number if the slot has layers.
      */
-    public long[] nodes = {};
+    public long[] nodes = new long[Capacity.SMALL];
 
     /** Per slot the length of its list. */
     private int[] length = {};

@@ -7,10 +7,10 @@ import java.util.Arrays;
 /** A growing list of the pairs that one worker finds. Its memory is kept. */
 public final class PairBuffer extends WorkerBuffer {
     /** The two sides of each pair; fetch again after {@link #add}. */
-    public int[] first = new int[Capacity.FIRST];
+    public int[] first = new int[Capacity.SMALL];
 
     /** See {@link #first}. */
-    public int[] second = new int[Capacity.FIRST];
+    public int[] second = new int[Capacity.SMALL];
 
     /** Number of its worker, from 0 on. */
     public final int worker;
