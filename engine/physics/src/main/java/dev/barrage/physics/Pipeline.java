@@ -10,6 +10,7 @@ import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.bullet.Beams;
+import dev.barrage.physics.bullet.BulletTargets;
 import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.physics.ecs.Registry;
@@ -193,6 +194,11 @@ final class Pipeline implements LastStep {
     @Override
     public Boxes boxes() {
         return stages.boxes();
+    }
+
+    @Override
+    public BulletTargets bulletTargets() {
+        return stages.bulletTargets;
     }
 
     @Override

@@ -22,6 +22,7 @@ import dev.barrage.physics.bullet.BulletMotion;
 import dev.barrage.physics.bullet.BulletPairs;
 import dev.barrage.physics.bullet.BulletResponse;
 import dev.barrage.physics.bullet.BulletTables;
+import dev.barrage.physics.bullet.BulletTargets;
 import dev.barrage.physics.bullet.HitMerge;
 import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.bullet.Meetings;
@@ -44,6 +45,7 @@ final class Stages {
     final ContactSet contacts = new ContactSet();
     final Pairs pairs = new Pairs();
     final Beams beams;
+    final BulletTargets bulletTargets;
     private final ShapeTable shapes;
     private final Workers workers;
     private final StepProfile profile;
@@ -94,6 +96,7 @@ final class Stages {
         bodyBoxes = new BodyBoxes(team);
         adaptiveBroadphase = new AdaptiveBroadphase(kernels);
         broadphase = adaptiveBroadphase;
+        bulletTargets = new BulletTargets(kernels);
         bulletLookUps = new BulletLookUps(bulletTables, team, kernels);
         beamLookUps = new BeamLookUps(beams, team);
         bulletPairs = new BulletPairs(bulletTables, config.bulletMasks, team, kernels);
@@ -191,7 +194,8 @@ final class Stages {
         broadphase.build(bodyBoxes.boxes(), workers);
         pairedBodies = boundedPairs.find(broadphase, bodyBoxes.boxes(), limits.pairs(bodies.count), workers, pairs);
         int most = limits.contacts(bulletTables.rows());
-        bulletLookUps.run(broadphase, bodies, shapes.shapes(), most, workers, dt);
+        bulletTargets.run(broadphase, bodyBoxes, bodies, shapes.shapes(), bulletTables.rows(), workers);
+        bulletLookUps.run(bulletTargets, most, workers, dt);
     }
 
     void narrowphase() {
@@ -214,7 +218,7 @@ final class Stages {
         bulletResponse.applyImpulses();
         contactCache.match(bodies, contacts);
         contactSolver.solve(bodies, contacts, dt, workers);
-        continuousCollision.run(bodies, shapes.shapes(), bodyBoxes.boxes(), workers);
+        continuousCollision.run(bodies, shapes.shapes(), bodyBoxes, workers);
         contactSolver.finish(bodies, workers);
         bodyTables.scatter();
         bulletMotion.run(workers, dt);

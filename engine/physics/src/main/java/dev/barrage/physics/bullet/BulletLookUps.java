@@ -1,17 +1,13 @@
 package dev.barrage.physics.bullet;
 
-import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.OpenSpace;
-import dev.barrage.physics.broadphase.core.OpenWalls;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
-import dev.barrage.physics.shape.Shape;
 
 /**
  * Looks every bullet up among the boxes of the bodies: candidate pairs of bullet and body, block by block of bullets.
@@ -29,9 +25,8 @@ public final class BulletLookUps {
     private final KernelChoice kernels;
     private final UsualExtent usualExtent;
     private final BlockRanges ranges = new BlockRanges();
-    private final OpenWalls openWalls = new OpenWalls();
     private int unpaired;
-    private Broadphase broadphase;
+    private BulletTargets targets;
     private float dt;
 
     /** Whether a block has a bullet whose motion is not finite. Workers only ever set it. */
@@ -54,21 +49,18 @@ public final class BulletLookUps {
     }
 
     /**
-     * Finds the candidates of all bullets among the boxes of the bodies. If there are too many, keeps those of the first
-     * bullets.
+     * Finds the candidates of all bullets. If there are too many, keeps those of the first bullets.
      *
      * @param most largest number of candidates
      * @param stepSeconds length of the step, s
      */
-    public void run(
-            Broadphase builtBroadphase, Bodies bodies, Shape[] shapes, int most, Workers workers, float stepSeconds) {
-        broadphase = builtBroadphase;
+    public void run(BulletTargets bodies, int most, Workers workers, float stepSeconds) {
+        targets = bodies;
         dt = stepSeconds;
         unpaired = 0;
-        boolean isPrepared = UsualExtent.pays(bullets.rows(), bodies.count);
+        boolean isPrepared = UsualExtent.pays(bullets.rows(), targets.count());
         if (isPrepared) {
-            openWalls.set(bodies, shapes);
-            usualExtent.prepare(broadphase, bullets.rows(), openWalls, workers);
+            usualExtent.prepare(targets.broadphase(), bullets.rows(), targets, workers);
         }
         usualExtent.clear();
         for (PairBuffer buffer : pairs) {
@@ -83,7 +75,7 @@ public final class BulletLookUps {
         workers.forBlocks(bullets.blocks(), 1, task);
         if (count() > most) {
             if (isPrepared) { // again without open space, which only some broadphases know
-                usualExtent.prepare(broadphase, bullets.rows(), OpenSpace.NONE, workers);
+                usualExtent.prepare(targets.broadphase(), bullets.rows(), OpenSpace.NONE, workers);
             }
             lookUpFirst(most);
         }
@@ -119,7 +111,7 @@ public final class BulletLookUps {
         usualExtent.add(worker, queries);
         PairBuffer out = candidates[worker].pairs;
         int start = out.count;
-        broadphase.lookUp(queries, view.base + first, out);
+        targets.lookUp(queries, view.base + first, out);
         candidates[worker].gatherMotions(view, start);
         ranges.set(block, worker, start, out.count);
     }

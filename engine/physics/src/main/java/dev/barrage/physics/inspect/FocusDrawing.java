@@ -26,6 +26,7 @@ final class FocusDrawing {
     private final MovingSphere sphere = new MovingSphere();
     private final QueryWalk walk = new QueryWalk();
     private final Boxes way = new Boxes(1);
+    private final float[] bounds = new float[4];
     private final StringBuilder number = new StringBuilder();
 
     FocusDrawing(LastStep step) {
@@ -49,19 +50,19 @@ final class FocusDrawing {
                 ~0,
                 ~0,
                 0);
-        Boxes boxes = step.boxes();
         for (int body = 0; body < step.bodies().count; body++) {
-            if (overlap(boxes, body) && step.bodies().entity[body] != query.ignored) {
+            if (overlap(body) && step.bodies().entity[body] != query.ignored) {
                 walk.run(step.bodies(), step.shape(body), body, sphere, out);
             }
         }
     }
 
-    private boolean overlap(Boxes boxes, int i) {
-        return way.minX[0] <= boxes.maxX[i]
-                && boxes.minX[i] <= way.maxX[0]
-                && way.minY[0] <= boxes.maxY[i]
-                && boxes.minY[i] <= way.maxY[0];
+    private boolean overlap(int body) {
+        step.boundsOf(body, bounds);
+        return way.minX[0] <= bounds[2]
+                && bounds[0] <= way.maxX[0]
+                && way.minY[0] <= bounds[3]
+                && bounds[1] <= way.maxY[0];
     }
 
     /** Draws the path of the query up to its first touch, the numbered nodes that it visited, and its tests. */
@@ -166,13 +167,8 @@ final class FocusDrawing {
         }
         int body = step.indexOf(focus.picked);
         if (body >= 0) {
-            Boxes b = step.boxes();
-            out.box(
-                    b.minX[body] - FRAME,
-                    b.minY[body] - FRAME,
-                    b.maxX[body] + FRAME,
-                    b.maxY[body] + FRAME,
-                    DebugColors.PICKED);
+            step.boundsOf(body, bounds);
+            out.box(bounds[0] - FRAME, bounds[1] - FRAME, bounds[2] + FRAME, bounds[3] + FRAME, DebugColors.PICKED);
             return;
         }
         Table table = step.registry().tableOf(focus.picked);

@@ -5,6 +5,7 @@ import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.bullet.Beams;
+import dev.barrage.physics.bullet.BulletTargets;
 import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.response.ContactCache;
@@ -30,6 +31,9 @@ public interface LastStep {
 
     /** Boxes, by body index. */
     Boxes boxes();
+
+    /** Boxes in which bullets looked for bodies. */
+    BulletTargets bulletTargets();
 
     /** The broadphase, filled with {@link #boxes}. */
     Broadphase currentBroadphase();
@@ -59,6 +63,17 @@ public interface LastStep {
      */
     default Shape shape(int body) {
         return shapes()[bodies().shape[body]];
+    }
+
+    /**
+     * Computes the bounds of a body where the step left it, without margins.
+     *
+     * @param body index in the step
+     * @param out receives minX, minY, maxX, maxY, metres
+     */
+    default void boundsOf(int body, float[] out) {
+        Bodies b = bodies();
+        shape(body).boundsOf(b.x[body], b.y[body], b.cos[body], b.sin[body], out);
     }
 
     /** The index of a body in the step, or -1 if it was not in it. */

@@ -2,7 +2,6 @@ package dev.barrage.physics.inspect;
 
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
@@ -16,6 +15,7 @@ final class Picking {
     private final Query bullets;
     private final MovingSphere point = new MovingSphere();
     private final Impact impact = new Impact();
+    private final float[] bounds = new float[4];
 
     Picking(LastStep step) {
         this.step = step;
@@ -52,13 +52,13 @@ final class Picking {
 
     private long body(float x, float y, float slack) {
         Bodies bodies = step.bodies();
-        Boxes boxes = step.boxes();
         int found = -1;
         for (int i = 0; i < bodies.count; i++) {
-            boolean near = boxes.minX[i] - slack <= x
-                    && x <= boxes.maxX[i] + slack
-                    && boxes.minY[i] - slack <= y
-                    && y <= boxes.maxY[i] + slack;
+            step.boundsOf(i, bounds);
+            boolean near = bounds[0] - slack <= x
+                    && x <= bounds[2] + slack
+                    && bounds[1] - slack <= y
+                    && y <= bounds[3] + slack;
             if (near && (found < 0 || radius(i) < radius(found)) && touches(i, x, y, slack)) {
                 found = i;
             }

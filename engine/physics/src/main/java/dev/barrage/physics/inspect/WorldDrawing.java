@@ -3,6 +3,7 @@ package dev.barrage.physics.inspect;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.bullet.BulletTargets;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugLayer;
@@ -53,11 +54,22 @@ final class WorldDrawing {
         }
     }
 
+    /** Draws the box of every body, then the pieces of motions that bullets were looked up in. */
     private void drawBoxes(DebugDraw out) {
-        Boxes b = step.boxes();
-        for (int i = 0; i < b.count; i++) {
-            out.box(b.minX[i], b.minY[i], b.maxX[i], b.maxY[i], DebugColors.BOX);
+        Boxes boxes = step.boxes();
+        for (int i = 0; i < boxes.count; i++) {
+            drawBox(boxes, i, out);
         }
+        BulletTargets targets = step.bulletTargets();
+        for (int i = 0; i < targets.boxes().count; i++) {
+            if (targets.isPiece(i)) {
+                drawBox(targets.boxes(), i, out);
+            }
+        }
+    }
+
+    private static void drawBox(Boxes b, int i, DebugDraw out) {
+        out.box(b.minX[i], b.minY[i], b.maxX[i], b.maxY[i], DebugColors.BOX);
     }
 
     private void drawTrees(DebugDraw out) {

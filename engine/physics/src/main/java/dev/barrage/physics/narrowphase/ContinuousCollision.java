@@ -2,6 +2,7 @@ package dev.barrage.physics.narrowphase;
 
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.AllPairs;
+import dev.barrage.physics.broadphase.core.BodyBoxes;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.PairBuffer;
@@ -14,6 +15,7 @@ import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
+import java.util.Arrays;
 
 /**
  * Stops fast dynamic bodies at static and kinematic bodies that they would otherwise fly through, by lowering
@@ -44,14 +46,24 @@ public final class ContinuousCollision {
      */
     private static final int FEW = 8;
 
+    /** Least length of the pieces in which a motion is looked up, in radii of the disc; they may be longer. */
+    private static final float PIECE = 8f;
+
     private final BlockTask task = this::sweepBlock;
-    private final Sweeps[] sweeps;
+    private final Sweep[] sweeps;
     private final PairBuffer[] candidates;
     private final Broadphase many;
     private final Broadphase few = new AllPairs();
     private Broadphase obstacles = few;
+
+    /** Boxes of the obstacles' motions, and the obstacle of each. */
     private final Boxes obstacleBoxes = new Boxes();
+
     private int[] obstacle = new int[Capacity.FIRST];
+
+    /** Mean extent of the obstacles' boxes, metres. Shorter pieces of a motion find the same obstacles again and again. */
+    private float meanExtent;
+
     private Bodies bodies;
     private Shape[] shapes;
 
@@ -63,10 +75,10 @@ public final class ContinuousCollision {
      */
     public ContinuousCollision(int workers, KernelChoice kernels) {
         many = new HierarchicalGrid(kernels);
-        sweeps = new Sweeps[workers];
+        sweeps = new Sweep[workers];
         candidates = new PairBuffer[workers];
         for (int w = 0; w < workers; w++) {
-            sweeps[w] = new Sweeps(w);
+            sweeps[w] = new Sweep(w);
             candidates[w] = sweeps[w].candidates;
         }
     }
@@ -76,14 +88,15 @@ public final class ContinuousCollision {
      *
      * @param boxes the boxes of all bodies in this step
      */
-    public void run(Bodies allBodies, Shape[] allShapes, Boxes boxes, Workers workers) {
+    public void run(Bodies allBodies, Shape[] allShapes, BodyBoxes boxes, Workers workers) {
         bodies = allBodies;
         shapes = allShapes;
         if (noneMayBeFast()) {
             return;
         }
         gatherObstacles(boxes);
-        if (obstacleBoxes.count > 0 && obstacleBoxes.count < bodies.count) {
+        if (obstacleBoxes.count > 0) {
+            meanExtent = meanExtent();
             obstacles = obstacleBoxes.count > FEW ? many : few;
             obstacles.build(obstacleBoxes, workers);
             WorkerBuffer.clearAll(candidates);
@@ -100,44 +113,45 @@ public final class ContinuousCollision {
         return i == bodies.count;
     }
 
-    private void gatherObstacles(Boxes boxes) {
-        if (bodies.count > obstacle.length) {
-            obstacle = new int[Capacity.grown(obstacle.length, bodies.count)];
-        }
+    private void gatherObstacles(BodyBoxes boxes) {
         obstacleBoxes.count = 0;
         for (int i = 0; i < bodies.count; i++) {
             if (bodies.type[i] != Bodies.DYNAMIC && !bodies.sensor[i]) {
-                obstacle[obstacleBoxes.count] = i;
-                obstacleBoxes.add(
-                        boxes.minX[i],
-                        boxes.minY[i],
-                        boxes.maxX[i],
-                        boxes.maxY[i],
-                        boxes.layer[i],
-                        boxes.mask[i],
-                        bodies.group[i]);
+                int from = obstacleBoxes.count;
+                boxes.addMotion(i, obstacleBoxes);
+                name(i, from);
             }
         }
+    }
+
+    /** Records that the last boxes, from {@code from} on, are those of a body. */
+    private void name(int body, int from) {
+        int end = obstacleBoxes.count;
+        if (end > obstacle.length) {
+            obstacle = Arrays.copyOf(obstacle, Capacity.grown(obstacle.length, end));
+        }
+        Arrays.fill(obstacle, from, end, body);
+        Arrays.fill(obstacleBoxes.group, from, end, bodies.group[body]);
+    }
+
+    private float meanExtent() {
+        Boxes b = obstacleBoxes;
+        double sum = 0;
+        for (int i = 0; i < b.count; i++) {
+            sum += Math.max(b.maxX[i] - b.minX[i], b.maxY[i] - b.minY[i]);
+        }
+        return (float) (sum / b.count);
     }
 
     private void sweepBlock(int block, int from, int to, int worker) {
-        Sweeps own = sweeps[worker];
-        own.boxes.count = 0;
         for (int i = from; i < to; i++) {
             if (bodies.type[i] == Bodies.DYNAMIC && !bodies.sensor[i]) {
-                addIfFast(i, shapes[bodies.shape[i]], own);
-            }
-        }
-        if (own.boxes.count > 0) {
-            own.candidates.clear();
-            obstacles.lookUp(own.boxes, 0, own.candidates);
-            for (int k = 0; k < own.candidates.count; k++) {
-                sweep(own, own.candidates.first[k], obstacle[own.candidates.second[k]]);
+                sweepIfFast(i, shapes[bodies.shape[i]], sweeps[worker]);
             }
         }
     }
 
-    private void addIfFast(int body, Shape shape, Sweeps out) {
+    private void sweepIfFast(int body, Shape shape, Sweep own) {
         float armX = shape.coreX() - bodies.centroidX[body];
         float armY = shape.coreY() - bodies.centroidY[body];
         float x = 0f;
@@ -156,63 +170,68 @@ public final class ContinuousCollision {
         }
         float r = SHARE * shape.coreRadius();
         if (r > 0f && dx * dx + dy * dy > r * r) {
-            out.add(
-                    bodies,
-                    body,
-                    bodies.x[body] + bodies.centerX(body) + x,
-                    bodies.y[body] + bodies.centerY(body) + y,
-                    dx,
-                    dy,
-                    r);
+            own.core.set(
+                    bodies.x[body] + bodies.centerX(body) + x, bodies.y[body] + bodies.centerY(body) + y, dx, dy, r);
+            sweep(body, own);
         }
     }
 
-    private void sweep(Sweeps own, int k, int target) {
-        int body = own.body[k];
+    /** Sweeps the core of a body against all obstacles that are near its way. */
+    private void sweep(int body, Sweep own) {
+        MovingSphere core = own.core;
+        Boxes way = own.way;
+        way.count = 0;
+        way.add(
+                core.x - core.r,
+                core.y - core.r,
+                core.x + core.r,
+                core.y + core.r,
+                bodies.layer[body],
+                bodies.mask[body],
+                bodies.group[body]);
+        way.cutLast(core.dx, core.dy, Math.max(PIECE * core.r, meanExtent));
+        own.candidates.clear();
+        obstacles.lookUp(way, 0, own.candidates);
+        float dx = core.dx;
+        float dy = core.dy;
+        for (int k = 0; k < own.candidates.count; k++) {
+            if (isFirst(k, own)) {
+                int target = obstacle[own.candidates.second[k]];
+                core.dx = dx - bodies.moveX[target];
+                core.dy = dy - bodies.moveY[target];
+                sweep(body, target, own);
+            }
+        }
+    }
+
+    /** Whether a candidate has not been found by the piece before, nor by the box before of the same obstacle. */
+    private boolean isFirst(int k, Sweep own) {
+        int[] piece = own.candidates.first;
+        int[] box = own.candidates.second;
+        boolean again = k > 0 && piece[k - 1] == piece[k] && obstacle[box[k - 1]] == obstacle[box[k]];
+        return !again && (piece[k] == 0 || !own.way.pairs(piece[k] - 1, obstacleBoxes, box[k]));
+    }
+
+    private void sweep(int body, int target, Sweep own) {
+        MovingSphere core = own.core;
         Impact impact = own.impact;
-        float dx = own.dx[k] - bodies.moveX[target];
-        float dy = own.dy[k] - bodies.moveY[target];
-        own.core.set(own.x[k], own.y[k], dx, dy, own.r[k]);
-        boolean hit = SphereVsShape.sweep(bodies, shapes[bodies.shape[target]], target, own.core, impact);
-        float closing = -(dx * impact.nx + dy * impact.ny);
+        boolean hit = SphereVsShape.sweep(bodies, shapes[bodies.shape[target]], target, core, impact);
+        float closing = -(core.dx * impact.nx + core.dy * impact.ny);
         if (hit && impact.fraction > 0f && closing > 0f) {
-            float free = impact.fraction - GAP * own.r[k] / closing;
+            float free = impact.fraction - GAP * core.r / closing;
             bodies.maxFraction[body] = Math.max(0f, Math.min(bodies.maxFraction[body], free));
         }
     }
 
-    /** The fast bodies of one block: their core discs, motions and swept boxes. */
-    private static final class Sweeps extends Padded {
-        final Boxes boxes = new Boxes(Workers.BLOCK_ROWS);
-        final int[] body = new int[Workers.BLOCK_ROWS];
-        final float[] x = new float[Workers.BLOCK_ROWS];
-        final float[] y = new float[Workers.BLOCK_ROWS];
-        final float[] dx = new float[Workers.BLOCK_ROWS];
-        final float[] dy = new float[Workers.BLOCK_ROWS];
-        final float[] r = new float[Workers.BLOCK_ROWS];
-        final PairBuffer candidates;
+    /** One worker's scratch: the core of a body, its way in pieces, and the obstacles near these. */
+    private static final class Sweep extends Padded {
         final MovingSphere core = new MovingSphere();
+        final Boxes way = new Boxes(Boxes.MAX_PIECES);
+        final PairBuffer candidates;
         final Impact impact = new Impact();
 
-        Sweeps(int worker) {
+        Sweep(int worker) {
             candidates = new PairBuffer(worker);
-        }
-
-        void add(Bodies bodies, int of, float fromX, float fromY, float byX, float byY, float radius) {
-            int k = boxes.count++;
-            body[k] = of;
-            x[k] = fromX;
-            y[k] = fromY;
-            dx[k] = byX;
-            dy[k] = byY;
-            r[k] = radius;
-            boxes.minX[k] = fromX + Math.min(0f, byX) - radius;
-            boxes.minY[k] = fromY + Math.min(0f, byY) - radius;
-            boxes.maxX[k] = fromX + Math.max(0f, byX) + radius;
-            boxes.maxY[k] = fromY + Math.max(0f, byY) + radius;
-            boxes.layer[k] = bodies.layer[of];
-            boxes.mask[k] = bodies.mask[of];
-            boxes.group[k] = bodies.group[of];
         }
     }
 }

@@ -27,6 +27,12 @@ public final class Boxes extends BoxColumns {
     /** Boxes of the same group other than 0 do not pair; see {@link #layer}. */
     public int[] group;
 
+    /** The most pieces that a motion is cut into. */
+    public static final int MAX_PIECES = 64;
+
+    /** Bound on the rounding errors of a place along a motion, relative to the numbers involved. */
+    private static final float ROUNDING = 0x1p-20f;
+
     /** Index of box 0 in layer, mask and group; above 0 only in columns shared with others. */
     public int tagStart;
 
@@ -112,6 +118,41 @@ public final class Boxes extends BoxColumns {
         this.mask[i] = mask;
         this.group[i] = group;
         return i;
+    }
+
+    /**
+     * Replaces the last box by boxes that cover its motion: one for each of equal parts of the motion, in their order.
+     *
+     * @param longest largest extent of a part along either axis, metres; longer if there would be more than
+     *     {@link #MAX_PIECES}
+     */
+    public void cutLast(float moveX, float moveY, float longest) {
+        int last = count - 1;
+        int pieces = pieces(Math.max(Math.abs(moveX), Math.abs(moveY)), longest);
+        for (int k = 1; k < pieces; k++) {
+            addFrom(this, last);
+        }
+        float padX = ROUNDING * (Math.abs(minX[last]) + Math.abs(maxX[last]) + Math.abs(moveX));
+        float padY = ROUNDING * (Math.abs(minY[last]) + Math.abs(maxY[last]) + Math.abs(moveY));
+        float fromX = 0f;
+        float fromY = 0f;
+        for (int k = 0; k < pieces; k++) {
+            float share = (k + 1f) / pieces;
+            float toX = share * moveX;
+            float toY = share * moveY;
+            minX[last + k] += Math.min(fromX, toX) - padX;
+            minY[last + k] += Math.min(fromY, toY) - padY;
+            maxX[last + k] += Math.max(fromX, toX) + padX;
+            maxY[last + k] += Math.max(fromY, toY) + padY;
+            fromX = toX;
+            fromY = toY;
+        }
+    }
+
+    /** Number of pieces of a motion; 1 if it is not finite. */
+    private static int pieces(float length, float longest) {
+        double pieces = Math.ceil(length / (double) longest);
+        return pieces > 1 && length < Float.POSITIVE_INFINITY ? (int) Math.min(pieces, MAX_PIECES) : 1;
     }
 
     /** Whether a box has no finite point. */

@@ -76,6 +76,54 @@ class BodyBoxesTest {
         }
     }
 
+    @Test
+    void piecesCoverAFarMotionAndAreFew() {
+        float[] box = new float[4];
+        Boxes pieces = new Boxes();
+        for (int seed = 0; seed < 2000; seed++) {
+            Random random = new Random(seed);
+            bodies.ensureCapacity(1);
+            bodies.count = 1;
+            float far = (float) Math.pow(10, random.nextInt(5));
+            int speed = (int) Math.pow(10, random.nextInt(9));
+            place(0, 1 + random.nextInt(2), random.nextInt(WALL), speed, far * random.nextFloat(), -far);
+            run();
+            pieces.count = 0;
+            boxes.addMotion(0, pieces);
+            assertTrue(pieces.count <= Boxes.MAX_PIECES);
+            assertEquals(boxes.anyIsFar(), pieces.count > 1, "seed " + seed);
+            for (int sample = 0; sample < 100; sample++) {
+                double share = random.nextDouble();
+                SHAPES[bodies.shape[0]].boundsOf(0f, 0f, bodies.cos[0], bodies.sin[0], box);
+                double x = bodies.x[0] + share * bodies.vx[0] * DT;
+                double y = bodies.y[0] + share * bodies.vy[0] * DT;
+                int k = (int) (share * pieces.count);
+                String what = "seed " + seed + ", share " + share;
+                assertTrue(pieces.minX[k] <= x + box[0] && pieces.maxX[k] >= x + box[2], what);
+                assertTrue(pieces.minY[k] <= y + box[1] && pieces.maxY[k] >= y + box[3], what);
+            }
+        }
+    }
+
+    @Test
+    void aMotionThatIsNotFiniteIsNotCut() {
+        Boxes pieces = new Boxes();
+        for (float speed : new float[] {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY}) {
+            bodies.ensureCapacity(1);
+            bodies.count = 1;
+            place(0, Bodies.KINEMATIC, 0, 0, 1f, 1f);
+            bodies.layer[0] = 1;
+            bodies.mask[0] = 1;
+            bodies.vx[0] = speed;
+            run();
+            pieces.count = 0;
+            boxes.addMotion(0, pieces);
+            assertEquals(1, pieces.count, "speed " + speed);
+            assertEquals(Float.isNaN(speed), boxes.boxes().isEmpty(0), "speed " + speed);
+            assertEquals(Float.isNaN(speed), pieces.isEmpty(0), "speed " + speed);
+        }
+    }
+
     /** How much wider than a unit circle on one side the box of one is, beside a body of layer 1. */
     private float roomOf(int type, int layer, int mask) {
         bodies.ensureCapacity(2);

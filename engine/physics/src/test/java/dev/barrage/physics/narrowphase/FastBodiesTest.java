@@ -1,0 +1,260 @@
+package dev.barrage.physics.narrowphase;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.broadphase.core.AllPairs;
+import dev.barrage.physics.broadphase.core.BodyBoxes;
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.shape.Capsule;
+import dev.barrage.physics.shape.Circle;
+import dev.barrage.physics.shape.Meshes;
+import dev.barrage.physics.shape.Polygon;
+import dev.barrage.physics.shape.Shape;
+import dev.barrage.physics.shape.Wall;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Bodies of 0.01 to 100 m at up to 100 km/s: no contact and no obstacle is missed. The oracles test every body against
+ * every other.
+ */
+class FastBodiesTest {
+    private static final long SEED = Long.getLong("fuzz.seed", 1);
+    private static final int CASES = Integer.getInteger("fuzz.cases", 1000);
+    private static final float DT = 1f / 60f;
+    private static final float[] SIZES = {0.01f, 0.1f, 1f, 10f, 100f};
+    private static final Shape[] SHAPES = shapes();
+
+    private final Bodies bodies = new Bodies();
+    private final BodyBoxes boxes = new BodyBoxes(1);
+    private final AllPairs allPairs = new AllPairs();
+    private final Pairs pairs = new Pairs();
+    private final BodyManifolds manifolds = new BodyManifolds(1);
+    private final ContinuousCollision continuous = new ContinuousCollision(1, KernelChoice.scalar());
+
+    private static Shape[] shapes() {
+        Shape[] all = new Shape[5 * SIZES.length];
+        for (int i = 0; i < SIZES.length; i++) {
+            float s = SIZES[i];
+            all[5 * i] = new Circle(s);
+            all[5 * i + 1] = Polygon.of(0.2f * s, 0f, s, 0.1f * s, 0.5f * s, 0.7f * s); // off its origin
+            all[5 * i + 2] = new Capsule(-s, 0f, s, 0f, 0.2f * s);
+            all[5 * i + 3] = Meshes.star(10, s, 0.5f * s);
+            all[5 * i + 4] = Wall.solid(-s, -s, s, -s, s, s, 0f, 0.2f * s, -s, s);
+        }
+        return all;
+    }
+
+    @Test
+    void theContactsAreThoseOfBoxesAroundWholeMotions() {
+        int contacts = 0;
+        int ofFastBodies = 0;
+        try (Workers workers = new Workers(1)) {
+            for (long seed = SEED; seed < SEED + CASES; seed++) {
+                scatter(new Random(seed));
+                bodies.count = Math.min(bodies.count, 24);
+                fillBoxes(workers);
+                find(boxes.boxes(), workers);
+                Set<Long> found = touching(workers);
+                find(wholeMotions(), workers);
+                Set<Long> expected = touching(workers);
+                assertEquals(expected, found, "seed " + seed);
+                contacts += expected.size();
+                for (long pair : expected) {
+                    ofFastBodies += boxes.isFar((int) (pair >> 32)) || boxes.isFar((int) pair) ? 1 : 0;
+                }
+            }
+        }
+        assertTrue(ofFastBodies > CASES / 2, ofFastBodies + " of " + contacts + " contacts are of fast bodies");
+    }
+
+    /** Bodies that circles touch on their way, by their distance in double, have a contact or stop them. */
+    @Test
+    void noObstacleIsMissed() {
+        int stopped = 0;
+        try (Workers workers = new Workers(1)) {
+            for (long seed = SEED; seed < SEED + CASES; seed++) {
+                scatter(new Random(seed));
+                fillBoxes(workers);
+                continuous.run(bodies, SHAPES, boxes, workers);
+                for (int i = 0; i < bodies.count; i++) {
+                    float expected = fractionOf(i);
+                    assertEquals(expected, bodies.maxFraction[i], "seed " + seed + ", body " + i);
+                    stopped += expected < 1f ? 1 : 0;
+                    checkAgainstCircles(i, "seed " + seed + ", body " + i);
+                }
+            }
+        }
+        assertTrue(stopped > CASES, stopped + " stopped");
+    }
+
+    private void fillBoxes(Workers workers) {
+        boxes.run(
+                bodies,
+                SHAPES,
+                BodyManifolds.SPECULATIVE_DISTANCE,
+                BodyManifolds.WALL_SPECULATIVE_DISTANCE,
+                workers,
+                DT);
+    }
+
+    private void find(Boxes all, Workers workers) {
+        allPairs.build(all, workers);
+        allPairs.findPairs(workers, pairs);
+        manifolds.run(bodies, SHAPES, pairs, workers, DT);
+    }
+
+    /** The pairs of the last search that have a contact, as two indices in a long. */
+    private Set<Long> touching(Workers workers) {
+        Set<Long> found = new TreeSet<>();
+        for (int m = 0; m < manifolds.manifolds(0).count; m++) {
+            int a = manifolds.bodyA(0, m);
+            int b = manifolds.bodyB(0, m);
+            found.add((long) Math.min(a, b) << 32 | Math.max(a, b));
+        }
+        return found;
+    }
+
+    /** One box per body, around all of its motion. */
+    private Boxes wholeMotions() {
+        Boxes whole = new Boxes();
+        whole.copyFrom(boxes.boxes());
+        float[] bounds = new float[4];
+        for (int i = 0; i < bodies.count; i++) {
+            Shape shape = SHAPES[bodies.shape[i]];
+            shape.boundsOf(bodies.x[i], bodies.y[i], bodies.cos[i], bodies.sin[i], bounds);
+            float room = bodies.type[i] == Bodies.DYNAMIC
+                    ? BodyManifolds.SPECULATIVE_DISTANCE
+                    : BodyManifolds.WALL_SPECULATIVE_DISTANCE;
+            float wider = room + Math.min(1f, Math.abs(bodies.spin[i]) * DT) * shape.boundingRadius();
+            whole.minX[i] = bounds[0] - wider + Math.min(0f, boxes.motionX(i));
+            whole.minY[i] = bounds[1] - wider + Math.min(0f, boxes.motionY(i));
+            whole.maxX[i] = bounds[2] + wider + Math.max(0f, boxes.motionX(i));
+            whole.maxY[i] = bounds[3] + wider + Math.max(0f, boxes.motionY(i));
+        }
+        return whole;
+    }
+
+    /** The fraction that all obstacles leave a body: the core swept against each of them. */
+    private float fractionOf(int body) {
+        Shape shape = SHAPES[bodies.shape[body]];
+        float r = 0.5f * shape.coreRadius();
+        float dx = bodies.moveX[body];
+        float dy = bodies.moveY[body];
+        float least = 1f;
+        if (bodies.type[body] != Bodies.DYNAMIC || bodies.sensor[body] || !(dx * dx + dy * dy > r * r && r > 0f)) {
+            return least;
+        }
+        float armX = shape.coreX() - bodies.centroidX[body];
+        float armY = shape.coreY() - bodies.centroidY[body];
+        float x = bodies.cos[body] * armX - bodies.sin[body] * armY;
+        float y = bodies.sin[body] * armX + bodies.cos[body] * armY;
+        MovingSphere core = new MovingSphere();
+        Impact impact = new Impact();
+        for (int i = 0; i < bodies.count; i++) {
+            if (bodies.type[i] != Bodies.DYNAMIC && !bodies.sensor[i] && meet(body, i)) {
+                float byX = dx - bodies.moveX[i];
+                float byY = dy - bodies.moveY[i];
+                core.set(
+                        bodies.x[body] + bodies.centerX(body) + x,
+                        bodies.y[body] + bodies.centerY(body) + y,
+                        byX,
+                        byY,
+                        r);
+                boolean hit = SphereVsShape.sweep(bodies, SHAPES[bodies.shape[i]], i, core, impact);
+                float closing = -(byX * impact.nx + byY * impact.ny);
+                if (hit && impact.fraction > 0f && closing > 0f) {
+                    least = Math.max(0f, Math.min(least, impact.fraction - 0.01f * r / closing));
+                }
+            }
+        }
+        return least;
+    }
+
+    /** In double: a fast dynamic circle may not move on after its core has met a round obstacle. */
+    private void checkAgainstCircles(int body, String when) {
+        Shape shape = SHAPES[bodies.shape[body]];
+        double core = 0.5 * shape.boundingRadius();
+        double length = Math.hypot(bodies.moveX[body], bodies.moveY[body]);
+        if (bodies.type[body] != Bodies.DYNAMIC
+                || bodies.sensor[body]
+                || shape.kind() != Shape.CIRCLE
+                || length < 1.001 * core) {
+            return;
+        }
+        for (int i = 0; i < bodies.count; i++) {
+            Shape other = SHAPES[bodies.shape[i]];
+            boolean isObstacle = bodies.type[i] != Bodies.DYNAMIC && !bodies.sensor[i] && meet(body, i);
+            if (isObstacle && other.kind() == Shape.CIRCLE) {
+                double time = timeOfTouch(body, i, core + other.boundingRadius());
+                assertTrue(bodies.maxFraction[body] <= time + 1e-3, when + " passes " + i + " at " + time);
+            }
+        }
+    }
+
+    /** Share of the step after which two bodies come within a distance; 2 if they do not or if they start so. */
+    private double timeOfTouch(int a, int b, double distance) {
+        double x = (double) bodies.x[a] - bodies.x[b];
+        double y = (double) bodies.y[a] - bodies.y[b];
+        double dx = (double) bodies.moveX[a] - bodies.moveX[b];
+        double dy = (double) bodies.moveY[a] - bodies.moveY[b];
+        double outside = x * x + y * y - distance * distance;
+        double approach = -(x * dx + y * dy);
+        double root = approach * approach - (dx * dx + dy * dy) * outside;
+        double isGraze = 1e-4 * approach * approach;
+        if (outside <= 1e-3 * distance * distance || approach <= 0 || root <= isGraze) {
+            return 2;
+        }
+        double time = outside / (approach + Math.sqrt(root));
+        return time <= 1 ? time : 2;
+    }
+
+    private boolean meet(int a, int b) {
+        return (bodies.layer[a] & bodies.mask[b]) != 0
+                && (bodies.layer[b] & bodies.mask[a]) != 0
+                && (bodies.group[a] == 0 || bodies.group[a] != bodies.group[b]);
+    }
+
+    /** Bodies of one size or of all, in a square, on a line or in one place, of one speed or of all. */
+    private void scatter(Random random) {
+        int count = 2 + random.nextInt(40);
+        bodies.ensureCapacity(count);
+        bodies.count = count;
+        int size = random.nextInt(SIZES.length + 1);
+        double fastest = Math.pow(10, random.nextInt(6));
+        double far = random.nextBoolean() ? 0 : 2000;
+        double extent = (random.nextInt(3) + 0.1) * 5 * SIZES[Math.min(size, SIZES.length - 1)];
+        boolean isLine = random.nextInt(4) == 0;
+        for (int i = 0; i < count; i++) {
+            int ofSize = size < SIZES.length ? size : random.nextInt(SIZES.length);
+            bodies.type[i] = random.nextInt(3);
+            bodies.shape[i] = 5 * ofSize + random.nextInt(bodies.type[i] == Bodies.DYNAMIC ? 4 : 5);
+            bodies.sensor[i] = random.nextInt(10) == 0;
+            bodies.layer[i] = 1 << random.nextInt(2);
+            bodies.mask[i] = random.nextInt(4) > 0 ? 3 : 1;
+            bodies.group[i] = random.nextInt(8) == 0 ? 7 : 0;
+            bodies.x[i] = (float) (far + extent * random.nextGaussian());
+            bodies.y[i] = isLine ? 0f : (float) (extent * random.nextGaussian());
+            bodies.setAngle(i, isLine ? 0f : 6.28f * random.nextFloat());
+            bodies.centroidX[i] = SHAPES[bodies.shape[i]].massData().centroidX();
+            bodies.centroidY[i] = SHAPES[bodies.shape[i]].massData().centroidY();
+            double angle = isLine ? Math.PI * random.nextInt(2) : 6.28 * random.nextDouble();
+            double speed = random.nextInt(4) == 0 ? 0 : fastest * random.nextDouble();
+            bodies.vx[i] = (float) (speed * StrictMath.cos(angle));
+            bodies.vy[i] = (float) (speed * StrictMath.sin(angle));
+            boolean moves = bodies.type[i] != Bodies.STATIC;
+            bodies.spin[i] = moves && random.nextInt(3) == 0 ? (float) (100 * random.nextGaussian()) : 0f;
+            bodies.moveX[i] = moves ? bodies.vx[i] * DT : 0f;
+            bodies.moveY[i] = moves ? bodies.vy[i] * DT : 0f;
+            bodies.turn[i] = 0f;
+            bodies.maxFraction[i] = 1f;
+        }
+    }
+}
