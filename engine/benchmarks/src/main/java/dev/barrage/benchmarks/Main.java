@@ -47,6 +47,7 @@ public final class Main implements Callable<Integer> {
     private static final double LONGEST_SECONDS = 3600;
     private static final double LONGEST_PAUSE = 1000;
     private static final int MOST_REPEATS = 99;
+    private static final int MOST_ELEMENTS = 100_000_000;
     private static final String LIST = "list";
     private static final String ON = "on";
     private static final String OFF = "off";
@@ -242,8 +243,8 @@ public final class Main implements Callable<Integer> {
 
     private void checkOptions() {
         for (int n : sizes) {
-            if (n < 1) {
-                throw misuse("--n must be at least 1: " + n);
+            if (n < 1 || n > MOST_ELEMENTS) {
+                throw misuse("--n must be 1 to " + MOST_ELEMENTS + ": " + n);
             }
         }
         if (workers.length == 0) {
@@ -269,6 +270,9 @@ public final class Main implements Callable<Integer> {
         }
         if (!(coldSeconds >= 0 && coldSeconds <= LONGEST_SECONDS)) {
             throw misuse("--cold must be 0 to 3600 seconds: " + coldSeconds);
+        }
+        if (largestForPeers < 0) {
+            throw misuse("--peers-up-to must not be negative: " + largestForPeers);
         }
         if (chart != null && !Chart.canWrite(chart)) {
             throw misuse("--chart must end in .svg or .png: " + chart);

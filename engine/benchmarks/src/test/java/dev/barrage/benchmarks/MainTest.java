@@ -42,6 +42,34 @@ class MainTest {
     }
 
     @Test
+    void badNumbersEndWithTwoAndOneLine() {
+        String[] options = {"--n", "--workers", "--seconds", "--warm-up", "--pause", "--repeat", "--cold"};
+        for (String option : options) {
+            for (String value : new String[] {"-1", "NaN", "1e99", "1,-1", "x", "", "99999999999"}) {
+                checkRefused(option + "=" + value, "arithmetic", option, value);
+            }
+        }
+        for (String option : new String[] {"--n", "--workers", "--seconds", "--repeat"}) {
+            checkRefused(option + "=0", "arithmetic", option, "0");
+        }
+        checkRefused("peers", "arithmetic", "--peers-up-to", "-1");
+        checkRefused("forks", "micro", "--forks", "-1");
+        checkRefused("seconds", "micro", "--seconds", "NaN");
+    }
+
+    private static void checkRefused(String what, String... arguments) {
+        PrintStream err = System.err;
+        ByteArrayOutputStream told = new ByteArrayOutputStream();
+        try {
+            System.setErr(new PrintStream(told, true, StandardCharsets.UTF_8));
+            assertEquals(2, Main.execute(arguments), what);
+        } finally {
+            System.setErr(err);
+        }
+        assertEquals(1, told.toString(StandardCharsets.UTF_8).lines().count(), what + ": " + told);
+    }
+
+    @Test
     void misuseOfMicroEndsWithTwo() {
         assertEquals(2, Main.execute("micro", "nosuch"));
         assertEquals(2, Main.execute("micro", "--forks", "0"));

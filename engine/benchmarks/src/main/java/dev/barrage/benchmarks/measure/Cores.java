@@ -6,9 +6,11 @@ package dev.barrage.benchmarks.measure;
  * <p>Threads run arithmetic that keeps all units of a core busy and needs no memory. Two threads that mostly waited for
  * their own results would share one core without loss, and look like two cores.
  */
-final class Cores {
+public final class Cores {
     private static final int ROUNDS = 3_000_000;
-    private static final double ENOUGH = 0.9;
+    /** Share of the wanted cores that counts as all of them. */
+    public static final double ENOUGH = 0.9;
+
     private static final long PAUSE_MILLIS = 200;
 
     private static volatile double sink;
@@ -20,7 +22,7 @@ final class Cores {
      *
      * @throws IllegalStateException if the thread is interrupted
      */
-    static double await(int wanted, long patience) {
+    public static double await(int wanted, long patience) {
         long end = System.nanoTime() + patience;
         try {
             double given = given(wanted);

@@ -51,10 +51,10 @@ public record Row(
     /** Name of Barrage in column {@code engine}. */
     public static final String OURS = "barrage";
 
-    /** Whether the machine gave less than 0.9 cores per worker. */
+    /** Whether the machine gave less than {@link Cores#ENOUGH} cores per worker. */
     @JsonIgnore
     public boolean isStarved() {
-        return cores < 0.9 * workers;
+        return cores < Cores.ENOUGH * workers;
     }
 
     /** Whether this is a run of Barrage, in any variant. */

@@ -28,7 +28,7 @@ import org.openjdk.jmh.annotations.TearDown;
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(jvmArgsAppend = "-Ddev.barrage.shareAllLoops=true")
 public class AllPairsBenchmark {
-    private static final int OBJECTS = 10_000;
+    static final int OBJECTS = 10_000;
     private static final float SIZE = 100f;
 
     /** Objects: circles of 5 m in 100 x 100 m, of whose pairs 3 % collide. */

@@ -36,4 +36,15 @@ public enum AllPairsDivision {
 
     /** The next row of the same worker; {@code rows} or more at the end. */
     abstract int next(int row, int worker, int workers, int rows);
+
+    /** Number of tests that each worker makes: a row is tested against all rows after it. */
+    long[] tests(int workers, int rows) {
+        long[] tests = new long[workers];
+        for (int worker = 0; worker < workers; worker++) {
+            for (int row = first(worker, workers, rows); row < rows; row = next(row, worker, workers, rows)) {
+                tests[worker] += rows - 1 - row;
+            }
+        }
+        return tests;
+    }
 }

@@ -1,5 +1,6 @@
 package dev.barrage.benchmarks.micro;
 
+import dev.barrage.benchmarks.measure.Cores;
 import dev.barrage.benchmarks.report.OutputFile;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -43,13 +44,27 @@ import picocli.CommandLine.Spec;
             "  trees       small balls against a mesh: trees of spheres or boxes, and ways to walk them"
         })
 public final class MicroCommand implements Callable<Integer> {
+    private static final String ALL_PAIRS = "all-pairs";
+
+    /** The most workers of a benchmark. */
+    private static final int TEAM = 2;
+
+    /** The thesis measured all pairs on four cores. */
+    private static final int CORES_OF_THESIS = 4;
+
     private static final Map<String, Class<?>> BENCHMARKS = new TreeMap<>(Map.of(
-            "cells", CellBenchmark.class,
-            "kernels", KernelBenchmark.class,
-            "all-pairs", AllPairsBenchmark.class,
-            "snapshots", SnapshotBenchmark.class,
-            "spheres", SphereBenchmark.class,
-            "trees", TreeBenchmark.class));
+            "cells",
+            CellBenchmark.class,
+            "kernels",
+            KernelBenchmark.class,
+            ALL_PAIRS,
+            AllPairsBenchmark.class,
+            "snapshots",
+            SnapshotBenchmark.class,
+            "spheres",
+            SphereBenchmark.class,
+            "trees",
+            TreeBenchmark.class));
 
     @Spec
     private CommandSpec spec;
@@ -102,7 +117,14 @@ public final class MicroCommand implements Callable<Integer> {
             options.resultFormat(ResultFormatType.JSON).result(json.toString());
         }
         spec.commandLine().getErr().println("Measuring, about 10 seconds per JVM and row ...");
+        double coresBefore = Cores.await(TEAM, Math.round(1e9 * seconds));
         print(new Runner(options.build()).run());
+        PrintWriter out = spec.commandLine().getOut();
+        if (names.isEmpty() || names.contains(ALL_PAIRS)) {
+            printTests(out);
+        }
+        printCores(Math.min(coresBefore, Cores.await(TEAM, 0)), out);
+        out.flush();
         return 0;
     }
 
@@ -142,6 +164,30 @@ public final class MicroCommand implements Callable<Integer> {
                     result.getScoreUnit());
         }
         out.flush();
+    }
+
+    /** Prints the number of tests of each worker, which decides how fast the slowest can be. */
+    static void printTests(PrintWriter out) {
+        for (AllPairsDivision division : AllPairsDivision.values()) {
+            for (int workers : new int[] {1, TEAM, CORES_OF_THESIS}) {
+                StringBuilder line = new StringBuilder();
+                for (long tests : division.tests(workers, AllPairsBenchmark.OBJECTS)) {
+                    line.append(String.format(Locale.ROOT, " %,d", tests));
+                }
+                out.printf(Locale.ROOT, "tests per worker, %s on %d:%s%n", division, workers, line);
+            }
+        }
+    }
+
+    static void printCores(double cores, PrintWriter out) {
+        if (cores < Cores.ENOUGH * TEAM) {
+            out.printf(
+                    Locale.ROOT,
+                    "The machine gave %d workers only %.1f cores at times; measure rows with workers=%d again%n",
+                    TEAM,
+                    cores,
+                    TEAM);
+        }
     }
 
     private static String parameters(BenchmarkParams benchmark) {

@@ -72,8 +72,27 @@ public final class Table {
                     row.bytesLargestBy(),
                     row.check() == null ? "" : row.check());
         }
+        printWeakScaling(out);
         printConditions(out);
         out.flush();
+    }
+
+    /** Prints how rows compare with those of one worker that has as many elements as each worker of theirs. */
+    private void printWeakScaling(PrintWriter out) {
+        for (Row row : rows) {
+            Row alone = row.n() % row.workers() == 0 ? find(row, row.n() / row.workers(), row.engine(), 1) : null;
+            if (row.workers() > 1 && row.isOurs() && alone != null) {
+                out.printf(
+                        Locale.ROOT,
+                        "weak scaling: %s, %,d per worker: %.3f ms on 1 worker, %.3f ms on %d, efficiency %.2f%n",
+                        row.scene(),
+                        alone.n(),
+                        alone.median(),
+                        row.median(),
+                        row.workers(),
+                        alone.median() / row.median());
+            }
+        }
     }
 
     /** Prints where the machine gave too few cores, and how far apart cores were. */
@@ -152,7 +171,7 @@ public final class Table {
 
     /** Median with one worker over this median. */
     private String speedUp(Row row) {
-        Row alone = find(row, row.engine(), 1);
+        Row alone = find(row, row.n(), row.engine(), 1);
         return alone == null || alone == row || !row.isOurs()
                 ? ""
                 : String.format(Locale.ROOT, "%.2f", alone.median() / row.median());
@@ -160,15 +179,15 @@ public final class Table {
 
     /** Median over that of Barrage's default for the same number of workers. */
     private String timesOurs(Row row) {
-        Row ours = find(row, Row.OURS, row.workers());
+        Row ours = find(row, row.n(), Row.OURS, row.workers());
         return ours == null || ours == row ? "" : String.format(Locale.ROOT, "%.1f", row.median() / ours.median());
     }
 
-    private Row find(Row of, String engine, int workers) {
+    private Row find(Row of, int n, String engine, int workers) {
         for (Row row : rows) {
             if (row.engine().equals(engine)
                     && row.workers() == workers
-                    && row.n() == of.n()
+                    && row.n() == n
                     && row.scene().equals(of.scene())) {
                 return row;
             }

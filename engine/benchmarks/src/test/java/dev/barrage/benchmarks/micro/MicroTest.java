@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.Arrays;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -37,14 +39,27 @@ class MicroTest {
     }
 
     @Test
-    void theBalancedDivisionIsThatOfTheThesis() {
-        int[] tests = new int[3];
-        for (int worker = 0; worker < 3; worker++) {
-            for (int row = worker; row < 9; row = AllPairsDivision.BALANCED.next(row, worker, 3, 9)) {
-                tests[worker] += 8 - row;
-            }
-        }
-        assertEquals("[13, 12, 11]", Arrays.toString(tests), "figure 4.7");
+    void theTestsPerWorkerAreThoseOfTheThesis() {
+        assertEquals("[21, 12, 3]", Arrays.toString(AllPairsDivision.BLOCK.tests(3, 9)), "figure 4.6");
+        assertEquals("[13, 12, 11]", Arrays.toString(AllPairsDivision.BALANCED.tests(3, 9)), "figure 4.7");
+    }
+
+    @Test
+    void allPairsPrintsTheTestsPerWorker() {
+        StringWriter text = new StringWriter();
+        MicroCommand.printTests(new PrintWriter(text, true));
+        assertTrue(text.toString().contains("tests per worker, BLOCK on 2: 37,497,500 12,497,500\n"), text.toString());
+        assertTrue(
+                text.toString().contains("tests per worker, BALANCED on 2: 24,997,500 24,997,500\n"), text.toString());
+    }
+
+    @Test
+    void missingCoresAreReported() {
+        StringWriter text = new StringWriter();
+        MicroCommand.printCores(1.9, new PrintWriter(text, true));
+        assertEquals("", text.toString());
+        MicroCommand.printCores(1.2, new PrintWriter(text, true));
+        assertTrue(text.toString().startsWith("The machine gave 2 workers only 1.2 cores"), text.toString());
     }
 
     @Test
