@@ -64,7 +64,12 @@ public final class World implements AutoCloseable {
         inspector = new WorldInspector(pipeline);
     }
 
-    /** Steps the world by 1/hertz seconds. */
+    /**
+     * Steps the world by 1/hertz seconds.
+     *
+     * @throws IllegalStateException if a step is running, the world is closed, or a system has written a value that no
+     *     step can use, see {@link BadValues}
+     */
     public void step() {
         schedule.step();
         registry.endStep();
@@ -533,8 +538,8 @@ public final class World implements AutoCloseable {
      *
      * @param from a snapshot of this world or of one with the same settings; workers, SIMD and broadphase may differ
      * @throws IllegalStateException if a step is running, or the snapshot is empty
-     * @throws IllegalArgumentException if the snapshot's world had other settings, or if it refers to shapes or tables
-     *     unknown to this world; the world stays as it is
+     * @throws IllegalArgumentException if the snapshot's world had other settings, if it refers to shapes or tables
+     *     unknown to this world, or if bytes with a right checksum are no state of a world; the world stays as it is
      */
     public void restore(Snapshot from) {
         Objects.requireNonNull(from, "from");

@@ -41,6 +41,7 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
+import dev.barrage.physics.triangle.Neighbours;
 import dev.barrage.physics.triangle.TriangleCollider;
 import dev.barrage.physics.triangle.TriangleList;
 import dev.barrage.physics.triangle.TrianglePairs;
@@ -133,7 +134,10 @@ class DoorsTest {
     }
 
     private static boolean isOurs(Class<?> type) {
-        return type.getName().startsWith("dev.barrage.physics.") && type != RecordedDraw.class && !type.isEnum();
+        return type.getName().startsWith("dev.barrage.physics.")
+                && !type.isHidden()
+                && type != RecordedDraw.class
+                && !type.isEnum();
     }
 
     private void prepare(TriangleCollider collider) {
@@ -249,6 +253,7 @@ class DoorsTest {
         put(SystemDef.class, system, null, foreign);
         put(ChunkTask.class, (ChunkTask) chunk -> {}, null);
         put(Stage.class, Stage.EVENTS, null);
+        put(Neighbours.class, Neighbours.CROSSING, null);
         put(OnHit.class, OnHit.PASS, null);
         put(BadValues.class, BadValues.REMOVE, null);
         put(BodyType.class, BodyType.DYNAMIC, null);

@@ -54,7 +54,7 @@ final class SavedHandles {
         if (count == used.length) {
             used = Arrays.copyOf(used, 2 * count);
         }
-        used[count++] = Entity.handle(unissued, index);
+        used[count++] = (long) index << Integer.SIZE | Integer.toUnsignedLong(unissued);
     }
 
     /** Refuses an index that is in use twice, and one below the next to give that is not in use. */
@@ -71,7 +71,7 @@ final class SavedHandles {
     }
 
     private int index(int i) {
-        return (int) (used[i] >>> 32);
+        return (int) (used[i] >>> Integer.SIZE);
     }
 
     /** Whether a handle was ever issued; see {@link Directory#wasIssued}. */
@@ -81,7 +81,7 @@ final class SavedHandles {
         if (index < 0 || index >= end || generation < 1) {
             return false;
         }
-        int found = Arrays.binarySearch(used, 0, count, Entity.handle(0, index));
+        int found = Arrays.binarySearch(used, 0, count, (long) index << Integer.SIZE);
         int at = found < 0 ? -1 - found : found;
         int unissued = at < count && index(at) == index ? (int) used[at] : floor;
         return Integer.compareUnsigned(generation, unissued) < 0;

@@ -30,7 +30,7 @@ public final class TriangleList {
     }
 
     private static TriangleList of(int priority, float[] points, int[] corners) {
-        int[] priorities = new int[corners.length / 3];
+        int[] priorities = new int[Objects.requireNonNull(corners, "corners").length / 3];
         Arrays.fill(priorities, priority);
         return new TriangleList(points, corners, priorities);
     }
@@ -157,7 +157,7 @@ public final class TriangleList {
     }
 
     private static void checkPriorities(int[] priorities, int count) {
-        if (priorities.length != count) {
+        if (Objects.requireNonNull(priorities, "priorities").length != count) {
             throw new IllegalArgumentException("priorities must hold one number for each of " + count
                     + " triangles, but has " + priorities.length);
         }

@@ -157,10 +157,10 @@ class MotionTest {
         bodies.forceX[b] = Float.MAX_VALUE;
         bodies.torque[b] = Float.MAX_VALUE;
         scene.steps(3);
-        assertEquals(0f, bodies.x[b]);
-        assertEquals(0f, bodies.vx[b]);
-        assertEquals(0f, bodies.spin[b]);
-        assertEquals(0f, bodies.angle[b]);
+        assertEquals(400f, bodies.vx[b], 1e-3f);
+        assertEquals(20f, bodies.x[b], 1e-3f);
+        assertEquals(60f * (float) Math.PI, bodies.spin[b], 1e-3f);
+        assertEquals(Math.PI, Math.abs(bodies.angle[b]), 1e-3f);
     }
 
     /** What a sweep of fast bodies does between solve and finish. */
