@@ -66,13 +66,7 @@ final class Banner {
         for (int i = 0; i < items.length; i++) {
             boolean marked = items[i] == menu.item();
             String label = marked ? "> " + label(items[i], menu) + " <" : label(items[i], menu);
-            words.title(
-                            label,
-                            0f,
-                            ITEM_TOP - ITEM_STEP * i,
-                            ITEM,
-                            marked ? Palette.GOLD : Palette.WORDS,
-                            Align.CENTRE);
+            words.title(label, 0f, ITEM_TOP - ITEM_STEP * i, ITEM, marked ? Palette.GOLD : Palette.WORDS, Align.CENTRE);
         }
         hint(help(menu), -6.9f, Palette.WORDS);
         String keys =

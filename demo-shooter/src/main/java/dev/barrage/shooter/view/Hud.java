@@ -17,7 +17,7 @@ import org.joml.Vector2f;
 final class Hud {
     private static final float HALF_WIDTH = 0.5f * GameView.WIDTH;
     private static final float HALF_HEIGHT = 0.5f * GameView.HEIGHT;
-        /** Lower edge of the status area with score, boss and lives, metres. */
+    /** Lower edge of the status area with score, boss and lives, metres. */
     static final float STATUS_BOTTOM = 8.1f;
     /** Baseline of the text below the field, metres. */
     private static final float BELOW_FIELD = -8.87f;

@@ -64,7 +64,13 @@ final class KeysView {
         for (int i = 0; i < listed.size(); i++) {
             key(listed.get(i), OTHERS + COLUMN * (i / half), TOP - STEP * (1 + i % half));
         }
-        words.text("middle button, or Alt and a click, picks and pulls a body", LEFT, row(10), SIZE, Palette.FAINT, Align.LEFT);
+        words.text(
+                "middle button, or Alt and a click, picks and pulls a body",
+                LEFT,
+                row(10),
+                SIZE,
+                Palette.FAINT,
+                Align.LEFT);
         String back = Key.F1.label() + " or Esc goes back";
         words.text(back, 0f, -8.6f, 0.42f, Palette.FAINT, Align.CENTRE);
     }

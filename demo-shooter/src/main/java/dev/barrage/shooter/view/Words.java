@@ -57,8 +57,7 @@ final class Words {
         return scene.titles().font().width(line);
     }
 
-    private void draw(
-            TextRenderer renderer, CharSequence line, float x, float y, float size, int rgba, Align align) {
+    private void draw(TextRenderer renderer, CharSequence line, float x, float y, float size, int rgba, Align align) {
         if (line.isEmpty()) {
             return;
         }

@@ -421,7 +421,8 @@ class RulesTest {
                 game.boss().damage(100_000f);
             }
             steps(UP, 400);
-            assertEquals(lost ? Phase.GAME_OVER : Phase.VICTORY, game.phase(), "beaten " + wait + " steps after the hit");
+            assertEquals(
+                    lost ? Phase.GAME_OVER : Phase.VICTORY, game.phase(), "beaten " + wait + " steps after the hit");
             assertEquals(lost, game.player().lives() == 0);
         }
         assertTrue(late > 0 && late < 10, late + " times the boss was beaten too late");

@@ -297,7 +297,8 @@ class ProfileTest {
                     assertTrue(settings.bindings(action).contains(binding));
                     assertNoKeyServesTwo(settings);
                     for (Action other : Action.values()) {
-                        boolean same = settings.bindings(other).size() == other.usual().size();
+                        boolean same =
+                                settings.bindings(other).size() == other.usual().size();
                         assertTrue(same || other == action, other + " after " + binding.code() + " for " + action);
                         boolean changed = !settings.bindings(other).equals(other.usual());
                         assertTrue(!changed || other == action || other == had, "said who had it: " + other);

@@ -282,8 +282,7 @@ class GameLoopTest {
             tap(key);
             frames(3);
             assertFalse(ended, key.label());
-            assertTrue(
-                    !loop.isFrozen() || game.phase() == Phase.PLAYING, key.label() + " froze " + game.phase());
+            assertTrue(!loop.isFrozen() || game.phase() == Phase.PLAYING, key.label() + " froze " + game.phase());
             after.put(key, game.phase());
         }
         if (state == State.FROZEN) {
@@ -356,8 +355,21 @@ class GameLoopTest {
     void whateverIsPressedOnlyPlayIsRewoundAndOnlyTheTitleEnds(int seed) {
         Rng random = new Rng(seed);
         List<Key> all = List.of(
-                Key.ENTER, Key.ENTER, Key.P, Key.O, Key.I, Key.L, Key.R, Key.R, Key.W, Key.S, Key.D, Key.E, Key.Q,
-                Key.ESCAPE, Key.LEFT_CONTROL);
+                Key.ENTER,
+                Key.ENTER,
+                Key.P,
+                Key.O,
+                Key.I,
+                Key.L,
+                Key.R,
+                Key.R,
+                Key.W,
+                Key.S,
+                Key.D,
+                Key.E,
+                Key.Q,
+                Key.ESCAPE,
+                Key.LEFT_CONTROL);
         for (int i = 0; i < 400; i++) {
             Key key = all.get(random.nextInt(all.size()));
             boolean title = game.phase() == Phase.TITLE;

@@ -141,7 +141,10 @@ class TextLayoutTest {
     void linesOfTextAreApartFromOneAnotherAndFromTheOverlay(Screen screen) throws Exception {
         SettingsMenu menu = new SettingsMenu(new Settings());
         Binding[] longest = {
-            Binding.of(Key.KEYPAD_ENTER), Binding.of(Key.RIGHT_CONTROL), Binding.of(Key.PAGE_DOWN), Binding.RIGHT_TRIGGER
+            Binding.of(Key.KEYPAD_ENTER),
+            Binding.of(Key.RIGHT_CONTROL),
+            Binding.of(Key.PAGE_DOWN),
+            Binding.RIGHT_TRIGGER
         };
         menu.settings().bind(Action.BEAM, List.of(longest));
         menu.settings().bind(Action.SWAP, List.of(longest));
@@ -162,13 +165,15 @@ class TextLayoutTest {
                 for (float scale : SCALES) {
                     for (boolean withMenu : new boolean[] {false, true}) {
                         overlay.menu().show(withMenu);
-                        picture.view.show(withMenu ? EnumSet.of(DebugLayer.GRID_CELLS) : EnumSet.noneOf(DebugLayer.class));
+                        picture.view.show(
+                                withMenu ? EnumSet.of(DebugLayer.GRID_CELLS) : EnumSet.noneOf(DebugLayer.class));
                         overlay.show(DebugLayer.GRID_CELLS, withMenu);
                         picture.view.textScale(scale);
                         picture.view.notice("Screenshot: /home/somebody/Pictures/barrage-2026-11-26-step123456.png");
                         picture.view.draw(other, 1f);
                         picture.view.draw(other, 1f); // the menu's height is that of the picture before
-                        String where = screen + " at " + size[0] + "x" + size[1] + ", text " + scale + ", menu " + withMenu;
+                        String where =
+                                screen + " at " + size[0] + "x" + size[1] + ", text " + scale + ", menu " + withMenu;
                         save(other, screen, size[0], scale, withMenu);
                         check(where, overlay, size[0], size[1]);
                     }
@@ -178,10 +183,12 @@ class TextLayoutTest {
     }
 
     /** Writes pictures to look at, with {@code -Dlayout.write=FOLDER}. */
-    private static void save(Framebuffer drawn, Screen screen, int width, float scale, boolean withMenu) throws Exception {
+    private static void save(Framebuffer drawn, Screen screen, int width, float scale, boolean withMenu)
+            throws Exception {
         String folder = System.getProperty("layout.write");
         if (folder != null) {
-            drawn.read().writePng(Path.of(folder, screen + "-" + width + "-" + scale + (withMenu ? "-menu" : "") + ".png"));
+            drawn.read()
+                    .writePng(Path.of(folder, screen + "-" + width + "-" + scale + (withMenu ? "-menu" : "") + ".png"));
         }
     }
 

@@ -30,7 +30,7 @@ class TableTest {
 
     private static Row row(String scene, int n, int workers, double ms) {
         return new Row(
-                scene, "barrage", n, workers, workers, null, true, "25", ms, ms, ms, ms, ms, null, ms, 1, null, 0, 0,
-                Map.of(), 1L, "0", null);
+                scene, "barrage", n, workers, workers, null, true, "25", ms, ms, ms, ms, ms, null, ms, 1, null, 0, 0, 0,
+                "", Map.of(), 1L, "0", null);
     }
 }
