@@ -112,7 +112,7 @@ class GridOverlayTest {
     private static void checkLabels(Primitives cells, Map<Cell, Integer> occupied, String when) {
         Map<String, Integer> said = new TreeMap<>();
         for (int i = 0; i < cells.count(); i++) {
-            if (cells.kind(i) == Primitives.Kind.LABEL) {
+            if (cells.kind(i) == Primitives.Kind.LABEL && !occupied.isEmpty()) { // without cells, of a sweep
                 said.merge(cells.text(i).toString(), 1, Integer::sum);
             }
         }
