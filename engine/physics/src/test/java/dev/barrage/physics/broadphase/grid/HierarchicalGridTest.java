@@ -382,7 +382,7 @@ class HierarchicalGridTest {
         grid.lookUp(lines, 0, found);
         assertTrue(found.tested >= boxes.count, found.tested + " tested");
         assertTrue(found.count > 0 && found.count < 1000, found.count + " found");
-        assertTrue(found.first.length < 2048, "room for " + found.first.length);
+        assertTrue(found.first.length < 8192, "room for " + found.first.length);
     }
 
     /** Boxes with a hole each, which the index is told of. */
