@@ -123,7 +123,10 @@ public final class Hits {
         return dest.set(nx(), ny());
     }
 
-    /** Time of a bullet's hit within the step, 0 (start) to 1 (end); 0 for a beam. */
+    /**
+     * Time of a bullet's first touch within the step, 0 (start) to 1 (end); 0 for a bullet that touches at the start, even
+     * if it leaves, and for a beam.
+     */
     public float fraction() {
         return byBeam() ? 0f : set.fraction[current()];
     }

@@ -101,7 +101,7 @@ final class Stages {
         beamLookUps = new BeamLookUps(beams, team);
         bulletPairs = new BulletPairs(bulletTables, config.bulletMasks, team, kernels);
         bodyManifolds = new BodyManifolds(team);
-        bulletImpacts = new BulletImpacts(bulletTables, bulletLookUps, team, kernels);
+        bulletImpacts = new BulletImpacts(bulletTables, bulletLookUps, team, kernels, config.sweepSlowBullets);
         beamImpacts = new BeamImpacts(beams, beamLookUps, team);
         bulletMeetings = new BulletMeetings(bulletTables, bulletPairs, team);
         meetings = new Meetings(bulletTables, bulletMeetings);

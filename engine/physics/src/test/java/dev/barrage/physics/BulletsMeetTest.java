@@ -117,15 +117,9 @@ class BulletsMeetTest {
                     other.x, other.y, (double) other.vx * DT, (double) other.vy * DT, (double) radius + other.radius);
         }
 
-        /** What a disc that stands still does to it: swept if it moves by more than its radius, else judged at the end. */
+        /** What a disc that stands still does to it. */
         void meetDisc(float px, float py, float discRadius) {
-            double moved = Math.hypot(vx * DT, vy * DT);
             double time = touch(px, py, 0, 0, (double) radius + discRadius);
-            double endX = x + (double) vx * DT - px;
-            double endY = y + (double) vy * DT - py;
-            if (moved <= radius) {
-                time = Math.hypot(endX, endY) <= radius + discRadius ? 1 : Double.POSITIVE_INFINITY;
-            }
             boolean leaves =
                     onHit == OnHit.BOUNCE && vx * (x + time * vx * DT - px) + vy * (y + time * vy * DT - py) >= 0;
             if (onHit != OnHit.PASS && !leaves) {

@@ -92,27 +92,30 @@ public final class VectorKernels implements Kernels {
             FloatVector left = FloatVector.fromArray(FLOATS, x, first + i);
             FloatVector half = FloatVector.fromArray(FLOATS, vx, first + i).mul(halfDt);
             FloatVector length = half.abs();
-            FloatVector least = left.add(half.sub(length)).sub(r);
+            FloatVector reach = r.add(left.abs().add(length).mul(COVER_ROUNDING));
+            FloatVector least = left.add(half.sub(length)).sub(reach);
             least.intoArray(minX, i);
             sums = sums.add(least);
-            left.add(half.add(length)).add(r).intoArray(maxX, i);
+            left.add(half.add(length)).add(reach).intoArray(maxX, i);
             FloatVector bottom = FloatVector.fromArray(FLOATS, y, first + i);
             half = FloatVector.fromArray(FLOATS, vy, first + i).mul(halfDt);
             length = half.abs();
-            least = bottom.add(half.sub(length)).sub(r);
+            reach = r.add(bottom.abs().add(length).mul(COVER_ROUNDING));
+            least = bottom.add(half.sub(length)).sub(reach);
             least.intoArray(minY, i);
             sums = sums.add(least);
-            bottom.add(half.add(length)).add(r).intoArray(maxY, i);
+            bottom.add(half.add(length)).add(reach).intoArray(maxY, i);
         }
         float rest = 0f;
         for (int i = whole; i < out.count; i++) {
-            float r = radius[first + i];
-            float halfX = vx[first + i] * halfDt;
-            float halfY = vy[first + i] * halfDt;
-            minX[i] = x[first + i] + (halfX - Math.abs(halfX)) - r;
-            maxX[i] = x[first + i] + (halfX + Math.abs(halfX)) + r;
-            minY[i] = y[first + i] + (halfY - Math.abs(halfY)) - r;
-            maxY[i] = y[first + i] + (halfY + Math.abs(halfY)) + r;
+            float lengthX = Math.abs(vx[first + i] * halfDt);
+            float lengthY = Math.abs(vy[first + i] * halfDt);
+            float reachX = radius[first + i] + COVER_ROUNDING * (Math.abs(x[first + i]) + lengthX);
+            float reachY = radius[first + i] + COVER_ROUNDING * (Math.abs(y[first + i]) + lengthY);
+            minX[i] = x[first + i] + (vx[first + i] * halfDt - lengthX) - reachX;
+            maxX[i] = x[first + i] + (vx[first + i] * halfDt + lengthX) + reachX;
+            minY[i] = y[first + i] + (vy[first + i] * halfDt - lengthY) - reachY;
+            maxY[i] = y[first + i] + (vy[first + i] * halfDt + lengthY) + reachY;
             rest += minX[i] + minY[i];
         }
         return rest * 0f == 0f && !sums.mul(0f).compare(VectorOperators.NE, 0f).anyTrue();
@@ -228,26 +231,19 @@ public final class VectorKernels implements Kernels {
     }
 
     @Override
-    public void keepNear(RelativeMotions motions) {
+    public void listNear(RelativeMotions motions) {
+        motions.nearCount = 0;
         if (motions.count == 0) {
             return;
         }
         int kept = 0;
         for (int k = 0; k < motions.count; k += LANES) {
-            FloatVector c = FloatVector.fromArray(FLOATS, motions.cos, k);
-            FloatVector s = FloatVector.fromArray(FLOATS, motions.sin, k);
-            FloatVector fromX = FloatVector.fromArray(FLOATS, motions.x, k);
-            FloatVector fromY = FloatVector.fromArray(FLOATS, motions.y, k);
-            FloatVector moveX = FloatVector.fromArray(FLOATS, motions.dx, k);
-            FloatVector moveY = FloatVector.fromArray(FLOATS, motions.dy, k);
-            FloatVector x = c.mul(fromX).add(s.mul(fromY));
-            FloatVector y = c.mul(fromY).sub(s.mul(fromX));
-            FloatVector dx = c.mul(moveX).add(s.mul(moveY));
-            FloatVector dy = c.mul(moveY).sub(s.mul(moveX));
-
-            FloatVector r = FloatVector.fromArray(FLOATS, motions.r, k);
+            FloatVector x = FloatVector.fromArray(FLOATS, motions.fromX, k);
+            FloatVector y = FloatVector.fromArray(FLOATS, motions.fromY, k);
+            FloatVector dx = FloatVector.fromArray(FLOATS, motions.dx, k);
+            FloatVector dy = FloatVector.fromArray(FLOATS, motions.dy, k);
             FloatVector radius = FloatVector.fromArray(FLOATS, motions.circle, k);
-            FloatVector reach = radius.add(r);
+            FloatVector reach = radius.add(FloatVector.fromArray(FLOATS, motions.r, k));
             FloatVector pp = x.mul(x).add(y.mul(y));
             FloatVector pd = x.mul(dx).add(y.mul(dy));
             FloatVector dd = dx.mul(dx).add(dy.mul(dy));
@@ -261,19 +257,10 @@ public final class VectorKernels implements Kernels {
                     .or(limit.lt(pp.add(pd.mul(2f)).add(dd)).and(pd.compare(VectorOperators.LE, dd.neg())))
                     .or(radius.lt(0f));
             VectorMask<Float> near = missed.not().and(FLOATS.indexInRange(k, motions.count));
-            VectorMask<Integer> chosen = near.cast(INTS);
-            IntVector bullet = IntVector.fromArray(INTS, motions.bullet, k);
-            IntVector body = IntVector.fromArray(INTS, motions.body, k);
-            bullet.compress(chosen).intoArray(motions.bullet, kept);
-            body.compress(chosen).intoArray(motions.body, kept);
-            x.compress(near).intoArray(motions.x, kept);
-            y.compress(near).intoArray(motions.y, kept);
-            dx.compress(near).intoArray(motions.dx, kept);
-            dy.compress(near).intoArray(motions.dy, kept);
-            r.compress(near).intoArray(motions.r, kept);
+            LANE_NUMBERS.add(k).compress(near.cast(INTS)).intoArray(motions.near, kept);
             kept += near.trueCount();
         }
-        motions.count = kept;
+        motions.nearCount = kept;
     }
 
     /**

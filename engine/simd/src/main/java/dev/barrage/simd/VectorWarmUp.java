@@ -97,7 +97,7 @@ final class VectorWarmUp {
             kernels.findActive(lists, 0, boxes, mask, 0, 0, 0, active);
             kernels.testLists(lists, active, boxes, first, second, 0);
             kernels.sweepBoxes(boxes, begin, BOXES - 1, BOXES, first, 0);
-            kernels.keepNear(relative);
+            kernels.listNear(relative);
             kernels.enterEdges(rim, 0, noMotions);
             kernels.solveContacts(apart, 0, VectorKernels.LANES, 30f, 0.9f, 0.1f, columns);
         }
@@ -113,7 +113,7 @@ final class VectorWarmUp {
         kernels.findActive(lists, 0, boxes, mask, 0, 0, BOXES, active);
         kernels.testLists(lists, active, boxes, first, second, 0);
         kernels.sweepBoxes(boxes, begin, 0, VectorKernels.LANES / 2f, first, 0);
-        kernels.keepNear(relative);
+        kernels.listNear(relative);
         kernels.enterEdges(rim, 0, nearStart);
         kernels.solveContacts(touching, 0, VectorKernels.LANES, 30f, 0.9f, 0.1f, columns);
     }

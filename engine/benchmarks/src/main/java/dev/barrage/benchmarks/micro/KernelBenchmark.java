@@ -1,7 +1,6 @@
 package dev.barrage.benchmarks.micro;
 
 import dev.barrage.benchmarks.scene.Stars;
-import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.kernel.ActiveBoxes;
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.kernel.BoxColumns;
@@ -11,6 +10,7 @@ import dev.barrage.physics.kernel.ContactRows;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.kernel.Kernels;
 import dev.barrage.physics.kernel.MotionColumns;
+import dev.barrage.physics.kernel.MovingCircles;
 import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.kernel.RimSweep;
@@ -66,8 +66,7 @@ public class KernelBenchmark {
     private final ActiveBoxes active = new ActiveBoxes(BULLETS);
     private final int[] bullet = new int[BULLETS];
     private final int[] body = new int[BULLETS];
-    private final Bodies bodies = new Bodies();
-    private final float[] circle = new float[Stars.COUNT];
+    private final MovingCircles stars = new MovingCircles();
     private final Rim rim = Stars.mesh().rim();
     private final RimMotions rimMotions = new RimMotions(BULLETS);
     private final RelativeMotions relative = new RelativeMotions();
@@ -118,15 +117,13 @@ public class KernelBenchmark {
     }
 
     private void placeStars() {
-        bodies.ensureCapacity(Stars.COUNT);
+        stars.reserve(Stars.COUNT);
         float[] orbits = Stars.layout(random);
         for (int i = 0; i < Stars.COUNT; i++) {
             float phase = orbits[3 * i + 2];
-            bodies.x[i] = orbits[3 * i] + Stars.ORBIT * Trig.cos(phase);
-            bodies.y[i] = orbits[3 * i + 1] + Stars.ORBIT * Trig.sin(phase);
-            bodies.cos[i] = Trig.cos(phase);
-            bodies.sin[i] = Trig.sin(phase);
-            circle[i] = 1f;
+            stars.x[i] = orbits[3 * i] + Stars.ORBIT * Trig.cos(phase);
+            stars.y[i] = orbits[3 * i + 1] + Stars.ORBIT * Trig.sin(phase);
+            stars.radius[i] = 1f;
         }
         listStars();
     }
@@ -143,14 +140,14 @@ public class KernelBenchmark {
         lists.clear();
         for (int star = Stars.COUNT - 1; star >= 0; star--) {
             int listed = star;
-            lists.setBounds(star, bodies.x[star] - 1, bodies.y[star] - 1, bodies.x[star] + 1, bodies.y[star] + 1);
+            lists.setBounds(star, stars.x[star] - 1, stars.y[star] - 1, stars.x[star] + 1, stars.y[star] + 1);
             forEachSlot(star, slot -> lists.insert(slot, listed, 1));
         }
     }
 
     private void forEachSlot(int star, IntConsumer task) {
-        for (int cx = CellLists.cell(1f, bodies.x[star] - 1 - EXTENT); cx <= bodies.x[star] + 1; cx++) {
-            for (int cy = CellLists.cell(1f, bodies.y[star] - 1 - EXTENT); cy <= bodies.y[star] + 1; cy++) {
+        for (int cx = CellLists.cell(1f, stars.x[star] - 1 - EXTENT); cx <= stars.x[star] + 1; cx++) {
+            for (int cy = CellLists.cell(1f, stars.y[star] - 1 - EXTENT); cy <= stars.y[star] + 1; cy++) {
                 task.accept(lists.slot(0, cx, cy));
             }
         }
@@ -229,21 +226,20 @@ public class KernelBenchmark {
         return tested;
     }
 
-    /** Turns motions into the frames of stars and tests bounding circles. Includes the copy that the kernel overwrites. */
+    /** Makes motions relative to stars and tests bounding circles. */
     @Benchmark
     @OperationsPerInvocation(BULLETS)
-    public int keepNear() {
+    public int listNear() {
         relative.count = BULLETS;
-        System.arraycopy(bullet, 0, relative.bullet, 0, BULLETS);
         System.arraycopy(body, 0, relative.body, 0, BULLETS);
         System.arraycopy(x, 0, relative.x, 0, BULLETS);
         System.arraycopy(y, 0, relative.y, 0, BULLETS);
-        System.arraycopy(vx, 0, relative.dx, 0, BULLETS);
-        System.arraycopy(vy, 0, relative.dy, 0, BULLETS);
+        System.arraycopy(vx, 0, relative.vx, 0, BULLETS);
+        System.arraycopy(vy, 0, relative.vy, 0, BULLETS);
         System.arraycopy(radius, 0, relative.r, 0, BULLETS);
-        relative.subtract(bodies, circle, DT);
-        used.keepNear(relative);
-        return relative.count;
+        relative.subtract(stars, DT);
+        used.listNear(relative);
+        return relative.nearCount;
     }
 
     /** First touches of the rim of a star, for bullets that are near it. */

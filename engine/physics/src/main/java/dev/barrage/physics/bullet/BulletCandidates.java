@@ -44,7 +44,7 @@ public final class BulletCandidates extends Padded {
     }
 
     /**
-     * Copies pairs [from, end) and their motions; velocities are copied as m/s, not as motion per step.
+     * Copies pairs [from, end) and their motions.
      *
      * @param end at most {@code from} + {@link RelativeMotions#CAPACITY}
      */
@@ -55,8 +55,8 @@ public final class BulletCandidates extends Padded {
         System.arraycopy(pairs.second, from, out.body, 0, count);
         System.arraycopy(x, from, out.x, 0, count);
         System.arraycopy(y, from, out.y, 0, count);
-        System.arraycopy(vx, from, out.dx, 0, count);
-        System.arraycopy(vy, from, out.dy, 0, count);
+        System.arraycopy(vx, from, out.vx, 0, count);
+        System.arraycopy(vy, from, out.vy, 0, count);
         System.arraycopy(radius, from, out.r, 0, count);
     }
 

@@ -2,19 +2,21 @@ package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.kernel.MovingCircles;
 import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.kernel.RimSweep;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.narrowphase.Impact;
+import dev.barrage.physics.narrowphase.RelativePath;
 import dev.barrage.physics.narrowphase.SphereVsFlatMesh;
-import dev.barrage.physics.narrowphase.SphereVsShape;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Shape;
+import java.util.Arrays;
 
 /** Tests the candidates of all bullets: finds every body touched, with time, point and normal. */
 public final class BulletImpacts {
@@ -24,16 +26,22 @@ public final class BulletImpacts {
     /** Least number of tasks: blocks per task are reduced to keep it, so that all workers have some. */
     private static final int LEAST_TASKS = 32;
 
+    /** Bound on the rounding errors of the place of a centre of mass, relative to its coordinates. */
+    private static final float ROUNDING = 0x1p-20f;
+
     private final BulletTables bullets;
     private final BulletLookUps lookUps;
     private final BlockTask task = this::testBlocks;
     private final ImpactBuffer[] impacts;
     private final Impact[] impact;
     private final RelativeMotions[] motions;
-    private final RimMotions[] rimMotions;
+    private final RelativePath[][] paths;
+    private final RimMotions[] chords;
+    private final RimMotions[] pieces;
+    private final boolean sweepsSlow;
     private final KernelChoice kernels;
     private final BlockRanges ranges = new BlockRanges();
-    private float[] circle = {};
+    private final MovingCircles circles = new MovingCircles();
     private Bodies bodies;
     private Shape[] shapes;
     private float dt;
@@ -42,20 +50,28 @@ public final class BulletImpacts {
      * An impact test for one world.
      *
      * @param workers largest number of workers that run it, at least 1
+     * @param sweepsSlow whether bullets are swept that move by no more than their radius; else they are tested at the end
+     *     of their motion
      */
-    public BulletImpacts(BulletTables bullets, BulletLookUps lookUps, int workers, KernelChoice kernels) {
+    public BulletImpacts(
+            BulletTables bullets, BulletLookUps lookUps, int workers, KernelChoice kernels, boolean sweepsSlow) {
+        this.sweepsSlow = sweepsSlow;
         this.kernels = kernels;
         this.bullets = bullets;
         this.lookUps = lookUps;
         impacts = new ImpactBuffer[workers];
         impact = new Impact[workers];
         motions = new RelativeMotions[workers];
-        rimMotions = new RimMotions[workers];
+        paths = new RelativePath[workers][RelativeMotions.CAPACITY];
+        chords = new RimMotions[workers];
+        pieces = new RimMotions[workers];
         for (int w = 0; w < workers; w++) {
             impacts[w] = new ImpactBuffer();
             impact[w] = new Impact();
             motions[w] = new RelativeMotions();
-            rimMotions[w] = new RimMotions(RelativeMotions.CAPACITY);
+            Arrays.setAll(paths[w], k -> new RelativePath());
+            chords[w] = new RimMotions(RelativeMotions.CAPACITY);
+            pieces[w] = new RimMotions(RelativeMotions.CAPACITY);
         }
     }
 
@@ -75,14 +91,31 @@ public final class BulletImpacts {
         workers.forBlocks(bullets.blocks(), taskBlocks, task);
     }
 
-    /** Computes the bounding circles of the bodies. Sensors get none: bullets pass through them. */
+    /**
+     * Computes the bounding circles of the bodies, around the point that moves straight: the origin, or the centre of mass
+     * of a body that turns. Sensors get none: bullets pass through them.
+     */
     private void measureBodies() {
-        if (bodies.count > circle.length) {
-            circle = new float[Capacity.grown(circle.length, bodies.count)];
-        }
+        circles.reserve(bodies.count);
         for (int i = 0; i < bodies.count; i++) {
-            Shape shape = shapes[bodies.shape[i]];
-            circle[i] = bodies.sensor[i] ? -1f : shape.boundingRadius();
+            boolean moves = bodies.type[i] != Bodies.STATIC;
+            circles.x[i] = bodies.x[i];
+            circles.y[i] = bodies.y[i];
+            circles.vx[i] = moves ? bodies.vx[i] : 0f;
+            circles.vy[i] = moves ? bodies.vy[i] : 0f;
+            circles.radius[i] = bodies.sensor[i] ? -1f : shapes[bodies.shape[i]].boundingRadius();
+            if (moves && bodies.spin[i] != 0f && circles.radius[i] >= 0f) {
+                moveToCentroid(i);
+            }
+        }
+    }
+
+    private void moveToCentroid(int i) {
+        float arm = Math.abs(bodies.centroidX[i]) + Math.abs(bodies.centroidY[i]);
+        if (arm > 0f) {
+            circles.x[i] += bodies.centerX(i);
+            circles.y[i] += bodies.centerY(i);
+            circles.radius[i] += arm + ROUNDING * (Math.abs(circles.x[i]) + Math.abs(circles.y[i]));
         }
     }
 
@@ -104,8 +137,8 @@ public final class BulletImpacts {
         for (int from = start; from < end; from += RelativeMotions.CAPACITY) {
             int to = Math.min(end, from + RelativeMotions.CAPACITY);
             candidates.copyMotions(from, to, batch);
-            batch.subtract(bodies, circle, dt);
-            kernels.now().keepNear(batch);
+            batch.subtract(circles, dt);
+            kernels.now().listNear(batch);
             testBatch(batch, worker);
         }
     }
@@ -125,72 +158,110 @@ public final class BulletImpacts {
     }
 
     private void testBatch(RelativeMotions batch, int worker) {
-        int k = 0;
-        while (k < batch.count) {
-            int end = endOfFlatSweeps(batch, k);
-            if (end > k) {
-                sweepFlat(batch, k, end, worker);
-                k = end;
+        int i = 0;
+        while (i < batch.nearCount) {
+            Shape shape = shapeOf(batch, i);
+            if (shape instanceof Mesh mesh && mesh.rim() != null) {
+                int end = endOfRun(batch, i);
+                sweepFlat(mesh, batch, i, end, worker);
+                i = end;
             } else {
-                test(batch, k, worker);
-                k++;
+                sweep(shape, batch, batch.near[i++], worker);
             }
         }
     }
 
-    /** End of the run of motions from k on that all sweep against one flat mesh; k if motion k does not. */
-    private int endOfFlatSweeps(RelativeMotions batch, int k) {
-        int shape = bodies.shape[batch.body[k]];
-        if (!(shapes[shape] instanceof Mesh mesh) || mesh.rim() == null) {
-            return k;
-        }
-        int end = k;
-        while (end < batch.count
-                && bodies.shape[batch.body[end]] == shape
-                && SphereVsShape.isSwept(batch.dx[end], batch.dy[end], batch.r[end])) {
+    private Shape shapeOf(RelativeMotions batch, int i) {
+        return shapes[bodies.shape[batch.body[batch.near[i]]]];
+    }
+
+    /** End of the run of near motions from i on that all meet bodies of one shape. */
+    private int endOfRun(RelativeMotions batch, int i) {
+        Shape shape = shapeOf(batch, i);
+        int end = i + 1;
+        while (end < batch.nearCount && shapeOf(batch, end) == shape) {
             end++;
         }
         return end;
     }
 
-    /** Sweeps motions [from, end), all against the same flat mesh, in one batch. */
-    private void sweepFlat(RelativeMotions batch, int from, int end, int worker) {
-        Mesh mesh = (Mesh) shapes[bodies.shape[batch.body[from]]];
-        RimMotions motions = rimMotions[worker];
-        motions.count = 0;
-        SphereVsFlatMesh.findTrianglesAround(mesh, batch, from, end);
-        for (int k = from; k < end; k++) {
-            if (batch.around[k] < 0) {
-                motions.add(batch.x[k], batch.y[k], batch.dx[k], batch.dy[k], batch.r[k]);
-            }
+    private void sweep(Shape shape, RelativeMotions batch, int k, int worker) {
+        RelativePath path = setPath(shape, batch, k, worker);
+        if (path.sweep(shape, batch.r[k], impact[worker])) {
+            add(batch, k, path, worker);
         }
-        RimSweep.first(mesh.rim(), motions, kernels.now());
-        Impact found = impact[worker];
-        int swept = 0;
-        for (int k = from; k < end; k++) {
-            if (batch.around[k] >= 0) {
-                SphereVsFlatMesh.startInside(mesh, batch.around[k], batch.x[k], batch.y[k], found);
-                add(batch, k, found, impacts[worker]);
-            } else if (SphereVsFlatMesh.touchesRim(mesh, motions, swept++, found)) {
-                add(batch, k, found, impacts[worker]);
+    }
+
+    private RelativePath setPath(Shape shape, RelativeMotions batch, int k, int worker) {
+        RelativePath path = paths[worker][k];
+        path.set(bodies, shape, batch, k, dt);
+        if (!sweepsSlow && path.isWithin(batch.r[k])) {
+            path.keepEnd();
+        }
+        return path;
+    }
+
+    /**
+     * Sweeps near motions [from, end), all against the same flat mesh: first along the chords of their paths, all at
+     * once; then those that touch along flat pieces of the paths.
+     */
+    private void sweepFlat(Mesh mesh, RelativeMotions batch, int from, int end, int worker) {
+        RimMotions along = chords[worker];
+        along.count = 0;
+        for (int i = from; i < end; i++) {
+            int k = batch.near[i];
+            RelativePath path = setPath(mesh, batch, k, worker);
+            path.chord(0, 1);
+            along.add(path.x, path.y, path.dx, path.dy, batch.r[k] + path.bend);
+        }
+        SphereVsFlatMesh.findTrianglesAround(mesh, along);
+        RimSweep.first(mesh.rim(), along, kernels.now());
+        sweepPieces(mesh, batch, from, end, worker);
+        int piece = 0;
+        for (int i = from; i < end; i++) {
+            int k = batch.near[i];
+            int chord = i - from;
+            RelativePath path = paths[worker][k];
+            boolean touches;
+            if (along.around[chord] >= 0) {
+                SphereVsFlatMesh.startInside(mesh, along.around[chord], along.x[chord], along.y[chord], impact[worker]);
+                touches = true;
+            } else if (along.time[chord] == RimMotions.NEVER) {
+                touches = false;
+            } else if (path.bend == 0) {
+                touches = SphereVsFlatMesh.touchesRim(mesh, along, chord, impact[worker]);
+            } else {
+                touches = SphereVsFlatMesh.touchesRim(mesh, pieces[worker], piece++, impact[worker])
+                        || path.sweepOn(mesh, batch.r[k], impact[worker]);
+            }
+            if (touches) {
+                add(batch, k, path, worker);
             }
         }
     }
 
-    private void test(RelativeMotions batch, int k, int worker) {
-        Shape shape = shapes[bodies.shape[batch.body[k]]];
-        Impact found = impact[worker];
-        if (SphereVsShape.test(shape, batch.x[k], batch.y[k], batch.dx[k], batch.dy[k], batch.r[k], found)) {
-            add(batch, k, found, impacts[worker]);
+    /** Sweeps the motions whose chord touches along the next flat piece of their path. */
+    private void sweepPieces(Mesh mesh, RelativeMotions batch, int from, int end, int worker) {
+        RimMotions along = chords[worker];
+        RimMotions flat = pieces[worker];
+        flat.count = 0;
+        for (int i = from; i < end; i++) {
+            int chord = i - from;
+            int k = batch.near[i];
+            RelativePath path = paths[worker][k];
+            if (path.bend > 0 && along.around[chord] < 0 && along.time[chord] != RimMotions.NEVER) {
+                path.flatChord(along.time[chord], batch.r[k]);
+                flat.add(path.x, path.y, path.dx, path.dy, batch.r[k]);
+            }
         }
+        RimSweep.first(mesh.rim(), flat, kernels.now());
     }
 
-    private void add(RelativeMotions batch, int k, Impact found, ImpactBuffer out) {
-        int body = batch.body[k];
-        found.rotate(bodies.cos[body], bodies.sin[body]);
-        float x = bodies.x[body] + bodies.vx[body] * dt * found.fraction + found.x;
-        float y = bodies.y[body] + bodies.vy[body] * dt * found.fraction + found.y;
-        out.add(batch.bullet[k], body, found.fraction, x, y, found.nx, found.ny, found.feature);
+    private void add(RelativeMotions batch, int k, RelativePath path, int worker) {
+        Impact found = impact[worker];
+        path.toWorld(batch, k, dt, found);
+        impacts[worker].add(
+                batch.bullet[k], batch.body[k], found.fraction, found.x, found.y, found.nx, found.ny, found.feature);
     }
 
     /** Range of each block's impacts; valid until the next run. */

@@ -113,7 +113,7 @@ public final class BulletMeetings {
         double dx = ((double) viewA.vx[i] - viewB.vx[j]) * dt;
         double dy = ((double) viewA.vy[i] - viewB.vy[j]) * dt;
         double reach = (double) viewA.radius[i] + viewB.radius[j];
-        return x * x + y * y <= reach * reach ? 0 : Sweeps.enterDisc(x, y, dx, dy, 0, 0, reach);
+        return Sweeps.enterDisc(x, y, dx, dy, 0, 0, reach);
     }
 
     private void merge() {

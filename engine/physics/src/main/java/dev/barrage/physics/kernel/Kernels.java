@@ -7,6 +7,9 @@ import dev.barrage.physics.shape.Rim;
  * implementation gives the same bits. Kernels keep no state, and many threads may call them at once.
  */
 public interface Kernels {
+    /** Bound on the rounding errors of a box around a motion, relative to the numbers involved. */
+    float COVER_ROUNDING = 0x1p-21f;
+
     /** Name for reports: "scalar", or the vector instructions used. */
     String name();
 
@@ -21,7 +24,7 @@ public interface Kernels {
     boolean warmUp();
 
     /**
-     * Bounds the motions of circles over {@code dt} seconds.
+     * Bounds the motions of circles over {@code dt} seconds, with {@link #COVER_ROUNDING} to spare.
      *
      * @param first the circle whose motion gets the first box of {@code out}
      * @param out gets {@code out.count} boxes
@@ -71,11 +74,11 @@ public interface Kernels {
     void enterEdges(Rim rim, int first, RimMotions motions);
 
     /**
-     * Rotates relative motions into model space. Drops those that miss the bounding circle of their body.
+     * Lists the motions that meet the bounding circle of their body, in {@link RelativeMotions#near}.
      *
-     * @param motions as {@link RelativeMotions#subtract} leaves them; those kept stay in order
+     * @param motions as {@link RelativeMotions#subtract} leaves them
      */
-    void keepNear(RelativeMotions motions);
+    void listNear(RelativeMotions motions);
 
     /**
      * One pass over contacts that share no body, all between movable bodies: first friction, then non-penetration.

@@ -12,7 +12,10 @@ public final class RimMotions extends Padded {
     public int count;
 
     /** Centres at the start, motions, and radii, metres. */
-    public final float[] x, y, dx, dy, r;
+    public final double[] x, y, dx, dy, r;
+
+    /** The triangle of the mesh in which a motion starts, in the tree's order, or -1; such a motion is not swept. */
+    public final int[] around;
 
     /** Fraction of the motion before the first touch, 0 to 1, or {@link #NEVER}. */
     public final double[] time;
@@ -22,6 +25,9 @@ public final class RimMotions extends Padded {
 
     /** Scratch: per motion a bit for each of 64 edges, set if the edge is near. */
     public final long[] near;
+
+    /** Scratch: motions that start in a cell with triangles, and these cells. */
+    public final int[] inCell, cell;
 
     /** Scratch: edges of a leaf that are near a motion. */
     final int[] nearInLeaf;
@@ -33,23 +39,27 @@ public final class RimMotions extends Padded {
 
     /** No motions, and room for {@code capacity}. */
     public RimMotions(int capacity) {
-        x = new float[capacity];
-        y = new float[capacity];
-        dx = new float[capacity];
-        dy = new float[capacity];
-        r = new float[capacity];
+        x = new double[capacity];
+        y = new double[capacity];
+        dx = new double[capacity];
+        dy = new double[capacity];
+        r = new double[capacity];
+        around = new int[capacity];
+        inCell = new int[capacity];
+        cell = new int[capacity];
         time = new double[capacity];
         rank = new double[capacity];
         near = new long[capacity];
         nearInLeaf = new int[Rim.LEAF_EDGES];
     }
 
-    /** Appends a motion. */
-    public void add(float px, float py, float byX, float byY, float radius) {
+    /** Appends a motion that starts in no triangle. */
+    public void add(double px, double py, double byX, double byY, double radius) {
         x[count] = px;
         y[count] = py;
         dx[count] = byX;
         dy[count] = byY;
+        around[count] = -1;
         r[count++] = radius;
     }
 

@@ -27,8 +27,7 @@ public final class RimSweep {
         }
         for (int first = 0; first < rim.edgeCount(); first += Long.SIZE) {
             for (int k = 0; k < motions.count; k++) {
-                motions.near[k] =
-                        near(rim, first, motions.x[k], motions.y[k], motions.dx[k], motions.dy[k], motions.r[k]);
+                motions.near[k] = motions.around[k] < 0 ? near(rim, first, motions, k) : 0;
             }
             kernels.enterEdges(rim, first, motions);
         }
@@ -47,6 +46,17 @@ public final class RimSweep {
     public static void first(Rim rim, RimMotions motions, int k) {
         motions.begin(k);
         firstByTree(rim, motions, k);
+    }
+
+    private static long near(Rim rim, int first, RimMotions motions, int k) {
+        return near(
+                rim,
+                first,
+                (float) motions.x[k],
+                (float) motions.y[k],
+                (float) motions.dx[k],
+                (float) motions.dy[k],
+                (float) motions.r[k]);
     }
 
     /**
@@ -68,11 +78,11 @@ public final class RimSweep {
     }
 
     private static void firstByTree(Rim rim, RimMotions motions, int k) {
-        float px = motions.x[k];
-        float py = motions.y[k];
-        float dx = motions.dx[k];
-        float dy = motions.dy[k];
-        float reach = reach(rim, px, py, dx, dy, motions.r[k]);
+        float px = (float) motions.x[k];
+        float py = (float) motions.y[k];
+        float dx = (float) motions.dx[k];
+        float dy = (float) motions.dy[k];
+        float reach = reach(rim, px, py, dx, dy, (float) motions.r[k]);
         int leaf = rim.nextLeafOnWay(0, px, py, px + dx, py + dy, reach);
         while (leaf < rim.nodeCount()) {
             int edges = listNear(rim, leaf, motions, k, reach);
@@ -118,7 +128,7 @@ public final class RimSweep {
     /**
      * When a motion touches an edge or its start, as its fraction up to {@code latest}; or {@link RimMotions#NEVER}.
      */
-    public static double enter(Rim rim, int edge, float px, float py, float dx, float dy, float r, double latest) {
+    public static double enter(Rim rim, int edge, double px, double py, double dx, double dy, double r, double latest) {
         double nx = rim.lineNx[edge];
         double ny = rim.lineNy[edge];
         double along = nx * py - ny * px - rim.lineStart[edge];
@@ -142,10 +152,10 @@ public final class RimSweep {
      * are set.
      */
     private static int listNear(Rim rim, int leaf, RimMotions motions, int k, float reach) {
-        float hx = 0.5f * motions.dx[k];
-        float hy = 0.5f * motions.dy[k];
-        float mx = motions.x[k] + hx;
-        float my = motions.y[k] + hy;
+        float hx = 0.5f * (float) motions.dx[k];
+        float hy = 0.5f * (float) motions.dy[k];
+        float mx = (float) motions.x[k] + hx;
+        float my = (float) motions.y[k] + hy;
         int[] near = motions.nearInLeaf;
         int end = rim.end(leaf);
         int count = 0;

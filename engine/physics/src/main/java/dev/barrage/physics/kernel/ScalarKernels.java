@@ -70,8 +70,9 @@ final class ScalarKernels implements Kernels {
             float half = max[i] * halfDt;
             float length = Math.abs(half);
             float start = min[i];
-            min[i] = start + (half - length) - radius[i];
-            max[i] = start + (half + length) + radius[i];
+            float reach = radius[i] + COVER_ROUNDING * (Math.abs(start) + length);
+            min[i] = start + (half - length) - reach;
+            max[i] = start + (half + length) + reach;
         }
     }
 
@@ -185,15 +186,13 @@ final class ScalarKernels implements Kernels {
     }
 
     @Override
-    public void keepNear(RelativeMotions m) {
+    public void listNear(RelativeMotions m) {
         int kept = 0;
         for (int k = 0; k < m.count; k++) {
-            float c = m.cos[k];
-            float s = m.sin[k];
-            float x = c * m.x[k] + s * m.y[k];
-            float y = c * m.y[k] - s * m.x[k];
-            float dx = c * m.dx[k] + s * m.dy[k];
-            float dy = c * m.dy[k] - s * m.dx[k];
+            float x = m.fromX[k];
+            float y = m.fromY[k];
+            float dx = m.dx[k];
+            float dy = m.dy[k];
             float reach = m.circle[k] + m.r[k];
             float pp = x * x + y * y;
             float pd = x * dx + y * dy;
@@ -204,16 +203,10 @@ final class ScalarKernels implements Kernels {
             boolean line = dd * limit < cross * cross;
             boolean start = limit < pp & pd >= 0f;
             boolean end = limit < pp + 2 * pd + dd & pd <= -dd;
-            m.bullet[kept] = m.bullet[k];
-            m.body[kept] = m.body[k];
-            m.x[kept] = x;
-            m.y[kept] = y;
-            m.dx[kept] = dx;
-            m.dy[kept] = dy;
-            m.r[kept] = m.r[k];
+            m.near[kept] = k;
             kept += line | start | end | m.circle[k] < 0f ? 0 : 1;
         }
-        m.count = kept;
+        m.nearCount = kept;
     }
 
     @Override

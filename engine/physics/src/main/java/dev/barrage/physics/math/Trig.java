@@ -46,6 +46,18 @@ public final class Trig {
         return sinOfQuadrant((int) quadrant + 1, remainder(x, quadrant), 0f);
     }
 
+    /** Sine of an angle in radians, in double; the error is below 1e-9 up to 1e6 rad. */
+    public static double sin(double angle) {
+        double quadrant = quadrantOf(angle);
+        return sinOfQuadrant((int) quadrant, remainder(angle, quadrant));
+    }
+
+    /** Cosine of an angle in radians, in double; the error is below 1e-9 up to 1e6 rad. */
+    public static double cos(double angle) {
+        double quadrant = quadrantOf(angle);
+        return sinOfQuadrant((int) quadrant + 1, remainder(angle, quadrant));
+    }
+
     /**
      * The angle of the vector (x, y), -pi to pi radians. Special cases as in {@link StrictMath#atan2}.
      *
@@ -90,18 +102,21 @@ public final class Trig {
         return (x - quadrant * HALF_PI_HIGH) - quadrant * HALF_PI_LOW;
     }
 
+    /** sin(quadrant * pi/2 + r) as a float. A sine of 0 gives {@code zero}, which has the sign to keep. */
+    private static float sinOfQuadrant(int quadrant, double r, float zero) {
+        double value = sinOfQuadrant(quadrant, r);
+        return value == 0 ? zero : (float) value;
+    }
+
     /**
      * sin(quadrant * pi/2 + r). Branch-free, because the quadrant is unpredictable. Sine and cosine of one angle share
      * the two polynomials.
-     *
-     * @param zero result if the sine is 0, with the sign to keep
      */
-    private static float sinOfQuadrant(int quadrant, double r, float zero) {
+    private static double sinOfQuadrant(int quadrant, double r) {
         long odd = -(quadrant & 1L);
         long bits =
                 Double.doubleToRawLongBits(sinNearZero(r)) & ~odd | Double.doubleToRawLongBits(cosNearZero(r)) & odd;
-        double value = Double.longBitsToDouble(bits ^ (long) quadrant >> 1 << 63);
-        return value == 0 ? zero : (float) value;
+        return Double.longBitsToDouble(bits ^ (long) quadrant >> 1 << 63);
     }
 
     /** Relative error 6e-12 for |r| up to pi/4. */

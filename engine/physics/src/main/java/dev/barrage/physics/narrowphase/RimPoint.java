@@ -29,27 +29,31 @@ final class RimPoint {
      * The lowest rank among the nearest features within r of a point. One pass finds the distance and a second the
      * rank, because a single pass would branch unpredictably.
      */
-    static double nearestRank(Rim rim, float x, float y, float r) {
+    static double nearestRank(Rim rim, double x, double y, double r) {
         if (rim.bits == null) {
             return nearestRankByTree(rim, x, y, r);
         }
         double limit = Double.POSITIVE_INFINITY;
         for (int first = 0; first < rim.edgeCount(); first += Long.SIZE) {
-            for (long bits = RimSweep.near(rim, first, x, y, 0f, 0f, r); bits != 0; bits &= bits - 1) {
+            for (long bits = RimSweep.near(rim, first, (float) x, (float) y, 0f, 0f, (float) r);
+                    bits != 0;
+                    bits &= bits - 1) {
                 limit = Math.min(limit, limitOf(rim, first + Long.numberOfTrailingZeros(bits), x, y));
             }
         }
         double rank = Rim.NO_RANK;
         for (int first = 0; first < rim.edgeCount(); first += Long.SIZE) {
-            for (long bits = RimSweep.near(rim, first, x, y, 0f, 0f, r); bits != 0; bits &= bits - 1) {
+            for (long bits = RimSweep.near(rim, first, (float) x, (float) y, 0f, 0f, (float) r);
+                    bits != 0;
+                    bits &= bits - 1) {
                 rank = Math.min(rank, rankWithin(rim, first + Long.numberOfTrailingZeros(bits), x, y, limit));
             }
         }
         return rank;
     }
 
-    private static double nearestRankByTree(Rim rim, float x, float y, float r) {
-        float reach = RimSweep.reach(rim, x, y, 0f, 0f, r);
+    private static double nearestRankByTree(Rim rim, double x, double y, double r) {
+        float reach = RimSweep.reach(rim, (float) x, (float) y, 0f, 0f, (float) r);
         double limit = Double.POSITIVE_INFINITY;
         for (int leaf = leaf(rim, 0, x, y, reach); leaf < rim.nodeCount(); leaf = leaf(rim, leaf + 1, x, y, reach)) {
             for (int edge = rim.first(leaf); edge < rim.end(leaf); edge++) {
@@ -65,8 +69,9 @@ final class RimPoint {
         return rank;
     }
 
-    private static int leaf(Rim rim, int node, float x, float y, float reach) {
-        return rim.nextLeaf(node, x - reach, y - reach, 0, x + reach, y + reach, 0);
+    private static int leaf(Rim rim, int node, double x, double y, float reach) {
+        return rim.nextLeaf(
+                node, (float) (x - reach), (float) (y - reach), 0, (float) (x + reach), (float) (y + reach), 0);
     }
 
     /** Largest squared distance that counts as equal to the distance of an edge. */

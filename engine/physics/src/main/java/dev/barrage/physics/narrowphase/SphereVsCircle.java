@@ -10,25 +10,12 @@ public final class SphereVsCircle {
      * Finds the first touch of a sphere of radius r that moves from (px, py) by (dx, dy). Returns whether there is
      * one.
      */
-    public static boolean sweep(Circle target, float px, float py, float dx, float dy, float r, Impact out) {
-        if (overlaps(target, px, py, r, out)) {
-            return true;
-        }
-        double time = Sweeps.enterDisc(px, py, dx, dy, 0, 0, (double) r + target.radius());
+    public static boolean sweep(Circle target, double px, double py, double dx, double dy, double r, Impact out) {
+        double time = Sweeps.enterDisc(px, py, dx, dy, 0, 0, r + target.radius());
         if (time == Sweeps.NEVER) {
             return false;
         }
         touch(target, time, px + time * dx, py + time * dy, out);
-        return true;
-    }
-
-    /** Whether a sphere of radius r at (px, py) touches the disc. The impact has fraction 0. */
-    public static boolean overlaps(Circle target, float px, float py, float r, Impact out) {
-        double reach = (double) r + target.radius();
-        if ((double) px * px + (double) py * py > reach * reach) {
-            return false;
-        }
-        touch(target, 0, px, py, out);
         return true;
     }
 

@@ -13,15 +13,16 @@ public final class SphereVsEdges {
      * Finds the first touch of a sphere of radius r that moves from (px, py) by (dx, dy). Returns whether there is
      * one.
      */
-    public static boolean sweep(EdgeTree target, float px, float py, float dx, float dy, float r, Impact out) {
-        float minX = Math.min(px, px + dx) - r;
-        float minY = Math.min(py, py + dy) - r;
-        float maxX = Math.max(px, px + dx) + r;
-        float maxY = Math.max(py, py + dy) + r;
+    public static boolean sweep(EdgeTree target, double px, double py, double dx, double dy, double r, Impact out) {
+        float minX = Math.nextDown((float) (Math.min(px, px + dx) - r));
+        float minY = Math.nextDown((float) (Math.min(py, py + dy) - r));
+        float maxX = Math.nextUp((float) (Math.max(px, px + dx) + r));
+        float maxY = Math.nextUp((float) (Math.max(py, py + dy) + r));
         if (target.isSurelyFree(minX, minY, maxX, maxY)) {
             return false;
         }
-        if (overlaps(target, px, py, r, out)) {
+        if (target.inSolid((float) px, (float) py)) {
+            touch(target, target.nearest((float) px, (float) py), 0, px, py, -1, out);
             return true;
         }
         double first = Sweeps.NEVER;
@@ -43,24 +44,10 @@ public final class SphereVsEdges {
         if (first == Sweeps.NEVER) {
             return false;
         }
+        if (first == 0) {
+            feature = target.nearest((float) px, (float) py);
+        }
         touch(target, feature, first, px + first * dx, py + first * dy, 1, out);
-        return true;
-    }
-
-    /**
-     * Whether a sphere of radius r at (px, py) touches the solid. The impact has fraction 0. For a centre inside, the
-     * normal points out through the nearest edge.
-     */
-    public static boolean overlaps(EdgeTree target, float px, float py, float r, Impact out) {
-        if (target.isSurelyFree(px - r, py - r, px + r, py + r)) {
-            return false;
-        }
-        int edge = target.nearest(px, py);
-        boolean inside = target.inSolid(px, py);
-        if (!inside && squaredDistance(target, edge, px, py) > (double) r * r) {
-            return false;
-        }
-        touch(target, edge, 0, px, py, inside ? -1 : 1, out);
         return true;
     }
 
@@ -77,8 +64,8 @@ public final class SphereVsEdges {
     private static double face(EdgeTree target, int edge, double px, double py, double dx, double dy, double r) {
         double fromX = px - target.tailX(edge);
         double fromY = py - target.tailY(edge);
-        double nx = target.normalX(edge);
-        double ny = target.normalY(edge);
+        double nx = target.exactNormalX(edge);
+        double ny = target.exactNormalY(edge);
         return Sweeps.enterFace(fromX, fromY, dx, dy, nx, ny, length(target, edge), r);
     }
 
@@ -97,8 +84,8 @@ public final class SphereVsEdges {
      * from the corner to a centre in front, or to the corner from a centre inside.
      */
     private static void touch(EdgeTree target, int edge, double time, double px, double py, int side, Impact out) {
-        double nx = target.normalX(edge);
-        double ny = target.normalY(edge);
+        double nx = target.exactNormalX(edge);
+        double ny = target.exactNormalY(edge);
         double along = along(target, edge, px, py);
         if (along >= 0 && along <= length(target, edge)) {
             Sweeps.set(time, target.tailX(edge) - along * ny, target.tailY(edge) + along * nx, nx, ny, edge, out);
@@ -112,15 +99,9 @@ public final class SphereVsEdges {
         out.feature = corner;
     }
 
-    private static double squaredDistance(EdgeTree target, int edge, double px, double py) {
-        double along = Math.max(0, Math.min(along(target, edge, px, py), length(target, edge)));
-        double x = px - target.tailX(edge) + along * target.normalY(edge);
-        double y = py - target.tailY(edge) - along * target.normalX(edge);
-        return x * x + y * y;
-    }
-
     private static double along(EdgeTree target, int edge, double px, double py) {
-        return target.normalX(edge) * (py - target.tailY(edge)) - target.normalY(edge) * (px - target.tailX(edge));
+        return target.exactNormalX(edge) * (py - target.tailY(edge))
+                - target.exactNormalY(edge) * (px - target.tailX(edge));
     }
 
     private static double length(EdgeTree target, int edge) {

@@ -1,6 +1,5 @@
 package dev.barrage.physics.narrowphase;
 
-import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.kernel.RimSweep;
 import dev.barrage.physics.shape.Mesh;
@@ -18,7 +17,7 @@ public final class SphereVsFlatMesh {
      * Finds the first touch of a sphere of radius r that moves from (px, py) by (dx, dy). Returns whether there is
      * one.
      */
-    static boolean sweep(Mesh target, float px, float py, float dx, float dy, float r, Impact out) {
+    static boolean sweep(Mesh target, double px, double py, double dx, double dy, double r, Impact out) {
         int around = triangleAround(target, px, py);
         if (around >= 0) {
             startInside(target, around, px, py, out);
@@ -36,21 +35,21 @@ public final class SphereVsFlatMesh {
      *
      * @param triangle number of the triangle in the tree's order
      */
-    public static void startInside(Mesh target, int triangle, float x, float y, Impact out) {
+    public static void startInside(Mesh target, int triangle, double x, double y, Impact out) {
         Sweeps.set(0, x, y, 0, 0, target.tree().original(triangle), out);
-        SphereVsEdges.leadOut(target.edges(), x, y, out);
+        SphereVsEdges.leadOut(target.edges(), (float) x, (float) y, out);
     }
 
     /**
      * The triangle that contains a point, in the tree's order, or -1. Of several, the one with the lowest number in
      * the mesh.
      */
-    static int triangleAround(Mesh target, float x, float y) {
-        return triangleAround(target, target.cells().cell(x, y), x, y);
+    static int triangleAround(Mesh target, double x, double y) {
+        return triangleAround(target, target.cells().cell((float) x, (float) y), x, y);
     }
 
     /** As above, for a known cell. */
-    private static int triangleAround(Mesh target, int cell, float x, float y) {
+    private static int triangleAround(Mesh target, int cell, double x, double y) {
         TriangleCells cells = target.cells();
         for (int place = cells.first(cell); place < cells.first(cell + 1); place++) {
             if (TrianglePoint.isOver(target.tree(), cells.triangle(place), x, y)) {
@@ -61,22 +60,20 @@ public final class SphereVsFlatMesh {
     }
 
     /**
-     * Finds the triangle that contains the start of each motion [from, end) of a batch, and writes it to
-     * {@code around}. A branch-free loop first selects the motions whose cells have triangles; most have none.
+     * Finds the triangle that contains the start of each motion, and writes it to {@link RimMotions#around}. A branch-free loop first selects the motions whose cells have triangles; most have none.
      */
-    public static void findTrianglesAround(Mesh target, RelativeMotions batch, int from, int end) {
+    public static void findTrianglesAround(Mesh target, RimMotions motions) {
         TriangleCells cells = target.cells();
         int near = 0;
-        for (int k = from; k < end; k++) {
-            int cell = cells.cell(batch.x[k], batch.y[k]);
-            batch.around[k] = -1;
-            batch.near[near] = k;
-            batch.cell[near] = cell;
+        for (int k = 0; k < motions.count; k++) {
+            int cell = cells.cell((float) motions.x[k], (float) motions.y[k]);
+            motions.inCell[near] = k;
+            motions.cell[near] = cell;
             near += cells.first(cell) - cells.first(cell + 1) >>> 31;
         }
         for (int i = 0; i < near; i++) {
-            int k = batch.near[i];
-            batch.around[k] = triangleAround(target, batch.cell[i], batch.x[k], batch.y[k]);
+            int k = motions.inCell[i];
+            motions.around[k] = triangleAround(target, motions.cell[i], motions.x[k], motions.y[k]);
         }
     }
 

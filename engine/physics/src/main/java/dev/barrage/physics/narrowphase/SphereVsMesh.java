@@ -13,18 +13,18 @@ import dev.barrage.physics.shape.MeshTree;
  */
 public final class SphereVsMesh {
     /** Bound on the rounding errors of a box around a sphere, relative to the largest number involved. */
-    private static final float ROUNDING = 0x1p-21f;
+    private static final double ROUNDING = 0x1p-21;
 
     private SphereVsMesh() {}
 
     /** Whether a sphere of radius r at (px, py) touches a triangle. */
-    public static boolean touches(Mesh target, float px, float py, float r) {
+    public static boolean touches(Mesh target, double px, double py, double r) {
         if (isFar(target, px, py, r)) {
             return false;
         }
         MeshTree tree = target.tree();
-        double limit = (double) r * r;
-        float reach = reach(px, py, r);
+        double limit = r * r;
+        double reach = reach(px, py, r);
         int leaf = leafNear(tree, 0, px, py, reach);
         while (leaf < tree.nodeCount()) {
             for (int t = tree.first(leaf); t < tree.end(leaf); t++) {
@@ -41,13 +41,13 @@ public final class SphereVsMesh {
      * Whether a sphere of radius r at (px, py) touches a triangle. The impact is at the nearest point and has fraction
      * 0.
      */
-    public static boolean overlaps(Mesh target, float px, float py, float r, Impact out) {
+    public static boolean overlaps(Mesh target, double px, double py, double r, Impact out) {
         if (isFar(target, px, py, r)) {
             return false;
         }
         MeshTree tree = target.tree();
-        double best = (double) r * r;
-        float reach = reach(px, py, r);
+        double best = r * r;
+        double reach = reach(px, py, r);
         int nearest = -1;
         int leaf = leafNear(tree, 0, px, py, reach);
         while (leaf < tree.nodeCount()) {
@@ -56,7 +56,7 @@ public final class SphereVsMesh {
                 if (distance < best || distance == best && isLower(tree, t, nearest)) {
                     best = distance;
                     nearest = t;
-                    reach = reach(px, py, (float) Math.sqrt(best));
+                    reach = reach(px, py, Math.sqrt(best));
                 }
             }
             leaf = leafNear(tree, leaf + 1, px, py, reach);
@@ -69,26 +69,33 @@ public final class SphereVsMesh {
         return true;
     }
 
-    private static boolean isFar(Mesh target, float px, float py, float r) {
-        double reach = (double) r + target.boundingRadius();
-        return (double) px * px + (double) py * py > reach * reach;
+    private static boolean isFar(Mesh target, double px, double py, double r) {
+        double reach = r + target.boundingRadius();
+        return px * px + py * py > reach * reach;
     }
 
     /** The radius, widened so that rounding hides no box that a sphere at (px, py) meets. */
-    private static float reach(float px, float py, float r) {
+    private static double reach(double px, double py, double r) {
         return r + ROUNDING * (Math.abs(px) + Math.abs(py) + r);
     }
 
-    private static int leafNear(MeshTree tree, int node, float px, float py, float reach) {
-        return tree.nextLeaf(node, px - reach, py - reach, -reach, px + reach, py + reach, reach);
+    private static int leafNear(MeshTree tree, int node, double px, double py, double reach) {
+        return tree.nextLeaf(
+                node,
+                (float) (px - reach),
+                (float) (py - reach),
+                (float) -reach,
+                (float) (px + reach),
+                (float) (py + reach),
+                (float) reach);
     }
 
     /**
      * Finds the first touch of a sphere of radius r that moves from (px, py) by (dx, dy). Returns whether there is
      * one.
      */
-    public static boolean sweep(Mesh target, float px, float py, float dx, float dy, float r, Impact out) {
-        if (Sweeps.miss(px, py, dx, dy, (double) r + target.boundingRadius())) {
+    public static boolean sweep(Mesh target, double px, double py, double dx, double dy, double r, Impact out) {
+        if (Sweeps.miss(px, py, dx, dy, r + target.boundingRadius())) {
             return false;
         }
         if (target.rim() != null) {
@@ -123,11 +130,11 @@ public final class SphereVsMesh {
     }
 
     private static int leafOnWay(
-            BoxTree tree, int node, float px, float py, float dx, float dy, double share, float r) {
-        float endX = (float) (px + share * dx);
-        float endY = (float) (py + share * dy);
-        float reach = reach(Math.max(Math.abs(px), Math.abs(endX)), Math.max(Math.abs(py), Math.abs(endY)), r);
-        return tree.nextLeafOnWay(node, px, py, endX, endY, reach);
+            BoxTree tree, int node, double px, double py, double dx, double dy, double share, double r) {
+        double endX = px + share * dx;
+        double endY = py + share * dy;
+        double reach = reach(Math.max(Math.abs(px), Math.abs(endX)), Math.max(Math.abs(py), Math.abs(endY)), r);
+        return tree.nextLeafOnWay(node, (float) px, (float) py, (float) endX, (float) endY, (float) reach);
     }
 
     private static boolean isLower(MeshTree tree, int triangle, int than) {

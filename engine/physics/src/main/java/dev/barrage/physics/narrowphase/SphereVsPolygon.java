@@ -13,8 +13,8 @@ public final class SphereVsPolygon {
      * Finds the first touch of a sphere of radius r that moves from (px, py) by (dx, dy). Returns whether there is
      * one.
      */
-    public static boolean sweep(Polygon target, float px, float py, float dx, float dy, float r, Impact out) {
-        if (Sweeps.miss(px, py, dx, dy, (double) r + target.boundingRadius())) {
+    public static boolean sweep(Polygon target, double px, double py, double dx, double dy, double r, Impact out) {
+        if (Sweeps.miss(px, py, dx, dy, r + target.boundingRadius())) {
             return false;
         }
         if (overlaps(target, px, py, r, out)) {
@@ -24,10 +24,10 @@ public final class SphereVsPolygon {
         int feature = -1;
         boolean corner = false;
         for (int i = 0; i < target.count(); i++) {
-            double fromX = (double) px - target.x(i);
-            double fromY = (double) py - target.y(i);
-            double face =
-                    Sweeps.enterFace(fromX, fromY, dx, dy, target.normalX(i), target.normalY(i), length(target, i), r);
+            double fromX = px - target.x(i);
+            double fromY = py - target.y(i);
+            double face = Sweeps.enterFace(
+                    fromX, fromY, dx, dy, target.exactNormalX(i), target.exactNormalY(i), length(target, i), r);
             double disc = Sweeps.enterDisc(px, py, dx, dy, target.x(i), target.y(i), r);
             if (Math.min(face, disc) < first) {
                 first = Math.min(face, disc);
@@ -54,7 +54,7 @@ public final class SphereVsPolygon {
      * Whether a sphere of radius r at (px, py) touches the polygon. The impact has fraction 0. For a centre inside,
      * the nearest feature is the shallowest face.
      */
-    public static boolean overlaps(Polygon target, float px, float py, float r, Impact out) {
+    private static boolean overlaps(Polygon target, double px, double py, double r, Impact out) {
         int edge = highestFace(target, px, py);
         double height = height(target, edge, px, py);
         if (height > r) {
@@ -100,15 +100,15 @@ public final class SphereVsPolygon {
         }
         double x = target.x(vertex);
         double y = target.y(vertex);
-        Sweeps.touch(px, py, x, y, 0, target.normalX(vertex), target.normalY(vertex), out);
+        Sweeps.touch(px, py, x, y, 0, target.exactNormalX(vertex), target.exactNormalY(vertex), out);
         out.fraction = 0f;
         out.feature = vertex;
         return true;
     }
 
     private static void face(Polygon target, int edge, double time, double px, double py, double height, Impact out) {
-        double nx = target.normalX(edge);
-        double ny = target.normalY(edge);
+        double nx = target.exactNormalX(edge);
+        double ny = target.exactNormalY(edge);
         Sweeps.set(time, px - height * nx, py - height * ny, nx, ny, edge, out);
     }
 
@@ -123,11 +123,11 @@ public final class SphereVsPolygon {
     }
 
     private static double height(Polygon target, int edge, double px, double py) {
-        return target.normalX(edge) * (px - target.x(edge)) + target.normalY(edge) * (py - target.y(edge));
+        return target.exactNormalX(edge) * (px - target.x(edge)) + target.exactNormalY(edge) * (py - target.y(edge));
     }
 
     private static double along(Polygon target, int edge, double px, double py) {
-        return target.normalX(edge) * (py - target.y(edge)) - target.normalY(edge) * (px - target.x(edge));
+        return target.exactNormalX(edge) * (py - target.y(edge)) - target.exactNormalY(edge) * (px - target.x(edge));
     }
 
     private static double length(Polygon target, int edge) {

@@ -16,27 +16,6 @@ import dev.barrage.physics.shape.Wall;
 public final class SphereVsShape {
     private SphereVsShape() {}
 
-    /** Whether a motion is swept: it is longer than the radius. */
-    public static boolean isSwept(float dx, float dy, float r) {
-        return dx * dx + dy * dy > r * r;
-    }
-
-    /**
-     * Tests a sphere of radius r, metres, that moves from (px, py) by (dx, dy). Returns false if it does not touch.
-     *
-     * <p>A motion longer than the radius is swept. A shorter one is tested at its end only.
-     */
-    public static boolean test(Shape shape, float px, float py, float dx, float dy, float r, Impact out) {
-        if (isSwept(dx, dy, r)) {
-            return sweep(shape, px, py, dx, dy, r, out);
-        }
-        boolean touches = overlaps(shape, px + dx, py + dy, r, out);
-        if (touches) {
-            out.fraction = 1f;
-        }
-        return touches;
-    }
-
     /**
      * Sweeps a sphere against the shape of a body.
      *
@@ -60,7 +39,11 @@ public final class SphereVsShape {
         return touches;
     }
 
-    private static boolean sweep(Shape shape, float px, float py, float dx, float dy, float r, Impact out) {
+    /**
+     * Finds the first touch of a sphere of radius r that moves from (px, py) by (dx, dy), metres, in model space. Returns
+     * whether there is one; touching counts.
+     */
+    static boolean sweep(Shape shape, double px, double py, double dx, double dy, double r, Impact out) {
         switch (shape.kind()) {
             case Shape.CIRCLE:
                 return SphereVsCircle.sweep((Circle) shape, px, py, dx, dy, r, out);
@@ -72,21 +55,6 @@ public final class SphereVsShape {
                 return SphereVsMesh.sweep((Mesh) shape, px, py, dx, dy, r, out);
             default:
                 return SphereVsEdges.sweep(((Wall) shape).edges(), px, py, dx, dy, r, out);
-        }
-    }
-
-    private static boolean overlaps(Shape shape, float px, float py, float r, Impact out) {
-        switch (shape.kind()) {
-            case Shape.CIRCLE:
-                return SphereVsCircle.overlaps((Circle) shape, px, py, r, out);
-            case Shape.CAPSULE:
-                return SphereVsCapsule.overlaps((Capsule) shape, px, py, r, out);
-            case Shape.POLYGON:
-                return SphereVsPolygon.overlaps((Polygon) shape, px, py, r, out);
-            case Shape.MESH:
-                return SphereVsMesh.overlaps((Mesh) shape, px, py, r, out);
-            default:
-                return SphereVsEdges.overlaps(((Wall) shape).edges(), px, py, r, out);
         }
     }
 }

@@ -10,10 +10,14 @@ public final class Sweeps {
 
     private Sweeps() {}
 
-    /** Time at which a point that starts outside a disc enters it. */
+    /** Time at which a point enters a disc: 0 if it starts inside, however it moves on. */
     public static double enterDisc(double px, double py, double dx, double dy, double x, double y, double radius) {
         double fromX = px - x;
         double fromY = py - y;
+        double outside = fromX * fromX + fromY * fromY - radius * radius;
+        if (outside <= 0) {
+            return 0;
+        }
         double approach = -(fromX * dx + fromY * dy);
         if (approach <= 0) {
             return NEVER;
@@ -24,13 +28,13 @@ public final class Sweeps {
         if (discriminant < 0) {
             return NEVER;
         }
-        double outside = fromX * fromX + fromY * fromY - radius * radius;
-        double time = Math.max(outside, 0) / (approach + Math.sqrt(discriminant));
+        double time = outside / (approach + Math.sqrt(discriminant));
         return time <= 1 ? time : NEVER;
     }
 
     /**
-     * Time at which a point in front of a segment meets the segment raised by {@code radius} along its normal n.
+     * Time at which a point in front of a segment meets the segment raised by {@code radius} along its normal n: 0 if it
+     * starts below.
      *
      * @param fromX x of the point's start relative to the segment's tail, metres
      * @param fromY y of the point's start relative to the segment's tail, metres
@@ -38,11 +42,12 @@ public final class Sweeps {
     static double enterFace(
             double fromX, double fromY, double dx, double dy, double nx, double ny, double length, double radius) {
         double fall = -(nx * dx + ny * dy);
-        double height = nx * fromX + ny * fromY - radius;
-        if (!(fall > 0 && height >= 0 && height <= fall)) {
+        double front = nx * fromX + ny * fromY;
+        double height = front - radius;
+        if (!(front >= 0 && (height <= 0 || fall > 0 && height <= fall))) {
             return NEVER;
         }
-        double time = height / fall;
+        double time = height <= 0 ? 0 : height / fall;
         double along = nx * (fromY + time * dy) - ny * (fromX + time * dx);
         return along >= 0 && along <= length ? time : NEVER;
     }

@@ -26,8 +26,8 @@ public final class EdgeTree {
 
     private final float[] tailX;
     private final float[] tailY;
-    private final float[] normalX;
-    private final float[] normalY;
+    private final double[] normalX;
+    private final double[] normalY;
     private final int[] previous;
     private final int[] next;
     private final int[] corner;
@@ -52,8 +52,8 @@ public final class EdgeTree {
         }
         tailX = new float[count];
         tailY = new float[count];
-        normalX = new float[count];
-        normalY = new float[count];
+        normalX = new double[count];
+        normalY = new double[count];
         previous = new int[count];
         next = new int[count];
         corner = new int[count];
@@ -79,8 +79,8 @@ public final class EdgeTree {
         int n = loop.length / 2;
         float[] xs = Loops.xs(loop);
         float[] ys = Loops.ys(loop);
-        float[] nx = new float[n];
-        float[] ny = new float[n];
+        double[] nx = new double[n];
+        double[] ny = new double[n];
         Loops.normals(xs, ys, nx, ny);
         for (int i = 0; i < n; i++) {
             int before = (i + n - 1) % n;
@@ -90,8 +90,12 @@ public final class EdgeTree {
             normalY[first + i] = ny[i];
             previous[first + i] = first + before;
             next[first + i] = first + (i + 1) % n;
-            corner[first + i] =
-                    cornerOf(nx[before], ny[before], nx[i], ny[i], Loops.turn(loop, before, i, (i + 1) % n));
+            corner[first + i] = cornerOf(
+                    (float) nx[before],
+                    (float) ny[before],
+                    (float) nx[i],
+                    (float) ny[i],
+                    Loops.turn(loop, before, i, (i + 1) % n));
         }
     }
 
@@ -163,11 +167,21 @@ public final class EdgeTree {
 
     /** Unit normal of an edge, towards the free side. */
     public float normalX(int edge) {
-        return normalX[edge];
+        return (float) normalX[edge];
     }
 
     /** Unit normal of an edge, towards the free side. */
     public float normalY(int edge) {
+        return (float) normalY[edge];
+    }
+
+    /** {@link #normalX} in double. */
+    public double exactNormalX(int edge) {
+        return normalX[edge];
+    }
+
+    /** {@link #normalY} in double. */
+    public double exactNormalY(int edge) {
         return normalY[edge];
     }
 

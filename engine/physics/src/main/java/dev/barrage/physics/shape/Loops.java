@@ -82,14 +82,14 @@ final class Loops {
      * Writes the unit normal to the right of each edge: outwards for a counterclockwise loop. Zeros are positive
      * zeros.
      */
-    static void normals(float[] x, float[] y, float[] normalX, float[] normalY) {
+    static void normals(float[] x, float[] y, double[] normalX, double[] normalY) {
         for (int i = 0; i < x.length; i++) {
             int j = (i + 1) % x.length;
             double dx = (double) x[j] - x[i];
             double dy = (double) y[j] - y[i];
             double length = Math.sqrt(dx * dx + dy * dy);
-            normalX[i] = (float) (dy / length) + 0f;
-            normalY[i] = (float) (-dx / length) + 0f;
+            normalX[i] = dy / length + 0.0;
+            normalY[i] = -dx / length + 0.0;
         }
     }
 

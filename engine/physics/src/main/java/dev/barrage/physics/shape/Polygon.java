@@ -13,16 +13,16 @@ public final class Polygon extends Shape {
 
     private final float[] x;
     private final float[] y;
-    private final float[] normalX;
-    private final float[] normalY;
+    private final double[] normalX;
+    private final double[] normalY;
     private final float coreRadius;
 
     private Polygon(float[] xy) {
         super(POLYGON, MassData.ofLoops(xy), radiusOfPoints(Loops.xs(xy), Loops.ys(xy)));
         x = Loops.xs(xy);
         y = Loops.ys(xy);
-        normalX = new float[x.length];
-        normalY = new float[x.length];
+        normalX = new double[x.length];
+        normalY = new double[x.length];
         Loops.normals(x, y, normalX, normalY);
         coreRadius = inradius();
     }
@@ -103,7 +103,7 @@ public final class Polygon extends Shape {
         for (int i = 0; i < x.length; i++) {
             float toX = x[i] - massData().centroidX();
             float toY = y[i] - massData().centroidY();
-            nearest = Math.min(nearest, normalX[i] * toX + normalY[i] * toY);
+            nearest = Math.min(nearest, normalX(i) * toX + normalY(i) * toY);
         }
         return Math.max(nearest, 0f);
     }
@@ -125,11 +125,21 @@ public final class Polygon extends Shape {
 
     /** Unit normal of an edge, outwards. */
     public float normalX(int edge) {
-        return normalX[edge];
+        return (float) normalX[edge];
     }
 
     /** Unit normal of an edge, outwards. */
     public float normalY(int edge) {
+        return (float) normalY[edge];
+    }
+
+    /** {@link #normalX} in double. */
+    public double exactNormalX(int edge) {
+        return normalX[edge];
+    }
+
+    /** {@link #normalY} in double. */
+    public double exactNormalY(int edge) {
         return normalY[edge];
     }
 

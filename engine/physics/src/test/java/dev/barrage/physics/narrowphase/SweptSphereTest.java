@@ -140,7 +140,9 @@ class SweptSphereTest {
     private interface Target {
         boolean sweep(float px, float py, float dx, float dy, float r, Impact out);
 
-        boolean overlaps(float px, float py, float r, Impact out);
+        default boolean overlaps(float px, float py, float r, Impact out) {
+            return sweep(px, py, 0, 0, r, out);
+        }
 
         double distance(double x, double y);
 
@@ -153,15 +155,6 @@ class SweptSphereTest {
                         case Shape.CIRCLE -> SphereVsCircle.sweep((Circle) shape, px, py, dx, dy, r, out);
                         case Shape.CAPSULE -> SphereVsCapsule.sweep((Capsule) shape, px, py, dx, dy, r, out);
                         default -> SphereVsPolygon.sweep((Polygon) shape, px, py, dx, dy, r, out);
-                    };
-                }
-
-                @Override
-                public boolean overlaps(float px, float py, float r, Impact out) {
-                    return switch (shape.kind()) {
-                        case Shape.CIRCLE -> SphereVsCircle.overlaps((Circle) shape, px, py, r, out);
-                        case Shape.CAPSULE -> SphereVsCapsule.overlaps((Capsule) shape, px, py, r, out);
-                        default -> SphereVsPolygon.overlaps((Polygon) shape, px, py, r, out);
                     };
                 }
 
@@ -181,11 +174,6 @@ class SweptSphereTest {
                 @Override
                 public boolean sweep(float px, float py, float dx, float dy, float r, Impact out) {
                     return SphereVsEdges.sweep(wall.edges(), px, py, dx, dy, r, out);
-                }
-
-                @Override
-                public boolean overlaps(float px, float py, float r, Impact out) {
-                    return SphereVsEdges.overlaps(wall.edges(), px, py, r, out);
                 }
 
                 @Override

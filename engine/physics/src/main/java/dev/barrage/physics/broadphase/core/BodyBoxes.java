@@ -112,8 +112,12 @@ public final class BodyBoxes {
         if ((bodies.mask[body] & layers) == 0 && shape.kind() != Shape.WALL) {
             room = ROUNDING * (Math.abs(bodies.x[body]) + Math.abs(bodies.y[body]) + radius);
         }
-        float turning = bodies.type[body] == Bodies.STATIC ? 0f : Math.abs(bodies.spin[body]) * radius * dt;
-        return room + Math.min(radius, turning);
+        if (bodies.type[body] == Bodies.STATIC || bodies.spin[body] == 0f) {
+            return room;
+        }
+        // Its points are within this distance of the centre of mass, which is in the box.
+        float arm = radius + Math.abs(bodies.centroidX[body]) + Math.abs(bodies.centroidY[body]);
+        return room + Math.min(arm, Math.abs(bodies.spin[body]) * arm * dt);
     }
 
     private boolean immovable(int body) {
