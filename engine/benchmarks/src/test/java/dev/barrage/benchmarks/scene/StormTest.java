@@ -15,6 +15,11 @@ class StormTest {
     /** Metres within which a touch may be judged either way. */
     private static final double BAND = 1e-5;
 
+    /** Turn of a star in a step, radians, and pieces that its motion is cut into. */
+    private static final double TURN = Stars.TURN / 60.0;
+
+    private static final int PIECES = 32;
+
     private static final int RIM = 60;
 
     /** Counts, by brute force in double, which bullets touch a star in a step. */
@@ -54,15 +59,38 @@ class StormTest {
                     if (x * x + y * y < 4) {
                         double moveX = dx[i] - (stars.floats(Components.X)[star] - starX[star]);
                         double moveY = dy[i] - (stars.floats(Components.Y)[star] - starY[star]);
-                        nearest = Math.min(nearest, distance(angle[star], x, y, x + moveX, y + moveY));
+                        nearest = Math.min(nearest, distanceOfPath(angle[star], x, y, moveX, moveY));
+                        double atEnd = angle[star] + TURN;
                         nearestAtEnd = Math.min(
-                                nearestAtEnd, distance(angle[star], x + moveX, y + moveY, x + moveX, y + moveY));
+                                nearestAtEnd, distance(atEnd, x + moveX, y + moveY, x + moveX, y + moveY));
                     }
                 }
                 surely += nearest < Storm.BULLET_RADIUS - BAND ? 1 : 0;
                 perhaps += nearest < Storm.BULLET_RADIUS + BAND ? 1 : 0;
                 atTheEnd += nearestAtEnd < Storm.BULLET_RADIUS ? 1 : 0;
             }
+        }
+
+        /** Distance of a motion from a star that turns meanwhile: of many short ones, seen from the star. */
+        private static double distanceOfPath(double angle, double x, double y, double moveX, double moveY) {
+            double least = Double.POSITIVE_INFINITY;
+            for (int piece = 0; piece < PIECES; piece++) {
+                double from = piece / (double) PIECES;
+                double to = (piece + 1) / (double) PIECES;
+                double cos = StrictMath.cos(TURN / PIECES);
+                double sin = StrictMath.sin(TURN / PIECES);
+                double toX = x + to * moveX;
+                double toY = y + to * moveY;
+                least = Math.min(
+                        least,
+                        distance(
+                                angle + from * TURN,
+                                x + from * moveX,
+                                y + from * moveY,
+                                cos * toX + sin * toY,
+                                cos * toY - sin * toX));
+            }
+            return least;
         }
 
         /** Distance of a segment from a star around the origin that is turned by an angle; 0 from inside. */
