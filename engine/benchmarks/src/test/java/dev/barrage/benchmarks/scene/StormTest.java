@@ -61,8 +61,8 @@ class StormTest {
                         double moveY = dy[i] - (stars.floats(Components.Y)[star] - starY[star]);
                         nearest = Math.min(nearest, distanceOfPath(angle[star], x, y, moveX, moveY));
                         double atEnd = angle[star] + TURN;
-                        nearestAtEnd = Math.min(
-                                nearestAtEnd, distance(atEnd, x + moveX, y + moveY, x + moveX, y + moveY));
+                        nearestAtEnd =
+                                Math.min(nearestAtEnd, distance(atEnd, x + moveX, y + moveY, x + moveX, y + moveY));
                     }
                 }
                 surely += nearest < Storm.BULLET_RADIUS - BAND ? 1 : 0;

@@ -6,7 +6,6 @@ import dev.barrage.physics.kernel.MovingCircles;
 import dev.barrage.physics.kernel.RelativeMotions;
 import dev.barrage.physics.kernel.RimMotions;
 import dev.barrage.physics.kernel.RimSweep;
-import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.narrowphase.Impact;
 import dev.barrage.physics.narrowphase.RelativePath;
 import dev.barrage.physics.narrowphase.SphereVsFlatMesh;

@@ -1,5 +1,7 @@
 package dev.barrage.physics.kernel;
 
+import dev.barrage.physics.memory.Capacity;
+
 /** Bounding circles of all bodies, which move on straight lines, as columns. */
 public final class MovingCircles {
     /** Centres at the start, metres. */
@@ -17,7 +19,7 @@ public final class MovingCircles {
     /** Makes room for {@code count} circles. The contents may be lost. */
     public void reserve(int count) {
         if (count > x.length) {
-            int capacity = Math.max(count, 2 * x.length);
+            int capacity = Capacity.grown(x.length, count);
             x = new float[capacity];
             y = new float[capacity];
             vx = new float[capacity];
