@@ -133,7 +133,8 @@ class FastBodiesTest {
             float room = bodies.type[i] == Bodies.DYNAMIC
                     ? BodyManifolds.SPECULATIVE_DISTANCE
                     : BodyManifolds.WALL_SPECULATIVE_DISTANCE;
-            float wider = room + Math.min(1f, Math.abs(bodies.spin[i]) * DT) * shape.boundingRadius();
+            float arm = shape.boundingRadius() + Math.abs(bodies.centroidX[i]) + Math.abs(bodies.centroidY[i]);
+            float wider = room + Math.min(1f, Math.abs(bodies.spin[i]) * DT) * arm;
             whole.minX[i] = bounds[0] - wider + Math.min(0f, boxes.motionX(i));
             whole.minY[i] = bounds[1] - wider + Math.min(0f, boxes.motionY(i));
             whole.maxX[i] = bounds[2] + wider + Math.max(0f, boxes.motionX(i));
