@@ -40,8 +40,8 @@ esac
 
 picture last-boss 900 game
 picture boss-2 700 boss
-picture stage-1 820 battle
-"$root/play" --replay "$replays/last-boss.replay" --video "$images/clip.gif" --video-from 520 --video-steps 210 --window 480x270
+picture stage-1 690 battle
+"$root/play" --replay "$replays/last-boss.replay" --video "$images/clip.gif" --video-from 520 --video-steps 200 --window 480x270
 
 size=$(wc -c < "$images/clip.gif")
 [ "$size" -le $most_bytes ] || die "docs/images/clip.gif has $size bytes, more than $most_bytes: film less of it."

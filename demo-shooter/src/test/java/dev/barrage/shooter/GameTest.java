@@ -104,7 +104,7 @@ class GameTest {
                 }
             }
         }
-        assertTrue(bullets > 150L * steps, bullets + " bullets in " + steps + " steps");
+        assertTrue(bullets > 120L * steps, bullets + " bullets in " + steps + " steps");
     }
 
     @Test
