@@ -134,7 +134,8 @@ public final class Contacts {
      * @param point 0 to below {@link #points}
      */
     public float x(int point) {
-        return set.originX[touching()] + set.pointX[point(point)];
+        int index = point(point);
+        return set.originX[at] + set.pointX[index];
     }
 
     /**
@@ -143,7 +144,8 @@ public final class Contacts {
      * @param point 0 to below {@link #points}
      */
     public float y(int point) {
-        return set.originY[touching()] + set.pointY[point(point)];
+        int index = point(point);
+        return set.originY[at] + set.pointY[index];
     }
 
     /** Unit normal from first to second. */

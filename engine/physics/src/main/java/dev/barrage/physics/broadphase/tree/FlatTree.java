@@ -149,13 +149,7 @@ final class FlatTree {
         for (int node = first; node < nodes; ) {
             int b = 4 * node;
             if (bounds[b] <= maxX && bounds[b + 1] <= maxY && minX <= bounds[b + 2] && minY <= bounds[b + 3]) {
-                int other = box[node++];
-                if (other >= 0) {
-                    out.tested++;
-                    if (queries.pairs(i, boxes, other)) {
-                        out.add(self, other);
-                    }
-                }
+                testLeaf(queries, i, self, box[node++], boxes, out);
             } else {
                 node = skip[node];
             }
@@ -180,15 +174,19 @@ final class FlatTree {
                     && (layers[node] & mask) != 0
                     && (masks[node] & layer) != 0
                     && (ownGroup == 0 || ownGroup != group[node])) {
-                int other = box[node++];
-                if (other >= 0) {
-                    out.tested++;
-                    if (queries.pairs(i, boxes, other)) {
-                        out.add(self, other);
-                    }
-                }
+                testLeaf(queries, i, self, box[node++], boxes, out);
             } else {
                 node = skip[node];
+            }
+        }
+    }
+
+    /** Appends (self, other) if {@code other} is the box of a leaf, not -1, and query i pairs with it. */
+    private static void testLeaf(Boxes queries, int i, int self, int other, Boxes boxes, PairBuffer out) {
+        if (other >= 0) {
+            out.tested++;
+            if (queries.pairs(i, boxes, other)) {
+                out.add(self, other);
             }
         }
     }
