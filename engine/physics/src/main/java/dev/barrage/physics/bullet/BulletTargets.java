@@ -9,6 +9,7 @@ import dev.barrage.physics.broadphase.core.OpenWalls;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.parallel.Workers;
 import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
@@ -74,7 +75,7 @@ public final class BulletTargets implements OpenSpace {
 
     private void reserve(int capacity) {
         if (capacity > body.length) {
-            int length = Math.max(capacity, 2 * body.length);
+            int length = Capacity.grown(body.length, capacity);
             body = Arrays.copyOf(body, length);
             moveX = Arrays.copyOf(moveX, length);
             moveY = Arrays.copyOf(moveY, length);

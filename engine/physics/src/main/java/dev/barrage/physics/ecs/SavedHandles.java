@@ -1,5 +1,6 @@
 package dev.barrage.physics.ecs;
 
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.state.StateReader;
 import java.util.Arrays;
 
@@ -52,7 +53,7 @@ final class SavedHandles {
                             + ": its index must be below " + end + " and its generation above 0");
         }
         if (count == used.length) {
-            used = Arrays.copyOf(used, 2 * count);
+            used = Arrays.copyOf(used, Capacity.grown(count, count + 1));
         }
         used[count++] = (long) index << Integer.SIZE | Integer.toUnsignedLong(unissued);
     }

@@ -1,5 +1,6 @@
 package dev.barrage.physics.narrowphase;
 
+import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
@@ -31,14 +32,14 @@ final class ManifoldLimit {
         droppedBy = new long[STRIDE * (workers + 1)];
     }
 
-    /** Begins a step with at most so many manifolds. */
+    /** Begins a step that keeps at most {@code limit} manifolds. */
     void begin(int limit, int pairs) {
         most = limit;
         dropped = 0;
         firstDropped = Integer.MAX_VALUE;
         Arrays.fill(droppedBy, 0);
         if (pairs > found.length) {
-            found = new int[Math.max(pairs, 2 * found.length)];
+            found = new int[Capacity.grown(found.length, pairs)];
         }
     }
 
@@ -64,7 +65,7 @@ final class ManifoldLimit {
     /** Drops the pairs whose manifolds are over the limit. */
     void cut(NearPairs pairs, int bodies) {
         if (bodies > ofBody.length) {
-            ofBody = new int[Math.max(bodies, 2 * ofBody.length)];
+            ofBody = new int[Capacity.grown(ofBody.length, bodies)];
         }
         Arrays.fill(ofBody, 0, bodies, 0);
         long all = 0;

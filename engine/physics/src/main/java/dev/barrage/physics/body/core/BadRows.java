@@ -6,6 +6,7 @@ import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
@@ -52,7 +53,7 @@ public final class BadRows {
             first = "entity " + Entity.toString(table.entity(row)) + ": " + problem;
         }
         if (count == entities.length) {
-            entities = Arrays.copyOf(entities, Math.max(16, 2 * count));
+            entities = Arrays.copyOf(entities, Capacity.grown(count, count + 1));
         }
         entities[count++] = table.entity(row);
     }

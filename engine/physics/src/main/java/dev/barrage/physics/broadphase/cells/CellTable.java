@@ -106,7 +106,7 @@ final class CellTable {
         }
         int places = TYPES * count;
         if (places > boxAt.length) {
-            boxAt = new int[Math.max(places, 2 * boxAt.length)];
+            boxAt = new int[Capacity.grown(boxAt.length, places)];
         }
         for (int at = 0; at < places; at++) {
             boxAt[at] = boxOf(sorted.order[at]);

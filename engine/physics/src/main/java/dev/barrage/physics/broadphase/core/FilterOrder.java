@@ -1,5 +1,6 @@
 package dev.barrage.physics.broadphase.core;
 
+import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
@@ -53,7 +54,7 @@ public final class FilterOrder {
 
     private void reserve(int count) {
         if (count > box.length) {
-            int length = Math.max(count, 2 * box.length);
+            int length = Capacity.grown(box.length, count);
             box = new int[length];
             sorted = new int[length];
             keyAt = new int[length];

@@ -1,5 +1,7 @@
 package dev.barrage.physics.broadphase.core;
 
+import dev.barrage.physics.memory.Capacity;
+
 /**
  * Runs of equal filters among the boxes of a broadphase, place by place. A search asks for one run after another that
  * it may pair with. Runs that differ only in their group form a kind, and a kind is skipped as a whole.
@@ -57,7 +59,7 @@ public final class FilterRuns {
 
     private void reserve(int count) {
         if (count > runAt.length) {
-            int length = Math.max(count, 2 * runAt.length);
+            int length = Capacity.grown(runAt.length, count);
             runAt = new int[length];
             start = new int[length + 1];
             layer = new int[length];

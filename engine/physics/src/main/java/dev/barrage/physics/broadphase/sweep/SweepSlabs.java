@@ -2,6 +2,7 @@ package dev.barrage.physics.broadphase.sweep;
 
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.FilterOrder;
+import dev.barrage.physics.memory.Capacity;
 
 /**
  * Cuts the order of a sweep into slabs of boxes that begin near one another, and sorts each slab by filters.
@@ -48,7 +49,7 @@ final class SweepSlabs {
 
     private void reserve(int boxes) {
         if (boxes > slabOf.length) {
-            int length = Math.max(boxes, 2 * slabOf.length);
+            int length = Capacity.grown(slabOf.length, boxes);
             slabOf = new int[length];
             slabBegin = new float[length / SLAB_ROWS + 1];
             next = new int[length / SLAB_ROWS + 1];
