@@ -332,7 +332,7 @@ class BrokenAssetsTest {
         }
     }
 
-    /** What a mesh of so many random triangles of a size is refused for; the first lines move it to the origin. */
+    /** The reason for which a mesh of random triangles is refused; the first lines move it to the origin. */
     private String pile(int triangles, float size) throws IOException {
         Random random = new Random(triangles);
         StringBuilder text = new StringBuilder();

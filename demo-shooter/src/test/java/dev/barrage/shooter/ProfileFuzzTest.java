@@ -30,7 +30,7 @@ class ProfileFuzzTest {
     private static final long SEED = Long.getLong("fuzz.seed", 1);
     private static final int CASES = Integer.getInteger("fuzz.cases", 2000);
 
-    /** One case in so many saves the files, which takes as long as the disk needs. */
+    /** Every case whose number is a multiple of this saves the files, which takes as long as the disk needs. */
     private static final int SAVED = 20;
 
     @TempDir

@@ -158,7 +158,7 @@ class HistoryTest {
         game.step(input);
     }
 
-    /** Pauses for so many steps; the step that pauses is one of play. */
+    /** Pauses for a number of steps; the step that pauses is one of play. */
     private static void pause(Game game, History history, List<long[]> played, int steps) {
         int start = Input.pack(0f, 0f, 0f, Input.START);
         played.add(new long[] {game.steps(), game.hash()});

@@ -2,7 +2,7 @@ package dev.barrage.physics;
 
 /** The limits on the pairs and contacts of a step; see {@link WorldConfig#contactsPerBody}. */
 final class StepLimits {
-    /** Fewer bodies have the limits of so many. */
+    /** Least number of bodies that the limits count: smaller worlds have the limits of this number. */
     private static final int LEAST_BODIES = 8192;
 
     /** Candidate pairs per contact. Boxes overlap more often than bodies touch: those of long bodies side by side. */
@@ -14,12 +14,12 @@ final class StepLimits {
         this.contactsPerBody = contactsPerBody;
     }
 
-    /** The most contacts between so many bodies, or candidate pairs of so many bullets or segments of beams. */
+    /** Largest number of contacts between bodies, or of candidate pairs of bullets or beam segments, by their number. */
     int contacts(int movers) {
         return limit(movers, contactsPerBody);
     }
 
-    /** The most candidate pairs of so many bodies. */
+    /** Largest number of candidate pairs of bodies, by the number of bodies. */
     int pairs(int bodies) {
         return limit(bodies, PAIRS_PER_CONTACT * contactsPerBody);
     }

@@ -163,7 +163,7 @@ public final class BulletPairs {
         }
     }
 
-    /** Makes room for so many bullets in the broadphase. */
+    /** Makes room for a number of bullets in the broadphase. */
     private void reserve(int count) {
         boxes.count = count;
         boxes.ensureCapacity(count);

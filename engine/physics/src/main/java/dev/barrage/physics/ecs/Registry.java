@@ -165,7 +165,7 @@ public final class Registry {
     /**
      * Makes room for rows that are added one by one, so that the columns grow once.
      *
-     * @param count number of rows to come
+     * @param count number of rows that will be added
      */
     public void reserve(Table in, int count) {
         checkUnlocked();

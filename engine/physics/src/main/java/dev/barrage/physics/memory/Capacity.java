@@ -5,7 +5,7 @@ package dev.barrage.physics.memory;
  *
  * <p>It grows at once: to the count, but by half at least, and to double while it is small. It shrinks when less than a quarter
  * of it was used for {@link #PATIENCE} steps in a row. A count that swings faster costs no allocation, one that swings slower
- * two in so many steps. Small memory never shrinks. Steps decide, never the clock; results must not depend on a capacity.
+ * two in that number of steps. Small memory never shrinks. Steps decide, never the clock; results must not depend on a capacity.
  */
 public final class Capacity {
     /** Steps in a row with less than a quarter in use after which memory shrinks; ten seconds at 60 Hz. */

@@ -48,7 +48,7 @@ public final class StateReader {
      * Reads a number of things that the next words describe, each of which takes at least one byte.
      *
      * @param things their name for the message
-     * @throws IllegalArgumentException if so many can't follow
+     * @throws IllegalArgumentException if fewer words follow than the count needs
      */
     public int getCount(String things) {
         int count = getInt();

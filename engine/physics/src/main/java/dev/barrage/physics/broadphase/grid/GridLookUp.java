@@ -19,7 +19,7 @@ final class GridLookUp extends Padded {
     /** Queries that go through the passes together: what they leave stays in the first cache. */
     private static final int BATCH = 256;
 
-    /** So many listed entries go on to the next pass before others are listed. */
+    /** Number of listed entries that go on to the next pass before others are listed. */
     private static final int MANY = 1 << 16;
 
     private final GridProbe probe = new GridProbe();

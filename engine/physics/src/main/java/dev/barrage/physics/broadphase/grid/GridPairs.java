@@ -20,7 +20,7 @@ import java.util.Arrays;
  * layers, masks and groups allow.
  */
 final class GridPairs {
-    /** So many listed entries go on to the next pass before others are listed. */
+    /** Number of listed entries that go on to the next pass before others are listed. */
     private static final int MANY = 1 << 16;
 
     private final GridTable table;

@@ -127,7 +127,7 @@ final class SweepOrder {
         givenUp[block] = !insertionSort(keys, from, to, (long) PATIENCE * (to - from));
     }
 
-    /** Whether it was done within so many moves; every key is still there in either case. */
+    /** Sorts by insertion up to a number of moves. Returns whether that was enough; no key is lost if it was not. */
     private static boolean insertionSort(long[] keys, int from, int to, long moves) {
         long left = moves;
         for (int p = from + 1; p < to && left >= 0; p++) {
