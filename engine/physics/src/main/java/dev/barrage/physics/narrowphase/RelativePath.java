@@ -66,9 +66,10 @@ public final class RelativePath {
         boolean moves = bodies.type[body] != Bodies.STATIC;
         double turns = (double) bodies.spin[body] * dt;
         turn = moves && shape.kind() != Shape.CIRCLE ? Math.max(-MOST_TURN, Math.min(MOST_TURN, turns)) : 0;
-        boolean isSmall = shape.boundingRadius() <= SMALL_BODY * batch.r[k];
-        startCos = isSmall ? bodies.cos[body] : Trig.cos((double) bodies.angle[body]);
-        startSin = isSmall ? bodies.sin[body] : Trig.sin((double) bodies.angle[body]);
+        float angle = bodies.angle[body];
+        boolean isFloatExact = angle == 0f || shape.boundingRadius() <= SMALL_BODY * batch.r[k];
+        startCos = isFloatExact ? bodies.cos[body] : Trig.cos((double) angle);
+        startSin = isFloatExact ? bodies.sin[body] : Trig.sin((double) angle);
         pivotX = turn != 0 ? bodies.centroidX[body] : 0;
         pivotY = turn != 0 ? bodies.centroidY[body] : 0;
         fromX = (double) batch.x[k] - bodies.x[body] - (startCos * pivotX - startSin * pivotY);
@@ -136,6 +137,11 @@ public final class RelativePath {
 
     /** Sets the rotation of the body after it has turned by an angle. */
     private void rotate(double angle) {
+        if (angle == 0) {
+            cos = startCos;
+            sin = startSin;
+            return;
+        }
         double square = angle * angle;
         boolean small = square < SMALL * SMALL;
         double c = small ? 1 - square * (0.5 - square * (1 / 24.0 - square / 720)) : Trig.cos(angle);

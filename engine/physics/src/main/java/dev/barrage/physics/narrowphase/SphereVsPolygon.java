@@ -14,10 +14,11 @@ public final class SphereVsPolygon {
      * one.
      */
     public static boolean sweep(Polygon target, double px, double py, double dx, double dy, double r, Impact out) {
-        if (Sweeps.miss(px, py, dx, dy, r + target.boundingRadius())) {
+        int highest = highestFace(target, px, py, dx, dy, r);
+        if (highest < 0) {
             return false;
         }
-        if (overlaps(target, px, py, r, out)) {
+        if (overlaps(target, highest, px, py, r, out)) {
             return true;
         }
         double first = Sweeps.NEVER;
@@ -53,9 +54,10 @@ public final class SphereVsPolygon {
     /**
      * Whether a sphere of radius r at (px, py) touches the polygon. The impact has fraction 0. For a centre inside,
      * the nearest feature is the shallowest face.
+     *
+     * @param edge the highest face
      */
-    private static boolean overlaps(Polygon target, double px, double py, double r, Impact out) {
-        int edge = highestFace(target, px, py);
+    private static boolean overlaps(Polygon target, int edge, double px, double py, double r, Impact out) {
         double height = height(target, edge, px, py);
         if (height > r) {
             return false;
@@ -112,11 +114,19 @@ public final class SphereVsPolygon {
         Sweeps.set(time, px - height * nx, py - height * ny, nx, ny, edge, out);
     }
 
-    private static int highestFace(Polygon target, double px, double py) {
+    /** The face with the greatest signed distance from the start of a motion; -1 if the whole motion is above a face. */
+    private static int highestFace(Polygon target, double px, double py, double dx, double dy, double r) {
         int best = 0;
-        for (int i = 1; i < target.count(); i++) {
-            if (height(target, i, px, py) > height(target, best, px, py)) {
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < target.count(); i++) {
+            double height = height(target, i, px, py);
+            double fall = -(target.exactNormalX(i) * dx + target.exactNormalY(i) * dy);
+            if (height - r > Math.max(fall, 0)) {
+                return -1;
+            }
+            if (height > greatest) {
                 best = i;
+                greatest = height;
             }
         }
         return best;
