@@ -84,7 +84,9 @@ public final class BulletImpacts {
         shapes = allShapes;
         dt = stepSeconds;
         WorkerBuffer.clearAll(impacts);
-        measureBodies();
+        if (bullets.blocks() > 0) {
+            measureBodies();
+        }
         ranges.reset(bullets.blocks());
         int taskBlocks = Math.max(1, Math.min(bullets.blocks() / LEAST_TASKS, TASK_BLOCKS));
         workers.forBlocks(bullets.blocks(), taskBlocks, task);

@@ -41,8 +41,10 @@ public final class ContactMerge {
         bodies = allBodies;
         target = out;
         collect(from);
-        sortBy(high, bodies.count);
-        sortBy(low, bodies.count);
+        if (count > 0) {
+            sortBy(high, bodies.count);
+            sortBy(low, bodies.count);
+        }
         out.ensureCapacity(count);
         out.count = count;
         workers.forBlocks(count, copyBlock);
