@@ -140,6 +140,26 @@ class FilteredCrowdsTest {
         }
     }
 
+    /** The layers of none are in its own mask, in another way for nearly every box. */
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ALL_PAIRS")
+    @Timeout(5)
+    void areNotComparedFilterByFilter(BroadphaseKind kind) {
+        Boxes boxes = boxes(5 * CROWD, 0f, 0.5f);
+        for (int i = 0; i < boxes.count; i++) {
+            int layer = random.nextInt(31);
+            boxes.layer[i] = 1 << layer;
+            boxes.mask[i] = (random.nextInt() | 1 << 31) << layer + 1;
+        }
+        Broadphase broadphase = Broadphases.create(kind, KernelChoice.fastest());
+        Pairs pairs = new Pairs();
+        try (Workers workers = new Workers(1)) {
+            broadphase.build(boxes, workers);
+            broadphase.findPairs(workers, pairs);
+        }
+        assertEquals(0, pairs.count);
+    }
+
     private Boxes boxes(int count, float side, float size) {
         Boxes boxes = new Boxes(count);
         for (int i = 0; i < count; i++) {
@@ -175,12 +195,13 @@ class FilteredCrowdsTest {
         }
     }
 
-    /** Boxes of some sizes with filters of a few kinds, a few layers to most, a few groups to many. */
+    /** Boxes of some sizes with filters of a few kinds or their own, a few layers to most, a few groups to many. */
     private static Boxes crowd(int count, float side, Random random) {
         Boxes boxes = new Boxes(count);
         int layers = 1 + random.nextInt(random.nextBoolean() ? 3 : 32);
         int groups = 1 + random.nextInt(random.nextBoolean() ? 2 : 300);
         int[] masks = random.ints(32).toArray();
+        boolean haveOwnFilters = random.nextInt(3) == 0;
         float large = random.nextInt(3) * 2f;
         for (int i = 0; i < count; i++) {
             float size = random.nextInt(4) == 0 ? random.nextFloat() * large : 0.5f;
@@ -189,6 +210,10 @@ class FilteredCrowdsTest {
             int layer = random.nextInt(layers);
             int group = random.nextInt(groups);
             boxes.add(x, y, x + size, y + size, 1 << layer, masks[layer], group == 1 ? Boxes.IMMOVABLE : group);
+            if (haveOwnFilters) {
+                boxes.layer[i] = 1 << random.nextInt(32) | 1 << random.nextInt(32);
+                boxes.mask[i] = random.nextInt() & random.nextInt() & random.nextInt();
+            }
             if (random.nextInt(50) == 0) {
                 boxes.maxX[i] = random.nextBoolean() ? Float.NaN : Float.POSITIVE_INFINITY;
             }

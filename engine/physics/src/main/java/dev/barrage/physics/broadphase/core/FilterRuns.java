@@ -4,7 +4,11 @@ import dev.barrage.physics.memory.Capacity;
 
 /**
  * Runs of equal filters among the boxes of a broadphase, place by place. A search asks for one run after another that
- * it may pair with. Runs that differ only in their group form a kind, and a kind is skipped as a whole.
+ * it may pair with.
+ *
+ * <p>Runs form blocks of 1, 2, 4 and so on, as in a Fenwick tree: from each run begins the longest block that its number
+ * allows. A block is skipped as a whole if no layer or no mask in it is right. In {@link FilterOrder} most blocks are alike,
+ * so that few are entered in vain; filters made up for it can still have a search visit every run.
  */
 public final class FilterRuns {
     private int places;
@@ -19,8 +23,8 @@ public final class FilterRuns {
     /** Per run the filter of its boxes. */
     private int[] layer = {}, mask = {}, group = {};
 
-    /** Per run the first run of the next kind. */
-    private int[] nextKind = {};
+    /** Per run the layers and masks of all runs of the block that begins with it. */
+    private int[] layers = {}, masks = {};
 
     /** No places. */
     public FilterRuns() {}
@@ -46,10 +50,23 @@ public final class FilterRuns {
             runAt[place] = runs - 1;
         }
         start[runs] = count;
+        uniteBlocks();
+    }
+
+    private void uniteBlocks() {
         for (int run = runs - 1; run >= 0; run--) {
-            boolean isLast = run == runs - 1 || layer[run] != layer[run + 1] || mask[run] != mask[run + 1];
-            nextKind[run] = isLast ? run + 1 : nextKind[run + 1];
+            layers[run] = layer[run];
+            masks[run] = mask[run];
+            for (int part = run + 1; part < endOfBlock(run); part = endOfBlock(part)) {
+                layers[run] |= layers[part];
+                masks[run] |= masks[part];
+            }
         }
+    }
+
+    /** Run after the last of the block that begins with a run. */
+    private int endOfBlock(int run) {
+        return run == 0 ? runs : Math.min(runs, run + Integer.lowestOneBit(run));
     }
 
     private boolean continues(Boxes boxes, int tag) {
@@ -65,7 +82,8 @@ public final class FilterRuns {
             layer = new int[length];
             mask = new int[length];
             group = new int[length];
-            nextKind = new int[length];
+            layers = new int[length];
+            masks = new int[length];
         }
     }
 
@@ -81,9 +99,11 @@ public final class FilterRuns {
     public int next(int run, int end, int ofLayer, int ofMask, int ofGroup) {
         int next = run;
         while (next < runs && start[next] < end) {
-            if ((layer[next] & ofMask) == 0 || (mask[next] & ofLayer) == 0) {
-                next = nextKind[next];
-            } else if (ofGroup != 0 && ofGroup == group[next]) {
+            if ((layers[next] & ofMask) == 0 || (masks[next] & ofLayer) == 0) {
+                next = endOfBlock(next);
+            } else if ((layer[next] & ofMask) == 0
+                    || (mask[next] & ofLayer) == 0
+                    || ofGroup != 0 && ofGroup == group[next]) {
                 next++;
             } else {
                 return next;

@@ -2,6 +2,7 @@ package dev.barrage.physics.broadphase.tree;
 
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.CellHash;
+import dev.barrage.physics.broadphase.core.FilterOrder;
 import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
@@ -37,6 +38,7 @@ final class TreeTopology {
     /** Per box its leaf, or -1. */
     private int[] leafOf = {};
 
+    private final FilterOrder filters = new FilterOrder();
     private int[] changed = {};
     private int boxes;
     private int leaves;
@@ -267,14 +269,16 @@ final class TreeTopology {
         return leaf;
     }
 
-    /** Makes the whole tree anew. */
+    /** Makes the whole tree anew. Where boxes are at one point, those of equal filters come below one node. */
     void rebuild(Boxes now) {
         builtCost = Double.NaN;
         nodes = 0;
         free = NONE;
         leaves = 0;
         double perimeters = 0;
-        for (int i = 0; i < now.count; i++) {
+        filters.sort(now);
+        for (int k = 0; k < now.count; k++) {
+            int i = filters.box[k];
             leafOf[i] = NONE;
             if (!now.isEmpty(i)) {
                 changed[leaves++] = i;
