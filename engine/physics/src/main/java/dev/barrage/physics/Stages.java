@@ -218,7 +218,7 @@ final class Stages {
         bulletResponse.applyImpulses();
         contactCache.match(bodies, contacts);
         contactSolver.solve(bodies, contacts, dt, workers);
-        continuousCollision.run(bodies, shapes.shapes(), bodyBoxes, workers);
+        continuousCollision.run(bodies, shapes.shapes(), bodyBoxes, limits.pairs(bodies.count), workers);
         contactSolver.finish(bodies, workers);
         bodyTables.scatter();
         bulletMotion.run(workers, dt);
@@ -255,6 +255,7 @@ final class Stages {
                 profile.contacts = contacts.count;
                 profile.hits = hits.count;
             }
+            case DYNAMICS -> profile.unsweptBodies = continuousCollision.unswept();
             default -> {}
         }
     }

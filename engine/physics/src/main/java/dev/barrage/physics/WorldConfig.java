@@ -98,7 +98,8 @@ public final class WorldConfig {
      * body; default 16. Bodies that do not overlap have at most 3 contacts per body, counting each once. A step of up to
      * 8,192 bodies may always have as many contacts as 8,192 bodies.
      *
-     * <p>Candidate pairs of bodies are limited to four times as many. Those of bullets and beams are limited to as many per
+     * <p>Candidate pairs of bodies are limited to four times as many, and so are those of fast bodies with the obstacles that
+     * may stop them. Those of bullets and beams are limited to as many per
      * bullet or segment. What is above a limit is dropped in a fixed order, later bodies and bullets first; {@link
      * World#profile} counts it. Results depend on this setting only if something is dropped.
      *

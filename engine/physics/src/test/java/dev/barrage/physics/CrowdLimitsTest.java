@@ -142,6 +142,30 @@ class CrowdLimitsTest {
         }
     }
 
+    /** Each of 700 fast bodies finds 160 obstacles in three pieces of its way: 68 bodies reach the limit of pairs. */
+    @Test
+    void sweepTheFirstFastBodiesWithAnyWorkers() {
+        long expected = 0;
+        for (int workers = 1; workers <= 3; workers++) {
+            try (World world = new World(config().workers(workers))) {
+                for (int i = 0; i < 160; i++) {
+                    world.add(BodyDef.fixed(new Circle(0.5f)).at(5f, 0f));
+                }
+                long[] fast = new long[700];
+                for (int i = 0; i < fast.length; i++) {
+                    fast[i] = world.add(
+                            BodyDef.moving(new Circle(0.3f)).at(0f, 0f).group(1).velocity(600f, 0f));
+                }
+                world.step();
+                assertEquals(fast.length - 68, world.profile().unsweptBodies);
+                assertTrue(world.profile().hasDropped());
+                assertTrue(world.x(fast[67]) < 5f && world.x(fast[68]) > 6f, workers + " workers");
+                expected = workers == 1 ? world.hash() : expected;
+                assertEquals(expected, world.hash(), workers + " workers");
+            }
+        }
+    }
+
     @Test
     void refuseASnapshotOfOtherLimits() {
         Snapshot snapshot = new Snapshot();

@@ -49,5 +49,6 @@ public final class PairsPanel {
         panel.row().label("  bodies without later pairs").number(profile.unpairedBodies);
         panel.row().label("  contacts").number(profile.droppedContacts);
         panel.row().label("  bullets and beams without").number(profile.unpairedBullets);
+        panel.row().label("  fast bodies not swept").number(profile.unsweptBodies);
     }
 }

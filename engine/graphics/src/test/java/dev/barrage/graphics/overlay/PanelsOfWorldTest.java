@@ -134,10 +134,12 @@ class PanelsOfWorldTest {
             int rows = panel.update(world.profile()).rowCount();
             world.profile().unpairedBodies = 12;
             world.profile().droppedContacts = 3456;
+            world.profile().unsweptBodies = 78;
             OverlayPanel shown = panel.update(world.profile());
-            assertEquals(rows + 4, shown.rowCount());
+            assertEquals(rows + 5, shown.rowCount());
             assertEquals(12, number(shown, "  bodies without later pairs"));
             assertEquals(3456, number(shown, "  contacts"));
+            assertEquals(78, number(shown, "  fast bodies not swept"));
         }
     }
 

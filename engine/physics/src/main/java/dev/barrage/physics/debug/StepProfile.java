@@ -59,6 +59,9 @@ public final class StepProfile {
     /** Bullets and beams that met no bodies, because the step had too many pairs of bullets or beams with bodies. */
     public int unpairedBullets;
 
+    /** Fast bodies that no obstacle stopped, because the step had too many candidates of fast bodies. */
+    public int unsweptBodies;
+
     /** Name of the kernels in use: "scalar", or vectors once the JVM has compiled them. */
     public String kernels = "";
 
@@ -198,9 +201,9 @@ public final class StepProfile {
         return ofBodies + (long) bullets * bodies + ofBullets;
     }
 
-    /** Whether the step dropped any pairs or contacts. */
+    /** Whether the step dropped any pairs or contacts, or did not sweep a fast body. */
     public boolean hasDropped() {
-        return unpairedBodies > 0 || droppedContacts > 0 || unpairedBullets > 0;
+        return unpairedBodies > 0 || droppedContacts > 0 || unpairedBullets > 0 || unsweptBodies > 0;
     }
 
     /** Number of pairs tested by the narrowphase. */

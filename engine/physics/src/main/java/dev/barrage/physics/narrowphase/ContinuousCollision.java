@@ -10,6 +10,7 @@ import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.WorkerBuffer;
@@ -26,6 +27,9 @@ import java.util.Arrays;
  * touching or overlapping, so a contact in the next step bounces or holds it. Slow bodies need contacts only.
  *
  * <p>Obstacles are usually few beside the moving bodies, so they have a broadphase of their own.
+ *
+ * <p>The candidates of all fast bodies together are limited. The bodies are swept in order, as long as theirs fit, so that
+ * the number of workers does not decide which are left out. No list is longer than the candidates of one body.
  */
 public final class ContinuousCollision {
     /**
@@ -49,7 +53,13 @@ public final class ContinuousCollision {
     /** Least length of the pieces in which a motion is looked up, in radii of the disc; they may be longer. */
     private static final float PIECE = 8f;
 
-    private final BlockTask task = this::sweepBlock;
+    /** Fast bodies in a block: each may have many candidates. */
+    private static final int BLOCK_ROWS = 4;
+
+    private static final int UNTESTED = -1;
+
+    private final BlockTask listBlock = this::listBlock;
+    private final BlockTask sweepBlock = this::sweepBlock;
     private final Sweep[] sweeps;
     private final PairBuffer[] candidates;
     private final Broadphase many;
@@ -63,6 +73,18 @@ public final class ContinuousCollision {
 
     /** Mean extent of the obstacles' boxes, metres. Shorter pieces of a motion find the same obstacles again and again. */
     private float meanExtent;
+
+    /** The fast bodies, ascending, and the number of candidates of each, or {@link #UNTESTED}. */
+    private int[] fast = {}, tested = {};
+
+    private final BlockRanges listed = new BlockRanges();
+    private int fastBodies;
+
+    /** Number of fast bodies that have been swept for good. */
+    private int swept;
+
+    /** Number of candidates that the others may have. */
+    private int left;
 
     private Bodies bodies;
     private Shape[] shapes;
@@ -87,10 +109,13 @@ public final class ContinuousCollision {
      * Sweeps all fast bodies along the motion that the solver gave them.
      *
      * @param boxes the boxes of all bodies in this step
+     * @param most largest number of candidates
      */
-    public void run(Bodies allBodies, Shape[] allShapes, BodyBoxes boxes, Workers workers) {
+    public void run(Bodies allBodies, Shape[] allShapes, BodyBoxes boxes, int most, Workers workers) {
         bodies = allBodies;
         shapes = allShapes;
+        fastBodies = 0;
+        swept = 0;
         if (noneMayBeFast()) {
             return;
         }
@@ -100,8 +125,14 @@ public final class ContinuousCollision {
             obstacles = obstacleBoxes.count > FEW ? many : few;
             obstacles.build(obstacleBoxes, workers);
             WorkerBuffer.clearAll(candidates);
-            workers.forBlocks(bodies.count, task);
+            listFast(workers);
+            sweepFirst(most, workers);
         }
+    }
+
+    /** Number of fast bodies that the last run left out. */
+    public int unswept() {
+        return fastBodies - swept;
     }
 
     /** Whether no body is dynamic, as in a game where only bullets move. */
@@ -143,15 +174,69 @@ public final class ContinuousCollision {
         return (float) (sum / b.count);
     }
 
-    private void sweepBlock(int block, int from, int to, int worker) {
+    private void listFast(Workers workers) {
+        if (bodies.count > fast.length) {
+            int length = Capacity.grown(fast.length, bodies.count);
+            fast = new int[length];
+            tested = new int[length];
+        }
+        listed.reset((bodies.count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS);
+        workers.forBlocks(bodies.count, listBlock);
+        for (int block = 0; block < listed.blocks(); block++) {
+            int length = listed.end(block) - listed.start(block);
+            System.arraycopy(fast, listed.start(block), fast, fastBodies, length);
+            fastBodies += length;
+        }
+    }
+
+    private void listBlock(int block, int from, int to, int worker) {
+        int kept = from;
         for (int i = from; i < to; i++) {
-            if (bodies.type[i] == Bodies.DYNAMIC && !bodies.sensor[i]) {
-                sweepIfFast(i, shapes[bodies.shape[i]], sweeps[worker]);
+            fast[kept] = i;
+            kept += bodies.type[i] == Bodies.DYNAMIC && !bodies.sensor[i] && setCore(i, sweeps[worker].core) ? 1 : 0;
+        }
+        listed.set(block, worker, from, kept);
+    }
+
+    /**
+     * Sweeps the first fast bodies, up to {@code most} candidates. A worker that has tested more passes over the rest of its
+     * bodies. Another pass sweeps them, unless the bodies before them have too many.
+     */
+    private void sweepFirst(int most, Workers workers) {
+        Arrays.fill(tested, 0, fastBodies, UNTESTED);
+        left = most;
+        boolean hasMore = fastBodies > 0;
+        while (hasMore) {
+            for (Sweep each : sweeps) {
+                each.tested = 0;
+            }
+            workers.forBlocks(fastBodies - swept, BLOCK_ROWS, sweepBlock);
+            int end = swept;
+            while (end < fastBodies && tested[end] != UNTESTED && tested[end] <= left) {
+                left -= tested[end++];
+            }
+            hasMore = end < fastBodies && tested[end] == UNTESTED;
+            swept = end;
+        }
+        for (int k = swept; k < fastBodies; k++) {
+            bodies.maxFraction[fast[k]] = 1f;
+        }
+    }
+
+    private void sweepBlock(int block, int from, int to, int worker) {
+        Sweep own = sweeps[worker];
+        for (int k = swept + from; k < swept + to; k++) {
+            if (tested[k] == UNTESTED && (own.tested <= left || k == swept)) {
+                sweep(fast[k], own);
+                tested[k] = own.candidates.count;
+                own.tested += tested[k];
             }
         }
     }
 
-    private void sweepIfFast(int body, Shape shape, Sweep own) {
+    /** Sets a core to that of a body, if the body is fast: if it moves the disc by more than its radius. Returns whether it is. */
+    private boolean setCore(int body, MovingSphere core) {
+        Shape shape = shapes[bodies.shape[body]];
         float armX = shape.coreX() - bodies.centroidX[body];
         float armY = shape.coreY() - bodies.centroidY[body];
         float x = 0f;
@@ -169,16 +254,17 @@ public final class ContinuousCollision {
             dy = dy + sinTurn * x + (cosTurn - 1f) * y;
         }
         float r = SHARE * shape.coreRadius();
-        if (r > 0f && dx * dx + dy * dy > r * r) {
-            own.core.set(
-                    bodies.x[body] + bodies.centerX(body) + x, bodies.y[body] + bodies.centerY(body) + y, dx, dy, r);
-            sweep(body, own);
+        if (!(r > 0f && dx * dx + dy * dy > r * r)) {
+            return false;
         }
+        core.set(bodies.x[body] + bodies.centerX(body) + x, bodies.y[body] + bodies.centerY(body) + y, dx, dy, r);
+        return true;
     }
 
     /** Sweeps the core of a body against all obstacles that are near its way. */
     private void sweep(int body, Sweep own) {
         MovingSphere core = own.core;
+        setCore(body, core);
         Boxes way = own.way;
         way.count = 0;
         way.add(
@@ -229,6 +315,9 @@ public final class ContinuousCollision {
         final Boxes way = new Boxes(Boxes.MAX_PIECES);
         final PairBuffer candidates;
         final Impact impact = new Impact();
+
+        /** Number of candidates in this pass. */
+        long tested;
 
         Sweep(int worker) {
             candidates = new PairBuffer(worker);

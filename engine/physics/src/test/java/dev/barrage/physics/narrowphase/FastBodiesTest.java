@@ -83,7 +83,7 @@ class FastBodiesTest {
             for (long seed = SEED; seed < SEED + CASES; seed++) {
                 scatter(new Random(seed));
                 fillBoxes(workers);
-                continuous.run(bodies, SHAPES, boxes, workers);
+                continuous.run(bodies, SHAPES, boxes, Integer.MAX_VALUE, workers);
                 for (int i = 0; i < bodies.count; i++) {
                     float expected = fractionOf(i);
                     assertEquals(expected, bodies.maxFraction[i], "seed " + seed + ", body " + i);
