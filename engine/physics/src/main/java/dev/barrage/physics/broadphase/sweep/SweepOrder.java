@@ -42,6 +42,9 @@ final class SweepOrder {
     /** Per block of places: whether insertion took too long. */
     private boolean[] givenUp = {};
 
+    /** For tests: whether the last sort started from scratch. */
+    boolean startedOver;
+
     private final BlockTask sortBlock = this::sortBlock;
 
     /** Sorts the boxes that are not empty and returns how many these are. */
@@ -50,7 +53,8 @@ final class SweepOrder {
         axis = along;
         reserve();
         refresh();
-        if (isFarFromSorted() || !insert(workers)) {
+        startedOver = isFarFromSorted() || !insert(workers);
+        if (startedOver) {
             radixSort();
         }
         boxes = null;
