@@ -23,16 +23,11 @@ final class Banner {
     private final SceneRenderer scene;
     private final Words words;
     private final ControlNames names;
-    private float small = SMALL;
 
     Banner(SceneRenderer scene, Words words, ControlNames names) {
         this.scene = scene;
         this.words = words;
         this.names = names;
-    }
-
-    void textScale(float factor) {
-        small = SMALL * factor;
     }
 
     void draw(Game game) {
@@ -112,6 +107,6 @@ final class Banner {
 
     /** Draws a line in the player's text size, reduced to the width of the field. */
     private void hint(String line, float y, int colour) {
-        words.text(line, 0f, y, Math.min(small, LARGEST), colour, Align.CENTRE, WIDEST);
+        words.text(line, 0f, y, words.small(SMALL, LARGEST), colour, Align.CENTRE, WIDEST);
     }
 }

@@ -191,7 +191,7 @@ public final class GameView implements AutoCloseable {
 
     /** Sets the factor on the size of small text. */
     public void textScale(float factor) {
-        hud.textScale(factor);
+        words.textScale(factor);
     }
 
     /** The camera, for converting mouse positions. */

@@ -22,7 +22,6 @@ final class Hud {
     /** Baseline of the text below the field, metres. */
     private static final float BELOW_FIELD = -8.87f;
 
-    private static final float SMALL = 0.42f;
     /** Size of the text below the field, metres. */
     private static final float FINE = 0.36f;
 
@@ -31,6 +30,7 @@ final class Hud {
     /** Baseline of a notice, above the hints, metres. */
     private static final float NOTICE = -5.9f;
 
+    private static final float NOTICE_SIZE = 0.42f;
     private static final float MOST_NOTICE = 0.64f;
     /** Width of a hit of the trainer, metres. */
     private static final float HIT = 5.4f;
@@ -45,7 +45,6 @@ final class Hud {
     private boolean verificationFailed;
     private String notice = "";
     private int noticeFrames;
-    private float small = SMALL;
     private final Vector2f lowest = new Vector2f();
     private final Vector2f highest = new Vector2f();
 
@@ -53,11 +52,6 @@ final class Hud {
         this.words = words;
         status = new StatusRow(scene, words);
         banner = new Banner(scene, words, names);
-    }
-
-    void textScale(float factor) {
-        small = SMALL * factor;
-        banner.textScale(factor);
     }
 
     void showVerified(int minutes, boolean failed) {
@@ -77,7 +71,7 @@ final class Hud {
     /** Draws the row above the field. */
     void drawStatus(Game game) {
         if (hasStatus(game.phase())) {
-            status.draw(game, small);
+            status.draw(game);
         }
     }
 
@@ -89,7 +83,8 @@ final class Hud {
     void draw(Game game, boolean lower) {
         if (noticeFrames > 0) {
             noticeFrames--;
-            words.text(notice, EDGE, NOTICE, Math.min(small, MOST_NOTICE), Palette.WORDS, Align.RIGHT, 2f * EDGE);
+            words.text(
+                    notice, EDGE, NOTICE, words.small(NOTICE_SIZE, MOST_NOTICE), Palette.WORDS, Align.RIGHT, 2f * EDGE);
         }
         if (hasStatus(game.phase()) && !lower) {
             badge();

@@ -16,6 +16,9 @@ final class KeysView {
     private static final float TOP = 5.6f;
     private static final float STEP = 0.74f;
     private static final float SIZE = 0.4f;
+    /** The largest text: lines lie one below the other. */
+    private static final float LARGEST = 0.72f;
+
     private static final float LEFT = -15f;
     private static final float KEYS = -10.6f;
     private static final float PAD = -5.2f;
@@ -26,6 +29,7 @@ final class KeysView {
     private final SceneRenderer scene;
     private final Words words;
     private final ControlNames names;
+    private float size;
     /** Null while the list is hidden. */
     private List<Keys.Binding> listed;
 
@@ -49,17 +53,18 @@ final class KeysView {
     }
 
     void draw() {
+        size = words.small(SIZE, LARGEST);
         scene.lines().plain().fill(-16f, -9f, 16f, 8.05f, 0x05070DE8);
         words.title("KEYS", 0f, 7f, 0.8f, Palette.PLAYER, Align.CENTRE);
-        heading(LEFT, "IN THE GAME");
-        heading(KEYS, "keyboard, mouse");
-        heading(PAD, "gamepad");
+        heading(LEFT, "IN THE GAME", KEYS);
+        heading(KEYS, "keyboard, mouse", PAD);
+        heading(PAD, "gamepad", OTHERS);
         row(0, "move, choose in menus", names.moves(), "left stick, cross");
         row(1, "aim", "mouse", "right stick");
         for (int i = 0; i < GAME.length; i++) {
             row(2 + i, GAME[i].title(), names.keys(GAME[i]), names.buttons(GAME[i]));
         }
-        heading(OTHERS, "PROGRAM AND OVERLAY");
+        heading(OTHERS, "PROGRAM AND OVERLAY", OTHERS + 2f * COLUMN);
         int half = (listed.size() + 1) / 2;
         for (int i = 0; i < listed.size(); i++) {
             key(listed.get(i), OTHERS + COLUMN * (i / half), TOP - STEP * (1 + i % half));
@@ -68,29 +73,30 @@ final class KeysView {
                 "middle button, or Alt and a click, picks and pulls a body",
                 LEFT,
                 row(10),
-                SIZE,
+                size,
                 Palette.FAINT,
-                Align.LEFT);
+                Align.LEFT,
+                OTHERS - LEFT - 0.3f);
         String back = Key.F1.label() + " or Esc goes back";
-        words.text(back, 0f, -8.6f, 0.42f, Palette.FAINT, Align.CENTRE);
+        words.text(back, 0f, -8.6f, words.small(0.42f, 0.6f), Palette.FAINT, Align.CENTRE);
     }
 
     private static float row(int number) {
         return TOP - STEP * (1 + number);
     }
 
-    private void heading(float x, String line) {
-        words.text(line, x, TOP, SIZE, Palette.GOLD, Align.LEFT, KEYS - LEFT - 0.4f);
+    private void heading(float x, String line, float next) {
+        words.text(line, x, TOP, size, Palette.GOLD, Align.LEFT, next - x - 0.4f);
     }
 
     private void row(int number, String title, String keys, String buttons) {
-        words.text(title, LEFT, row(number), SIZE, Palette.FAINT, Align.LEFT, KEYS - LEFT - 0.3f);
-        words.text(keys, KEYS, row(number), SIZE, Palette.WORDS, Align.LEFT, PAD - KEYS - 0.3f);
-        words.text(buttons, PAD, row(number), SIZE, Palette.WORDS, Align.LEFT, OTHERS - PAD - 0.3f);
+        words.text(title, LEFT, row(number), size, Palette.FAINT, Align.LEFT, KEYS - LEFT - 0.3f);
+        words.text(keys, KEYS, row(number), size, Palette.WORDS, Align.LEFT, PAD - KEYS - 0.3f);
+        words.text(buttons, PAD, row(number), size, Palette.WORDS, Align.LEFT, OTHERS - PAD - 0.3f);
     }
 
     private void key(Keys.Binding binding, float x, float y) {
-        words.text(binding.label(), x, y, SIZE, Palette.WORDS, Align.LEFT, KEY_WIDTH - 0.2f);
-        words.text(binding.description(), x + KEY_WIDTH, y, SIZE, Palette.FAINT, Align.LEFT, COLUMN - KEY_WIDTH - 0.3f);
+        words.text(binding.label(), x, y, size, Palette.WORDS, Align.LEFT, KEY_WIDTH - 0.2f);
+        words.text(binding.description(), x + KEY_WIDTH, y, size, Palette.FAINT, Align.LEFT, COLUMN - KEY_WIDTH - 0.3f);
     }
 }

@@ -59,7 +59,7 @@ final class RecapView {
         String line = "the line is the way of what hit the ship   " + names.of(Action.START) + " goes on";
         scene.lines().plain().fill(-15.3f, -8.4f, 15.3f, -6.2f, Banner.SHADE);
         words.title("HOW IT HAPPENED", 0f, -6.9f, 0.6f, Palette.DANGER, Align.CENTRE);
-        words.text(line, 0f, -7.7f, 0.42f, Palette.WORDS, Align.CENTRE, 29.5f);
+        words.text(line, 0f, -7.7f, words.small(0.42f, 0.64f), Palette.WORDS, Align.CENTRE, 29.5f);
     }
 
     private void circle(float x, float y) {

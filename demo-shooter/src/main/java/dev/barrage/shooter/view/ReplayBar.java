@@ -39,9 +39,10 @@ final class ReplayBar {
         float part = step / (float) length;
         scene.lines().plain().fill(LEFT, LOW, RIGHT, HIGH, 0x1A2440FF);
         scene.lines().fill(LEFT, LOW, LEFT + part * (RIGHT - LEFT), HIGH, Palette.GOLD);
+        float size = words.small(0.36f, 0.5f);
         String time = time(step * stepSeconds) + " / " + time(length * stepSeconds);
-        words.text("REPLAY" + (speed > 1 ? " x" + speed : ""), LEFT - 0.2f, LOW, 0.36f, Palette.GOLD, Align.RIGHT);
-        words.text(time, RIGHT + 0.2f, LOW, 0.36f, Palette.WORDS, Align.LEFT);
+        words.text("REPLAY" + (speed > 1 ? " x" + speed : ""), LEFT - 0.2f, LOW, size, Palette.GOLD, Align.RIGHT);
+        words.text(time, RIGHT + 0.2f, LOW, size, Palette.WORDS, Align.LEFT);
     }
 
     private static String time(float seconds) {

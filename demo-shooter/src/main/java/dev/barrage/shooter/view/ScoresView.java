@@ -7,15 +7,30 @@ import dev.barrage.shooter.profile.Scores;
 import java.util.List;
 import java.util.Locale;
 
-/** Draws the best games, a column per difficulty. */
+/** Draws the best games, a column per difficulty, as large as the widest line allows. */
 final class ScoresView {
     private static final float TOP = 4f;
     private static final float STEP = 0.95f;
-    private static final float COLUMN = 7.3f;
-    private static final float LEFT = -14.4f;
+    private static final float COLUMN = 7.6f;
+    private static final float WIDTH = 7.2f;
+    private static final float LEFT = -15f;
+    private static final float SIZE = 0.42f;
+    private static final float LARGEST = 0.84f;
+    /** Size of the words behind a score. */
+    private static final float REACHED = 0.8f;
+
+    private static final float GAP = 0.7f;
+    private static final String WIDEST_PLACE = "10.";
+    private static final String WIDEST_REACHED = "all clear";
 
     private final SceneRenderer scene;
     private final Words words;
+    private float size;
+    /** Right edges of the place and the score, and left edge of what was reached, from the left of a column. */
+    private float place;
+
+    private float score;
+    private float reached;
 
     ScoresView(SceneRenderer scene, Words words) {
         this.scene = scene;
@@ -25,29 +40,46 @@ final class ScoresView {
     void draw(Scores scores) {
         scene.lines().plain().fill(-16f, -9f, 16f, 9f, 0x05070DD8);
         words.title("BEST GAMES", 0f, 6.2f, 0.8f, Palette.PLAYER, Align.CENTRE);
+        place(scores);
         Difficulty[] difficulties = Difficulty.values();
         for (int i = 0; i < difficulties.length; i++) {
             column(difficulties[i].name(), scores.of(difficulties[i].name()), LEFT + COLUMN * i);
         }
-        words.text("Esc goes back", 0f, -7.6f, 0.42f, Palette.FAINT, Align.CENTRE);
+        words.text("Esc goes back", 0f, -7.6f, words.small(SIZE, 0.64f), Palette.FAINT, Align.CENTRE);
+    }
+
+    /** Chooses the size and places the parts of all lines. */
+    private void place(Scores scores) {
+        float widest = words.width("1,000,000");
+        for (Difficulty difficulty : Difficulty.values()) {
+            for (Scores.Entry entry : scores.of(difficulty.name())) {
+                widest = Math.max(widest, words.width(points(entry)));
+            }
+        }
+        float ems = words.width(WIDEST_PLACE) + widest + 2f * GAP + REACHED * words.width(WIDEST_REACHED);
+        size = Math.min(words.small(SIZE, LARGEST), WIDTH / ems);
+        place = size * words.width(WIDEST_PLACE);
+        score = place + size * (GAP + widest);
+        reached = score + size * GAP;
+    }
+
+    private static String points(Scores.Entry entry) {
+        return String.format(Locale.ROOT, "%,d", entry.score());
     }
 
     private void column(String title, List<Scores.Entry> best, float x) {
         words.title(title, x, TOP + 1f, 0.6f, Palette.GOLD, Align.LEFT);
         if (best.isEmpty()) {
-            words.text("no game yet", x, TOP, 0.42f, Palette.FAINT, Align.LEFT);
+            words.text("no game yet", x, TOP, size, Palette.FAINT, Align.LEFT);
         }
-        for (int place = 0; place < Scores.KEPT; place++) {
-            float y = TOP - STEP * place;
-            int colour = place == 0 ? Palette.WORDS : Palette.FAINT;
-            if (place < best.size()) {
-                words.text((place + 1) + ".", x + 0.7f, y, 0.42f, colour, Align.RIGHT);
-                Scores.Entry entry = best.get(place);
-                String score = String.format(Locale.ROOT, "%,d", entry.score());
-                words.text(score, x + 4.1f, y, 0.42f, colour, Align.RIGHT);
-                String reached = entry.won() ? "all clear" : "stage " + entry.stage();
-                words.text(reached, x + 4.4f, y, 0.34f, Palette.FAINT, Align.LEFT);
-            }
+        for (int i = 0; i < best.size(); i++) {
+            Scores.Entry entry = best.get(i);
+            float y = TOP - STEP * i;
+            int colour = i == 0 ? Palette.WORDS : Palette.FAINT;
+            words.text((i + 1) + ".", x + place, y, size, colour, Align.RIGHT);
+            words.text(points(entry), x + score, y, size, colour, Align.RIGHT);
+            String how = entry.won() ? WIDEST_REACHED : "stage " + entry.stage();
+            words.text(how, x + reached, y, REACHED * size, Palette.FAINT, Align.LEFT);
         }
     }
 }

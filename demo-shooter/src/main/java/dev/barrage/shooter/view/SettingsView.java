@@ -11,9 +11,18 @@ import dev.barrage.shooter.profile.Switch;
 /** Draws the settings menu in two columns: settings, and key bindings. */
 final class SettingsView {
     private static final float TOP = 5.2f;
-    private static final float STEP = 0.86f;
+    private static final float STEP = 0.93f;
     private static final float SIZE = 0.46f;
+    private static final float LARGEST = 0.92f;
+    private static final float HINT = 0.42f;
+    private static final float LARGEST_HINT = 0.64f;
+    private static final float LEFT = -14.4f;
+    private static final float LEFT_WIDTH = 12.2f;
+    private static final float RIGHT = 0f;
+    private static final float RIGHT_WIDTH = 14.4f;
     private static final float BAR = 3f;
+    private static final float GAP = 0.5f;
+    private static final String WIDEST_VALUE = "100 %";
     private static final int LEFT_ROWS = Slider.values().length + Switch.values().length;
 
     private final SceneRenderer scene;
@@ -32,40 +41,51 @@ final class SettingsView {
         for (int row = 0; row < SettingsMenu.ROWS; row++) {
             row(menu, row);
         }
-        words.text(menu.note(), 0f, -6.7f, 0.42f, Palette.GOLD, Align.CENTRE, 30f);
+        hint(menu.note(), -6.7f, Palette.GOLD);
         String help = menu.isWaiting()
                 ? "Esc keeps it as it was"
                 : "up and down choose   left and right change   " + names.goOn("flips and binds", "goes back");
-        words.text(help, 0f, -7.6f, 0.42f, Palette.FAINT, Align.CENTRE, 30f);
+        hint(help, -7.6f, Palette.FAINT);
+    }
+
+    private void hint(String line, float y, int colour) {
+        words.text(line, 0f, y, words.small(HINT, LARGEST_HINT), colour, Align.CENTRE, 30f);
     }
 
     private void row(SettingsMenu menu, int row) {
-        boolean left = row < LEFT_ROWS;
-        float x = left ? -13.6f : 1f;
-        float y = TOP - STEP * (left ? row : row - LEFT_ROWS);
+        float y = TOP - STEP * (row < LEFT_ROWS ? row : row - LEFT_ROWS);
         int colour = row == menu.row() ? Palette.GOLD : Palette.WORDS;
         Slider slider = SettingsMenu.slider(row);
         Switch which = SettingsMenu.switchOf(row);
         Action action = SettingsMenu.action(row);
         Settings settings = menu.settings();
         if (slider != null) {
-            line(slider.title(), settings.get(slider) + " %", x, 11f, y, colour);
-            float part = (settings.get(slider) - slider.least()) / (float) (slider.most() - slider.least());
-            scene.lines().plain().fill(x + 5.6f, y, x + 5.6f + BAR, y + 0.2f, 0x1A2440FF);
-            scene.lines().fill(x + 5.6f, y, x + 5.6f + part * BAR, y + 0.2f, colour);
+            line(slider.title(), settings.get(slider) + " %", LEFT, LEFT_WIDTH, y, colour);
+            bar(settings.get(slider), slider, y, colour);
         } else if (which != null) {
-            line(which.title(), settings.is(which) ? "on" : "off", x, 11f, y, colour);
+            line(which.title(), settings.is(which) ? "on" : "off", LEFT, LEFT_WIDTH, y, colour);
         } else if (action != null) {
             boolean waiting = menu.isWaiting() && row == menu.row();
-            line(action.title(), waiting ? "press a key or a button" : menu.labels(action), x, 13f, y, colour);
+            String keys = waiting ? "press a key or a button" : menu.labels(action);
+            line(action.title(), keys, RIGHT, RIGHT_WIDTH, y, colour);
         } else {
-            line("back to the title", "", x, 13f, y, colour);
+            line("back to the title", "", RIGHT, RIGHT_WIDTH, y, colour);
         }
     }
 
+    /** Draws the bar of a slider, to the left of its value. */
+    private void bar(int value, Slider slider, float y, int colour) {
+        float left = LEFT + LEFT_WIDTH - words.small(SIZE, LARGEST) * words.width(WIDEST_VALUE) - GAP - BAR;
+        float part = (value - slider.least()) / (float) (slider.most() - slider.least());
+        scene.lines().plain().fill(left, y, left + BAR, y + 0.2f, 0x1A2440FF);
+        scene.lines().fill(left, y, left + part * BAR, y + 0.2f, colour);
+    }
+
+    /** Draws a title at the left and a value at the right of a column, reduced alike where they would touch. */
     private void line(String title, String value, float x, float width, float y, int colour) {
-        words.text(title, x, y, SIZE, colour, Align.LEFT);
-        float room = width - SIZE * words.width(title) - 0.5f;
-        words.text(value, x + width, y, SIZE, colour, Align.RIGHT, room);
+        float widest = (width - GAP) / (words.width(title) + words.width(value));
+        float size = Math.min(words.small(SIZE, LARGEST), widest);
+        words.text(title, x, y, size, colour, Align.LEFT);
+        words.text(value, x + width, y, size, colour, Align.RIGHT);
     }
 }

@@ -16,6 +16,7 @@ final class StatusRow {
     private static final float TOP = 8.4f;
     private static final float EDGE = 14.6f;
     private static final float GAP = 0.45f;
+    private static final float SMALL = 0.42f;
     private static final float LARGEST = 0.6f;
     private static final float SMALLEST = 0.2f;
     private static final float SHRINK = 0.97f;
@@ -58,14 +59,10 @@ final class StatusRow {
         this.words = words;
     }
 
-    /**
-     * Draws the row.
-     *
-     * @param small size of the text, metres; the largest that is used
-     */
-    void draw(Game game, float small) {
+    /** Draws the row. */
+    void draw(Game game) {
         say(game);
-        size = Math.min(small, LARGEST);
+        size = words.small(SMALL, LARGEST);
         while (!fits() && size > SMALLEST) {
             if (!middle[0].isEmpty() && game.boss().isOn()) {
                 middle[0] = "";

@@ -16,6 +16,7 @@ final class Words {
     private static final float BELOW = 0.2f;
 
     private final SceneRenderer scene;
+    private float scale = 1f;
     private float[] boxes = new float[4 * 64];
     private int count;
     private int kept;
@@ -24,6 +25,21 @@ final class Words {
 
     Words(SceneRenderer scene) {
         this.scene = scene;
+    }
+
+    /** Sets the factor on the size of small text. */
+    void textScale(float factor) {
+        scale = factor;
+    }
+
+    /**
+     * The size of small text that follows the setting, metres.
+     *
+     * @param usual size at a factor of 1
+     * @param most the largest for which there is room
+     */
+    float small(float usual, float most) {
+        return Math.min(scale * usual, most);
     }
 
     /** Forgets the boxes of the frame before. */

@@ -136,9 +136,8 @@ class TextLayoutTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource(Screen.class)
-    void linesOfTextAreApartFromOneAnotherAndFromTheOverlay(Screen screen) throws Exception {
+    /** Settings, scores and keys with the longest lines that there are. */
+    private void attachTheLongest() {
         SettingsMenu menu = new SettingsMenu(new Settings());
         Binding[] longest = {
             Binding.of(Key.KEYPAD_ENTER),
@@ -155,6 +154,12 @@ class TextLayoutTest {
         }
         picture.view.attach(menu, scores);
         keys.onPress(Key.P, "freeze, one step back", () -> {});
+    }
+
+    @ParameterizedTest
+    @EnumSource(Screen.class)
+    void linesOfTextAreApartFromOneAnotherAndFromTheOverlay(Screen screen) throws Exception {
+        attachTheLongest();
         picture.view.bind(keys);
         enter(screen);
         picture.view.showVerified(12, false);
@@ -180,6 +185,33 @@ class TextLayoutTest {
                 }
             }
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Screen.class,
+            names = {"SETTINGS", "SCORES", "KEYS"})
+    void textFollowsItsSettingUntilThereIsNoRoom(Screen screen) {
+        attachTheLongest();
+        enter(screen);
+        float before = 0f;
+        for (float scale : new float[] {0.5f, 0.8f, 1f, 1.2f}) {
+            picture.view.textScale(scale);
+            picture.draw();
+            float height = meanHeight();
+            assertTrue(
+                    height > 1.1f * before, screen + ", text " + scale + ": " + before + " to " + height + " pixels");
+            before = height;
+        }
+    }
+
+    private float meanHeight() {
+        Words words = picture.view.shownWords();
+        float sum = 0f;
+        for (int i = 0; i < words.count(); i++) {
+            sum += words.box(i)[3] - words.box(i)[1];
+        }
+        return sum / words.count();
     }
 
     /** Writes pictures to look at, with {@code -Dlayout.write=FOLDER}. */
