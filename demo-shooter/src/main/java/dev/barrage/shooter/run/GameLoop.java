@@ -134,6 +134,7 @@ final class GameLoop {
         if (!isInPlay()) {
             pacing.thaw();
         }
+        view.showFrozen(pacing.isFrozen());
     }
 
     private boolean isRewinding(InputState input) {

@@ -1,5 +1,6 @@
 package dev.barrage.shooter.view;
 
+import dev.barrage.graphics.window.Key;
 import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.profile.Binding;
 import dev.barrage.shooter.profile.Settings;
@@ -68,6 +69,12 @@ final class ControlNames {
     /** Hint with the keys to continue and to leave. */
     String goOn(String start, String leave) {
         return of(Action.START) + " " + start + "   Esc " + leave;
+    }
+
+    /** Hint with the keys that move a frozen game; a key that is bound to an action does not. */
+    String frozen() {
+        String goesOn = settings.uses(Key.P) ? "" : Key.P.label() + " goes on   ";
+        return settings.uses(Key.O) ? goesOn : goesOn + Key.O.label() + " one step";
     }
 
     /** The controls of a game, in two lines. */

@@ -299,6 +299,11 @@ public final class GameView implements AutoCloseable {
         hud.notice(line);
     }
 
+    /** Shows whether time stands still. */
+    public void showFrozen(boolean frozen) {
+        hud.showFrozen(frozen);
+    }
+
     /** Shows the length of the rewind, seconds; 0 hides it. */
     public void showRewind(float seconds) {
         hud.showRewind(seconds);

@@ -17,6 +17,9 @@ import org.joml.Vector2f;
 final class Hud {
     private static final float HALF_WIDTH = 0.5f * GameView.WIDTH;
     private static final float HALF_HEIGHT = 0.5f * GameView.HEIGHT;
+    /** Baseline of the label of a frozen game, below the status area, metres: it hides nothing of what is looked at. */
+    private static final float FROZEN = 7.05f;
+
     /** Lower edge of the status area with score, boss and lives, metres. */
     static final float STATUS_BOTTOM = 8.1f;
     /** Baseline of the text below the field, metres. */
@@ -40,6 +43,8 @@ final class Hud {
     private final Words words;
     private final StatusRow status;
     private final Banner banner;
+    private final ControlNames names;
+    private boolean frozen;
     private float rewound;
     private int verifiedMinutes;
     private boolean verificationFailed;
@@ -50,6 +55,7 @@ final class Hud {
 
     Hud(SceneRenderer scene, Words words, ControlNames names) {
         this.words = words;
+        this.names = names;
         status = new StatusRow(scene, words);
         banner = new Banner(scene, words, names);
     }
@@ -61,6 +67,10 @@ final class Hud {
 
     void showRewind(float seconds) {
         rewound = seconds;
+    }
+
+    void showFrozen(boolean now) {
+        frozen = now;
     }
 
     void notice(String line) {
@@ -95,7 +105,12 @@ final class Hud {
         if (rewound > 0f) {
             String back = String.format(Locale.ROOT, "REWIND  -%.1f s", rewound);
             words.title(back, 0f, -7.6f, 0.6f, Palette.GOLD, Align.CENTRE);
-        } else if (game.phase() != Phase.PLAYING) {
+            return;
+        }
+        if (frozen) {
+            words.title("FROZEN   " + names.frozen(), 0f, FROZEN, 0.7f, Palette.PLAYER, Align.CENTRE);
+        }
+        if (game.phase() != Phase.PLAYING) {
             banner.draw(game);
         }
     }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.audio.Audio;
+import dev.barrage.graphics.gl.Framebuffer;
+import dev.barrage.graphics.gl.Image;
 import dev.barrage.graphics.window.HeadlessContext;
 import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
@@ -295,6 +297,30 @@ class GameLoopTest {
             assertFalse(ended);
         }
         assertEquals(Phase.TITLE, game.phase(), "after " + after);
+    }
+
+    @Test
+    void aFrozenGameSaysSo() {
+        enter(State.PLAYING);
+        assertTrue(brightPixelsOfTheLabel() < 50);
+        tap(Key.P);
+        assertTrue(brightPixelsOfTheLabel() > 200, brightPixelsOfTheLabel() + " pixels");
+        tap(Key.P);
+        assertTrue(brightPixelsOfTheLabel() < 50);
+    }
+
+    /** Pixels in the ship's colour at the label's place. */
+    private int brightPixelsOfTheLabel() {
+        try (Framebuffer picture = Framebuffer.offscreen(640, 360)) {
+            view.draw(picture, 1f);
+            Image drawn = picture.read();
+            int bright = 0;
+            for (int i = 0; i < 200 * 10; i++) {
+                int rgba = drawn.at(220 + i % 200, 321 + i / 200);
+                bright += (rgba >>> 8 & 255) > 200 && (rgba >>> 24) < 120 ? 1 : 0;
+            }
+            return bright;
+        }
     }
 
     @Test

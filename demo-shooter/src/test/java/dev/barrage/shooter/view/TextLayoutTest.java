@@ -55,6 +55,7 @@ class TextLayoutTest {
         TRAINER,
         REWIND,
         RECAP,
+        FROZEN,
         REPLAY,
         GAME_OVER,
         KEYS
@@ -122,6 +123,12 @@ class TextLayoutTest {
             case RECAP -> {
                 play(300);
                 view.showRecap(new float[] {0f, 0f, 1f, 1f}, 2, 3);
+                view.showFrozen(true);
+            }
+            case FROZEN -> {
+                play(300);
+                view.showFrozen(true);
+                view.showReplay(7000, 90_000, 16);
             }
             case REPLAY -> {
                 play(300);
