@@ -8,6 +8,9 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.state.StateBuffer;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import org.junit.jupiter.api.AfterEach;
@@ -426,6 +429,44 @@ class RulesTest {
             assertEquals(lost, game.player().lives() == 0);
         }
         assertTrue(late > 0 && late < 10, late + " times the boss was beaten too late");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 7, 8, 9, 12})
+    void aBossWhoseTimeIsUpInTheStepThatWouldTakeTheLastShipClearsTheStage(int steps) {
+        meetBoss(0);
+        int lost = 8;
+        hitTheLastShip(lost);
+        leaveTheBoss(steps);
+        steps(UP, lost + 4);
+        boolean cleared = steps <= lost;
+        assertEquals(cleared ? Phase.PLAYING : Phase.GAME_OVER, game.phase());
+        assertEquals(
+                cleared ? Campaign.Act.CLEAR : Campaign.Act.BOSS,
+                game.campaign().act());
+        assertEquals(cleared ? 1 : 0, game.player().lives());
+        assertEquals(0, game.boss().lastBonus(), "its time was up");
+    }
+
+    /** Leaves one ship, which is lost in a number of steps. */
+    private void hitTheLastShip(int steps) {
+        StateBuffer state = new StateBuffer();
+        game.player().save(new StateWriter(state));
+        state.setWord(0, 1); // lives
+        state.setWord(4, steps + 1); // dying
+        game.player().restore(new StateReader(state));
+    }
+
+    /** Leaves the boss in its last phase, unhurt, with its time up in a number of steps. */
+    private void leaveTheBoss(int steps) {
+        StateBuffer state = new StateBuffer();
+        game.boss().save(new StateWriter(state));
+        int phases = ASSETS.boss(game.boss().boss()).phases().size();
+        state.setWord(4, phases - 1);
+        state.setWord(7, Float.floatToRawIntBits((steps - 0.5f) * game.world().stepSeconds()));
+        game.boss().restore(new StateReader(state));
+        assertEquals(phases - 1, game.boss().phaseNumber());
+        assertEquals((steps - 0.5f) * game.world().stepSeconds(), game.boss().secondsLeft());
     }
 
     @Test
