@@ -91,7 +91,7 @@ final class Banner {
     }
 
     /** Draws a title and a line below it. */
-    void words(String title, String line, int colour) {
+    void words(CharSequence title, CharSequence line, int colour) {
         words.title(title, 0f, 1.2f, 1.7f, colour, Align.CENTRE);
         words.title(line, 0f, 0.1f, 0.6f, Palette.WORDS, Align.CENTRE);
     }

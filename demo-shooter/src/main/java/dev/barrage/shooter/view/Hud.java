@@ -10,7 +10,6 @@ import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.Trainer;
-import java.util.Locale;
 import org.joml.Vector2f;
 
 /** The head-up display, in world units over the field. */
@@ -44,6 +43,7 @@ final class Hud {
     private final StatusRow status;
     private final Banner banner;
     private final ControlNames names;
+    private final TextLine line = new TextLine();
     private boolean frozen;
     private float rewound;
     private int verifiedMinutes;
@@ -73,8 +73,8 @@ final class Hud {
         frozen = now;
     }
 
-    void notice(String line) {
-        notice = line;
+    void notice(String newNotice) {
+        notice = newNotice;
         noticeFrames = NOTICE_FRAMES;
     }
 
@@ -103,8 +103,8 @@ final class Hud {
             trainer(game, lower ? BELOW_FIELD + 0.6f : BELOW_FIELD);
         }
         if (rewound > 0f) {
-            String back = String.format(Locale.ROOT, "REWIND  -%.1f s", rewound);
-            words.title(back, 0f, -7.6f, 0.6f, Palette.GOLD, Align.CENTRE);
+            line.clear().add("REWIND  -").decimal(rewound, 10).add(" s");
+            words.title(line, 0f, -7.6f, 0.6f, Palette.GOLD, Align.CENTRE);
             return;
         }
         if (frozen) {
@@ -140,22 +140,20 @@ final class Hud {
         if (verificationFailed) {
             words.text("NOT REPRODUCIBLE", EDGE, BELOW_FIELD, FINE, Palette.DANGER, Align.RIGHT);
         } else if (verifiedMinutes > 0) {
-            String badge = "VERIFIED " + verifiedMinutes + " MIN";
-            words.text(badge, EDGE, BELOW_FIELD, FINE, Palette.SHOT, Align.RIGHT);
+            line.clear().add("VERIFIED ").add(verifiedMinutes).add(" MIN");
+            words.text(line, EDGE, BELOW_FIELD, FINE, Palette.SHOT, Align.RIGHT);
         }
     }
 
     private void trainer(Game game, float y) {
         Trainer trainer = game.trainer();
-        words.text("TRAINER  hits " + trainer.hits(), -EDGE, y, FINE, Palette.DANGER, Align.LEFT, 3.6f);
+        line.clear().add("TRAINER  hits ").add(trainer.hits());
+        words.text(line, -EDGE, y, FINE, Palette.DANGER, Align.LEFT, 3.6f);
         for (int i = 0; i < Math.min(SHOWN_HITS, trainer.hits()); i++) {
             int hit = trainer.hits() - 1 - i;
-            String line = String.format(
-                    Locale.ROOT,
-                    "%d  %s  %.0f s ago",
-                    hit + 1,
-                    name(game, trainer.by(hit)),
-                    (game.steps() - trainer.step(hit)) * game.world().stepSeconds());
+            float seconds = (game.steps() - trainer.step(hit)) * game.world().stepSeconds();
+            line.clear().add(hit + 1).add("  ").add(name(game, trainer.by(hit)));
+            line.add("  ").add(Math.round(seconds)).add(" s ago");
             words.text(line, -10.8f + HIT * i, y, FINE, Palette.WORDS, Align.LEFT, HIT - 0.3f);
         }
     }
@@ -193,12 +191,13 @@ final class Hud {
         int wave = game.waves().wave();
         if (wave == 0 && game.stepsInPhase() > 0) {
             String title = game.assets().stage(game.field().stage()).title();
-            banner.words("STAGE " + (game.field().stage() + 1), title, Palette.WORDS);
+            line.clear().add("STAGE ").add(game.field().stage() + 1);
+            banner.words(line, title, Palette.WORDS);
             if (game.field().stage() == 0) {
                 banner.controls();
             }
         } else if (wave > 1 && game.waves().seconds() < 1.2f) {
-            banner.words("WAVE " + wave, "", Palette.WORDS);
+            banner.words(line.clear().add("WAVE ").add(wave), "", Palette.WORDS);
         }
     }
 
@@ -206,13 +205,13 @@ final class Hud {
         BossFight fight = game.boss();
         if (fight.isOn() && fight.isBetweenPhases()) {
             Boss boss = game.assets().boss(fight.boss());
-            String before = fight.phaseNumber() > 0 && fight.lastBonus() > 0 ? capture(game) : boss.title();
+            CharSequence before = fight.phaseNumber() > 0 && fight.lastBonus() > 0 ? capture(game) : boss.title();
             banner.words(boss.phases().get(fight.phaseNumber()).title(), before, Palette.GOLD);
         }
     }
 
-    private static String capture(Game game) {
-        int bonus = game.boss().lastBonus() * game.difficulty().worth();
-        return String.format(Locale.ROOT, "bonus %,d", bonus);
+    private TextLine capture(Game game) {
+        long bonus = (long) game.boss().lastBonus() * game.difficulty().worth();
+        return line.clear().add("bonus ").grouped(bonus);
     }
 }

@@ -2,7 +2,6 @@ package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.text.Align;
-import java.util.Locale;
 
 /** The progress bar of a replay; a click seeks to that position. */
 final class ReplayBar {
@@ -13,6 +12,7 @@ final class ReplayBar {
     /** Distance from the bar at which clicks count, metres. */
     private static final float MARGIN = 0.3f;
 
+    private final TextLine line = new TextLine();
     private long step;
     private long length;
     private int speed;
@@ -40,12 +40,21 @@ final class ReplayBar {
         scene.lines().plain().fill(LEFT, LOW, RIGHT, HIGH, 0x1A2440FF);
         scene.lines().fill(LEFT, LOW, LEFT + part * (RIGHT - LEFT), HIGH, Palette.GOLD);
         float size = words.small(0.36f, 0.5f);
-        String time = time(step * stepSeconds) + " / " + time(length * stepSeconds);
-        words.text("REPLAY" + (speed > 1 ? " x" + speed : ""), LEFT - 0.2f, LOW, size, Palette.GOLD, Align.RIGHT);
-        words.text(time, RIGHT + 0.2f, LOW, size, Palette.WORDS, Align.LEFT);
+        line.clear().add("REPLAY");
+        if (speed > 1) {
+            line.add(" x").add(speed);
+        }
+        words.text(line, LEFT - 0.2f, LOW, size, Palette.GOLD, Align.RIGHT);
+        line.clear();
+        time(step * stepSeconds);
+        line.add(" / ");
+        time(length * stepSeconds);
+        words.text(line, RIGHT + 0.2f, LOW, size, Palette.WORDS, Align.LEFT);
     }
 
-    private static String time(float seconds) {
-        return String.format(Locale.ROOT, "%d:%02d", (int) seconds / 60, (int) seconds % 60);
+    /** Adds minutes and seconds to the line. */
+    private void time(float time) {
+        int seconds = (int) time;
+        line.add(seconds / 60).add(":").add(seconds % 60 / 10).add(seconds % 10);
     }
 }

@@ -6,7 +6,6 @@ import dev.barrage.shooter.asset.Boss;
 import dev.barrage.shooter.game.BossFight;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Scoring;
-import java.util.Locale;
 
 /**
  * The row of score, boss and ships above the field. Its parts have their usual places while the text is small; larger
@@ -39,13 +38,15 @@ final class StatusRow {
     private final SceneRenderer scene;
     private final Words words;
 
-    private String score;
-    private String chain;
-    private String graze;
+    private final TextLine score = new TextLine();
+    private final TextLine chain = new TextLine();
+    private final TextLine graze = new TextLine();
+    private final TextLine ships = new TextLine();
+    private final TextLine wave = new TextLine();
+    private final TextLine time = new TextLine();
     private String weapon;
-    private String ships;
     /** What lies in the middle: the wave, or the boss's name, phase and time. */
-    private final String[] middle = {"", "", ""};
+    private final CharSequence[] middle = {"", "", ""};
 
     private float size;
     private float grazeLeft;
@@ -81,22 +82,25 @@ final class StatusRow {
 
     private void say(Game game) {
         Scoring scoring = game.scoring();
-        score = String.format(Locale.ROOT, "%,d", scoring.score());
-        chain = scoring.chain() > 1f ? String.format(Locale.ROOT, "x%.2f", scoring.chain()) : "";
-        graze = "GRAZE " + scoring.grazes();
+        score.clear().grouped(scoring.score());
+        chain.clear();
+        if (scoring.chain() > 1f) {
+            chain.add("x").decimal(scoring.chain(), 100);
+        }
+        graze.clear().add("GRAZE ").add(scoring.grazes());
         weapon = game.weapons().isSecondPair() ? "HOMING" : "SPREAD";
-        ships = "SHIPS " + Math.max(0, game.player().lives()) + "  BOMBS "
-                + game.player().bombs();
+        ships.clear().add("SHIPS ").add(Math.max(0, game.player().lives()));
+        ships.add("  BOMBS ").add(game.player().bombs());
         BossFight fight = game.boss();
         if (fight.isOn()) {
             Boss boss = game.assets().boss(fight.boss());
             middle[0] = boss.title();
             middle[1] = boss.phases().get(fight.phaseNumber()).title();
-            middle[2] = String.format(Locale.ROOT, "%.1f", Math.max(0f, fight.secondsLeft()));
+            middle[2] = time.clear().decimal(Math.max(0f, fight.secondsLeft()), 10);
         } else {
             middle[0] = "";
-            middle[1] = "STAGE " + (game.field().stage() + 1) + "  WAVE "
-                    + game.waves().wave() + "/" + game.waves().count();
+            wave.clear().add("STAGE ").add(game.field().stage() + 1).add("  WAVE ");
+            middle[1] = wave.add(game.waves().wave()).add("/").add(game.waves().count());
             middle[2] = "";
         }
     }
@@ -118,12 +122,12 @@ final class StatusRow {
         return middleRight - middleLeft >= needed;
     }
 
-    private float width(String line) {
+    private float width(CharSequence line) {
         return size * words.width(line);
     }
 
     /** The middle of a line in the space between the parts at both sides, as near to a place as possible. */
-    private float centre(float wanted, String line) {
+    private float centre(float wanted, CharSequence line) {
         float half = 0.5f * width(line);
         return Math.max(middleLeft + half, Math.min(middleRight - half, wanted));
     }

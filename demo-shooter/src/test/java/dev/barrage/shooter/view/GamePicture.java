@@ -36,6 +36,11 @@ public final class GamePicture implements AutoCloseable {
         view.camera().fit(width, height);
     }
 
+    /** Whether the CPU draws. */
+    boolean isSoftware() {
+        return context.info().software();
+    }
+
     /** Moving background, flash and shake as players have them at first. */
     public GamePicture asPlayed() {
         Look first = new Look();
@@ -56,8 +61,13 @@ public final class GamePicture implements AutoCloseable {
         return draw(1f);
     }
 
-    public Image draw(float alpha) {
+    /** Draws the frame and reads nothing back. */
+    void show(float alpha) {
         view.draw(picture, alpha);
+    }
+
+    public Image draw(float alpha) {
+        show(alpha);
         return picture.read();
     }
 

@@ -2,7 +2,8 @@ package dev.barrage.graphics.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import java.nio.ByteBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
 import org.lwjgl.system.MemoryUtil;
 
 /**
@@ -20,6 +21,11 @@ public final class StreamBuffer extends GlObject {
     private int regionBytes;
     private int region;
     private int used;
+    /** Where the driver has mapped the buffer, and views of all of it there: most map it to the same place again. */
+    private long mapped;
+
+    private FloatBuffer floats;
+    private IntBuffer ints;
 
     /**
      * Makes the buffer.
@@ -46,16 +52,16 @@ public final class StreamBuffer extends GlObject {
     /** Copies {@code count} floats from index {@code from} on; returns their offset in the buffer in bytes. */
     public int write(float[] source, int from, int count) {
         int bytes = count * Float.BYTES;
-        ByteBuffer target = map(bytes);
-        target.asFloatBuffer().put(source, from, count);
+        map(bytes);
+        floats.put(offset() / Float.BYTES, source, from, count);
         return unmap(bytes);
     }
 
     /** Copies {@code count} ints from index {@code from} on; returns their offset in the buffer in bytes. */
     public int write(int[] source, int from, int count) {
         int bytes = count * Integer.BYTES;
-        ByteBuffer target = map(bytes);
-        target.asIntBuffer().put(source, from, count);
+        map(bytes);
+        ints.put(offset() / Integer.BYTES, source, from, count);
         return unmap(bytes);
     }
 
@@ -87,7 +93,7 @@ public final class StreamBuffer extends GlObject {
         glDeleteBuffers(id());
     }
 
-    private ByteBuffer map(int bytes) {
+    private void map(int bytes) {
         if (bytes > regionBytes - used) {
             allocate((int) Math.min(Integer.MAX_VALUE / REGIONS, Math.max(2L * regionBytes, used + (long) bytes)));
         }
@@ -97,7 +103,15 @@ public final class StreamBuffer extends GlObject {
         if (address == MemoryUtil.NULL) {
             throw new GlException("cannot map " + bytes + " bytes of the stream buffer: out of graphics memory?");
         }
-        return MemoryUtil.memByteBuffer(address, bytes);
+        if (address - offset() != mapped) {
+            view(address - offset());
+        }
+    }
+
+    private void view(long address) {
+        mapped = address;
+        floats = MemoryUtil.memFloatBuffer(address, REGIONS * regionBytes / Float.BYTES);
+        ints = MemoryUtil.memIntBuffer(address, REGIONS * regionBytes / Integer.BYTES);
     }
 
     private int unmap(int bytes) {
@@ -116,6 +130,7 @@ public final class StreamBuffer extends GlObject {
         regionBytes = (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
         region = 0;
         used = 0;
+        mapped = MemoryUtil.NULL;
         for (int i = 0; i < REGIONS; i++) {
             dropFence(i);
         }
