@@ -27,6 +27,8 @@ module dev.barrage.physics {
     exports dev.barrage.physics.kernel to
             dev.barrage.benchmarks,
             dev.barrage.simd;
+    exports dev.barrage.physics.memory to
+            dev.barrage.graphics;
     exports dev.barrage.physics.narrowphase to
             dev.barrage.benchmarks;
     exports dev.barrage.physics.parallel to

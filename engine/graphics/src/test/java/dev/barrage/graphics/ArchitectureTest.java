@@ -43,8 +43,14 @@ class ArchitectureTest {
             .resideInAPackage("org.lwjgl..");
 
     @ArchTest
-    static final ArchRule physicsIsKnownByItsDebugDrawingAlone = classes()
+    static final ArchRule physicsIsKnownByItsDebugDrawingAndItsRuleOfMemoryAlone = classes()
             .should()
             .onlyDependOnClassesThat()
-            .resideInAnyPackage("java..", "org.joml", "org.lwjgl..", ROOT + "..", "dev.barrage.physics.debug");
+            .resideInAnyPackage(
+                    "java..",
+                    "org.joml",
+                    "org.lwjgl..",
+                    ROOT + "..",
+                    "dev.barrage.physics.debug",
+                    "dev.barrage.physics.memory");
 }

@@ -2,6 +2,7 @@ package dev.barrage.graphics.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import dev.barrage.physics.memory.Capacity;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import org.lwjgl.system.MemoryUtil;
@@ -10,13 +11,16 @@ import org.lwjgl.system.MemoryUtil;
  * A vertex buffer for data that is new every frame: columns are copied once, into mapped memory.
  *
  * <p>It has three regions, used in turn, one per frame. A fence per region keeps writes away from memory that the GPU
- * still reads. A frame that needs more room enlarges all regions, at least twofold.
+ * still reads. The regions grow and shrink by the rule of {@link Capacity}, a frame counting as a step; they are never
+ * smaller than at first.
  */
 public final class StreamBuffer extends GlObject {
     private static final int REGIONS = 3;
     private static final int ALIGNMENT = 16;
+    private static final int MOST_BYTES = Integer.MAX_VALUE / REGIONS;
     private static final long FENCE_TIMEOUT_NANOS = 1_000_000_000L;
 
+    private final Capacity capacity;
     private final long[] fences = new long[REGIONS];
     private int regionBytes;
     private int region;
@@ -34,6 +38,7 @@ public final class StreamBuffer extends GlObject {
      */
     public StreamBuffer(int regionBytes) {
         super(glGenBuffers());
+        capacity = new Capacity(regionBytes);
         allocate(regionBytes);
     }
 
@@ -41,6 +46,11 @@ public final class StreamBuffer extends GlObject {
     public void nextFrame() {
         dropFence(region);
         fences[region] = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
+        int enough = capacity.afterStep(regionBytes, used);
+        if (enough < regionBytes) {
+            allocate(enough);
+            return;
+        }
         region = (region + 1) % REGIONS;
         used = 0;
         if (fences[region] != 0) {
@@ -95,7 +105,8 @@ public final class StreamBuffer extends GlObject {
 
     private void map(int bytes) {
         if (bytes > regionBytes - used) {
-            allocate((int) Math.min(Integer.MAX_VALUE / REGIONS, Math.max(2L * regionBytes, used + (long) bytes)));
+            int needed = (int) Math.min(MOST_BYTES, used + (long) bytes);
+            allocate(Math.min(MOST_BYTES, Capacity.grown(regionBytes, needed)));
         }
         bind();
         int access = GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_RANGE_BIT | GL_MAP_UNSYNCHRONIZED_BIT;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.GlTest;
+import dev.barrage.physics.memory.Capacity;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.opengl.GL33C;
 
@@ -54,6 +55,36 @@ class StreamBufferTest extends GlTest {
                 buffer.write(many, 0, 1000);
             }
             assertEquals(size, buffer.regionBytes());
+        }
+    }
+
+    @Test
+    void shrinksWhenLittleOfItIsUsedForTenSeconds() {
+        try (StreamBuffer buffer = new StreamBuffer(256)) {
+            buffer.write(new float[100_000], 0, 100_000);
+            int offset = 0;
+            for (int frame = 0; frame < 2 * Capacity.PATIENCE && buffer.regionBytes() > 256; frame++) {
+                buffer.nextFrame();
+                offset = buffer.write(new float[] {frame, 1f}, 0, 2);
+            }
+            assertEquals(256, buffer.regionBytes());
+            assertEquals(1f, read(buffer, offset, 2)[1]);
+            buffer.nextFrame();
+            assertNotEquals(offset, buffer.write(new float[] {2f}, 0, 1), "three regions in turn");
+        }
+    }
+
+    @Test
+    void keepsItsSizeWhileMuchOfItIsUsedNowAndThen() {
+        try (StreamBuffer buffer = new StreamBuffer(256)) {
+            float[] many = new float[1000];
+            buffer.write(many, 0, 1000);
+            int size = buffer.regionBytes();
+            for (int frame = 0; frame < 3 * Capacity.PATIENCE; frame++) {
+                buffer.nextFrame();
+                buffer.write(many, 0, frame % 500 == 0 ? 1000 : 1);
+                assertEquals(size, buffer.regionBytes());
+            }
         }
     }
 }
