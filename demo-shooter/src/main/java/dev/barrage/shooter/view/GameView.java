@@ -358,6 +358,7 @@ public final class GameView implements AutoCloseable {
         scene.look(raised);
         if (keysView.isShown()) {
             keysView.draw();
+            hud.drawNotice();
             words.endKept();
             return;
         }
@@ -368,6 +369,7 @@ public final class GameView implements AutoCloseable {
         } else if (game.phase() == Phase.SCORES && scores != null) {
             scoresView.draw(scores);
         }
+        hud.drawNotice();
         replayBar.draw(scene, words, game.world().stepSeconds());
         words.endKept();
         hud.drawAnnouncement(game);

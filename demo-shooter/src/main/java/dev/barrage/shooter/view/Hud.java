@@ -91,11 +91,6 @@ final class Hud {
      * @param lower whether the lowest line is taken, by the bar of a replay
      */
     void draw(Game game, boolean lower) {
-        if (noticeFrames > 0) {
-            noticeFrames--;
-            words.text(
-                    notice, EDGE, NOTICE, words.small(NOTICE_SIZE, MOST_NOTICE), Palette.WORDS, Align.RIGHT, 2f * EDGE);
-        }
         if (hasStatus(game.phase()) && !lower) {
             badge();
         }
@@ -112,6 +107,15 @@ final class Hud {
         }
         if (game.phase() != Phase.PLAYING) {
             banner.draw(game);
+        }
+    }
+
+    /** Draws the message at the bottom, over whatever screen is shown. */
+    void drawNotice() {
+        if (noticeFrames > 0) {
+            noticeFrames--;
+            words.text(
+                    notice, EDGE, NOTICE, words.small(NOTICE_SIZE, MOST_NOTICE), Palette.WORDS, Align.RIGHT, 2f * EDGE);
         }
     }
 

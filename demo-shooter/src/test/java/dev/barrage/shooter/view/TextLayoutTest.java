@@ -3,6 +3,7 @@ package dev.barrage.shooter.view;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.gl.Framebuffer;
+import dev.barrage.graphics.gl.Image;
 import dev.barrage.graphics.overlay.OverlayModel;
 import dev.barrage.graphics.overlay.OverlayPanel;
 import dev.barrage.graphics.window.Key;
@@ -210,6 +211,25 @@ class TextLayoutTest {
                     height > 1.1f * before, screen + ", text " + scale + ": " + before + " to " + height + " pixels");
             before = height;
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Screen.class,
+            names = {"TITLE", "SETTINGS", "SCORES", "PAUSED", "KEYS"})
+    void aNoticeIsReadOnEveryScreen(Screen screen) {
+        attachTheLongest();
+        enter(screen);
+        Image without = picture.draw();
+        picture.view.notice("Screenshot: MMMMMMMM");
+        Image with = picture.draw();
+        int brighter = 0;
+        for (int i = 0; i < 160 * 12; i++) {
+            int x = 450 + i % 160;
+            int y = 60 + i / 160;
+            brighter += (with.at(x, y) >>> 24) > (without.at(x, y) >>> 24) + 100 ? 1 : 0;
+        }
+        assertTrue(brighter > 100, screen + ": " + brighter + " pixels");
     }
 
     private float meanHeight() {
