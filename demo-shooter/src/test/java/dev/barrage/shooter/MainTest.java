@@ -318,6 +318,16 @@ class MainTest {
     }
 
     @Test
+    void memoryGrowsOnceToWhatItHolds(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("r.json");
+        String line = "--headless --bot --frames 60 --stress 100000 --workers 2 --report " + file;
+        assertEquals(0, run(line.split(" ")), err.toString());
+        long bytes =
+                new ObjectMapper().readTree(file.toFile()).get("bytesWarmUp").asLong();
+        assertTrue(bytes > 100_000 * 60 && bytes < 100_000 * 600, bytes + " bytes for 100,000 bullets");
+    }
+
+    @Test
     @Tag("slow")
     void aLongGameAllocatesAMegabyteAtMostAfterWarmUp(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("r.json");

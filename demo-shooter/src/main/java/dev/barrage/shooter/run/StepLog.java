@@ -13,7 +13,7 @@ import java.util.Objects;
  * number of bullets stay.
  */
 final class StepLog {
-    /** Steps before allocation is counted: buffers still grow and the JIT compiles. */
+    /** Steps whose allocation is counted apart: buffers grow to what is needed, and the JIT compiles. */
     private static final int WARM_UP = 600;
 
     private static final int KEPT = 1 << 20;
@@ -30,16 +30,17 @@ final class StepLog {
     private long started;
     private int mostBullets;
     private final long[] bytes = new long[KEPT];
+    private long warmUp;
     private long allocated;
     private long allocating;
     private long largest;
     private String largestBy;
 
     void begin() {
-        if (steps == WARM_UP) {
+        if (steps == 0 || steps == WARM_UP) {
             findThreads();
         }
-        for (int t = 0; steps >= WARM_UP && t < ids.length; t++) {
+        for (int t = 0; t < ids.length; t++) {
             allocatedBefore[t] = threads.getThreadAllocatedBytes(ids[t]);
         }
         started = System.nanoTime();
@@ -47,9 +48,7 @@ final class StepLog {
 
     void end(int bullets) {
         nanos[(int) (steps % KEPT)] = System.nanoTime() - started;
-        if (steps >= WARM_UP) {
-            noteAllocation();
-        }
+        noteAllocation();
         mostBullets = Math.max(mostBullets, bullets);
         steps++;
     }
@@ -80,6 +79,10 @@ final class StepLog {
                 by = t;
             }
         }
+        if (steps < WARM_UP) {
+            warmUp += inStep;
+            return;
+        }
         bytes[(int) ((steps - WARM_UP) % KEPT)] = inStep;
         allocated += inStep;
         allocating += inStep > 0 ? 1 : 0;
@@ -99,6 +102,11 @@ final class StepLog {
         long[] sorted = Arrays.copyOf(bytes, kept);
         Arrays.sort(sorted);
         return kept == 0 ? null : (Long) sorted[kept / 2];
+    }
+
+    /** Total bytes allocated in the first {@value #WARM_UP} steps. */
+    long bytesWarmUp() {
+        return warmUp;
     }
 
     /** Total bytes allocated after warm-up, by buffers that still grow. */
