@@ -161,15 +161,15 @@ public final class OverlayPictures {
         return game.steps() >= FIRST_STEP
                 && game.weapons().firingBeam()
                 && game.world().hits(Layers.BEAM, Layers.ENEMY).next()
-                && hasContactWithImpulse()
+                && hasContactWithImpulse(game)
                 && game.world().broadphaseStats().bucketCollisions > 1
                 && game.enemies().alive() > 5;
     }
 
-    private boolean hasContactWithImpulse() {
+    static boolean hasContactWithImpulse(Game game) {
         int contacts = 0;
         for (Contacts all = game.world().contacts(); all.next(); ) {
-            contacts += all.impulse() > 0f ? 1 : 0;
+            contacts += !all.ended() && all.impulse() > 0f ? 1 : 0;
         }
         return contacts > 1;
     }
