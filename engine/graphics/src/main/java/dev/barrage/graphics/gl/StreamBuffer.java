@@ -59,6 +59,17 @@ public final class StreamBuffer extends GlObject {
         }
     }
 
+    /**
+     * Makes room for the columns of one draw call. Growth replaces the storage and loses what was written before, so that
+     * a column that grows it in the middle of a draw call spoils those before it.
+     *
+     * @param columns number of columns to write
+     * @param count values of four bytes in each
+     */
+    public void reserve(int columns, int count) {
+        makeRoom(columns * (Float.BYTES * (long) count + ALIGNMENT));
+    }
+
     /** Copies {@code count} floats from index {@code from} on; returns their offset in the buffer in bytes. */
     public int write(float[] source, int from, int count) {
         int bytes = count * Float.BYTES;
@@ -104,10 +115,7 @@ public final class StreamBuffer extends GlObject {
     }
 
     private void map(int bytes) {
-        if (bytes > regionBytes - used) {
-            int needed = (int) Math.min(MOST_BYTES, used + (long) bytes);
-            allocate(Math.min(MOST_BYTES, Capacity.grown(regionBytes, needed)));
-        }
+        makeRoom(bytes);
         bind();
         int access = GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_RANGE_BIT | GL_MAP_UNSYNCHRONIZED_BIT;
         long address = nglMapBufferRange(GL_ARRAY_BUFFER, offset(), bytes, access);
@@ -116,6 +124,13 @@ public final class StreamBuffer extends GlObject {
         }
         if (address - offset() != mapped) {
             view(address - offset());
+        }
+    }
+
+    private void makeRoom(long bytes) {
+        if (bytes > regionBytes - used) {
+            int needed = (int) Math.min(MOST_BYTES, used + bytes);
+            allocate(Math.min(MOST_BYTES, Capacity.grown(regionBytes, needed)));
         }
     }
 

@@ -13,6 +13,9 @@ public final class BulletRenderer implements AutoCloseable {
     public static final int MAX_STYLES = 64;
 
     private static final int FLOATS_PER_STYLE = 16;
+    /** The most columns of a draw call: positions, previous positions, and radius or style. */
+    private static final int MOST_COLUMNS = 5;
+
     private static final int SHAPES = BulletShape.values().length;
     /** Shader number for rows of mixed shapes. */
     private static final int ANY = SHAPES;
@@ -104,6 +107,7 @@ public final class BulletRenderer implements AutoCloseable {
     }
 
     private void positions(Rows rows) {
+        target.stream().reserve(MOST_COLUMNS, rows.count);
         inputs.bind();
         rows.feed(0, 2, inputs, target.stream());
     }

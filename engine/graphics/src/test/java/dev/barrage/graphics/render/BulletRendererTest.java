@@ -237,11 +237,13 @@ class BulletRendererTest extends GlTest {
         float[] y = new float[count];
         Arrays.fill(x, 0, count - 1, 1000f);
         x[count - 1] = 3f;
+        float[] before = new float[count];
+        Arrays.fill(before, 1000f);
         try (Picture picture = new Picture(100, 100, 10f, 10f)) {
             int style = picture.scene.bullets().add(style(BulletShape.ROUND, 1f));
             for (int frame = 0; frame < 4; frame++) {
-                Image image =
-                        picture.draw(scene -> scene.bullets().draw(new Rows().set(x, y, x, y, 0, count), 1f, style));
+                Image image = picture.draw(
+                        scene -> scene.bullets().draw(new Rows().set(x, y, before, before, 0, count), 1f, style));
                 assertEquals(CORE, image.at(80, 50), "the last bullet in frame " + frame);
             }
         }
