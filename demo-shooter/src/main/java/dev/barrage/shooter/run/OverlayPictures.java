@@ -162,7 +162,6 @@ public final class OverlayPictures {
                 && game.weapons().firingBeam()
                 && game.world().hits(Layers.BEAM, Layers.ENEMY).next()
                 && hasContactWithImpulse(game)
-                && game.world().broadphaseStats().bucketCollisions > 1
                 && game.enemies().alive() > 5;
     }
 
