@@ -358,7 +358,7 @@ public final class GameView implements AutoCloseable {
         scene.look(raised);
         if (keysView.isShown()) {
             keysView.draw();
-            hud.drawNotice();
+            hud.drawNotice(Hud.NOTICE_BELOW_KEYS);
             words.endKept();
             return;
         }
@@ -369,7 +369,7 @@ public final class GameView implements AutoCloseable {
         } else if (game.phase() == Phase.SCORES && scores != null) {
             scoresView.draw(scores);
         }
-        hud.drawNotice();
+        hud.drawNotice(Hud.NOTICE);
         replayBar.draw(scene, words, game.world().stepSeconds());
         words.endKept();
         hud.drawAnnouncement(game);

@@ -30,7 +30,9 @@ final class Hud {
     private static final int SHOWN_HITS = 4;
     private static final float EDGE = 14.6f;
     /** Baseline of a notice, above the hints, metres. */
-    private static final float NOTICE = -5.9f;
+    static final float NOTICE = -5.9f;
+    /** Baseline of a notice below the list of keys, metres. */
+    static final float NOTICE_BELOW_KEYS = -7.4f;
 
     private static final float NOTICE_SIZE = 0.42f;
     private static final float MOST_NOTICE = 0.64f;
@@ -110,12 +112,15 @@ final class Hud {
         }
     }
 
-    /** Draws the message at the bottom, over whatever screen is shown. */
-    void drawNotice() {
+    /**
+     * Draws the message at the bottom, over whatever screen is shown.
+     *
+     * @param y baseline, metres
+     */
+    void drawNotice(float y) {
         if (noticeFrames > 0) {
             noticeFrames--;
-            words.text(
-                    notice, EDGE, NOTICE, words.small(NOTICE_SIZE, MOST_NOTICE), Palette.WORDS, Align.RIGHT, 2f * EDGE);
+            words.text(notice, EDGE, y, words.small(NOTICE_SIZE, MOST_NOTICE), Palette.WORDS, Align.RIGHT, 2f * EDGE);
         }
     }
 

@@ -32,6 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("slow")
 class TextLayoutTest {
     private static final int[][] SIZES = {{640, 360}, {800, 600}, {1280, 720}, {1920, 1080}};
+    private static final Key[] OTHER_KEYS = {Key.ESCAPE, Key.F1, Key.O, Key.I, Key.L, Key.V, Key.F12, Key.F11, Key.B};
     private static final float[] SCALES = {0.5f, 0.8f, 1f, 1.2f, 1.5f, 2f};
     private static final int START = Input.pack(0f, 0f, 0f, Input.START);
 
@@ -161,6 +162,9 @@ class TextLayoutTest {
             scores.add("CALM", new Scores.Entry(999_999_999 - i, 3, i == 0, "2026-01-01"));
         }
         picture.view.attach(menu, scores);
+        for (Key key : OTHER_KEYS) {
+            keys.onPress(key, "next quality of the picture", () -> {});
+        }
         keys.onPress(Key.P, "freeze, one step back", () -> {});
     }
 
@@ -226,7 +230,7 @@ class TextLayoutTest {
         int brighter = 0;
         for (int i = 0; i < 160 * 12; i++) {
             int x = 450 + i % 160;
-            int y = 60 + i / 160;
+            int y = (screen == Screen.KEYS ? 30 : 60) + i / 160;
             brighter += (with.at(x, y) >>> 24) > (without.at(x, y) >>> 24) + 100 ? 1 : 0;
         }
         assertTrue(brighter > 100, screen + ": " + brighter + " pixels");
