@@ -266,7 +266,7 @@ class PanelsOfWorldTest {
             for (int column = 0; column <= last; column++) {
                 for (int stage = 0; stage < STAGES.length; stage++) {
                     long nanos = panel.history().stageNanos(last - column, stage);
-                    assertEquals(nanos, graph.part(column, stage) * scale, 1e-4 * scale);
+                    assertEquals(nanos, graph.part(column, stage) * scale, 1e-4 * scale + 1e-6 * nanos);
                 }
             }
             assertEquals(1e3 / scale, graph.limit(), 1e-4, "a budget of a microsecond");
