@@ -117,13 +117,13 @@ class SnapshotTest {
 
     @Test
     void goingBackEightStepsAndStepAgainGivesTheSameHashes() {
-        List<Long> hashes = hashes(400);
+        List<Long> hashes = hashes(200);
         for (int workers : new int[] {1, 2, 3}) {
             long seed = workers;
             Rng random = new Rng(seed);
             try (Game game = new Game(workers)) {
                 Deque<Snapshot> ring = new ArrayDeque<>();
-                for (int i = 0; i < 400; i++) {
+                for (int i = 0; i < 200; i++) {
                     Snapshot snapshot = ring.size() < 8 ? new Snapshot() : ring.removeFirst();
                     game.world.snapshot(snapshot);
                     ring.addLast(snapshot);
