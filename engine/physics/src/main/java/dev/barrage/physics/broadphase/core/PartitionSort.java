@@ -125,11 +125,15 @@ public abstract class PartitionSort {
         }
         int next = begin;
         int longest = 0;
-        for (int b = first + 1; b <= last; b++) {
+        int lastCounted = Math.min(last, buckets - 1);
+        for (int b = first + 1; b <= lastCounted; b++) {
             int length = start[b];
-            longest = b < buckets ? Math.max(longest, length) : longest;
+            longest = Math.max(longest, length);
             start[b] = next;
             next += length;
+        }
+        if (lastCounted < last) {
+            start[last] = next;
         }
         partitionLongest[partition] = longest;
         // start[b + 1] is the start of bucket b now. Sorting advances it to the end of b, its final value.

@@ -31,8 +31,8 @@ import dev.barrage.physics.parallel.Workers;
  * before reaches. 004 marks voids of the whole scene; here blocks of the order know how far they and all before them
  * reach, so a look-up has voids of its own.
  *
- * <p>Where boxes crowd along the axis, {@link SweepSlabs} sorts those that begin near one another by their filters.
- * Searches then skip runs of boxes that they may not pair with.
+ * <p>Where boxes crowd along the axis and most may not pair, {@link SweepSlabs} sorts those that begin near one another by
+ * their filters. Searches then skip runs of boxes that they may not pair with.
  */
 public final class SortAndSweep implements Broadphase {
     private static final String STRUCTURE = "boxes sorted along a line";
@@ -40,11 +40,14 @@ public final class SortAndSweep implements Broadphase {
     /** Boxes that begin one after another and share one note of how far they reach. */
     private static final int REACH_ROWS = 64;
 
-    /** More boxes than this that begin, on average, before one ends are a crowd. */
+    /** A box before whose end more boxes than this begin is in a crowd. */
     private static final int CROWD = 256;
 
-    /** About as many boxes are asked whether there is a crowd. */
-    private static final int CROWD_SAMPLE = 32;
+    /** About as many boxes are asked whether they are in a crowd, and each about as many pairs. */
+    private static final int CROWD_SAMPLE = 32, PAIRS_SAMPLE = 8;
+
+    /** One pair in this many that filters allow makes it quicker to test all pairs, many at a time. */
+    private static final int SELDOM = 4;
 
     private final Boxes boxes = new Boxes();
 
@@ -74,11 +77,8 @@ public final class SortAndSweep implements Broadphase {
 
     private float[] reach = {};
 
-    /** Runs of equal filters among the places, where boxes crowd; else null. */
+    /** Runs of equal filters among the places, where boxes crowd that may not pair; else null. */
     private FilterRuns runs;
-
-    /** Whether all boxes may pair with one another, as far as filters go. */
-    private boolean areFriends;
 
     private final KernelChoice kernels;
 
@@ -95,7 +95,7 @@ public final class SortAndSweep implements Broadphase {
         reserve();
         sorted.count = count;
         workers.forBlocks(count, REACH_ROWS * 4, place);
-        runs = isCrowded() ? filterRuns : null;
+        runs = areStrangersCrowded() ? filterRuns : null;
         if (runs != null) {
             sortByFilter(workers);
         }
@@ -144,20 +144,28 @@ public final class SortAndSweep implements Broadphase {
         }
     }
 
-    /** Whether many boxes begin before another one ends, as told by a sample. */
-    private boolean isCrowded() {
-        long open = 0;
+    /**
+     * Whether many boxes begin before another one ends and most of these may not pair, as told by a sample. One box in it
+     * may be a long one.
+     */
+    private boolean areStrangersCrowded() {
+        int crowded = 0;
+        int allowed = 0;
         int stride = count / CROWD_SAMPLE + 1;
-        for (int p = 0; p < count; p += stride) {
-            open += placesUpTo(end[p]) - p;
+        for (int p = stride / 2; p < count; p += stride) {
+            int open = placesUpTo(end[p]) - p;
+            if (open > CROWD) {
+                crowded++;
+                for (int k = 1; k <= PAIRS_SAMPLE; k++) {
+                    allowed += boxes.mayPair(box[p], boxes, box[p + k * (open / (PAIRS_SAMPLE + 1))]) ? 1 : 0;
+                }
+            }
         }
-        return open * stride > (long) CROWD * count;
+        return crowded > 1 && allowed * SELDOM < crowded * PAIRS_SAMPLE;
     }
 
     private void sortByFilter(Workers workers) {
-        boolean areAlike = FilterOrder.areAlike(boxes);
-        areFriends = areAlike && boxes.mayPair(0, boxes, 0);
-        if (!areAlike) {
+        if (!FilterOrder.areAlike(boxes)) {
             slabs.sort(boxes, box, begin, count);
             workers.forBlocks(count, REACH_ROWS * 4, placeBounds);
         }
@@ -178,7 +186,7 @@ public final class SortAndSweep implements Broadphase {
         PairBuffer found = merge.buffer(worker);
         int start = found.count;
         for (int p = from; p < to && !found.isFull(); p++) {
-            if (runs == null || areFriends) {
+            if (runs == null) {
                 sweep(p, found);
             } else {
                 sweepRuns(p, found);
