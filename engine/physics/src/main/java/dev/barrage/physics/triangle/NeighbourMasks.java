@@ -24,8 +24,11 @@ final class NeighbourMasks extends Padded {
 
     private final int[] slotBit = new int[SLOTS];
     private final int[] slotStamp = new int[SLOTS];
+    /** The point of each bit, and up to three for which there is no bit. */
+    final int[] points = new int[Long.SIZE + 3];
+
     private int stamp;
-    private int points;
+    private int count;
 
     /**
      * Computes the masks of members {@code from} to {@code to} (exclusive). Returns false if there are too many
@@ -36,24 +39,16 @@ final class NeighbourMasks extends Padded {
             mask = new long[2 * (to - from)];
         }
         stamp++;
-        points = 0;
+        count = 0;
         for (int i = from; i < to; i++) {
             int at = 3 * member[i];
             mask[i - from] = bitOf(corner[at]) | bitOf(corner[at + 1]) | bitOf(corner[at + 2]);
-            if (points > Long.SIZE) {
-                clear(to - from);
+            if (count > Long.SIZE) {
+                Arrays.fill(mask, 0, to - from, 0);
                 return false;
             }
         }
         return true;
-    }
-
-    /** Sets the first {@code count} masks to 0, so that no triangles count as neighbours. */
-    void clear(int count) {
-        if (mask.length < count) {
-            mask = new long[2 * count];
-        }
-        Arrays.fill(mask, 0, count, 0);
     }
 
     private long bitOf(int point) {
@@ -64,7 +59,8 @@ final class NeighbourMasks extends Padded {
         if (slotStamp[slot] != stamp) {
             slotStamp[slot] = stamp;
             slotPoint[slot] = point;
-            slotBit[slot] = points++;
+            this.points[count] = point;
+            slotBit[slot] = count++;
         }
         return 1L << slotBit[slot];
     }

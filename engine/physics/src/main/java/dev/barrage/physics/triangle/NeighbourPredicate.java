@@ -14,6 +14,7 @@ package dev.barrage.physics.triangle;
 final class NeighbourPredicate {
     private final Orientation orientation;
     private final SegmentPredicate segments;
+    private final TrianglePlane plane;
 
     /** Corners of the two triangles, the shared ones first and in the same order. */
     private final int[] a = new int[3];
@@ -23,6 +24,55 @@ final class NeighbourPredicate {
     NeighbourPredicate(Orientation orientation) {
         this.orientation = orientation;
         segments = new SegmentPredicate(orientation);
+        plane = new TrianglePlane(orientation);
+    }
+
+    /**
+     * Whether the sides of corners show that two triangles touch only in the vertex or edge that they share, as most
+     * neighbours do. False if corners in planes or corners named twice leave it open.
+     *
+     * <p>The other corners of one triangle may all be on one side of the other's plane. If both triangles with a common
+     * vertex cut each other's plane, each meets the line of both planes in a ray from the vertex: u and v are two corners
+     * of one, w and x of the other, and (u x v) x (w x x) = [u, v, x] w - [u, v, w] x = [u, w, x] v - [v, w, x] u. So the
+     * rays are opposite if [u, v, x] and [v, w, x] have one sign.
+     *
+     * @param points point of each bit of the masks
+     * @param first mask of a triangle, see {@link NeighbourMasks}
+     * @param second mask of a triangle that shares a point with it
+     */
+    boolean areParted(float[] p, int[] points, long first, long second) {
+        long restOfFirst = first & ~second;
+        long restOfSecond = second & ~first;
+        if (restOfFirst == 0 || restOfSecond == 0) {
+            return false;
+        }
+        int shared = points[lowest(first & second)];
+        int w = points[lowest(restOfSecond)];
+        int x = points[highest(restOfSecond)];
+        long others = first & ~Long.lowestOneBit(first & second);
+        int u = points[lowest(others)];
+        int v = points[highest(others)];
+        plane.set(p, shared, u, v);
+        int sideW = plane.side(p, w);
+        int sideX = plane.side(p, x);
+        if (sideW * sideX > 0) {
+            return true;
+        }
+        if (w == x || others != restOfFirst) {
+            return false;
+        }
+        plane.set(p, shared, w, x);
+        int sideU = plane.side(p, u);
+        int sideV = plane.side(p, v);
+        return sideU * sideV > 0 || sideU * sideW != 0 && sideV * sideX > 0;
+    }
+
+    private static int lowest(long mask) {
+        return Long.numberOfTrailingZeros(mask);
+    }
+
+    private static int highest(long mask) {
+        return Long.SIZE - 1 - Long.numberOfLeadingZeros(mask);
     }
 
     /**

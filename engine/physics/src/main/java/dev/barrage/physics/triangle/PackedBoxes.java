@@ -85,15 +85,15 @@ final class PackedBoxes {
     }
 
     /**
-     * Writes the boxes after box {@code i} that may overlap it to {@link #found}. Boxes with a common bit in their
-     * masks are left out. Returns the number found.
+     * Writes the boxes after box {@code i} that may overlap it to {@link #found}. Those whose masks have a
+     * bit of {@code mask} are left out. Returns the number found.
      *
      * @param count number of boxes
+     * @param mask mask of box {@code i}, or 0 to leave none out
      * @param masks masks of the boxes, see {@link NeighbourMasks}
      */
-    int find(int i, int count, long[] masks) {
+    int find(int i, int count, long mask, long[] masks) {
         long first = asFirst[i];
-        long mask = masks[i];
         long[] seconds = asSecond;
         int end = 0;
         for (int j = i + 1; j < count; j++) {

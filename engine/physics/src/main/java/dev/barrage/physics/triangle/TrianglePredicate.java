@@ -16,6 +16,7 @@ import dev.barrage.physics.parallel.Padded;
 final class TrianglePredicate extends Padded {
     final Orientation orientation = new Orientation();
     private final SegmentPredicate segments = new SegmentPredicate(orientation);
+    private final TrianglePlane plane = new TrianglePlane(orientation);
 
     /** Sides of one triangle's corners relative to the plane of the other: -1, 0 or 1. */
     private int side0;
@@ -30,15 +31,6 @@ final class TrianglePredicate extends Padded {
 
     private int sideB1;
     private int sideB2;
-
-    /** Normal of the triangle that spans the plane, and the same with the absolute values of all terms. */
-    private double normalX;
-
-    private double normalY;
-    private double normalZ;
-    private double unsignedX;
-    private double unsignedY;
-    private double unsignedZ;
 
     /** Whether triangles a and b share a point. */
     boolean touches(float[] p, int a0, int a1, int a2, int b0, int b1, int b2) {
@@ -82,41 +74,12 @@ final class TrianglePredicate extends Padded {
         return side0 + side1 + side2;
     }
 
-    /**
-     * Finds the sides of three points q relative to the plane of triangle a. All three use one normal and its error
-     * bound.
-     */
+    /** Finds the sides of three points q relative to the plane of triangle a. */
     private void findSides(float[] p, int a0, int a1, int a2, int q0, int q1, int q2) {
-        double ux = (double) p[a1] - p[a0];
-        double uy = (double) p[a1 + 1] - p[a0 + 1];
-        double uz = (double) p[a1 + 2] - p[a0 + 2];
-        double vx = (double) p[a2] - p[a0];
-        double vy = (double) p[a2 + 1] - p[a0 + 1];
-        double vz = (double) p[a2 + 2] - p[a0 + 2];
-        normalX = uy * vz - uz * vy;
-        normalY = uz * vx - ux * vz;
-        normalZ = ux * vy - uy * vx;
-        unsignedX = Math.abs(uy * vz) + Math.abs(uz * vy);
-        unsignedY = Math.abs(uz * vx) + Math.abs(ux * vz);
-        unsignedZ = Math.abs(ux * vy) + Math.abs(uy * vx);
-        side0 = side(p, a0, a1, a2, q0);
-        side1 = side(p, a0, a1, a2, q1);
-        side2 = side(p, a0, a1, a2, q2);
-    }
-
-    /** The side of a point relative to the plane of triangle a. The normal must be set. */
-    private int side(float[] p, int a0, int a1, int a2, int q) {
-        double x = (double) p[q] - p[a0];
-        double y = (double) p[q + 1] - p[a0 + 1];
-        double z = (double) p[q + 2] - p[a0 + 2];
-        double volume = normalX * x + normalY * y + normalZ * z;
-        double unsigned = unsignedX * Math.abs(x) + unsignedY * Math.abs(y) + unsignedZ * Math.abs(z);
-        return isCertain(volume, unsigned) ? (int) Math.signum(volume) : orientation.exactInSpace(p, a1, a2, q, a0);
-    }
-
-    /** Whether the sign of a volume is certain. If all its products are 0, so is the exact volume. */
-    private static boolean isCertain(double volume, double unsigned) {
-        return Math.abs(volume) > Orientation.SPACE_BOUND * unsigned || unsigned == 0;
+        plane.set(p, a0, a1, a2);
+        side0 = plane.side(p, q0);
+        side1 = plane.side(p, q1);
+        side2 = plane.side(p, q2);
     }
 
     /** Whether two triangles touch if no corner of either lies in the other's plane. */

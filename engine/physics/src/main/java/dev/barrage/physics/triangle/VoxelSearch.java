@@ -288,39 +288,55 @@ final class VoxelSearch extends Padded {
     private void searchLeaf(int from, int to) {
         int count = to - from;
         packed.pack(box, member, flags, from, to);
-        boolean areNeighboursOut = neighbours == Neighbours.NONE && masks.find(corner, member, from, to);
-        if (neighbours != Neighbours.NONE) {
-            masks.clear(count);
-        }
+        boolean areMasked = masks.find(corner, member, from, to);
         for (int i = 0; i < count - 1; i++) {
-            testPairs(member[from + i], from, packed.find(i, count, masks.mask), areNeighboursOut);
+            long left = neighbours == Neighbours.NONE ? masks.mask[i] : 0;
+            testPairs(i, from, packed.find(i, count, left, masks.mask), areMasked);
         }
     }
 
-    /** Tests a triangle against the triangles in {@link PackedBoxes#found}. */
-    private void testPairs(int i, int from, int count, boolean areNeighboursOut) {
+    /** Tests member {@code i} of a leaf against the members in {@link PackedBoxes#found}. */
+    private void testPairs(int i, int from, int count, boolean areMasked) {
         int[] found = packed.found;
-        int a = triangle[i];
+        int a = member[from + i];
+        long mask = masks.mask[i];
         for (int k = 0; k < count; k++) {
-            int j = member[from + found[k]];
-            if (priority[i] != priority[j] && table.boxesOverlap(a, triangle[j])) {
-                boolean areNeighbours = !areNeighboursOut && areNeighbours(i, j);
-                if (!areNeighbours || neighbours != Neighbours.NONE) {
-                    testPair(a, triangle[j], areNeighbours);
+            int b = member[from + found[k]];
+            long otherMask = masks.mask[found[k]];
+            if (priority[a] != priority[b]) {
+                if (areMasked ? (mask & otherMask) == 0 : !areNeighbours(a, b)) {
+                    testPair(triangle[a], triangle[b]);
+                } else if (neighbours != Neighbours.NONE) {
+                    testNeighbours(a, b, mask, otherMask);
                 }
             }
         }
     }
 
-    private void testPair(int a, int b, boolean areNeighbours) {
-        candidates++;
-        if (areNeighbours ? countsAsNeighbours(a, b) : table.touch(a, b, test)) {
-            pairs.add((long) Math.min(a, b) << 32 | Math.max(a, b));
+    private void testPair(int a, int b) {
+        if (table.boxesOverlap(a, b)) {
+            candidates++;
+            if (table.touch(a, b, test)) {
+                addPair(a, b);
+            }
         }
     }
 
-    private boolean countsAsNeighbours(int a, int b) {
-        return neighbours == Neighbours.ALL || neighbourTest.touchOutside(table.points, table.corners, 3 * a, 3 * b);
+    /** Tests two triangles with a common point, so their boxes overlap. */
+    private void testNeighbours(int i, int j, long mask, long otherMask) {
+        candidates++;
+        if (neighbours == Neighbours.ALL || touchOutside(i, j, mask, otherMask)) {
+            addPair(triangle[i], triangle[j]);
+        }
+    }
+
+    private boolean touchOutside(int i, int j, long mask, long otherMask) {
+        return !neighbourTest.areParted(table.points, masks.points, mask, otherMask)
+                && neighbourTest.touchOutside(table.points, corner, 3 * i, 3 * j);
+    }
+
+    private void addPair(int a, int b) {
+        pairs.add((long) Math.min(a, b) << 32 | Math.max(a, b));
     }
 
     /** Whether two triangles share a point of their list. */

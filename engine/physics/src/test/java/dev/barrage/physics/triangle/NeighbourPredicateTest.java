@@ -17,6 +17,7 @@ class NeighbourPredicateTest {
 
     private final NeighbourPredicate test = new NeighbourPredicate(new Orientation());
     private int outside;
+    private int parted;
 
     @Test
     void aTriangleThatCutsItsNeighbourAcrossTheSharedVertexTouchesOutside() {
@@ -72,6 +73,7 @@ class NeighbourPredicateTest {
     @Test
     void agreesWithRationalsInGeneralPosition() {
         compare(Random::nextFloat);
+        assertTrue(parted > PAIRS / 2, parted + " pairs are parted by planes, of " + PAIRS);
     }
 
     @Test
@@ -121,6 +123,11 @@ class NeighbourPredicateTest {
         String message = which + ": " + Arrays.toString(points) + " " + Arrays.toString(corners);
         assertEquals(expected, test.touchOutside(points, corners, 0, 3), message);
         assertEquals(expected, test.touchOutside(points, corners, 3, 0), message + ", swapped");
+        NeighbourMasks masks = new NeighbourMasks();
+        masks.find(corners, new int[] {0, 1}, 0, 2);
+        boolean isParted = test.areParted(points, masks.points, masks.mask[0], masks.mask[1]);
+        assertFalse(expected && isParted, message);
+        parted += isParted ? 1 : 0;
     }
 
     private static float[] coordinates(float[] points, int a, int b, int c) {
