@@ -308,15 +308,15 @@ class BrokenAssetsTest {
             delimiter = '|',
             value = {
                 "v 1 2 3 NaN| OK",
-                "v 1 2 NaN  | line N: a coordinate must be finite: NaN",
-                "v 1 2      | line N: a vertex needs x, y and z",
+                "v 1 2 NaN  | line N: a coordinate must be a number: NaN",
+                "v 1 2      | line N: the line ends before a coordinate",
                 "v 1 2 x    | line N: a coordinate must be a number: x",
                 "f 1 2      | line N: a face needs at least 3 vertices",
-                "f 1 2 0    | line N: a face names vertex 0 of",
-                "f 1 2 -999 | line N: a face names vertex",
-                "f 1/2/3 2// 999//1 | line N: a face names vertex 999 of",
-                "f 1 2 x/1  | line N: a face must name vertices by their numbers: x/1",
-                "f 1 2 99999999999 | line N: a face must name vertices by their numbers: 99999999999",
+                "f 1 2 0    | line N: there is no vertex 0, only",
+                "f 1 2 -999 | line N: there is no vertex -999, only",
+                "f 1/2/3 2// 999//1 | line N: there is no vertex 999 among",
+                "f 1 2 x/1  | line N: a vertex number must be a whole number: x/1",
+                "f 1 2 99999999999 | line N: there is no vertex 99999999999",
                 "f 1 1 2    | must have an area",
             })
     void aLineOfAModelThatIsWrongIsNamed(String line, String why) throws IOException {
@@ -328,7 +328,7 @@ class BrokenAssetsTest {
             assertRefused(
                     "meshes/chaser.obj",
                     line,
-                    why.replace("line N", "line " + (text.lines().count() + 1)));
+                    why.replace("line N", "meshes/chaser.obj:" + (text.lines().count() + 1)));
         }
     }
 

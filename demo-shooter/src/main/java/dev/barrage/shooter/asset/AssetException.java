@@ -10,7 +10,12 @@ public final class AssetException extends RuntimeException {
     }
 
     AssetException(String file, String problem, Throwable cause) {
-        super(oneLine(file + ": " + (problem == null ? "is wrong" : problem)), cause);
+        this(file + ": " + (problem == null ? "is wrong" : problem), cause);
+    }
+
+    /** The message names the file. */
+    AssetException(String message, Throwable cause) {
+        super(oneLine(message), cause);
     }
 
     /** Cuts a message that quotes a file to a line that any terminal can show. */

@@ -6,7 +6,6 @@ import dev.barrage.benchmarks.collide.CollideCommand;
 import dev.barrage.benchmarks.measure.Measurement;
 import dev.barrage.benchmarks.measure.Row;
 import dev.barrage.benchmarks.measure.Timing;
-import dev.barrage.benchmarks.mesh.MeshFileException;
 import dev.barrage.benchmarks.micro.MicroCommand;
 import dev.barrage.benchmarks.peer.Peer;
 import dev.barrage.benchmarks.peer.Peers;
@@ -18,6 +17,7 @@ import dev.barrage.benchmarks.report.Table;
 import dev.barrage.benchmarks.scene.Scene;
 import dev.barrage.benchmarks.scene.Scenes;
 import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.model.ModelFileException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -164,7 +164,7 @@ public final class Main implements Callable<Integer> {
         });
         line.setExecutionExceptionHandler((exception, failed, given) -> {
             line.getErr().println("bench: " + exception.getMessage());
-            return exception instanceof MeshFileException ? MISUSED : 1;
+            return exception instanceof ModelFileException ? MISUSED : 1;
         });
         return line.execute(arguments);
     }

@@ -30,6 +30,7 @@ class ArchitectureTest {
             "debug",
             "math",
             "state",
+            "model",
             "triangle",
             "ecs",
             "shape",

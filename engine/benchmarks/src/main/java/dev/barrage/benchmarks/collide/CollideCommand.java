@@ -2,10 +2,10 @@ package dev.barrage.benchmarks.collide;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import dev.barrage.benchmarks.mesh.Mesh;
-import dev.barrage.benchmarks.mesh.MeshFile;
 import dev.barrage.benchmarks.report.OutputFile;
 import dev.barrage.benchmarks.report.Progress;
+import dev.barrage.physics.model.Model;
+import dev.barrage.physics.model.ModelFile;
 import dev.barrage.physics.triangle.Neighbours;
 import dev.barrage.physics.triangle.Penetration;
 import dev.barrage.physics.triangle.TriangleCollider;
@@ -117,11 +117,14 @@ public final class CollideCommand implements Callable<Integer> {
     private void collide() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         long start = System.nanoTime();
-        List<Mesh> meshes = readMeshes();
+        List<Model> meshes = readMeshes();
         double readMs = (System.nanoTime() - start) / 1e6;
         List<TriangleList> lists = new ArrayList<>();
-        for (Mesh mesh : meshes) {
-            lists.add(between ? mesh.list(lists.size()) : mesh.list());
+        for (Model mesh : meshes) {
+            lists.add(
+                    between
+                            ? TriangleList.of(mesh.points(), mesh.corners(), lists.size())
+                            : TriangleList.of(mesh.points(), mesh.corners()));
         }
         int team = workers != null
                 ? workers
@@ -143,11 +146,11 @@ public final class CollideCommand implements Callable<Integer> {
         out.flush();
     }
 
-    private List<Mesh> readMeshes() throws IOException {
-        List<Mesh> meshes = new ArrayList<>();
+    private List<Model> readMeshes() throws IOException {
+        List<Model> meshes = new ArrayList<>();
         for (Path file : files) {
             tell("reading " + file);
-            Mesh mesh = MeshFile.read(file);
+            Model mesh = ModelFile.read(file);
             meshes.add(weld ? mesh.welded() : mesh);
         }
         return meshes;
@@ -245,8 +248,8 @@ public final class CollideCommand implements Callable<Integer> {
         };
     }
 
-    private void printUnwelded(PrintWriter out, List<Mesh> meshes) {
-        for (Mesh mesh : meshes) {
+    private void printUnwelded(PrintWriter out, List<Model> meshes) {
+        for (Model mesh : meshes) {
             if (!between && !mesh.hasNeighbours() && mesh.welded().hasNeighbours()) {
                 out.printf(
                         Locale.ROOT,

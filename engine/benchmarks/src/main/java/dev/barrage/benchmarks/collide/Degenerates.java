@@ -1,6 +1,6 @@
 package dev.barrage.benchmarks.collide;
 
-import dev.barrage.benchmarks.mesh.Mesh;
+import dev.barrage.physics.model.Model;
 import dev.barrage.physics.triangle.TriangleList;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -12,12 +12,12 @@ import java.util.Locale;
 
 /** The triangles without area of each file, and the faces that are no polygons. */
 final class Degenerates {
-    private final List<Mesh> meshes;
+    private final List<Model> meshes;
 
     /** Per file the numbers of its triangles without area. */
     private final List<int[]> withoutArea;
 
-    Degenerates(List<Mesh> meshes, List<TriangleList> lists) {
+    Degenerates(List<Model> meshes, List<TriangleList> lists) {
         this.meshes = meshes;
         withoutArea = lists.stream().map(TriangleList::withoutArea).toList();
     }
@@ -29,7 +29,7 @@ final class Degenerates {
 
     void print(PrintWriter out) {
         for (int file = 0; file < meshes.size(); file++) {
-            Mesh mesh = meshes.get(file);
+            Model mesh = meshes.get(file);
             int[] triangles = withoutArea.get(file);
             if (triangles.length > 0) {
                 print(out, "triangles without area", triangles.length, mesh, mesh.face()[triangles[0]]);
@@ -45,7 +45,7 @@ final class Degenerates {
         }
     }
 
-    private static void print(PrintWriter out, String what, int count, Mesh mesh, int face) {
+    private static void print(PrintWriter out, String what, int count, Model mesh, int face) {
         out.printf(Locale.ROOT, "%s: %,d %s, the first at %s%n", mesh.name(), count, what, mesh.placeOfFace(face));
     }
 
@@ -54,7 +54,7 @@ final class Degenerates {
         try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(csv, StandardCharsets.UTF_8))) {
             out.println("file,triangle,face,line");
             for (int file = 0; file < meshes.size(); file++) {
-                Mesh mesh = meshes.get(file);
+                Model mesh = meshes.get(file);
                 for (int triangle : withoutArea.get(file)) {
                     int face = mesh.face()[triangle];
                     out.println(file + "," + triangle + "," + face + ","

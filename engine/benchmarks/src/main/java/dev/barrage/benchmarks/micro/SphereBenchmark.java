@@ -1,8 +1,9 @@
 package dev.barrage.benchmarks.micro;
 
-import dev.barrage.benchmarks.mesh.MeshFile;
 import dev.barrage.benchmarks.scene.BumpySphere;
 import dev.barrage.physics.math.Rng;
+import dev.barrage.physics.model.Model;
+import dev.barrage.physics.model.ModelFile;
 import dev.barrage.physics.narrowphase.SphereVsMesh;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.triangle.TriangleList;
@@ -53,7 +54,8 @@ public class SphereBenchmark {
             BumpySphere sphere = new BumpySphere(Integer.parseInt(mesh), 1, 0);
             place(sphere.vertices, sphere.indices);
         } else {
-            TriangleList list = MeshFile.read(Path.of(mesh)).list();
+            Model model = ModelFile.read(Path.of(mesh));
+            TriangleList list = TriangleList.of(model.points(), model.corners());
             place(centred(list), withArea(list));
         }
     }

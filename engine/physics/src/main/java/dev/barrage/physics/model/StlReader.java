@@ -1,4 +1,4 @@
-package dev.barrage.benchmarks.mesh;
+package dev.barrage.physics.model;
 
 import java.io.IOException;
 import java.util.List;
@@ -16,15 +16,15 @@ final class StlReader {
 
     private static final List<String> CLOSING = List.of("endsolid", "endfacet", "endloop");
 
-    private final MeshInput in;
-    private final MeshBuilder builder;
+    private final ModelInput in;
+    private final ModelBuilder builder;
 
-    private StlReader(MeshInput in) {
+    private StlReader(ModelInput in) {
         this.in = in;
-        builder = new MeshBuilder(in, 0);
+        builder = new ModelBuilder(in, 0);
     }
 
-    static Mesh read(MeshInput in) throws IOException {
+    static Model read(ModelInput in) throws IOException {
         StlReader reader = new StlReader(in);
         if (in.startsWith("solid") && !reader.hasBinarySize()) {
             reader.readText();

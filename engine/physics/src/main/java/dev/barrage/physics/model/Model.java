@@ -1,10 +1,10 @@
-package dev.barrage.benchmarks.mesh;
+package dev.barrage.physics.model;
 
-import dev.barrage.physics.triangle.TriangleList;
 import java.util.Arrays;
 
 /**
- * The triangles of a file, and where in the file they come from.
+ * The triangles of a file, and where in the file they come from. Points and corners suit {@code Mesh.of} and {@code
+ * TriangleList.of}. Arrays are not copied.
  *
  * @param name name of the file
  * @param points x, y, z of each point
@@ -14,23 +14,13 @@ import java.util.Arrays;
  * @param facesLeftOut number of faces with fewer than three corners, which give no triangle
  * @param firstLeftOut number of the first of them
  */
-public record Mesh(
+public record Model(
         String name, float[] points, int[] corners, int[] face, int[] line, int facesLeftOut, int firstLeftOut) {
     private static final int NONE = -1;
 
     /** Number of triangles. */
     public int triangles() {
         return face.length;
-    }
-
-    /** The triangles, which collide with all others. */
-    public TriangleList list() {
-        return TriangleList.of(points, corners);
-    }
-
-    /** The triangles, which collide only with those of another priority. */
-    public TriangleList list(int priority) {
-        return TriangleList.of(points, corners, priority);
     }
 
     /** Where a face is: file and line, or the face's number in a binary file. */
@@ -53,12 +43,12 @@ public record Mesh(
     }
 
     /** The same triangles in the same order, with one point per place, so that triangles around it are neighbours. */
-    public Mesh welded() {
+    public Model welded() {
         PointWeld weld = new PointWeld(points);
         int[] weldedCorners = new int[corners.length];
         for (int i = 0; i < corners.length; i++) {
             weldedCorners[i] = weld.add(corners[i]);
         }
-        return new Mesh(name, weld.points(), weldedCorners, face, line, facesLeftOut, firstLeftOut);
+        return new Model(name, weld.points(), weldedCorners, face, line, facesLeftOut, firstLeftOut);
     }
 }

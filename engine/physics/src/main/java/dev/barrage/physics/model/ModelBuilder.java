@@ -1,10 +1,10 @@
-package dev.barrage.benchmarks.mesh;
+package dev.barrage.physics.model;
 
 import java.util.Arrays;
 
 /** Collects points and faces in the order of a file, then cuts the faces into triangles. Faces may come before their points. */
-final class MeshBuilder {
-    private final MeshInput in;
+final class ModelBuilder {
+    private final ModelInput in;
     private final int firstNumber;
     private float[] points = new float[192];
     private int coordinates;
@@ -20,7 +20,7 @@ final class MeshBuilder {
      *
      * @param firstNumber number of the first vertex in the file, for errors
      */
-    MeshBuilder(MeshInput in, int firstNumber) {
+    ModelBuilder(ModelInput in, int firstNumber) {
         this.in = in;
         this.firstNumber = firstNumber;
     }
@@ -30,7 +30,10 @@ final class MeshBuilder {
         return coordinates / 3;
     }
 
-    void addPoint(float x, float y, float z) {
+    void addPoint(float x, float y, float z) throws ModelFileException {
+        if (points() == in.limits().vertices()) {
+            throw in.error("more than " + points() + " vertices");
+        }
         if (coordinates == points.length) {
             points = Arrays.copyOf(points, 3 * IntList.doubled(coordinates / 3));
         }
@@ -41,7 +44,7 @@ final class MeshBuilder {
     }
 
     /** Adds a corner to the current face. Numbers from {@link #points} on have to be added later. */
-    void addCorner(long point) throws MeshFileException {
+    void addCorner(long point) throws ModelFileException {
         if (point < 0 || point > Integer.MAX_VALUE) {
             throw in.error("there is no vertex " + (point + firstNumber));
         }
@@ -56,7 +59,7 @@ final class MeshBuilder {
         }
     }
 
-    Mesh finish() throws MeshFileException {
+    Model finish() throws ModelFileException {
         PolygonCut cut = new PolygonCut(points);
         IntList triangleCorners = new IntList();
         IntList face = new IntList();
@@ -72,6 +75,9 @@ final class MeshBuilder {
                             "a face that is not convex has " + (to - from) + " corners, more than "
                                     + PolygonCut.MAX_CONCAVE);
                 }
+                if (triangleCorners.count / 3 > in.limits().triangles()) {
+                    throw error(i, "more than " + in.limits().triangles() + " triangles");
+                }
                 while (3 * face.count < triangleCorners.count) {
                     face.add(i);
                 }
@@ -80,7 +86,7 @@ final class MeshBuilder {
             }
             from = to;
         }
-        return new Mesh(
+        return new Model(
                 in.name(),
                 Arrays.copyOf(points, coordinates),
                 triangleCorners.toArray(),
@@ -90,7 +96,7 @@ final class MeshBuilder {
                 firstLeftOut);
     }
 
-    private void checkCorners(int face, int from, int to) throws MeshFileException {
+    private void checkCorners(int face, int from, int to) throws ModelFileException {
         for (int i = from; i < to; i++) {
             if (corners.values[i] >= points()) {
                 throw error(
@@ -101,9 +107,9 @@ final class MeshBuilder {
         }
     }
 
-    private MeshFileException error(int face, String what) {
+    private ModelFileException error(int face, String what) {
         return in.isText()
                 ? in.errorInLine(lines.values[face], what)
-                : new MeshFileException(in.name() + ": face " + face + ": " + what);
+                : new ModelFileException(in.name() + ": face " + face + ": " + what);
     }
 }

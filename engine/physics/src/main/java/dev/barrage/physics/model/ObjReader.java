@@ -1,29 +1,29 @@
-package dev.barrage.benchmarks.mesh;
+package dev.barrage.physics.model;
 
 import java.io.IOException;
-import java.util.Set;
+import java.util.List;
 
 /** Reads the vertices and faces of OBJ: Wavefront, Advanced Visualizer, appendix B1 (1995). */
 final class ObjReader {
     /** Statements that add no face, in the order of the specification. */
-    private static final Set<String> IGNORED = Set.of(
+    private static final List<String> IGNORED = List.of(
             ("vt vn vp cstype deg bmat step p l curv curv2 surf parm trim hole scrv sp end con g s mg o bevel c_interp d_interp"
                             + " lod maplib usemap usemtl mtllib shadow_obj trace_obj ctech stech")
                     .split(" "));
 
-    private final MeshInput in;
-    private final MeshBuilder builder;
+    private final ModelInput in;
+    private final ModelBuilder builder;
 
-    private ObjReader(MeshInput in) {
+    private ObjReader(ModelInput in) {
         this.in = in;
-        builder = new MeshBuilder(in, 1);
+        builder = new ModelBuilder(in, 1);
     }
 
-    static Mesh read(MeshInput in) throws IOException {
+    static Model read(ModelInput in) throws IOException {
         return new ObjReader(in).read();
     }
 
-    private Mesh read() throws IOException {
+    private Model read() throws IOException {
         in.startObj();
         for (; in.hasMore(); in.endLine()) {
             if (in.nextWord()) {

@@ -1,4 +1,4 @@
-package dev.barrage.benchmarks.mesh;
+package dev.barrage.physics.model;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -18,7 +18,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class MeshFileTest {
+class ModelFileTest {
     private static final String TRIANGLE = "v 0 0 0\nv 1 0 0\nv 0 1 0\n";
     private static final String BINARY_PLY =
             "ply\nformat binary_little_endian 1.0\nelement vertex 3\nproperty float x\n"
@@ -29,14 +29,14 @@ class MeshFileTest {
 
     @Test
     void indicesOfObjCountFromEitherEndAndMayComeBeforeTheirVertices() throws IOException {
-        Mesh mesh = read("a.obj", "f 1 2 4\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf -3 -1//2 -2/1\nv 0 0 5\n");
+        Model mesh = read("a.obj", "f 1 2 4\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf -3 -1//2 -2/1\nv 0 0 5\n");
         assertArrayEquals(new int[] {0, 1, 3, 0, 2, 1}, mesh.corners());
         assertEquals(folder.resolve("a.obj") + ":5", mesh.placeOfFace(1));
     }
 
     @Test
     void concavePolygonsAreCutAlongTheirInside() throws IOException {
-        Mesh mesh = read("a.obj", "v 0 0 0\nv 4 0 0\nv 1 1 0\nv 0 4 0\nf 1 2 3 4\n");
+        Model mesh = read("a.obj", "v 0 0 0\nv 4 0 0\nv 1 1 0\nv 0 4 0\nf 1 2 3 4\n");
         assertEquals(2, mesh.triangles());
         for (int triangle = 0; triangle < 2; triangle++) {
             int[] corners = Arrays.copyOfRange(mesh.corners(), 3 * triangle, 3 * triangle + 3);
@@ -73,7 +73,7 @@ class MeshFileTest {
 
     @Test
     void facesWithFewerThanThreeCornersAreCounted() throws IOException {
-        Mesh mesh = read("a.obj", TRIANGLE + "f 1 2 3\nf 1\nf\nf 2 3\n");
+        Model mesh = read("a.obj", TRIANGLE + "f 1 2 3\nf 1\nf\nf 2 3\n");
         assertEquals(1, mesh.triangles());
         assertEquals(3, mesh.facesLeftOut());
         assertEquals(folder.resolve("a.obj") + ":5", mesh.placeOfFace(mesh.firstLeftOut()));
@@ -94,7 +94,7 @@ class MeshFileTest {
                 "ply\nformat ascii 1.0\nelement vertex 5\nproperty float x\nproperty float y\nproperty float z\n"
                         + "element tristrips 1\nproperty list int int vertex_indices\nend_header\n"
                         + "0 0 0\n1 0 0\n0 1 0\n1 1 0\n2 2 0\n";
-        Mesh mesh = read("a.ply", header + "11 0 1 2 3 3 4 -1 4 3 2 1\n");
+        Model mesh = read("a.ply", header + "11 0 1 2 3 3 4 -1 4 3 2 1\n");
         assertArrayEquals(new int[] {0, 1, 2, 2, 1, 3, 4, 3, 2, 2, 3, 1}, mesh.corners());
     }
 
@@ -179,7 +179,7 @@ class MeshFileTest {
     void solidsOfStlAreJoinedAndWeldedAndMayBeEmpty() throws IOException {
         String facet =
                 " facet normal 0 0 1\n  outer loop\n   vertex %s\n   vertex 2 0 0\n   vertex -0 2 0\n  endloop\n endfacet\n";
-        Mesh mesh = read(
+        Model mesh = read(
                 "a.STL",
                 "solid one\n" + facet.formatted("0 0 0") + "endsolid one\nsolid\nendsolid\nsolid b\n"
                         + facet.formatted("2 2 0") + "endsolid");
@@ -208,7 +208,7 @@ class MeshFileTest {
         ByteBuffer file = ByteBuffer.allocate(84 + 2 * 50).order(ByteOrder.LITTLE_ENDIAN);
         file.put("solid, says its header".getBytes(StandardCharsets.US_ASCII)).putInt(80, 2);
         file.putFloat(96, 1).putFloat(84 + 50 + 16, 1);
-        assertEquals(2, MeshFile.read(write("a.stl", "", file.array())).triangles());
+        assertEquals(2, ModelFile.read(write("a.stl", "", file.array())).triangles());
         byte[] cut = Arrays.copyOf(file.array(), 180);
         cut[0] = 'x';
         assertRefused(": byte 84: ", write("a.stl", "", cut));
@@ -229,6 +229,26 @@ class MeshFileTest {
     }
 
     @Test
+    void filesBeyondALimitAreRefusedAtTheLineThatExceedsIt() throws IOException {
+        byte[] square = (TRIANGLE + "v 1 1 0\nf 1 2 4 3\n").getBytes(StandardCharsets.US_ASCII);
+        assertEquals(
+                2,
+                ModelFile.read(square, "a.obj", new ModelLimits(square.length, 4, 2))
+                        .triangles());
+        assertBeyond("a.obj: has more than 41 bytes", square, new ModelLimits(square.length - 1, 4, 2));
+        assertBeyond("a.obj:4: more than 3 vertices", square, new ModelLimits(square.length, 3, 2));
+        assertBeyond("a.obj:5: more than 1 triangles", square, new ModelLimits(square.length, 4, 1));
+        assertThrows(IllegalArgumentException.class, () -> new ModelLimits(1, 0, 1));
+    }
+
+    private static void assertBeyond(String message, byte[] file, ModelLimits limits) {
+        assertEquals(
+                message,
+                assertThrows(ModelFileException.class, () -> ModelFile.read(file, "a.obj", limits))
+                        .getMessage());
+    }
+
+    @Test
     void aDeviceIsRefusedAtOnce() {
         assumeTrue(Files.exists(Path.of("/dev/zero")));
         assertRefused("/dev/zero: is not a regular file", Path.of("/dev/zero"));
@@ -236,18 +256,18 @@ class MeshFileTest {
 
     @Test
     void weldingJoinsPlacesAndKeepsTheOrderOfTriangles() throws IOException {
-        Mesh mesh = read("a.obj", TRIANGLE + "v 1 0 -0\nv 1 1 0\nv 0 1 0\nf 1 2 3\nf 4 5 6\n");
+        Model mesh = read("a.obj", TRIANGLE + "v 1 0 -0\nv 1 1 0\nv 0 1 0\nf 1 2 3\nf 4 5 6\n");
         assertFalse(mesh.hasNeighbours());
         assertArrayEquals(new int[] {0, 1, 2, 1, 3, 2}, mesh.welded().corners());
         assertTrue(mesh.welded().hasNeighbours());
     }
 
-    private Mesh read(String name, String content) throws IOException {
+    private Model read(String name, String content) throws IOException {
         return read(name, content, new byte[0]);
     }
 
-    private Mesh read(String name, String header, byte[] data) throws IOException {
-        return MeshFile.read(write(name, header, data));
+    private Model read(String name, String header, byte[] data) throws IOException {
+        return ModelFile.read(write(name, header, data));
     }
 
     private Path write(String name, String header, byte[] data) throws IOException {
@@ -268,6 +288,7 @@ class MeshFileTest {
     }
 
     private static String refusal(Path file) {
-        return assertThrows(MeshFileException.class, () -> MeshFile.read(file)).getMessage();
+        return assertThrows(ModelFileException.class, () -> ModelFile.read(file))
+                .getMessage();
     }
 }

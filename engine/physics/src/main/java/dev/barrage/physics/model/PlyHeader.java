@@ -1,4 +1,4 @@
-package dev.barrage.benchmarks.mesh;
+package dev.barrage.physics.model;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -78,14 +78,16 @@ record PlyHeader(boolean isText, boolean isBigEndian, List<Element> elements) {
 
         /** The property of a name, or null. */
         Property property(String wanted) {
-            return properties.stream()
-                    .filter(property -> property.name.equals(wanted))
-                    .findFirst()
-                    .orElse(null);
+            for (Property property : properties) {
+                if (property.name.equals(wanted)) {
+                    return property;
+                }
+            }
+            return null;
         }
     }
 
-    static PlyHeader read(MeshInput in) throws IOException {
+    static PlyHeader read(ModelInput in) throws IOException {
         in.startText();
         if (!in.nextWord() || !in.word().equals("ply")) {
             throw in.error("a PLY file begins with ply");
@@ -114,7 +116,7 @@ record PlyHeader(boolean isText, boolean isBigEndian, List<Element> elements) {
         }
     }
 
-    private static PlyHeader of(MeshInput in, String format, List<Element> elements) throws IOException {
+    private static PlyHeader of(ModelInput in, String format, List<Element> elements) throws IOException {
         PlyHeader header = switch (format) {
             case "ascii" -> new PlyHeader(true, false, elements);
             case "binary_little_endian" -> new PlyHeader(false, false, elements);
@@ -129,11 +131,13 @@ record PlyHeader(boolean isText, boolean isBigEndian, List<Element> elements) {
         return header;
     }
 
-    private static Element readElement(MeshInput in, List<Element> elements) throws IOException {
+    private static Element readElement(ModelInput in, List<Element> elements) throws IOException {
         in.expectWord("the name of the element");
         String name = in.word();
-        if (elements.stream().anyMatch(element -> element.name.equals(name))) {
-            throw in.error("a second element " + in.shownWord());
+        for (Element element : elements) {
+            if (element.name.equals(name)) {
+                throw in.error("a second element " + in.shownWord());
+            }
         }
         long count = in.whole("the number of elements");
         if (count < 0) {
@@ -142,7 +146,7 @@ record PlyHeader(boolean isText, boolean isBigEndian, List<Element> elements) {
         return new Element(name, count, in.line(), new ArrayList<>());
     }
 
-    private static void readProperty(MeshInput in, List<Element> elements) throws IOException {
+    private static void readProperty(ModelInput in, List<Element> elements) throws IOException {
         if (elements.isEmpty()) {
             throw in.error("a property before the first element");
         }
@@ -161,12 +165,12 @@ record PlyHeader(boolean isText, boolean isBigEndian, List<Element> elements) {
         element.properties.add(new Property(in.word(), type, countType));
     }
 
-    private static Type nextType(MeshInput in) throws IOException {
+    private static Type nextType(ModelInput in) throws IOException {
         in.expectWord("a type");
         return type(in);
     }
 
-    private static Type type(MeshInput in) throws IOException {
+    private static Type type(ModelInput in) throws IOException {
         for (Type type : Type.values()) {
             if (in.word().equals(type.name().toLowerCase(Locale.ROOT))
                     || in.word().equals(type.otherName)) {

@@ -1,4 +1,4 @@
-package dev.barrage.benchmarks.mesh;
+package dev.barrage.physics.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

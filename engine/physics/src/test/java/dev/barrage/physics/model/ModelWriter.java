@@ -1,4 +1,4 @@
-package dev.barrage.benchmarks.mesh;
+package dev.barrage.physics.model;
 
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Random;
 
 /** Writes polygons in every format and many variants of it, which the seed of the random numbers chooses. */
-final class MeshWriter {
+final class ModelWriter {
     /** A format. */
     enum Format {
         OBJ("obj"),
@@ -33,7 +33,7 @@ final class MeshWriter {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final String lineEnd;
 
-    private MeshWriter(float[] points, List<int[]> faces, Random random) {
+    private ModelWriter(float[] points, List<int[]> faces, Random random) {
         this.points = points;
         this.faces = faces;
         this.random = random;
@@ -47,7 +47,7 @@ final class MeshWriter {
      * @param faces point numbers of each polygon
      */
     static byte[] write(Format format, float[] points, List<int[]> faces, Random random) throws IOException {
-        MeshWriter writer = new MeshWriter(points, faces, random);
+        ModelWriter writer = new ModelWriter(points, faces, random);
         switch (format) {
             case OBJ -> writer.writeObj();
             case PLY_ASCII -> writer.writePly("ascii");
@@ -178,7 +178,7 @@ final class MeshWriter {
         @Override
         public void number(String type, double value) {
             boolean isWhole = value == Math.rint(value) && Math.abs(value) < 1e6;
-            raw((isWhole ? "" + (long) value : MeshWriter.this.number((float) value)) + one(" ", "  ", "\t"));
+            raw((isWhole ? "" + (long) value : ModelWriter.this.number((float) value)) + one(" ", "  ", "\t"));
         }
 
         @Override

@@ -1,14 +1,14 @@
-package dev.barrage.benchmarks.mesh;
+package dev.barrage.physics.model;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The bytes of a mesh file, as words of lines or as binary numbers. Counts lines and bytes, so that errors name the place.
+ * The bytes of a model file, as words of lines or as binary numbers. Counts lines and bytes, so that errors name the place.
  * Lines end with LF, CR LF or CR.
  */
-final class MeshInput {
+final class ModelInput {
     /** Largest coordinate that a list of triangles takes. */
     private static final float MAX_COORDINATE = 1e30f;
 
@@ -21,6 +21,7 @@ final class MeshInput {
     private final InputStream in;
     private final String name;
     private final long size;
+    private final ModelLimits limits;
     private final byte[] buffer = new byte[1 << 16];
     private int at;
     private int end;
@@ -43,25 +44,31 @@ final class MeshInput {
      * @param name name of the file in errors
      * @param size number of bytes
      */
-    MeshInput(InputStream in, String name, long size) {
+    ModelInput(InputStream in, String name, long size, ModelLimits limits) {
         this.in = in;
         this.name = name;
         this.size = size;
+        this.limits = limits;
     }
 
     /** An error at the current line, or byte of binary data. */
-    MeshFileException error(String what) {
-        return isText ? errorInLine(line, what) : new MeshFileException(name + ": byte " + position() + ": " + what);
+    ModelFileException error(String what) {
+        return isText ? errorInLine(line, what) : new ModelFileException(name + ": byte " + position() + ": " + what);
     }
 
     /** An error at a line. */
-    MeshFileException errorInLine(int place, String what) {
-        return new MeshFileException(name + ":" + place + ": " + what);
+    ModelFileException errorInLine(int place, String what) {
+        return new ModelFileException(name + ":" + place + ": " + what);
     }
 
     /** Name of the file in errors. */
     String name() {
         return name;
+    }
+
+    /** Largest numbers of vertices and triangles. */
+    ModelLimits limits() {
+        return limits;
     }
 
     /** The current line, counted from 1. */
@@ -271,7 +278,7 @@ final class MeshInput {
     }
 
     /** Refuses what is no coordinate of a list of triangles. */
-    float checkCoordinate(float x) throws MeshFileException {
+    float checkCoordinate(float x) throws ModelFileException {
         if (!(Math.abs(x) <= MAX_COORDINATE)) {
             throw error("a coordinate must lie within +-" + MAX_COORDINATE + ": " + (isText ? shownWord() : x));
         }
@@ -316,7 +323,7 @@ final class MeshInput {
     }
 
     /** The whole number at the start of the current word, up to a slash if there is one. */
-    long wholeBeforeSlash(String what) throws MeshFileException {
+    long wholeBeforeSlash(String what) throws ModelFileException {
         int length = 0;
         while (length < wordLength && word[length] != '/') {
             length++;
@@ -324,7 +331,7 @@ final class MeshInput {
         return leadingWhole(what, length);
     }
 
-    private long leadingWhole(String what, int length) throws MeshFileException {
+    private long leadingWhole(String what, int length) throws ModelFileException {
         int start = skipSign(0);
         if (start == length || skipDigits(start) < length) {
             throw error(what + " must be a whole number: " + shownWord());

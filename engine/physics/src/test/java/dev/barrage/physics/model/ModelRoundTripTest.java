@@ -1,11 +1,12 @@
-package dev.barrage.benchmarks.mesh;
+package dev.barrage.physics.model;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.barrage.benchmarks.mesh.MeshWriter.Format;
+import dev.barrage.physics.model.ModelWriter.Format;
 import dev.barrage.physics.triangle.Neighbours;
 import dev.barrage.physics.triangle.TriangleCollider;
+import dev.barrage.physics.triangle.TriangleList;
 import dev.barrage.physics.triangle.TrianglePairs;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -20,7 +21,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class MeshRoundTripTest {
+class ModelRoundTripTest {
     @TempDir
     private Path folder;
 
@@ -31,8 +32,8 @@ class MeshRoundTripTest {
             float[] points = points(random);
             int[] corners = corners(random, points.length / 3);
             Format format = Format.values()[seed % Format.values().length];
-            Path file = write(MeshWriter.write(format, points, faces(corners), random), format, seed % 5 == 0);
-            Mesh mesh = MeshFile.read(file);
+            Path file = write(ModelWriter.write(format, points, faces(corners), random), format, seed % 5 == 0);
+            Model mesh = ModelFile.read(file);
             String message = format + ", seed " + seed;
             assertArrayEquals(places(points, corners), places(mesh.points(), mesh.corners()), message);
             assertEquals(0, mesh.facesLeftOut(), message);
@@ -47,18 +48,19 @@ class MeshRoundTripTest {
             int[] corners = corners(random, points.length / 3);
             List<List<Integer>> expected = null;
             for (Format format : Format.values()) {
-                Path file = write(MeshWriter.write(format, points, faces(corners), new Random(4)), format, false);
-                List<List<Integer>> found = pairs(MeshFile.read(file));
+                Path file = write(ModelWriter.write(format, points, faces(corners), new Random(4)), format, false);
+                List<List<Integer>> found = pairs(ModelFile.read(file));
                 expected = expected == null ? found : expected;
                 assertEquals(expected, found, format + ", round " + round);
             }
         }
     }
 
-    private static List<List<Integer>> pairs(Mesh mesh) {
+    private static List<List<Integer>> pairs(Model mesh) {
         List<List<Integer>> found = new ArrayList<>();
+        Model welded = mesh.welded();
         try (TriangleCollider collider = new TriangleCollider(1).withNeighbours(Neighbours.CROSSING)) {
-            collider.add(mesh.welded().list());
+            collider.add(TriangleList.of(welded.points(), welded.corners()));
             TrianglePairs pairs = collider.collide();
             for (int pair = 0; pair < pairs.count(); pair++) {
                 found.add(List.of(pairs.first(pair), pairs.second(pair)));

@@ -1,12 +1,13 @@
-package dev.barrage.benchmarks.mesh;
+package dev.barrage.physics.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import com.sun.management.ThreadMXBean;
-import dev.barrage.benchmarks.mesh.MeshWriter.Format;
+import dev.barrage.physics.model.ModelWriter.Format;
 import dev.barrage.physics.triangle.TriangleCollider;
+import dev.barrage.physics.triangle.TriangleList;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -29,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
  * -Dfuzz.cases=M}.
  */
 @Tag("slow")
-class MeshFuzzTest {
+class ModelFuzzTest {
     private static final long SEED = Long.getLong("fuzz.seed", 1);
     private static final int CASES = Integer.getInteger("fuzz.cases", 10_000);
     private static final long MAX_NANOS = 2_000_000_000L;
@@ -106,18 +107,19 @@ class MeshFuzzTest {
 
     private static boolean read(Path file, String message, boolean collides) {
         try {
-            Mesh mesh = MeshFile.read(file);
+            Model mesh = ModelFile.read(file);
             assertTrue(mesh.triangles() > 0, message);
             mesh.hasNeighbours();
             mesh.placeOfFace(mesh.face()[mesh.triangles() - 1]);
             if (collides) {
+                Model welded = mesh.welded();
                 try (TriangleCollider collider = new TriangleCollider(1)) {
-                    collider.add(mesh.welded().list());
+                    collider.add(TriangleList.of(welded.points(), welded.corners()));
                     collider.collide();
                 }
             }
             return true;
-        } catch (MeshFileException e) {
+        } catch (ModelFileException e) {
             assertTrue(e.getMessage().startsWith(file.toString()), message + ": " + e.getMessage());
             assertEquals(1, e.getMessage().lines().count(), message + ": " + e.getMessage());
             assertTrue(e.getMessage().length() < 300 + file.toString().length(), message + ": " + e.getMessage());
@@ -138,7 +140,7 @@ class MeshFuzzTest {
             int size = hasPolygons ? 3 + random.nextInt(4) : 3;
             faces.add(random.ints(size, 0, points.length / 3).toArray());
         }
-        return MeshWriter.write(format, points, faces, random);
+        return ModelWriter.write(format, points, faces, random);
     }
 
     private static byte[] change(byte[] original, Random random) {

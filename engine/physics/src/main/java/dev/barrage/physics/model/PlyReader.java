@@ -1,8 +1,8 @@
-package dev.barrage.benchmarks.mesh;
+package dev.barrage.physics.model;
 
-import dev.barrage.benchmarks.mesh.PlyHeader.Element;
-import dev.barrage.benchmarks.mesh.PlyHeader.Property;
-import dev.barrage.benchmarks.mesh.PlyHeader.Type;
+import dev.barrage.physics.model.PlyHeader.Element;
+import dev.barrage.physics.model.PlyHeader.Property;
+import dev.barrage.physics.model.PlyHeader.Type;
 import java.io.IOException;
 import java.util.List;
 
@@ -15,24 +15,24 @@ final class PlyReader {
     /** Ends a triangle strip; another follows in the same list. */
     private static final long RESTART = -1;
 
-    private final MeshInput in;
-    private final MeshBuilder builder;
+    private final ModelInput in;
+    private final ModelBuilder builder;
     private final PlyHeader header;
 
-    private PlyReader(MeshInput in) throws IOException {
+    private PlyReader(ModelInput in) throws IOException {
         this.in = in;
         header = PlyHeader.read(in);
         if (!header.isText()) {
             in.startBinary();
         }
-        builder = new MeshBuilder(in, 0);
+        builder = new ModelBuilder(in, 0);
     }
 
-    static Mesh read(MeshInput in) throws IOException {
+    static Model read(ModelInput in) throws IOException {
         return new PlyReader(in).read();
     }
 
-    private Mesh read() throws IOException {
+    private Model read() throws IOException {
         for (Element element : header.elements()) {
             if (!element.properties().isEmpty()) {
                 readElement(element);

@@ -1,4 +1,4 @@
-package dev.barrage.benchmarks.mesh;
+package dev.barrage.physics.model;
 
 /**
  * Cuts polygons in space into triangles, as seen along their normal: convex ones as fans, others by their ears (D. Eberly,

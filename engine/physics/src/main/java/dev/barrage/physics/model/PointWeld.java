@@ -1,4 +1,4 @@
-package dev.barrage.benchmarks.mesh;
+package dev.barrage.physics.model;
 
 import java.util.Arrays;
 
