@@ -7,17 +7,12 @@ import dev.barrage.benchmarks.report.Progress;
 import dev.barrage.physics.model.Model;
 import dev.barrage.physics.model.ModelFile;
 import dev.barrage.physics.triangle.Neighbours;
-import dev.barrage.physics.triangle.Penetration;
 import dev.barrage.physics.triangle.TriangleCollider;
 import dev.barrage.physics.triangle.TriangleList;
 import dev.barrage.physics.triangle.TrianglePairs;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -115,7 +110,6 @@ public final class CollideCommand implements Callable<Integer> {
     }
 
     private void collide() throws IOException {
-        PrintWriter out = spec.commandLine().getOut();
         long start = System.nanoTime();
         List<Model> meshes = readMeshes();
         double readMs = (System.nanoTime() - start) / 1e6;
@@ -126,24 +120,24 @@ public final class CollideCommand implements Callable<Integer> {
                             ? TriangleList.of(mesh.points(), mesh.corners(), lists.size())
                             : TriangleList.of(mesh.points(), mesh.corners()));
         }
-        int team = workers != null
-                ? workers
-                : Math.min(TriangleCollider.MAX_WORKERS, Runtime.getRuntime().availableProcessors());
-        try (TriangleCollider collider = new TriangleCollider(team).withNeighbours(neighbours)) {
+        try (TriangleCollider collider = new TriangleCollider(team()).withNeighbours(neighbours)) {
             lists.forEach(collider::add);
             Degenerates found = new Degenerates(meshes, lists);
-            CollideReport report = search(collider, found.count(), readMs);
+            CollideReport report = new CollideSearch(collider, runs, this::tell)
+                    .report(neighbours.name().toLowerCase(Locale.ROOT), between, found.count(), readMs);
             tell("");
-            print(out, report, team);
-            found.print(out);
-            printUnwelded(out, meshes);
-            printPenetrations(out, collider);
+            new CollideTable(spec.commandLine().getOut(), meshes, found, collider, report, runs).print();
             write(collider.pairs(), report, lists);
             if (degenerate != null) {
                 found.write(degenerate);
             }
         }
-        out.flush();
+    }
+
+    private int team() {
+        return workers != null
+                ? workers
+                : Math.min(TriangleCollider.MAX_WORKERS, Runtime.getRuntime().availableProcessors());
     }
 
     private List<Model> readMeshes() throws IOException {
@@ -179,149 +173,19 @@ public final class CollideCommand implements Callable<Integer> {
         return new ParameterException(spec.commandLine(), what);
     }
 
-    private CollideReport search(TriangleCollider collider, int degenerateCount, double readMs) {
-        double[] grid = new double[runs];
-        double[] collide = new double[runs];
-        double[] total = new double[runs];
-        int pairs = 0;
-        for (int run = 0; run < runs; run++) {
-            tell("searching, run " + (run + 1) + " of " + runs);
-            int found = collider.collide().count();
-            if (run > 0 && found != pairs) {
-                throw new IllegalStateException("run " + (run + 1) + " found " + found + " pairs, not " + pairs);
-            }
-            pairs = found;
-            grid[run] = collider.gridNanos() / 1e6;
-            collide[run] = collider.searchNanos() / 1e6;
-            total[run] = grid[run] + collide[run];
-        }
-        return new CollideReport(
-                collider.triangles(),
-                collider.voxels(),
-                collider.candidates(),
-                pairs,
-                neighbours.name().toLowerCase(Locale.ROOT),
-                between,
-                degenerateCount,
-                new CollideReport.Times(readMs, median(grid), median(collide), median(total)));
-    }
-
-    private static double median(double[] values) {
-        return Arrays.stream(values)
-                .sorted()
-                .skip(values.length / 2)
-                .findFirst()
-                .getAsDouble();
-    }
-
-    private void print(PrintWriter out, CollideReport report, int team) {
-        out.printf(Locale.ROOT, "%,d triangles, %,d voxels with more than one%n", report.triangles(), report.voxels());
-        out.printf(
-                Locale.ROOT,
-                "%,d pairs touch, of %,d whose boxes overlap; %s%n",
-                report.pairs(),
-                report.candidatePairs(),
-                definition());
-        CollideReport.Times ms = report.ms();
-        out.printf(
-                Locale.ROOT,
-                "%d worker%s, median of %d: %.1f ms (grid %.1f, collide %.1f), %.0f ns a triangle; read in %.0f ms%n",
-                team,
-                team == 1 ? "" : "s",
-                runs,
-                ms.total(),
-                ms.grid(),
-                ms.collide(),
-                1e6 * ms.total() / report.triangles(),
-                ms.read());
-    }
-
-    /** Which pairs count. */
-    private String definition() {
-        if (between) {
-            return "only pairs of different files (--between)";
-        }
-        return switch (neighbours) {
-            case NONE -> "triangles that share a vertex do not count (--neighbours none)";
-            case CROSSING -> "triangles that share a vertex count if they touch elsewhere, too (--neighbours crossing)";
-            case ALL -> "triangles that share a vertex count (--neighbours all)";
-        };
-    }
-
-    private void printUnwelded(PrintWriter out, List<Model> meshes) {
-        for (Model mesh : meshes) {
-            if (!between && !mesh.hasNeighbours() && mesh.welded().hasNeighbours()) {
-                out.printf(
-                        Locale.ROOT,
-                        "%s: no two faces share a vertex, so neighbours count as any others; --weld merges vertices of the"
-                                + " same place%n",
-                        mesh.name());
-            }
-        }
-    }
-
-    /** How deep each file's surface is inside those that it touches. */
-    private void printPenetrations(PrintWriter out, TriangleCollider collider) {
-        for (int first = 0; first < files.size(); first++) {
-            for (int second = first + 1; second < files.size(); second++) {
-                Penetration depth = collider.penetration(first, second);
-                if (depth.pairs() > 0) {
-                    out.printf(
-                            Locale.ROOT,
-                            "%s is %.6g deep in %s (%,d pairs), the way out is %.4f %.4f %.4f%n",
-                            files.get(second),
-                            depth.depth(),
-                            files.get(first),
-                            depth.pairs(),
-                            depth.x(),
-                            depth.y(),
-                            depth.z());
-                }
-            }
-        }
-    }
-
     private void write(TrianglePairs pairs, CollideReport report, List<TriangleList> lists) throws IOException {
         if (json != null) {
             new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(json.toFile(), report);
         }
         if (csv != null) {
             tell("writing " + csv);
-            writeCsv(pairs);
+            PairsCsv.write(pairs, csv);
         }
         if (picture != null) {
             tell("drawing " + picture);
             new PairsPicture(lists).write(pairs, picture);
         }
         tell("");
-    }
-
-    private void writeCsv(TrianglePairs pairs) throws IOException {
-        float[] segment = new float[6];
-        try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(csv, StandardCharsets.UTF_8))) {
-            out.println("first_file,first_triangle,second_file,second_triangle,x1,y1,z1,x2,y2,z2");
-            for (int pair = 0; pair < pairs.count(); pair++) {
-                int a = pairs.first(pair);
-                int b = pairs.second(pair);
-                pairs.segment(pair, segment);
-                out.printf(
-                        Locale.ROOT,
-                        "%d,%d,%d,%d,%s,%s,%s,%s,%s,%s%n",
-                        pairs.listOf(a),
-                        pairs.indexInList(a),
-                        pairs.listOf(b),
-                        pairs.indexInList(b),
-                        segment[0],
-                        segment[1],
-                        segment[2],
-                        segment[3],
-                        segment[4],
-                        segment[5]);
-            }
-            if (out.checkError()) {
-                throw new IOException("cannot write " + csv);
-            }
-        }
     }
 
     private void tell(String what) {

@@ -1,0 +1,65 @@
+package dev.barrage.benchmarks.collide;
+
+import dev.barrage.physics.triangle.TriangleCollider;
+import java.util.Arrays;
+import java.util.function.Consumer;
+
+/** Searches several times. All searches must find the same number of pairs. */
+final class CollideSearch {
+    private final TriangleCollider collider;
+    private final double[] grid;
+    private final double[] collide;
+    private final double[] total;
+
+    /**
+     * Searches.
+     *
+     * @param runs number of searches, at least 1
+     * @param progress gets a line before each search
+     * @throws IllegalStateException if two searches differ
+     */
+    CollideSearch(TriangleCollider collider, int runs, Consumer<String> progress) {
+        this.collider = collider;
+        grid = new double[runs];
+        collide = new double[runs];
+        total = new double[runs];
+        int pairs = 0;
+        for (int run = 0; run < runs; run++) {
+            progress.accept("searching, run " + (run + 1) + " of " + runs);
+            int found = collider.collide().count();
+            if (run > 0 && found != pairs) {
+                throw new IllegalStateException("run " + (run + 1) + " found " + found + " pairs, not " + pairs);
+            }
+            pairs = found;
+            grid[run] = collider.gridNanos() / 1e6;
+            collide[run] = collider.searchNanos() / 1e6;
+            total[run] = grid[run] + collide[run];
+        }
+    }
+
+    /**
+     * Counts of the last search and medians of all.
+     *
+     * @param neighbours name of the pairs that count
+     * @param readMs time to read the files, milliseconds
+     */
+    CollideReport report(String neighbours, boolean between, int degenerate, double readMs) {
+        return new CollideReport(
+                collider.triangles(),
+                collider.voxels(),
+                collider.candidates(),
+                collider.pairs().count(),
+                neighbours,
+                between,
+                degenerate,
+                new CollideReport.Times(readMs, median(grid), median(collide), median(total)));
+    }
+
+    private static double median(double[] values) {
+        return Arrays.stream(values)
+                .sorted()
+                .skip(values.length / 2)
+                .findFirst()
+                .getAsDouble();
+    }
+}
