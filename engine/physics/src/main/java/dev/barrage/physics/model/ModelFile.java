@@ -1,6 +1,7 @@
 package dev.barrage.physics.model;
 
 import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -84,6 +85,8 @@ public final class ModelFile {
             }
         } catch (ModelFileException e) {
             throw e;
+        } catch (EOFException e) {
+            throw new ModelFileException(name + ": cannot be read: the compressed data end too early");
         } catch (IOException e) {
             throw new ModelFileException(name + ": cannot be read: " + e.getMessage());
         } catch (OutOfMemoryError e) {

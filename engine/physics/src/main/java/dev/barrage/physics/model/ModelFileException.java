@@ -7,6 +7,6 @@ public final class ModelFileException extends IOException {
     private static final long serialVersionUID = 1L;
 
     ModelFileException(String message) {
-        super(message);
+        super(message.replaceAll("\\p{Cntrl}", "?"));
     }
 }

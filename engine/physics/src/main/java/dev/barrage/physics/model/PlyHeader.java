@@ -12,6 +12,9 @@ import java.util.Locale;
  * @param isBigEndian whether binary data begin with the highest byte
  */
 record PlyHeader(boolean isText, boolean isBigEndian, List<Element> elements) {
+    /** Most elements, and most properties of one: names are compared each with each. */
+    private static final int MOST = 1000;
+
     /** A type of numbers. */
     enum Type {
         CHAR(1, "int8"),
@@ -143,6 +146,7 @@ record PlyHeader(boolean isText, boolean isBigEndian, List<Element> elements) {
         if (count < 0) {
             throw in.error("the number of elements must not be negative: " + count);
         }
+        checkRoom(in, "elements", elements.size());
         return new Element(name, count, in.line(), new ArrayList<>());
     }
 
@@ -162,7 +166,14 @@ record PlyHeader(boolean isText, boolean isBigEndian, List<Element> elements) {
         if (element.property(in.word()) != null) {
             throw in.error("a second property " + in.shownWord());
         }
+        checkRoom(in, "properties of " + element.name, element.properties.size());
         element.properties.add(new Property(in.word(), type, countType));
+    }
+
+    private static void checkRoom(ModelInput in, String what, int count) throws ModelFileException {
+        if (count == MOST) {
+            throw in.error("more than " + MOST + " " + what);
+        }
     }
 
     private static Type nextType(ModelInput in) throws IOException {

@@ -225,7 +225,7 @@ class ModelFileTest {
         assertRefused(": is not a regular file", Files.createDirectory(folder.resolve("folder.obj")));
         assertRefused("must end in .obj, .ply or .stl", "a.off", "OFF\n");
         assertRefused("cannot be read: ", "a.obj.gz", "no gzip");
-        assertRefused("cannot be read: ", "a.obj.gz", "");
+        assertRefused("cannot be read: the compressed data end too early", "a.obj.gz", "");
     }
 
     @Test
@@ -242,10 +242,36 @@ class ModelFileTest {
     }
 
     private static void assertBeyond(String message, byte[] file, ModelLimits limits) {
+        assertBeyond(message, file, "a.obj", limits);
+    }
+
+    private static void assertBeyond(String message, byte[] file, String name, ModelLimits limits) {
         assertEquals(
                 message,
-                assertThrows(ModelFileException.class, () -> ModelFile.read(file, "a.obj", limits))
+                assertThrows(ModelFileException.class, () -> ModelFile.read(file, name, limits))
                         .getMessage());
+    }
+
+    @Test
+    void headersOfPlyWithTooManyPartsAreRefused() throws IOException {
+        String start = "ply\nformat ascii 1.0\n";
+        assertRefused(":1003: more than 1000 elements", "a.ply", start + lines("element e%d 0\n", 1001));
+        String vertex = start + "element vertex 1\n";
+        assertRefused(
+                ":1004: more than 1000 properties of vertex", "a.ply", vertex + lines("property int p%d\n", 1001));
+    }
+
+    private static String lines(String line, int count) {
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            lines.append(line.formatted(i));
+        }
+        return lines.toString();
+    }
+
+    @Test
+    void aNameWithALineEndStaysInOneLine() {
+        assertBeyond("a?b.obj: has no triangles", new byte[0], "a\nb.obj", ModelLimits.NONE);
     }
 
     @Test
