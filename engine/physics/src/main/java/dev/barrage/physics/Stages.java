@@ -162,9 +162,10 @@ final class Stages {
         if (badRows.count() == 0) {
             return false;
         }
-        int removed = badRows.settle();
-        profile.removed += removed;
-        profile.firstRemoved = badRows.first();
+        profile.removed += badRows.settle();
+        if (profile.firstRemoved == null) {
+            profile.firstRemoved = badRows.first();
+        }
         return true;
     }
 

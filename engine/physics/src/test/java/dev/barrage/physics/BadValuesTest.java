@@ -154,6 +154,18 @@ class BadValuesTest {
     }
 
     @Test
+    void theFirstIsNamedEvenIfBulletsAreFoundAfterIt() {
+        try (World world = world(BadValues.REMOVE, 1)) {
+            write(world, new Case(bullets.get(3), Components.VX, 0f), Float.NaN);
+            write(world, new Case(bodies.get(5), Components.VX, 0f), Float.NaN);
+            world.step();
+            assertEquals(2, world.profile().removed);
+            String first = world.profile().firstRemoved;
+            assertTrue(first.startsWith("entity " + Entity.toString(bodies.get(5))), first);
+        }
+    }
+
+    @Test
     void bulletsWithABadBounceAreNamedByItOnceTheyHaveBounced() {
         try (World world = new World(new WorldConfig())) {
             world.add(BodyDef.fixed(new Circle(1f)));
