@@ -87,7 +87,7 @@ public final class JsonMutator {
             }
         } else {
             ArrayNode array = (ArrayNode) in;
-            int many = random.nextInt(20) == 0 ? 3000 : 1;
+            int many = random.nextInt(20) == 0 && value.isValueNode() ? 3000 : 1;
             for (int i = 0; i < many; i++) {
                 array.insert(random.nextInt(array.size() + 1), value);
             }
