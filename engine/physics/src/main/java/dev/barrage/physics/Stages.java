@@ -75,6 +75,9 @@ final class Stages {
     private Broadphase broadphase;
     private int pairedBodies;
 
+    /** Largest number of candidate pairs of bullets with bodies, and with bullets, in this step. */
+    private int mostBulletPairs;
+
     Stages(
             WorldConfig config,
             Registry registry,
@@ -154,6 +157,7 @@ final class Stages {
         lifetimes.removeExpired(workers);
         bodyTables.gather(shapes.shapes(), workers);
         bulletTables.refresh();
+        mostBulletPairs = limits.contacts(bulletTables.rows());
         beams.gather();
     }
 
@@ -180,7 +184,7 @@ final class Stages {
         }
         beams.bend();
         beamLookUps.run(broadphase, limits.contacts(beams.segmentsFiring()), workers);
-        bulletPairs.run(limits.contacts(bulletTables.rows()), workers, dt);
+        bulletPairs.run(mostBulletPairs, workers, dt);
     }
 
     private void findCandidates() {
@@ -194,9 +198,8 @@ final class Stages {
         adaptiveBroadphase.expectLookUps((long) bulletTables.rows() + beams.segmentsFiring());
         broadphase.build(bodyBoxes.boxes(), workers);
         pairedBodies = boundedPairs.find(broadphase, bodyBoxes.boxes(), limits.pairs(bodies.count), workers, pairs);
-        int most = limits.contacts(bulletTables.rows());
         bulletTargets.run(broadphase, bodyBoxes, bodies, shapes.shapes(), bulletTables.rows(), workers);
-        bulletLookUps.run(bulletTargets, most, workers, dt);
+        bulletLookUps.run(bulletTargets, mostBulletPairs, workers, dt);
     }
 
     void narrowphase() {
