@@ -20,11 +20,9 @@ import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Wall;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +35,6 @@ class SnapshotFuzzTest {
     private static final int CASES = Integer.getInteger("fuzz.cases", 100_000);
     private static final long MOST_BYTES = 64L << 20;
     private static final long MOST_NANOS = 2_000_000_000L;
-    private static final int HEADER_WORDS = 6;
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final Component HEALTH = new Component("health");
     private static final LongField OWNER = HEALTH.longField("owner");
@@ -89,19 +86,16 @@ class SnapshotFuzzTest {
         1e36f
     };
 
-    /** A world, its state as bytes, and what brings it back. */
+    /** A world, its state as words, and what brings it back. */
     private static final class Subject {
         final World world;
-        final byte[] bytes;
+        final int[] words;
         final Snapshot home = new Snapshot();
         final long hash;
 
         Subject(World world, Runnable then) {
             this.world = world;
-            Snapshot snapshot = new Snapshot();
-            world.snapshot(snapshot);
-            bytes = new byte[snapshot.byteCount()];
-            snapshot.bytes().get(bytes);
+            words = SnapshotWords.of(world);
             then.run();
             world.step();
             world.snapshot(home);
@@ -171,7 +165,7 @@ class SnapshotFuzzTest {
         int refused = 0;
         for (int i = 0; i < CASES; i++) {
             Subject subject = subjects.get(rng.nextInt(subjects.size()));
-            byte[] damaged = sealed(damage(subject.bytes, rng));
+            ByteBuffer damaged = SnapshotWords.sealed(damage(subject.words.clone(), rng));
             String which = "seed " + SEED + ", case " + i;
             long bytes = THREADS.getCurrentThreadAllocatedBytes();
             long start = System.nanoTime();
@@ -183,10 +177,10 @@ class SnapshotFuzzTest {
         subjects.forEach(subject -> subject.world.close());
     }
 
-    private static boolean isRefused(Subject subject, byte[] damaged, Snapshot snapshot, String which) {
+    private static boolean isRefused(Subject subject, ByteBuffer damaged, Snapshot snapshot, String which) {
         World world = subject.world;
         try {
-            snapshot.load(ByteBuffer.wrap(damaged));
+            snapshot.load(damaged);
             world.restore(snapshot);
         } catch (IllegalArgumentException refusal) {
             assertNotNull(refusal.getMessage(), which);
@@ -229,18 +223,16 @@ class SnapshotFuzzTest {
         }
     }
 
-    private static int[] damage(byte[] good, Rng rng) {
-        int[] words = new int[good.length / Integer.BYTES];
-        ByteBuffer.wrap(good).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer().get(words);
+    private static int[] damage(int[] words, Rng rng) {
         int times = 1 + rng.nextInt(3) * rng.nextInt(2);
         for (int i = 0; i < times; i++) {
-            words = damage(words, rng);
+            words = damageOnce(words, rng);
         }
         return words;
     }
 
-    private static int[] damage(int[] words, Rng rng) {
-        int first = HEADER_WORDS - 2;
+    private static int[] damageOnce(int[] words, Rng rng) {
+        int first = SnapshotWords.HEADER - 2;
         int at = first + rng.nextInt(words.length - first);
         int to = at + rng.nextInt(Math.min(words.length - at, 40));
         int other = first + rng.nextInt(words.length - (to - at) - first);
@@ -268,19 +260,5 @@ class SnapshotFuzzTest {
         int[] joined = Arrays.copyOf(first, first.length + second.length);
         System.arraycopy(second, 0, joined, first.length, second.length);
         return joined;
-    }
-
-    /** The words as bytes, with their number and checksum. */
-    private static byte[] sealed(int[] words) {
-        ByteBuffer bytes = ByteBuffer.allocate(Integer.BYTES * words.length).order(ByteOrder.LITTLE_ENDIAN);
-        words[2] = words.length;
-        for (int word : words) {
-            bytes.putInt(word);
-        }
-        CRC32C checksum = new CRC32C();
-        checksum.update(bytes.array(), 0, 12);
-        checksum.update(bytes.array(), 16, bytes.capacity() - 16);
-        bytes.putInt(12, (int) checksum.getValue());
-        return bytes.array();
     }
 }

@@ -1,5 +1,6 @@
 package dev.barrage.physics.response;
 
+import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.math.Hash64;
@@ -184,6 +185,10 @@ final class TouchRecord {
             if (low[pair] >= high[pair] || !issued.test(low[pair]) || !issued.test(high[pair])) {
                 throw new IllegalArgumentException("the state has a contact of " + Entity.toString(low[pair]) + " and "
                         + Entity.toString(high[pair]) + ": two entities that it issued, the smaller handle first");
+            }
+            if (!Components.LAYER.accepts(lowLayer[pair]) || !Components.LAYER.accepts(highLayer[pair])) {
+                throw new IllegalArgumentException("pair " + pair + " of the state that touches has the layers "
+                        + lowLayer[pair] + " and " + highLayer[pair] + ": each must be a single bit");
             }
             if (first[pair + 1] <= first[pair] || first[pair + 1] > contacts) {
                 throw new IllegalArgumentException("pair " + pair + " of the state has the contacts from " + first[pair]
