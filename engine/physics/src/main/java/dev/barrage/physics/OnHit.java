@@ -4,7 +4,10 @@ package dev.barrage.physics;
 public enum OnHit {
     /** Stops at the point of impact and is removed when the next step begins. */
     DIE,
-    /** Is reflected and flies on; {@link BulletDef#bounce} is its restitution. */
+    /**
+     * Is reflected and flies on; {@link BulletDef#bounce} is its restitution. Its velocity counts relative to the surface
+     * hit, which moves and turns with the body.
+     */
     BOUNCE,
     /** Flies on unchanged and reports every body it touches. */
     PASS

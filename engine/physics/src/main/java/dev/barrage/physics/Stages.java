@@ -210,7 +210,7 @@ final class Stages {
     }
 
     void response() {
-        bulletResponse.run(bodies, workers);
+        bulletResponse.run(bodies, workers, dt);
     }
 
     void merge() {

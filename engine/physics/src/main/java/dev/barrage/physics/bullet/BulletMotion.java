@@ -72,8 +72,8 @@ public final class BulletMotion {
             return;
         }
         stopAt(view, row, hits.fraction[hit]);
-        float vx = view.vx[row] - hits.bodyVx[hit];
-        float vy = view.vy[row] - hits.bodyVy[hit];
+        float vx = view.vx[row] - hits.surfaceVx[hit];
+        float vy = view.vy[row] - hits.surfaceVy[hit];
         spendOrReflect(action, view, row, vx, vy, hits.normalX[hit], hits.normalY[hit], 1f);
     }
 
@@ -113,7 +113,7 @@ public final class BulletMotion {
      * Ends a bullet's life or reflects it, by its action.
      *
      * @param action {@link BulletResponse#DIE} or {@link BulletResponse#BOUNCE}
-     * @param vx velocity relative to the body or bullet hit, m/s
+     * @param vx velocity relative to the body's surface or the bullet hit, m/s
      * @param share share of the velocity change that this bullet takes, 0.5 or 1
      */
     private static void spendOrReflect(

@@ -37,6 +37,7 @@ public final class BulletResponse {
     private final ImpulseBuffer[] impulses;
     private final BlockRanges ranges = new BlockRanges();
     private Bodies bodies;
+    private float dt;
 
     /**
      * A response for one world.
@@ -56,9 +57,14 @@ public final class BulletResponse {
         }
     }
 
-    /** Responds to all impacts of the step and decides the meetings. */
-    public void run(Bodies allBodies, Workers workers) {
+    /**
+     * Responds to all impacts of the step and decides the meetings.
+     *
+     * @param stepSeconds length of the step, s
+     */
+    public void run(Bodies allBodies, Workers workers, float stepSeconds) {
         bodies = allBodies;
+        dt = stepSeconds;
         meetings.run(this, workers);
         WorkerBuffer.clearAll(hits);
         for (int w = 0; w < impulses.length; w++) {
@@ -143,8 +149,9 @@ public final class BulletResponse {
     /** Whether a bouncing bullet already moves away from the surface: it bounced off it in an earlier step. */
     private boolean leaving(BulletTables.View view, int row, ImpactBuffer impact, int i) {
         int body = impact.body[i];
-        float vx = view.vx[row] - bodies.vx[body];
-        float vy = view.vy[row] - bodies.vy[body];
+        float seconds = impact.fraction[i] * dt;
+        float vx = view.vx[row] - bodies.surfaceVx(body, impact.y[i], seconds);
+        float vy = view.vy[row] - bodies.surfaceVy(body, impact.x[i], seconds);
         return vx * impact.normalX[i] + vy * impact.normalY[i] >= 0f;
     }
 

@@ -87,8 +87,6 @@ public final class HitMerge {
         hits.normalY[to] = length > 0f ? ny / length : 0f;
         hits.x[to] = secondX + second.radius[b] * hits.normalX[to];
         hits.y[to] = secondY + second.radius[b] * hits.normalY[to];
-        hits.bodyVx[to] = second.vx[b];
-        hits.bodyVy[to] = second.vy[b];
     }
 
     private void layOutBlocks() {
@@ -133,6 +131,16 @@ public final class HitMerge {
         gather(impacts.normalY, impact, from, end, hits.normalY, to);
         for (int i = from; i < end; i++) {
             noteBody(impacts.body[impact[i]], to + i - from);
+            noteSurface(impacts.body[impact[i]], to + i - from);
+        }
+    }
+
+    /** Notes the velocity of the body's surface at a hit whose bullet bounces: nothing else needs it. */
+    private void noteSurface(int body, int hit) {
+        if (hits.action[hit] == BulletResponse.BOUNCE) {
+            float seconds = hits.fraction[hit] * dt;
+            hits.surfaceVx[hit] = bodies.surfaceVx(body, hits.y[hit], seconds);
+            hits.surfaceVy[hit] = bodies.surfaceVy(body, hits.x[hit], seconds);
         }
     }
 
@@ -151,8 +159,6 @@ public final class HitMerge {
     private void noteBody(int body, int to) {
         hits.second[to] = bodies.entity[body];
         hits.secondLayer[to] = bodies.layer[body];
-        hits.bodyVx[to] = bodies.vx[body];
-        hits.bodyVy[to] = bodies.vy[body];
     }
 
     private void copy(ImpactBuffer impacts, int impact, int to) {

@@ -56,11 +56,8 @@ public final class HitSet {
     /** Unit normal out of the body, world. */
     public float[] normalY = new float[Capacity.FIRST];
 
-    /** Velocity of the body or the other bullet when it was hit, m/s. */
-    public float[] bodyVx = new float[Capacity.FIRST];
-
-    /** Velocity of the body or the other bullet when it was hit, m/s. */
-    public float[] bodyVy = new float[Capacity.FIRST];
+    /** Velocity of the body's surface at the point of contact, m/s; only for bullets that bounce off bodies. */
+    float[] surfaceVx = new float[Capacity.FIRST], surfaceVy = new float[Capacity.FIRST];
 
     void ensureBlocks(int blocks) {
         if (blocks >= firstOfBlock.length) {
@@ -90,7 +87,7 @@ public final class HitSet {
         y = Arrays.copyOf(y, capacity);
         normalX = Arrays.copyOf(normalX, capacity);
         normalY = Arrays.copyOf(normalY, capacity);
-        bodyVx = Arrays.copyOf(bodyVx, capacity);
-        bodyVy = Arrays.copyOf(bodyVy, capacity);
+        surfaceVx = Arrays.copyOf(surfaceVx, capacity);
+        surfaceVy = Arrays.copyOf(surfaceVy, capacity);
     }
 }

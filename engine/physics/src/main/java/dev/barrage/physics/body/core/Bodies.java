@@ -105,6 +105,34 @@ public final class Bodies {
     }
 
     /**
+     * X of the velocity of a point on a body's surface in this step, m/s: it turns with the body. 0 for a static body.
+     *
+     * @param i index of the body
+     * @param pointY y of the point at that time, metres
+     * @param seconds time since the start of the step
+     */
+    public float surfaceVx(int i, float pointY, float seconds) {
+        if (type[i] == STATIC || spin[i] == 0f) {
+            return type[i] == STATIC ? 0f : vx[i];
+        }
+        return vx[i] - spin[i] * (pointY - y[i] - centerY(i) - vy[i] * seconds);
+    }
+
+    /**
+     * Y of the velocity of a point on a body's surface in this step, m/s: it turns with the body. 0 for a static body.
+     *
+     * @param i index of the body
+     * @param pointX x of the point at that time, metres
+     * @param seconds time since the start of the step
+     */
+    public float surfaceVy(int i, float pointX, float seconds) {
+        if (type[i] == STATIC || spin[i] == 0f) {
+            return type[i] == STATIC ? 0f : vy[i];
+        }
+        return vy[i] + spin[i] * (pointX - x[i] - centerX(i) - vx[i] * seconds);
+    }
+
+    /**
      * Sets the angle of a body, with its cosine and sine.
      *
      * @param i index of the body
