@@ -178,7 +178,7 @@ final class Stages {
         if (bulletLookUps.isFlawed()) {
             bulletTables.examine(badRows);
             if (settled()) {
-                readRows();
+                gather();
                 findCandidates();
             }
         }
@@ -211,6 +211,15 @@ final class Stages {
 
     void response() {
         bulletResponse.run(bodies, workers, dt);
+        if (bulletResponse.isFlawed()) {
+            bulletTables.examine(badRows);
+            if (settled()) {
+                gather();
+                broadphase();
+                narrowphase();
+                bulletResponse.run(bodies, workers, dt);
+            }
+        }
     }
 
     void merge() {
@@ -225,6 +234,7 @@ final class Stages {
         continuousCollision.run(bodies, shapes.shapes(), bodyBoxes, limits.pairs(bodies.count), workers);
         contactSolver.finish(bodies, workers);
         bodyTables.scatter();
+        beams.scatter();
         bulletMotion.run(workers, dt);
         lifetimes.age(dt);
     }

@@ -24,6 +24,8 @@ class BadValuesTest {
     private static final Component TAG = new Component("tag");
     private static final FloatField OWN = TAG.floatField("own");
 
+    private static final int CASES_OF_HITS = 18;
+
     private record Case(long entity, Field field, float value) {}
 
     private final List<Long> bodies = new ArrayList<>();
@@ -76,6 +78,28 @@ class BadValuesTest {
         cases.add(new Case(bodies.get(599), Components.SHAPE, -1));
         cases.add(new Case(bodies.get(599), Components.BODY_TYPE, 3));
         cases.add(new Case(bullets.get(599), Components.X, Float.NEGATIVE_INFINITY));
+        cases.add(new Case(bodies.get(3), Components.X, 1.1e12f));
+        cases.add(new Case(bodies.get(3), Components.Y, -Float.MAX_VALUE));
+        cases.add(new Case(bodies.get(3), Components.VX, 1.1e9f));
+        cases.add(new Case(bodies.get(3), Components.ANGLE, -1.1e9f));
+        cases.add(new Case(bodies.get(3), Components.SPIN_RATE, 1.1e6f));
+        cases.add(new Case(bodies.get(3), Components.TORQUE, 1.1e15f));
+        cases.add(new Case(bodies.get(3), Components.RESTITUTION, 1.5f));
+        cases.add(new Case(bodies.get(3), Components.SENSOR, 7));
+        cases.add(new Case(bodies.get(3), Components.LAYER, 3));
+        cases.add(new Case(bodies.get(3), Components.LAYER, 0));
+        cases.add(new Case(bodies.get(3), Components.GROUP, Integer.MIN_VALUE));
+        for (int i : new int[] {0, 599}) {
+            cases.add(new Case(bullets.get(i), Components.RADIUS, -1f));
+            cases.add(new Case(bullets.get(i), Components.RADIUS, 0f));
+            cases.add(new Case(bullets.get(i), Components.RADIUS, 1.1e9f));
+            cases.add(new Case(bullets.get(i), Components.X, -1.1e12f));
+            cases.add(new Case(bullets.get(i), Components.Y, 1.1e12f));
+            cases.add(new Case(bullets.get(i), Components.VX, 1.1e9f));
+            cases.add(new Case(bullets.get(i), Components.VY, -Float.MAX_VALUE));
+        }
+        cases.add(new Case(beam, Components.LAYER, 0));
+        cases.add(new Case(beam, Components.Y, 1.1e12f));
         cases.add(new Case(beam, Components.BEAM_SEGMENTS, 1000));
         cases.add(new Case(beam, Components.BEAM_THICKNESS, -1f));
         return cases;
@@ -165,18 +189,120 @@ class BadValuesTest {
         }
     }
 
+    /** Three bullets that hit bodies in the second step, a bullet that meets another then, and a beam that bends. */
+    private World hits(BadValues action, int workers) {
+        World world =
+                new World(new WorldConfig().workers(workers).badValues(action).bulletsMeet(2, 2));
+        bullets.clear();
+        for (int i = 0; i < 3; i++) {
+            world.add(BodyDef.moving(new Circle(1f)).at(5f * i, 0f).layer(1));
+            BulletDef def =
+                    new BulletDef().at(5f * i - 1.7f, 0f).velocity(30f, 0f).knockback(0.2f);
+            bullets.add(world.add(def.onHit(OnHit.values()[i])));
+        }
+        BulletDef def = new BulletDef().layer(2).onHit(OnHit.BOUNCE);
+        bullets.add(world.add(def.at(-9f, -9f).velocity(30f, 0f)));
+        world.add(def.at(-7.7f, -9f).velocity(-30f, 0f));
+        beam = world.add(new BeamDef().at(-5f, 9f, 0f).segments(4).lag(0.5f));
+        world.fireBeam(beam, true);
+        world.step();
+        world.aimBeam(beam, -5f, 9f, 1f);
+        return world;
+    }
+
+    private List<Case> casesOfHits() {
+        List<Case> cases = new ArrayList<>();
+        for (long bullet : bullets) {
+            cases.add(new Case(bullet, Components.ON_HIT, 77));
+            cases.add(new Case(bullet, Components.ON_HIT, -1));
+        }
+        for (int i : new int[] {1, 3}) {
+            cases.add(new Case(bullets.get(i), Components.BOUNCE, Float.NaN));
+            cases.add(new Case(bullets.get(i), Components.BOUNCE, 1.5f));
+        }
+        for (float knockback : new float[] {-1f, Float.NaN, Float.POSITIVE_INFINITY}) {
+            cases.add(new Case(bullets.get(0), Components.KNOCKBACK, knockback));
+            cases.add(new Case(bullets.get(1), Components.KNOCKBACK, knockback));
+        }
+        return cases;
+    }
+
     @Test
-    void bulletsWithABadBounceAreNamedByItOnceTheyHaveBounced() {
+    void whatABulletDoesAtAHitIsRefusedWhenItHits() {
+        long expected;
+        try (World untouched = hits(BadValues.REFUSE, 1)) {
+            untouched.step();
+            expected = untouched.hash();
+        }
+        for (int workers = 1; workers <= 3; workers++) {
+            try (World world = hits(BadValues.REFUSE, workers)) {
+                assertEquals(CASES_OF_HITS, casesOfHits().size());
+                for (Case bad : casesOfHits()) {
+                    float good = read(world, bad);
+                    write(world, bad, bad.value);
+                    long before = world.hash();
+                    String message = assertThrows(IllegalStateException.class, world::step, () -> "" + bad)
+                            .getMessage();
+                    assertTrue(message.contains(Entity.toString(bad.entity) + ": " + bad.field + " must be"), message);
+                    assertEquals(before, world.hash(), () -> "" + bad);
+                    write(world, bad, good);
+                }
+                world.step();
+                assertEquals(expected, world.hash());
+            }
+        }
+    }
+
+    @Test
+    void whatABulletDoesAtAHitRemovesItBeforeTheHit() {
+        for (int i = 0; i < CASES_OF_HITS; i++) {
+            try (World without = hits(BadValues.REMOVE, 1);
+                    World world = hits(BadValues.REMOVE, 1 + i % 3)) {
+                Case bad = casesOfHits().get(i);
+                without.remove(bad.entity);
+                without.step();
+                write(world, bad, bad.value);
+                world.step();
+                assertEquals(1, world.profile().removed, () -> "" + bad);
+                assertEquals(without.hash(), world.hash(), () -> "" + bad);
+            }
+        }
+    }
+
+    @Test
+    void aStepThatASystemBreaksAfterTheResponseLeavesNoImpulsesBehind() {
+        try (World untouched = hits(BadValues.REFUSE, 1);
+                World broken = hits(BadValues.REFUSE, 2)) {
+            boolean[] breaks = {true};
+            broken.after(
+                    Stage.RESPONSE, new SystemDef("breaks", broken.registry().query(), chunk -> {
+                        if (breaks[0]) {
+                            throw new UnsupportedOperationException("broken");
+                        }
+                    }));
+            assertThrows(UnsupportedOperationException.class, broken::step);
+            breaks[0] = false;
+            untouched.step();
+            broken.step();
+            assertEquals(untouched.hash(), broken.hash());
+        }
+    }
+
+    @Test
+    void whatFliesToTheFarthestPlaceIsHeldThere() {
+        float far = Components.FARTHEST;
         try (World world = new World(new WorldConfig())) {
-            world.add(BodyDef.fixed(new Circle(1f)));
-            long bullet =
-                    world.add(new BulletDef().at(-2f, 0f).velocity(120f, 0f).onHit(OnHit.BOUNCE));
-            Table table = world.registry().tableOf(bullet);
-            table.floats(Components.BOUNCE)[0] = Float.NaN;
-            world.step();
-            String message =
-                    assertThrows(IllegalStateException.class, world::step).getMessage();
-            assertTrue(message.contains("bullet.bounce must be from 0.0 to 1.0: NaN"), message);
+            long bullet = world.add(new BulletDef().at(far, 1f).velocity(1e9f, 0f));
+            long body = world.add(BodyDef.kinematic(new Circle(1f)).at(0f, -far).velocity(0f, -1e9f));
+            long bouncer = world.add(
+                    new BulletDef().at(10f, 0f).velocity(-1e9f, 0f).radius(1f).onHit(OnHit.BOUNCE));
+            world.add(BodyDef.kinematic(new Circle(1f)).velocity(1e9f, 0f));
+            for (int i = 0; i < 10; i++) {
+                world.step();
+            }
+            assertEquals(far, world.x(bullet));
+            assertEquals(-far, world.y(body));
+            assertEquals(1e9f, world.vx(bouncer));
         }
     }
 

@@ -82,9 +82,10 @@ public final class VectorKernels implements Kernels {
         if (out.count == 0) {
             return true;
         }
-        FloatVector sums = FloatVector.zero(FLOATS);
+        VectorMask<Float> near = FLOATS.maskAll(true);
         int whole = FLOATS.loopBound(out.count);
         float halfDt = 0.5f * dt;
+        float nearest = CircleColumns.near(halfDt);
         float[] x = circles.x, y = circles.y, vx = circles.vx, vy = circles.vy, radius = circles.radius;
         float[] minX = out.minX, minY = out.minY, maxX = out.maxX, maxY = out.maxY;
         for (int i = 0; i < whole; i += LANES) {
@@ -92,33 +93,35 @@ public final class VectorKernels implements Kernels {
             FloatVector left = FloatVector.fromArray(FLOATS, x, first + i);
             FloatVector half = FloatVector.fromArray(FLOATS, vx, first + i).mul(halfDt);
             FloatVector length = half.abs();
-            FloatVector reach = r.add(left.abs().add(length).mul(COVER_ROUNDING));
-            FloatVector least = left.add(half.sub(length)).sub(reach);
-            least.intoArray(minX, i);
-            sums = sums.add(least);
+            FloatVector farX = left.abs().add(length);
+            FloatVector reach = r.add(farX.mul(COVER_ROUNDING));
+            left.add(half.sub(length)).sub(reach).intoArray(minX, i);
             left.add(half.add(length)).add(reach).intoArray(maxX, i);
             FloatVector bottom = FloatVector.fromArray(FLOATS, y, first + i);
             half = FloatVector.fromArray(FLOATS, vy, first + i).mul(halfDt);
             length = half.abs();
-            reach = r.add(bottom.abs().add(length).mul(COVER_ROUNDING));
-            least = bottom.add(half.sub(length)).sub(reach);
-            least.intoArray(minY, i);
-            sums = sums.add(least);
+            FloatVector farY = bottom.abs().add(length);
+            reach = r.add(farY.mul(COVER_ROUNDING));
+            bottom.add(half.sub(length)).sub(reach).intoArray(minY, i);
             bottom.add(half.add(length)).add(reach).intoArray(maxY, i);
+            near = near.and(farX.add(farY).add(r).compare(VectorOperators.LE, nearest))
+                    .and(r.compare(VectorOperators.GT, 0f));
         }
-        float rest = 0f;
+        boolean restIsNear = true;
         for (int i = whole; i < out.count; i++) {
             float lengthX = Math.abs(vx[first + i] * halfDt);
             float lengthY = Math.abs(vy[first + i] * halfDt);
-            float reachX = radius[first + i] + COVER_ROUNDING * (Math.abs(x[first + i]) + lengthX);
-            float reachY = radius[first + i] + COVER_ROUNDING * (Math.abs(y[first + i]) + lengthY);
+            float farX = Math.abs(x[first + i]) + lengthX;
+            float farY = Math.abs(y[first + i]) + lengthY;
+            float reachX = radius[first + i] + COVER_ROUNDING * farX;
+            float reachY = radius[first + i] + COVER_ROUNDING * farY;
             minX[i] = x[first + i] + (vx[first + i] * halfDt - lengthX) - reachX;
             maxX[i] = x[first + i] + (vx[first + i] * halfDt + lengthX) + reachX;
             minY[i] = y[first + i] + (vy[first + i] * halfDt - lengthY) - reachY;
             maxY[i] = y[first + i] + (vy[first + i] * halfDt + lengthY) + reachY;
-            rest += minX[i] + minY[i];
+            restIsNear &= farX + farY + radius[first + i] <= nearest & radius[first + i] > 0f;
         }
-        return rest * 0f == 0f && !sums.mul(0f).compare(VectorOperators.NE, 0f).anyTrue();
+        return restIsNear && near.allTrue();
     }
 
     @Override

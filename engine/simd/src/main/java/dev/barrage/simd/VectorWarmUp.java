@@ -151,7 +151,7 @@ final class VectorWarmUp {
         circles.y = boxes.minY;
         circles.vx = boxes.maxX;
         circles.vy = boxes.maxY;
-        circles.radius = begin;
+        circles.radius = boxes.maxX;
     }
 
     /** Places a motion that comes near to these of the rim's edges, and one that comes near to none. */

@@ -194,6 +194,13 @@ class VectorKernelsTest {
         circles.vx = coordinates(random);
         circles.vy = coordinates(random);
         circles.radius = coordinates(random);
+        for (int i = 0; i < circles.radius.length; i++) {
+            circles.x[i] *= 1e-6f;
+            circles.y[i] *= 1e-6f;
+            circles.vx[i] *= 1e-6f;
+            circles.vy[i] *= 1e-6f;
+            circles.radius[i] = Math.abs(circles.radius[i]) * 1e-6f + 0.01f;
+        }
         return circles;
     }
 
@@ -204,6 +211,16 @@ class VectorKernelsTest {
         }
         return column;
     }
+
+    /** Places, then velocities: two that are near in a step of 0.1 s, then some that are not. */
+    private static final float[][] PLACES_AND_SPEEDS = {
+        {4e7f, -4e7f, 5e7f, -5.1e7f, 1.1e12f, Float.NaN, Float.NEGATIVE_INFINITY, Float.MAX_VALUE},
+        {8e8f, -8e8f, 1e9f, -1.1e9f, Float.NaN, Float.POSITIVE_INFINITY, -Float.MAX_VALUE}
+    };
+
+    private static final float[] RADII = {
+        4e7f, Float.MIN_VALUE, 0f, -0f, -Float.MIN_VALUE, -1f, 1.1e9f, Float.NaN, Float.POSITIVE_INFINITY
+    };
 
     @Test
     void motionsAreCoveredAlike() {
@@ -217,12 +234,13 @@ class VectorKernelsTest {
             expected.count = count;
             actual.count = count;
             int bad = random.nextInt(100);
-            if (seed % 2 == 0) {
-                columns(circles)[random.nextInt(5)][bad] = seed % 4 == 0 ? Float.NaN : Float.NEGATIVE_INFINITY;
-            }
-            boolean finite = scalar.coverMotions(circles, first, 0.1f, expected, new float[count]);
-            assertEquals(seed % 2 == 1 || bad < first || bad >= first + count, finite, "seed " + seed);
-            assertEquals(finite, vector.coverMotions(circles, first, 0.1f, actual, new float[count]), "seed " + seed);
+            int column = random.nextInt(5);
+            float[] edges = column < 4 ? PLACES_AND_SPEEDS[column / 2] : RADII;
+            int edge = random.nextInt(edges.length);
+            columns(circles)[column][bad] = edges[edge];
+            boolean near = scalar.coverMotions(circles, first, 0.1f, expected, new float[count]);
+            assertEquals(edge < 2 || bad < first || bad >= first + count, near, "seed " + seed);
+            assertEquals(near, vector.coverMotions(circles, first, 0.1f, actual, new float[count]), "seed " + seed);
             assertArrayEquals(expected.minX, actual.minX, "seed " + seed);
             assertArrayEquals(expected.minY, actual.minY, "seed " + seed);
             assertArrayEquals(expected.maxX, actual.maxX, "seed " + seed);

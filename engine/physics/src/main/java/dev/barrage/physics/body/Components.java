@@ -10,7 +10,8 @@ import java.util.Objects;
  * The built-in components: the columns of the rows of bodies, bullets and beams.
  *
  * <p>Each field has a range, which setters, definitions, commands and snapshots check. A step checks it again, because
- * systems write to the columns themselves. The ranges are wide, but squares of their bounds are no infinities.
+ * systems write to the columns themselves. What flies on is held at the farthest place. The ranges are wide, but squares of
+ * their bounds are no infinities.
  */
 public final class Components {
     /** Most segments that one beam may have. */

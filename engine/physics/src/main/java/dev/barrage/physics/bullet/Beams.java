@@ -52,12 +52,14 @@ public final class Beams {
 
     private final Query tables;
     private final BadRows bad;
+    private float[] angle = new float[0];
     private float[] pointX = new float[0];
     private float[] pointY = new float[0];
     private int[] firstOfTable = new int[4];
 
     private static Field[] read() {
-        List<Field> read = new ArrayList<>(List.of(Components.X, Components.Y, Components.ANGLE));
+        List<Field> read = new ArrayList<>(
+                List.of(Components.X, Components.Y, Components.ANGLE, Components.LAYER, Components.GROUP));
         read.addAll(Components.BEAM.fields());
         return read.toArray(new Field[0]);
     }
@@ -86,13 +88,13 @@ public final class Beams {
         }
     }
 
-    /** Bends every beam by one step and lays out its points. */
+    /** Bends every beam by one step and lays out its points. {@link #scatter} writes the new angles to the rows. */
     public void bend() {
         int beam = 0;
         for (int t = 0; t < tables.tableCount(); t++) {
             Table table = tables.table(t);
             for (int row = 0; row < table.rows(); row++) {
-                bend(table, row);
+                bend(table, row, beam * STRIDE);
                 layOut(table, row, beam++);
             }
         }
@@ -116,15 +118,15 @@ public final class Beams {
         group[beam] = table.ints(Components.GROUP)[row];
     }
 
-    private static void bend(Table table, int row) {
+    private void bend(Table table, int row, int at) {
         float before = table.floats(Components.ANGLE)[row];
         boolean fires = table.ints(Components.BEAM_FIRING)[row] != 0;
         float share = fires ? 1f - table.floats(Components.BEAM_LAG)[row] : 1f;
-        table.floats(Components.beamAngle(0))[row] = before;
+        angle[at] = before;
         for (int i = 1; i < table.ints(Components.BEAM_SEGMENTS)[row]; i++) {
-            float[] angle = table.floats(Components.beamAngle(i));
-            angle[row] += share * Trig.wrap(before - angle[row]);
-            before = angle[row];
+            float last = table.floats(Components.beamAngle(i))[row];
+            before = last + share * Trig.wrap(before - last);
+            angle[at + i] = before;
         }
     }
 
@@ -133,9 +135,18 @@ public final class Beams {
         pointX[at] = table.floats(Components.X)[row];
         pointY[at] = table.floats(Components.Y)[row];
         for (int i = 0; i < segments[beam]; i++) {
-            float angle = table.floats(Components.beamAngle(i))[row];
-            pointX[at + i + 1] = pointX[at + i] + segmentLength[beam] * Trig.cos(angle);
-            pointY[at + i + 1] = pointY[at + i] + segmentLength[beam] * Trig.sin(angle);
+            pointX[at + i + 1] = pointX[at + i] + segmentLength[beam] * Trig.cos(angle[at + i]);
+            pointY[at + i + 1] = pointY[at + i] + segmentLength[beam] * Trig.sin(angle[at + i]);
+        }
+    }
+
+    /** Writes the angles of the bent beams back. */
+    public void scatter() {
+        for (int beam = 0; beam < count; beam++) {
+            int t = tableOf(beam);
+            for (int i = 0; i < segments[beam]; i++) {
+                tables.table(t).floats(Components.beamAngle(i))[beam - firstOfTable[t]] = angle[beam * STRIDE + i];
+            }
         }
     }
 
@@ -219,11 +230,16 @@ public final class Beams {
      * @param metres length up to the first hit
      */
     public void setReach(int beam, float metres) {
+        int t = tableOf(beam);
+        tables.table(t).floats(Components.BEAM_REACH)[beam - firstOfTable[t]] = metres;
+    }
+
+    private int tableOf(int beam) {
         int t = tables.tableCount() - 1;
         while (firstOfTable[t] > beam) {
             t--;
         }
-        tables.table(t).floats(Components.BEAM_REACH)[beam - firstOfTable[t]] = metres;
+        return t;
     }
 
     private void ensureCapacity(int beams) {
@@ -239,6 +255,7 @@ public final class Beams {
         layer = Arrays.copyOf(layer, capacity);
         mask = Arrays.copyOf(mask, capacity);
         group = Arrays.copyOf(group, capacity);
+        angle = Arrays.copyOf(angle, capacity * STRIDE);
         pointX = Arrays.copyOf(pointX, capacity * STRIDE);
         pointY = Arrays.copyOf(pointY, capacity * STRIDE);
     }

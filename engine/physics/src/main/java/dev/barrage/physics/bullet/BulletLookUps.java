@@ -29,7 +29,7 @@ public final class BulletLookUps {
     private BulletTargets targets;
     private float dt;
 
-    /** Whether a block has a bullet whose motion is not finite. Workers only ever set it. */
+    /** Whether a block has a bullet whose motion is not in range. Workers only ever set it. */
     private boolean flawed;
 
     /** Look-ups for bullets, with scratch for a number of workers. */
@@ -97,7 +97,7 @@ public final class BulletLookUps {
         ranges.set(last, 0, ranges.start(last), most);
     }
 
-    /** Whether the last run met a bullet whose position, velocity or radius is not finite. */
+    /** Whether the last run met a bullet whose position, velocity or radius is not in range. */
     public boolean isFlawed() {
         return flawed;
     }
@@ -107,7 +107,10 @@ public final class BulletLookUps {
         int first = bullets.firstRow(block);
         int count = Math.min(Workers.BLOCK_ROWS, view.rows - first);
         Boxes queries = boxes[worker];
-        fillMotionBoxes(view, first, count, scratch[worker], queries);
+        boolean near = fillMotionBoxes(view, first, count, scratch[worker], queries);
+        if (!bullets.setNear(block, near)) {
+            flawed = true;
+        }
         usualExtent.add(worker, queries);
         PairBuffer out = candidates[worker].pairs;
         int start = out.count;
@@ -116,12 +119,11 @@ public final class BulletLookUps {
         ranges.set(block, worker, start, out.count);
     }
 
-    private void fillMotionBoxes(BulletTables.View view, int first, int count, float[] scratch, Boxes out) {
+    /** Fills the boxes of motions; returns whether all bullets are near. */
+    private boolean fillMotionBoxes(BulletTables.View view, int first, int count, float[] scratch, Boxes out) {
         out.count = count;
-        if (!kernels.now().coverMotions(view, first, dt, out, scratch)) {
-            flawed = true;
-        }
         out.shareTags(view.layer, view.mask, view.group, first);
+        return kernels.now().coverMotions(view, first, dt, out, scratch);
     }
 
     /** Where the candidates of each block of bullets lie. */

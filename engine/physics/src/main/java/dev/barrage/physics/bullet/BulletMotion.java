@@ -1,10 +1,15 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.body.core.Ranges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
 /** Moves bullets up to their hit, if any; then reflects those that bounce and ends the life of those that die. */
 public final class BulletMotion {
+    private static final float FARTHEST = Components.X.most();
+    private static final float FASTEST = Components.VX.most();
+
     /** Blocks of bullets per task: one or two microseconds of work. */
     private static final int TASK_BLOCKS = 8;
 
@@ -42,7 +47,11 @@ public final class BulletMotion {
         for (int block = first; block < end; block++) {
             BulletTables.View view = bullets.view(block);
             int from = bullets.firstRow(block);
-            move(view, from, Math.min(view.rows, from + Workers.BLOCK_ROWS), dt);
+            int to = Math.min(view.rows, from + Workers.BLOCK_ROWS);
+            move(view, from, to, dt);
+            if (bullets.isRemote(block)) {
+                hold(view, from, to);
+            }
             for (int i = hits.firstOfBlock[block]; i < hits.firstOfBlock[block + 1]; i++) {
                 applyHit(view, hits.mover[i] - view.base, i);
             }
@@ -66,12 +75,21 @@ public final class BulletMotion {
         }
     }
 
+    /** Holds bullets that fly on at the farthest place that a world has. */
+    private static void hold(BulletTables.View view, int from, int to) {
+        for (int i = from; i < to; i++) {
+            view.x[i] = Ranges.limited(view.x[i], FARTHEST);
+            view.y[i] = Ranges.limited(view.y[i], FARTHEST);
+        }
+    }
+
     private void applyHit(BulletTables.View view, int row, int hit) {
         int action = hits.action[hit]; // not read from the row: that would miss the cache
         if (action == BulletResponse.PASS) {
             return;
         }
         stopAt(view, row, hits.fraction[hit]);
+        hold(view, row, row + 1);
         float vx = view.vx[row] - hits.surfaceVx[hit];
         float vy = view.vy[row] - hits.surfaceVy[hit];
         spendOrReflect(action, view, row, vx, vy, hits.normalX[hit], hits.normalY[hit], 1f);
@@ -99,6 +117,7 @@ public final class BulletMotion {
     private void applyMeeting(BulletTables.View view, int row, float fraction, float vx, float vy, float nx, float ny) {
         if (view.onHit[row] != BulletResponse.PASS) {
             stopAt(view, row, fraction);
+            hold(view, row, row + 1);
             spendOrReflect(view.onHit[row], view, row, vx, vy, nx, ny, 0.5f);
         }
     }
@@ -122,8 +141,8 @@ public final class BulletMotion {
             view.secondsLeft[row] = 0f;
         } else {
             float push = share * (1f + view.bounce[row]) * Math.min(0f, vx * nx + vy * ny);
-            view.vx[row] -= push * nx;
-            view.vy[row] -= push * ny;
+            view.vx[row] = Ranges.limited(view.vx[row] - push * nx, FASTEST);
+            view.vy[row] = Ranges.limited(view.vy[row] - push * ny, FASTEST);
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.barrage.physics.bullet;
 
+import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.debug.BufferFill;
 import dev.barrage.physics.debug.StepProfile;
@@ -26,6 +27,8 @@ public final class BulletResponse {
     /** Action code: the bullet flies on through everything. */
     public static final int PASS = 2;
 
+    private static final float MOST_KNOCKBACK = Components.KNOCKBACK.most();
+
     /** Blocks of bullets per task; a block has few impacts. */
     private static final int TASK_BLOCKS = 8;
 
@@ -38,6 +41,9 @@ public final class BulletResponse {
     private final BlockRanges ranges = new BlockRanges();
     private Bodies bodies;
     private float dt;
+
+    /** Whether a bullet that hit something has a value that is not in range. Workers only ever set it. */
+    private boolean flawed;
 
     /**
      * A response for one world.
@@ -65,13 +71,23 @@ public final class BulletResponse {
     public void run(Bodies allBodies, Workers workers, float stepSeconds) {
         bodies = allBodies;
         dt = stepSeconds;
+        flawed = false;
         meetings.run(this, workers);
         WorkerBuffer.clearAll(hits);
         for (int w = 0; w < impulses.length; w++) {
+            impulses[w].clear(); // those of a step that failed
             impulses[w].ensureBodies(bodies.count);
         }
         ranges.reset(bullets.blocks());
         workers.forBlocks(bullets.blocks(), TASK_BLOCKS, task);
+    }
+
+    /**
+     * Whether the last run met a bullet whose action, bounce or knockback is not in range. It reads them only of bullets
+     * that hit something: the columns of all bullets would take as long as their motion.
+     */
+    public boolean isFlawed() {
+        return flawed;
     }
 
     private void respond(int task, int first, int end, int worker) {
@@ -105,6 +121,7 @@ public final class BulletResponse {
         }
         int row = impact.mover[from] - view.base;
         int action = view.onHit[row];
+        requireFit(view, row);
         if (action == PASS) {
             for (int i = from; i < to; i++) {
                 out.add(i, action);
@@ -115,6 +132,13 @@ public final class BulletResponse {
         if (first >= 0) {
             out.add(first, action);
             push(view, row, impact, first, impulse);
+        }
+    }
+
+    /** Notes a bullet that hits something with an action that a step can't use. */
+    void requireFit(BulletTables.View view, int row) {
+        if (!view.actionIsFit(row)) {
+            flawed = true;
         }
     }
 
@@ -160,6 +184,9 @@ public final class BulletResponse {
         int body = impact.body[i];
         if (bodies.invMass[body] == 0f || view.knockback[row] == 0f) {
             return;
+        }
+        if (!(view.knockback[row] >= 0f && view.knockback[row] <= MOST_KNOCKBACK)) {
+            flawed = true;
         }
         float vx = view.vx[row];
         float vy = view.vy[row];

@@ -45,6 +45,14 @@ public final class BulletTables {
 
         private View() {}
 
+        /** Whether a step can use the action of a bullet at a hit. */
+        boolean actionIsFit(int row) {
+            int action = onHit[row];
+            return action >= BulletResponse.DIE
+                    && action <= BulletResponse.PASS
+                    && (action != BulletResponse.BOUNCE || bounce[row] >= 0f && bounce[row] <= MOST_BOUNCE);
+        }
+
         /** The block that a row of this table is in. */
         public int blockOf(int row) {
             return firstBlock + row / Workers.BLOCK_ROWS;
@@ -79,12 +87,21 @@ public final class BulletTables {
         Components.X,
         Components.Y,
         Components.VX,
-        Components.VY
+        Components.VY,
+        Components.ON_HIT,
+        Components.LAYER,
+        Components.GROUP
     };
+
+    private static final float MOST_BOUNCE = Components.BOUNCE.most();
 
     private final Query tables;
     private final List<View> views = new ArrayList<>();
     private int[] blockView = new int[64];
+
+    /** Per block: whether some of its bullets may fly past the farthest place in this step. */
+    private boolean[] remote = new boolean[64];
+
     private int blocks;
     private int rows;
 
@@ -113,9 +130,29 @@ public final class BulletTables {
         int end = blocks + (count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS;
         if (end > blockView.length) {
             blockView = Arrays.copyOf(blockView, Capacity.grown(blockView.length, end));
+            remote = new boolean[blockView.length];
         }
         Arrays.fill(blockView, blocks, end, view);
         blocks = end;
+    }
+
+    /**
+     * Stores whether all bullets of a block are near.
+     *
+     * @return whether all of them are fit for the step
+     */
+    boolean setNear(int block, boolean near) {
+        remote[block] = !near;
+        boolean fit = true;
+        for (int row = firstRow(block); !near && row < endRow(block); row++) {
+            fit &= view(block).isFit(row);
+        }
+        return fit;
+    }
+
+    /** Whether bullets of a block may fly past the farthest place in this step. */
+    boolean isRemote(int block) {
+        return remote[block];
     }
 
     /** Notes the bullets that are not fit for the step. */

@@ -109,7 +109,9 @@ public final class Meetings {
 
     private boolean passes(int bullet) {
         BulletTables.View view = bullets.viewOf(bullet);
-        return view.onHit[bullet - view.base] == BulletResponse.PASS;
+        int row = bullet - view.base;
+        bodies.requireFit(view, row);
+        return view.onHit[row] == BulletResponse.PASS;
     }
 
     /** Whether the step has no meetings. */

@@ -9,7 +9,9 @@ import static dev.barrage.physics.kernel.BodyRows.TURN;
 import static dev.barrage.physics.kernel.BodyRows.VX;
 import static dev.barrage.physics.kernel.BodyRows.VY;
 
+import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.body.core.Ranges;
 import dev.barrage.physics.kernel.BodyRows;
 
 /**
@@ -20,6 +22,8 @@ import dev.barrage.physics.kernel.BodyRows;
  */
 final class Integrator {
     private static final float FULL_TURN = (float) (2.0 * Math.PI);
+
+    private static final float FARTHEST = Components.X.most();
 
     /** Largest change of velocity and spin in one sub-step, m/s and rad/s: limits what forces on specks of dust give. */
     private static final float MOST_KICK = 1e9f;
@@ -106,7 +110,7 @@ final class Integrator {
         rows.store(bodies, from, to);
     }
 
-    /** Writes the final poses: the allowed fraction of the motion, about the centre of mass. */
+    /** Writes the final poses: the allowed fraction of the motion, about the centre of mass, up to the farthest place. */
     void finish(int from, int to) {
         for (int i = from; i < to; i++) {
             if (bodies.type[i] == Bodies.STATIC) {
@@ -120,6 +124,8 @@ final class Integrator {
             if (bodies.turn[i] != 0f) {
                 turn(i);
             }
+            bodies.x[i] = Ranges.limited(bodies.x[i], FARTHEST);
+            bodies.y[i] = Ranges.limited(bodies.y[i], FARTHEST);
         }
     }
 

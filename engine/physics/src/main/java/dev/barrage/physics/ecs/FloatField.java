@@ -21,6 +21,16 @@ public final class FloatField extends Field {
         return initial;
     }
 
+    /** The smallest value; NaN without a range. */
+    public float least() {
+        return least;
+    }
+
+    /** The largest value; NaN without a range. */
+    public float most() {
+        return most;
+    }
+
     /** Whether the component declares a range of values. */
     boolean hasRange() {
         return !Float.isNaN(least);

@@ -29,7 +29,7 @@ public interface Kernels {
      * @param first the circle whose motion gets the first box of {@code out}
      * @param out gets {@code out.count} boxes
      * @param scratch room for {@code out.count} numbers
-     * @return whether all bounds are finite; a NaN or an infinity in a motion makes one that is not
+     * @return whether all circles are {@linkplain CircleColumns#near near} and have a radius
      */
     boolean coverMotions(CircleColumns circles, int first, float dt, BoxColumns out, float[] scratch);
 

@@ -1,5 +1,6 @@
 package dev.barrage.physics.kernel;
 
+import dev.barrage.physics.body.core.Ranges;
 import dev.barrage.physics.shape.Rim;
 
 /**
@@ -24,26 +25,40 @@ final class ScalarKernels implements Kernels {
 
     @Override
     public boolean coverMotions(CircleColumns circles, int first, float dt, BoxColumns out, float[] scratch) {
+        boolean near = areNear(circles, first, out.count, 0.5f * dt, scratch);
         System.arraycopy(circles.radius, first, scratch, 0, out.count);
         cover(circles.x, circles.vx, first, out.count, 0.5f * dt, scratch, out.minX, out.maxX);
         cover(circles.y, circles.vy, first, out.count, 0.5f * dt, scratch, out.minY, out.maxY);
-        return areFinite(out.minX, out.minY, out.count);
+        return near;
     }
 
-    /** Whether all numbers are finite: else a sum is not. Four sums, so that no addition waits for another. */
-    private static boolean areFinite(float[] a, float[] b, int count) {
+    /** Whether circles are near and have a radius. The JIT vectorises the loop. */
+    private static boolean areNear(CircleColumns circles, int first, int count, float halfDt, float[] excess) {
+        float[] x = circles.x, y = circles.y, vx = circles.vx, vy = circles.vy, radius = circles.radius;
+        float near = CircleColumns.near(halfDt);
+        for (int i = 0; i < count; i++) {
+            int k = first + i;
+            float farX = Math.abs(x[k]) + Math.abs(vx[k] * halfDt);
+            float farY = Math.abs(y[k]) + Math.abs(vy[k] * halfDt);
+            excess[i] = Ranges.excess(farX + farY + radius[k], near) + Ranges.excess(Float.MIN_VALUE, radius[k]);
+        }
+        return sum(excess, count) == 0f;
+    }
+
+    /** Four sums, so that no addition waits for another. */
+    private static float sum(float[] values, int count) {
         float first = 0f, second = 0f, third = 0f, fourth = 0f;
         int i = 0;
         for (; i < count - 3; i += 4) {
-            first += a[i] + b[i];
-            second += a[i + 1] + b[i + 1];
-            third += a[i + 2] + b[i + 2];
-            fourth += a[i + 3] + b[i + 3];
+            first += values[i];
+            second += values[i + 1];
+            third += values[i + 2];
+            fourth += values[i + 3];
         }
         for (; i < count; i++) {
-            first += a[i] + b[i];
+            first += values[i];
         }
-        return (first + second + third + fourth) * 0f == 0f;
+        return first + second + third + fourth;
     }
 
     private static void cover(

@@ -93,6 +93,14 @@ public final class ImpulseBuffer extends Padded {
         touchedCount = 0;
     }
 
+    /** Clears all sums. */
+    public void clear() {
+        for (int i = 0; i < touchedCount; i++) {
+            clear(touched[i]);
+        }
+        touchedCount = 0;
+    }
+
     private void clear(int body) {
         x[body] = 0;
         y[body] = 0;

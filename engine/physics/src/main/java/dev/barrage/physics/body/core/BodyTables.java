@@ -34,7 +34,22 @@ public final class BodyTables {
         Components.RESTITUTION,
         Components.FRICTION,
         Components.BODY_TYPE,
+        Components.SENSOR,
+        Components.LAYER,
+        Components.GROUP,
     };
+
+    private static final float FARTHEST = Components.X.most();
+    private static final float FASTEST = Components.VX.most();
+    private static final float MOST_ANGLE = Components.ANGLE.most();
+    private static final float FASTEST_SPIN = Components.SPIN_RATE.most();
+    private static final float STRONGEST = Components.FORCE_X.most();
+    private static final float MOST_INVERSE_MASS = Components.INVERSE_MASS.most();
+    private static final float MOST_INVERSE_INERTIA = Components.INVERSE_INERTIA.most();
+    private static final float MOST_GRAVITY = Components.GRAVITY_SCALE.most();
+    private static final float MOST_DAMPING = Components.LINEAR_DAMPING.most();
+    private static final float MOST_RESTITUTION = Components.RESTITUTION.most();
+    private static final float MOST_FRICTION = Components.FRICTION.most();
 
     private final Query tables;
     private final Bodies bodies;
@@ -42,7 +57,7 @@ public final class BodyTables {
     private final BlockTask derive = this::derive;
     private Shape[] shapes;
 
-    /** Per body: 0 if its numbers are finite and, where they must be, not negative. */
+    /** Per body: 0 if its numbers are in the ranges of their fields. */
     private float[] flaw = {};
 
     /** Whether a block has a body that is not fit for the step. Workers only ever set it. */
@@ -72,11 +87,11 @@ public final class BodyTables {
         }
         bodies.ensureCapacity(total);
         bodies.count = 0;
+        flawed = false;
         for (int t = 0; t < tables.tableCount(); t++) {
             gather(tables.table(t), bodies.count);
             bodies.count += tables.table(t).rows();
         }
-        flawed = false;
         if (flaw.length < bodies.count) {
             flaw = new float[bodies.entity.length];
         }
@@ -110,9 +125,12 @@ public final class BodyTables {
         System.arraycopy(table.floats(Components.RESTITUTION), 0, bodies.restitution, at, rows);
         System.arraycopy(table.floats(Components.FRICTION), 0, bodies.friction, at, rows);
         int[] sensor = table.ints(Components.SENSOR);
+        int bits = 0;
         for (int row = 0; row < rows; row++) {
             bodies.sensor[at + row] = sensor[row] != 0;
+            bits |= sensor[row];
         }
+        flawed |= !Components.SENSOR.accepts(bits);
         gatherAngles(table.floats(Components.ANGLE), at, rows);
     }
 
@@ -145,7 +163,7 @@ public final class BodyTables {
         return number >= 0 && number < shapes.length && shapes[number] != null;
     }
 
-    /** Whether all numbers of some bodies are finite and, where they must be, not negative. The JIT vectorises the loop. */
+    /** Whether all numbers of some bodies are in the ranges of their fields. The JIT vectorises the first loop. */
     private boolean areFit(int from, int to) {
         float[] x = bodies.x, y = bodies.y, angle = bodies.angle, vx = bodies.vx, vy = bodies.vy, spin = bodies.spin;
         float[] forceX = bodies.forceX, forceY = bodies.forceY, torque = bodies.torque, gravity = bodies.gravityScale;
@@ -153,21 +171,30 @@ public final class BodyTables {
         float[] linear = bodies.linearDamping, angular = bodies.angularDamping;
         float[] bounce = bodies.restitution, friction = bodies.friction, out = flaw;
         for (int i = from; i < to; i++) {
-            float motion = (x[i] + y[i]) + (vx[i] + vy[i]) + (angle[i] + spin[i]);
-            float all = motion + (forceX[i] + forceY[i]) + (torque[i] + gravity[i]);
-            float negative = (Math.abs(mass[i]) - mass[i])
-                    + (Math.abs(inertia[i]) - inertia[i])
-                    + (Math.abs(linear[i]) - linear[i])
-                    + (Math.abs(angular[i]) - angular[i])
-                    + (Math.abs(bounce[i]) - bounce[i])
-                    + (Math.abs(friction[i]) - friction[i]);
-            out[i] = all * 0f + negative; // NaN if a number is NaN or infinite
+            float pose = beyond(x[i], FARTHEST) + beyond(y[i], FARTHEST) + beyond(angle[i], MOST_ANGLE);
+            float motion = beyond(vx[i], FASTEST) + beyond(vy[i], FASTEST) + beyond(spin[i], FASTEST_SPIN);
+            float force = beyond(forceX[i], STRONGEST) + beyond(forceY[i], STRONGEST) + beyond(torque[i], STRONGEST);
+            float inert = outside(mass[i], MOST_INVERSE_MASS) + outside(inertia[i], MOST_INVERSE_INERTIA);
+            float damping = outside(linear[i], MOST_DAMPING) + outside(angular[i], MOST_DAMPING);
+            float surface = outside(bounce[i], MOST_RESTITUTION) + outside(friction[i], MOST_FRICTION);
+            out[i] = pose + motion + (force + beyond(gravity[i], MOST_GRAVITY)) + (inert + damping + surface);
         }
         boolean fit = true;
         for (int i = from; i < to; i++) {
             fit &= out[i] == 0f & (bodies.type[i] | Bodies.DYNAMIC - bodies.type[i]) >= 0;
+            fit &= Components.LAYER.accepts(bodies.layer[i]) & Components.GROUP.accepts(bodies.group[i]);
         }
         return fit;
+    }
+
+    /** 0 if a value is from minus a number to that number. */
+    private static float beyond(float value, float most) {
+        return Ranges.excess(Math.abs(value), most);
+    }
+
+    /** 0 if a value is from 0 to a number. */
+    private static float outside(float value, float most) {
+        return Ranges.excess(0f, value) + Ranges.excess(value, most);
     }
 
     private void examineAll() {
