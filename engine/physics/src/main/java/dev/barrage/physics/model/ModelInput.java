@@ -250,7 +250,12 @@ final class ModelInput {
 
     /** The current word for an error: printable and not long. */
     String shownWord() {
-        String shown = word().replaceAll("[^\\x21-\\x7e]", "?");
+        return shown(word());
+    }
+
+    /** A word of the file for an error: printable and not long. */
+    static String shown(String word) {
+        String shown = word.replaceAll("[^\\x21-\\x7e]", "?");
         return shown.length() <= MAX_SHOWN ? shown : shown.substring(0, MAX_SHOWN) + "...";
     }
 

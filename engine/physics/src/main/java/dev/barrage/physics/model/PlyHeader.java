@@ -124,7 +124,9 @@ record PlyHeader(boolean isText, boolean isBigEndian, List<Element> elements) {
             case "ascii" -> new PlyHeader(true, false, elements);
             case "binary_little_endian" -> new PlyHeader(false, false, elements);
             case "binary_big_endian" -> new PlyHeader(false, true, elements);
-            default -> throw in.error("the format must be ascii, binary_little_endian or binary_big_endian: " + format);
+            default ->
+                throw in.error("the format must be ascii, binary_little_endian or binary_big_endian: "
+                        + ModelInput.shown(format));
         };
         if (header.isText) {
             in.endLine();

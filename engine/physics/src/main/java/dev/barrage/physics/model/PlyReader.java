@@ -50,8 +50,8 @@ final class PlyReader {
         if (element.count() > most(least)) {
             throw in.errorInLine(
                     element.line(),
-                    element.count() + " rows of " + element.name() + " take at least " + least + " bytes each, but "
-                            + in.remaining() + " are left");
+                    element.count() + " rows of " + ModelInput.shown(element.name()) + " take at least " + least
+                            + " bytes each, but " + in.remaining() + " are left");
         }
         Row row = switch (element.name()) {
             case VERTEX -> vertices(element);
@@ -78,7 +78,8 @@ final class PlyReader {
         if (header.isText()) {
             in.skipBlankLines();
             if (!in.hasMore()) {
-                throw in.error("the file ends after " + row + " of " + element.count() + " rows of " + element.name());
+                throw in.error("the file ends after " + row + " of " + element.count() + " rows of "
+                        + ModelInput.shown(element.name()));
             }
         }
     }
@@ -169,7 +170,8 @@ final class PlyReader {
                 return property;
             }
         }
-        throw in.errorInLine(element.line(), "the element " + element.name() + " has no list vertex_indices");
+        throw in.errorInLine(
+                element.line(), "the element " + ModelInput.shown(element.name()) + " has no list vertex_indices");
     }
 
     /** Reads the number of values of a list. */
@@ -198,7 +200,7 @@ final class PlyReader {
             return;
         }
         for (long left = values; left > 0; left--) {
-            in.expectWord(property.name());
+            in.expectWord(ModelInput.shown(property.name()));
         }
     }
 

@@ -159,6 +159,13 @@ class ModelFileTest {
         assertRefused(":13: there is no vertex 7 among 3", "a.ply", vertices + faces + "3 0 1 7\n");
         assertRefused(":13: a list of 900 numbers", "a.ply", vertices + faces + "900 0 1 2\n");
         assertRefused(":7: 1 rows of face", "a.ply", vertices + faces);
+        String longName = "x".repeat(40) + "...";
+        String tooLong = "x".repeat(255);
+        assertRefused(": " + longName, "a.ply", "ply\nformat " + tooLong + " 1.0\nend_header\n");
+        assertRefused(
+                ":3: 9 rows of " + longName,
+                "a.ply",
+                "ply\nformat ascii 1.0\nelement " + tooLong + " 9\nproperty int a\nend_header\n");
         assertRefused(":14: 7 bytes follow", "a.ply", vertices + faces + "3 0 1 2\n3 0 1 2");
         assertRefused(":7: a second element vertex", "a.ply", vertices + "element vertex 3\n" + faces);
         assertRefused(":7: a second property x", "a.ply", vertices + "property int x\n" + faces);
