@@ -565,5 +565,6 @@ public final class World implements AutoCloseable {
     @Override
     public void close() {
         schedule.close();
+        registry.close();
     }
 }

@@ -78,6 +78,7 @@ class DoorsTest {
             "World.close",
             "World.step",
             "TriangleCollider.close",
+            "Registry.close",
             "Registry.check",
             "Registry.save",
             "Registry.restore",
@@ -425,7 +426,15 @@ class DoorsTest {
                 () -> closed.applyTorque(body, 1f),
                 () -> closed.applyImpulse(body, 1f, 1f),
                 () -> closed.aimBeam(beam, 1f, 1f, 1f),
-                () -> closed.fireBeam(beam, true))) {
+                () -> closed.fireBeam(beam, true),
+                () -> closed.registry().remove(body),
+                () -> closed.registry().add(closed.registry().tableOf(body)),
+                () -> closed.registry().addRows(closed.registry().tableOf(body), 2),
+                () -> closed.registry().removeRows(closed.registry().tableOf(body), new int[] {0}, 1),
+                () -> closed.registry().reserve(closed.registry().tableOf(body), 9),
+                () -> closed.registry().table(OWN),
+                () -> closed.registry().attach(body, OWN),
+                () -> closed.registry().detach(body, OWN))) {
             String message =
                     assertThrows(IllegalStateException.class, change::run).getMessage();
             assertEquals("the world is closed", message);

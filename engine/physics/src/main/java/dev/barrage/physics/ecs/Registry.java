@@ -29,6 +29,7 @@ public final class Registry {
     private int arrangement;
     private final Directory directory = new Directory(1);
     private boolean locked;
+    private boolean closed;
 
     /** The state that passed the check last, and its position; null once it is restored. */
     private StateReader checked;
@@ -320,7 +321,15 @@ public final class Registry {
         locked = on;
     }
 
+    /** Ends changes: from now on the registry can only be read. */
+    public void close() {
+        closed = true;
+    }
+
     void checkUnlocked() {
+        if (closed) {
+            throw new IllegalStateException("the world is closed");
+        }
         if (locked) {
             throw new IllegalStateException("systems are running: record structural changes in the chunk's commands,"
                     + " and make tables before");
