@@ -164,6 +164,11 @@ public final class SortAndSweep implements Broadphase {
         return crowded > 1 && allowed * SELDOM < crowded * PAIRS_SAMPLE;
     }
 
+    /** For tests: whether the last build found a crowd in which searches skip runs of equal filters. */
+    boolean skipsRuns() {
+        return runs != null;
+    }
+
     private void sortByFilter(Workers workers) {
         if (!FilterOrder.areAlike(boxes)) {
             slabs.sort(boxes, box, begin, count);
