@@ -27,8 +27,6 @@ public final class BulletResponse {
     /** Action code: the bullet flies on through everything. */
     public static final int PASS = 2;
 
-    private static final float MOST_KNOCKBACK = Components.KNOCKBACK.most();
-
     /** Blocks of bullets per task; a block has few impacts. */
     private static final int TASK_BLOCKS = 8;
 
@@ -137,7 +135,7 @@ public final class BulletResponse {
 
     /** Notes a bullet that hits something with an action that a step can't use. */
     void requireFit(BulletTables.View view, int row) {
-        if (!view.actionIsFit(row)) {
+        if (!view.isActionFit(row)) {
             flawed = true;
         }
     }
@@ -185,7 +183,7 @@ public final class BulletResponse {
         if (bodies.invMass[body] == 0f || view.knockback[row] == 0f) {
             return;
         }
-        if (!(view.knockback[row] >= 0f && view.knockback[row] <= MOST_KNOCKBACK)) {
+        if (!Components.KNOCKBACK.accepts(view.knockback[row])) {
             flawed = true;
         }
         float vx = view.vx[row];

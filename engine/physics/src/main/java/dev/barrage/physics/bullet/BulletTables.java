@@ -46,11 +46,9 @@ public final class BulletTables {
         private View() {}
 
         /** Whether a step can use the action of a bullet at a hit. */
-        boolean actionIsFit(int row) {
-            int action = onHit[row];
-            return action >= BulletResponse.DIE
-                    && action <= BulletResponse.PASS
-                    && (action != BulletResponse.BOUNCE || bounce[row] >= 0f && bounce[row] <= MOST_BOUNCE);
+        boolean isActionFit(int row) {
+            return Components.ON_HIT.accepts(onHit[row])
+                    && (onHit[row] != BulletResponse.BOUNCE || Components.BOUNCE.accepts(bounce[row]));
         }
 
         /** The block that a row of this table is in. */
@@ -92,8 +90,6 @@ public final class BulletTables {
         Components.LAYER,
         Components.GROUP
     };
-
-    private static final float MOST_BOUNCE = Components.BOUNCE.most();
 
     private final Query tables;
     private final List<View> views = new ArrayList<>();

@@ -1,5 +1,7 @@
 package dev.barrage.physics.model;
 
+import dev.barrage.physics.memory.Capacity;
+
 /**
  * Cuts polygons in space into triangles, as seen along their normal: convex ones as fans, others by their ears (D. Eberly,
  * Triangulation by Ear Clipping, 1998). What is left of a polygon that crosses itself becomes a fan.
@@ -82,7 +84,7 @@ final class PolygonCut {
 
     private void reserve() {
         if (corner.length < count) {
-            int capacity = Math.max(count, 2 * corner.length);
+            int capacity = Capacity.grown(corner.length, count);
             corner = new int[capacity];
             x = new double[capacity];
             y = new double[capacity];

@@ -10,7 +10,6 @@ import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.memory.Capacity;
-import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Padded;
 import dev.barrage.physics.parallel.WorkerBuffer;
@@ -53,12 +52,11 @@ public final class ContinuousCollision {
     /** Least length of the pieces in which a motion is looked up, in radii of the disc; they may be longer. */
     private static final float PIECE = 8f;
 
-    /** Fast bodies in a block: each may have many candidates. */
-    private static final int BLOCK_ROWS = 4;
+    /** Bodies in a block: fast ones may have many candidates each. */
+    private static final int BLOCK_ROWS = 32;
 
     private static final int UNTESTED = -1;
 
-    private final BlockTask listBlock = this::listBlock;
     private final BlockTask sweepBlock = this::sweepBlock;
     private final Sweep[] sweeps;
     private final PairBuffer[] candidates;
@@ -74,14 +72,13 @@ public final class ContinuousCollision {
     /** Mean extent of the obstacles' boxes, metres. Shorter pieces of a motion find the same obstacles again and again. */
     private float meanExtent;
 
-    /** The fast bodies, ascending, and the number of candidates of each, or {@link #UNTESTED}. */
-    private int[] fast = {}, tested = {};
+    /** Per body the number of its candidates, 0 if it is slow, or {@link #UNTESTED}. */
+    private int[] tested = {};
 
-    private final BlockRanges listed = new BlockRanges();
-    private int fastBodies;
-
-    /** Number of fast bodies that have been swept for good. */
+    /** Number of bodies that have been swept for good. */
     private int swept;
+
+    private int unswept;
 
     /** Number of candidates that the others may have. */
     private int left;
@@ -114,8 +111,7 @@ public final class ContinuousCollision {
     public void run(Bodies allBodies, Shape[] allShapes, BodyBoxes boxes, int most, Workers workers) {
         bodies = allBodies;
         shapes = allShapes;
-        fastBodies = 0;
-        swept = 0;
+        unswept = 0;
         if (noneMayBeFast()) {
             return;
         }
@@ -125,14 +121,13 @@ public final class ContinuousCollision {
             obstacles = obstacleBoxes.count > FEW ? many : few;
             obstacles.build(obstacleBoxes, workers);
             WorkerBuffer.clearAll(candidates);
-            listFast(workers);
             sweepFirst(most, workers);
         }
     }
 
     /** Number of fast bodies that the last run left out. */
     public int unswept() {
-        return fastBodies - swept;
+        return unswept;
     }
 
     /** Whether no body is dynamic, as in a game where only bullets move. */
@@ -174,64 +169,51 @@ public final class ContinuousCollision {
         return (float) (sum / b.count);
     }
 
-    private void listFast(Workers workers) {
-        if (bodies.count > fast.length) {
-            int length = Capacity.grown(fast.length, bodies.count);
-            fast = new int[length];
-            tested = new int[length];
-        }
-        listed.reset((bodies.count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS);
-        workers.forBlocks(bodies.count, listBlock);
-        for (int block = 0; block < listed.blocks(); block++) {
-            int length = listed.end(block) - listed.start(block);
-            System.arraycopy(fast, listed.start(block), fast, fastBodies, length);
-            fastBodies += length;
-        }
-    }
-
-    private void listBlock(int block, int from, int to, int worker) {
-        int kept = from;
-        for (int i = from; i < to; i++) {
-            fast[kept] = i;
-            kept += bodies.type[i] == Bodies.DYNAMIC && !bodies.sensor[i] && setCore(i, sweeps[worker].core) ? 1 : 0;
-        }
-        listed.set(block, worker, from, kept);
-    }
-
     /**
      * Sweeps the first fast bodies, up to {@code most} candidates. A worker that has tested more passes over the rest of its
      * bodies. Another pass sweeps them, unless the bodies before them have too many.
      */
     private void sweepFirst(int most, Workers workers) {
-        Arrays.fill(tested, 0, fastBodies, UNTESTED);
+        if (bodies.count > tested.length) {
+            tested = new int[Capacity.grown(tested.length, bodies.count)];
+        }
+        Arrays.fill(tested, 0, bodies.count, UNTESTED);
+        swept = 0;
         left = most;
-        boolean hasMore = fastBodies > 0;
+        boolean hasMore = true;
         while (hasMore) {
             for (Sweep each : sweeps) {
                 each.tested = 0;
             }
-            workers.forBlocks(fastBodies - swept, BLOCK_ROWS, sweepBlock);
-            int end = swept;
-            while (end < fastBodies && tested[end] != UNTESTED && tested[end] <= left) {
-                left -= tested[end++];
+            workers.forBlocks(bodies.count - swept, BLOCK_ROWS, sweepBlock);
+            while (swept < bodies.count && tested[swept] != UNTESTED && tested[swept] <= left) {
+                left -= tested[swept++];
             }
-            hasMore = end < fastBodies && tested[end] == UNTESTED;
-            swept = end;
+            hasMore = swept < bodies.count && tested[swept] == UNTESTED;
         }
-        for (int k = swept; k < fastBodies; k++) {
-            bodies.maxFraction[fast[k]] = 1f;
+        for (int i = swept; i < bodies.count; i++) {
+            bodies.maxFraction[i] = 1f;
+            unswept += isFast(i, sweeps[0].core) ? 1 : 0;
         }
     }
 
     private void sweepBlock(int block, int from, int to, int worker) {
         Sweep own = sweeps[worker];
-        for (int k = swept + from; k < swept + to; k++) {
-            if (tested[k] == UNTESTED && (own.tested <= left || k == swept)) {
-                sweep(fast[k], own);
-                tested[k] = own.candidates.count;
-                own.tested += tested[k];
+        for (int i = swept + from; i < swept + to; i++) {
+            if (tested[i] == UNTESTED && (own.tested <= left || i == swept)) {
+                own.candidates.clear();
+                if (isFast(i, own.core)) {
+                    sweep(i, own);
+                }
+                tested[i] = own.candidates.count;
+                own.tested += tested[i];
             }
         }
+    }
+
+    /** Whether a body may be stopped by obstacles and moves its disc by more than the radius. If so, sets a core to it. */
+    private boolean isFast(int body, MovingSphere core) {
+        return bodies.type[body] == Bodies.DYNAMIC && !bodies.sensor[body] && setCore(body, core);
     }
 
     /** Sets a core to that of a body, if the body is fast: if it moves the disc by more than its radius. Returns whether it is. */
@@ -264,7 +246,6 @@ public final class ContinuousCollision {
     /** Sweeps the core of a body against all obstacles that are near its way. */
     private void sweep(int body, Sweep own) {
         MovingSphere core = own.core;
-        setCore(body, core);
         Boxes way = own.way;
         way.count = 0;
         way.add(
@@ -276,7 +257,6 @@ public final class ContinuousCollision {
                 bodies.mask[body],
                 bodies.group[body]);
         way.cutLast(core.dx, core.dy, Math.max(PIECE * core.r, meanExtent));
-        own.candidates.clear();
         obstacles.lookUp(way, 0, own.candidates);
         float dx = core.dx;
         float dy = core.dy;

@@ -112,8 +112,11 @@ public final class Bodies {
      * @param seconds time since the start of the step
      */
     public float surfaceVx(int i, float pointY, float seconds) {
-        if (type[i] == STATIC || spin[i] == 0f) {
-            return type[i] == STATIC ? 0f : vx[i];
+        if (type[i] == STATIC) {
+            return 0f;
+        }
+        if (spin[i] == 0f) {
+            return vx[i];
         }
         return vx[i] - spin[i] * (pointY - y[i] - centerY(i) - vy[i] * seconds);
     }
@@ -126,8 +129,11 @@ public final class Bodies {
      * @param seconds time since the start of the step
      */
     public float surfaceVy(int i, float pointX, float seconds) {
-        if (type[i] == STATIC || spin[i] == 0f) {
-            return type[i] == STATIC ? 0f : vy[i];
+        if (type[i] == STATIC) {
+            return 0f;
+        }
+        if (spin[i] == 0f) {
+            return vy[i];
         }
         return vy[i] + spin[i] * (pointX - x[i] - centerX(i) - vx[i] * seconds);
     }
