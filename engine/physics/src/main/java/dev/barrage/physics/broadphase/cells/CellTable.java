@@ -199,6 +199,11 @@ final class CellTable {
         cellY[entry] = y;
     }
 
+    /** How far boxes reach from their middles at most, metres, a little more for rounding. */
+    double reach() {
+        return largestRadius * (1 + 1e-5);
+    }
+
     /** The cell of a coordinate. */
     int cell(double coordinate) {
         return Cells.of(coordinate, inverseSize);

@@ -1,6 +1,7 @@
 package dev.barrage.physics.broadphase.cells;
 
 import dev.barrage.physics.broadphase.BroadphaseStats;
+import dev.barrage.physics.broadphase.core.BoxWalk;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.IntSort;
@@ -193,7 +194,7 @@ public final class UniformGrid implements Broadphase {
 
     /** Asks all boxes whose home is in a cell of the query's box or so near that they can reach it. */
     private void lookUp(Boxes queries, int i, int self, PairBuffer out) {
-        double reach = table.largestRadius * (1 + 1e-5);
+        double reach = table.reach();
         int x1 = table.cell(queries.minX[i] - reach);
         int y1 = table.cell(queries.minY[i] - reach);
         int x2 = table.cell(queries.maxX[i] + reach);
@@ -237,6 +238,12 @@ public final class UniformGrid implements Broadphase {
         if (queries.pairs(i, boxes, box)) {
             out.add(self, box);
         }
+    }
+
+    @Override
+    public void walk(BoxWalk walk) {
+        tree.walk(walk);
+        UniformGridWalk.run(table, boxes, walk);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.barrage.physics.broadphase.choice;
 
 import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.broadphase.BroadphaseStats;
+import dev.barrage.physics.broadphase.core.BoxWalk;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.OpenSpace;
@@ -80,6 +81,11 @@ public final class AdaptiveBroadphase implements Broadphase {
     @Override
     public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
         used.lookUp(queries, firstIndex, out);
+    }
+
+    @Override
+    public void walk(BoxWalk walk) {
+        used.walk(walk);
     }
 
     @Override

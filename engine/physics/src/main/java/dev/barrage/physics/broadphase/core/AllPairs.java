@@ -79,6 +79,17 @@ public final class AllPairs implements Broadphase {
     }
 
     @Override
+    public void walk(BoxWalk walk) {
+        int i = walk.firstMet(boxes, 0, boxes.count);
+        while (i < boxes.count) {
+            if (!boxes.isEmpty(i)) {
+                walk.found(i);
+            }
+            i = walk.firstMet(boxes, i + 1, boxes.count);
+        }
+    }
+
+    @Override
     public BroadphaseStats stats() {
         return stats;
     }

@@ -44,6 +44,14 @@ public interface Broadphase {
      */
     void lookUp(Boxes queries, int firstIndex, PairBuffer out);
 
+    /**
+     * Leads a moving box past all boxes that it meets, and some others; those along its way first, as far as that is cheap.
+     *
+     * <p>Filters do not matter. May be called by many threads at once between one build and the next, each with its own
+     * walk. Allocates nothing.
+     */
+    void walk(BoxWalk walk);
+
     /** Figures of the last build and of {@link #findPairs} since; valid until the next call. */
     BroadphaseStats stats();
 

@@ -1,6 +1,7 @@
 package dev.barrage.physics.broadphase.grid;
 
 import dev.barrage.physics.broadphase.BroadphaseStats;
+import dev.barrage.physics.broadphase.core.BoxWalk;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.OpenSpace;
@@ -104,6 +105,11 @@ public final class HierarchicalGrid implements Broadphase {
     @Override
     public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
         lookUps[out.worker].run(table, touches, queries, firstIndex, out);
+    }
+
+    @Override
+    public void walk(BoxWalk walk) {
+        GridWalk.run(table, walk);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.barrage.physics.broadphase.sweep;
 
 import dev.barrage.physics.broadphase.BroadphaseStats;
+import dev.barrage.physics.broadphase.core.BoxWalk;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.FilterOrder;
@@ -281,8 +282,51 @@ public final class SortAndSweep implements Broadphase {
         }
     }
 
+    @Override
+    public void walk(BoxWalk walk) {
+        if (axis.isForward(walk)) {
+            walkForward(walk);
+        } else {
+            walkBackward(walk);
+        }
+    }
+
+    /** Visits blocks from the last void before the box on, until they begin beyond the rest of its motion. */
+    private void walkForward(BoxWalk walk) {
+        double low = axis.begin(walk, 0);
+        for (int p = placeAfterVoid(low);
+                p < count && begin[p] <= axis.end(walk, walk.limit) && walk.limit >= 0;
+                p += REACH_ROWS) {
+            if (blockReach[p / REACH_ROWS] >= low) {
+                visitBlock(p, Math.min(count, p + REACH_ROWS), walk);
+            }
+        }
+    }
+
+    /** Visits blocks from the end of the box back, until these and all before them end short of the rest of its motion. */
+    private void walkBackward(BoxWalk walk) {
+        int to = placesUpTo(axis.end(walk, 0));
+        for (int block = (to - 1) / REACH_ROWS;
+                to > 0 && block >= 0 && reach[block] >= axis.begin(walk, walk.limit) && walk.limit >= 0;
+                block--) {
+            if (blockReach[block] >= axis.begin(walk, walk.limit)) {
+                int from = block * REACH_ROWS;
+                visitBlock(from, Math.min(to, from + REACH_ROWS), walk);
+            }
+        }
+    }
+
+    private void visitBlock(int from, int to, BoxWalk walk) {
+        if (walk.traced) {
+            axis.trace(walk, begin[from], blockReach[from / REACH_ROWS]);
+        }
+        for (int p = walk.firstMet(sorted, from, to); p < to; p = walk.firstMet(sorted, p + 1, to)) {
+            walk.found(box[p]);
+        }
+    }
+
     /** The first place of the first block that reaches a coordinate, or in front of which another one does. */
-    private int placeAfterVoid(float coordinate) {
+    private int placeAfterVoid(double coordinate) {
         int low = 0;
         int high = (count + REACH_ROWS - 1) / REACH_ROWS;
         while (low < high) {
@@ -297,7 +341,7 @@ public final class SortAndSweep implements Broadphase {
     }
 
     /** How many boxes begin at a coordinate or before it. */
-    private int placesUpTo(float last) {
+    private int placesUpTo(double last) {
         int low = 0;
         int high = count;
         while (low < high) {

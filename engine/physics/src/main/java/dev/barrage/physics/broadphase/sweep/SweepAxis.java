@@ -1,5 +1,6 @@
 package dev.barrage.physics.broadphase.sweep;
 
+import dev.barrage.physics.broadphase.core.BoxWalk;
 import dev.barrage.physics.broadphase.core.Boxes;
 import java.util.Arrays;
 
@@ -84,6 +85,30 @@ final class SweepAxis {
     /** Where a box that is not empty ends along the axis. */
     float end(Boxes boxes, int i) {
         return axis == X ? boxes.maxX[i] : boxes.maxY[i];
+    }
+
+    /** Whether a moving box moves forward along the axis, or not along it at all. */
+    boolean isForward(BoxWalk walk) {
+        return axis == X ? walk.isRightward() : walk.isUpward();
+    }
+
+    /** Where a moving box begins along the axis after a share of its motion. */
+    double begin(BoxWalk walk, double share) {
+        return axis == X ? walk.minX(share) : walk.minY(share);
+    }
+
+    /** Where a moving box ends along the axis after a share of its motion. */
+    double end(BoxWalk walk, double share) {
+        return axis == X ? walk.maxX(share) : walk.maxY(share);
+    }
+
+    /** Tells a moving box of a stretch of the axis, as wide as its own way. */
+    void trace(BoxWalk walk, double begin, double end) {
+        if (axis == X) {
+            walk.trace(begin, Math.min(walk.minY(0), walk.minY(1)), end, Math.max(walk.maxY(0), walk.maxY(1)));
+        } else {
+            walk.trace(Math.min(walk.minX(0), walk.minX(1)), begin, Math.max(walk.maxX(0), walk.maxX(1)), end);
+        }
     }
 
     /** The coordinate of a point along the axis. */

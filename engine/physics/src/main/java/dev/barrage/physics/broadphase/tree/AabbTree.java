@@ -1,6 +1,7 @@
 package dev.barrage.physics.broadphase.tree;
 
 import dev.barrage.physics.broadphase.BroadphaseStats;
+import dev.barrage.physics.broadphase.core.BoxWalk;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.FilterOrder;
@@ -104,6 +105,11 @@ public final class AabbTree implements Broadphase {
         } else {
             flat.lookUpByFilter(queries, i, self, firstNode, boxes, out);
         }
+    }
+
+    @Override
+    public void walk(BoxWalk walk) {
+        flat.walk(walk);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.barrage.physics.broadphase.tree;
 
+import dev.barrage.physics.broadphase.core.BoxWalk;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.debug.DebugColors;
@@ -44,12 +45,12 @@ final class FlatTree {
             group = new int[length];
         }
         if (tree.leaves() > 0) {
-            walk(tree);
+            list(tree);
         }
     }
 
     /** Lists nodes before their children; ~node on the stack says that its subtree is done. */
-    private void walk(TreeTopology tree) {
+    private void list(TreeTopology tree) {
         int depth = 0;
         stack[depth++] = tree.root();
         while (depth > 0) {
@@ -189,6 +190,30 @@ final class FlatTree {
                 out.add(self, other);
             }
         }
+    }
+
+    /** Leads a moving box through the tree, in the order of the tree. */
+    void walk(BoxWalk walk) {
+        for (int node = firstMet(0, walk); node < nodes; node = firstMet(node + 1, walk)) {
+            int b = 4 * node;
+            walk.trace(bounds[b], bounds[b + 1], bounds[b + 2], bounds[b + 3]);
+            if (box[node] >= 0) {
+                walk.found(box[node]);
+            }
+        }
+    }
+
+    /** The first leaf from a node on, or node of any kind if they are traced, that a moving box may meet. */
+    private int firstMet(int from, BoxWalk walk) {
+        int node = from;
+        while (node < nodes) {
+            boolean isMet = walk.meets(bounds, 4 * node);
+            if (isMet && (box[node] >= 0 || walk.traced)) {
+                break;
+            }
+            node = isMet ? node + 1 : skip[node];
+        }
+        return node;
     }
 
     /** Draws the bounds of the inner nodes near the root, a hue per depth. */
