@@ -13,6 +13,7 @@ module dev.barrage.physics {
     exports dev.barrage.physics.ecs;
     exports dev.barrage.physics.math;
     exports dev.barrage.physics.model;
+    exports dev.barrage.physics.query;
     exports dev.barrage.physics.shape;
     exports dev.barrage.physics.state;
     exports dev.barrage.physics.triangle;

@@ -48,6 +48,9 @@ final class Pipeline implements LastStep {
     /** Whether the stages have far too much memory. */
     private boolean outgrown;
 
+    /** Whether the broadphase holds the boxes of the bodies. */
+    private boolean boxesBuilt;
+
     /** The chosen kind; null chooses automatically. */
     private BroadphaseKind broadphaseKind;
 
@@ -70,6 +73,7 @@ final class Pipeline implements LastStep {
         stages = new Stages(config, registry, shapes, workers, kernels, profile);
         mostWork = 0;
         outgrown = false;
+        boxesBuilt = false;
         if (broadphaseKind != null) {
             useBroadphase(broadphaseKind);
         }
@@ -78,13 +82,15 @@ final class Pipeline implements LastStep {
     /** Switches the broadphase from the next step on. */
     void useBroadphase(BroadphaseKind kind) {
         broadphaseKind = kind;
+        boxesBuilt = false;
         stages.use(
                 kind == BroadphaseKind.GRID && config.cellSizes.length > 0
                         ? HierarchicalGrid.ofCellSizes(kernels, config.cellSizes)
                         : Broadphases.create(kind, kernels));
     }
 
-    BroadphaseKind broadphaseKind() {
+    @Override
+    public BroadphaseKind broadphaseKind() {
         return broadphaseKind != null ? broadphaseKind : stages.adaptiveKind();
     }
 
@@ -122,8 +128,14 @@ final class Pipeline implements LastStep {
 
     void run(Stage stage) {
         switch (stage) {
-            case GATHER -> stages.gather();
-            case BROADPHASE -> stages.broadphase();
+            case GATHER -> {
+                boxesBuilt = false;
+                stages.gather();
+            }
+            case BROADPHASE -> {
+                stages.broadphase();
+                boxesBuilt = true;
+            }
             case NARROWPHASE -> stages.narrowphase();
             case RESPONSE -> stages.response();
             case MERGE -> stages.merge();
@@ -140,6 +152,7 @@ final class Pipeline implements LastStep {
 
     /** Empties the buffers of the last step, for example because it failed: their rows may be gone. */
     void forgetStep() {
+        boxesBuilt = false;
         stages.clear();
         contactCache.forgetEnded();
     }
@@ -194,6 +207,11 @@ final class Pipeline implements LastStep {
     @Override
     public Boxes boxes() {
         return stages.boxes();
+    }
+
+    @Override
+    public boolean areBoxesBuilt() {
+        return boxesBuilt;
     }
 
     @Override

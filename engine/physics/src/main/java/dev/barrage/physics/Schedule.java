@@ -3,6 +3,7 @@ package dev.barrage.physics;
 import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.ecs.Systems;
 import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.query.core.TargetIndex;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -14,15 +15,17 @@ final class Schedule {
     private final Pipeline pipeline;
     private final Systems systems;
     private final Workers workers;
+    private final TargetIndex targets;
     private final List<List<SystemDef>> before = new ArrayList<>();
     private final List<List<SystemDef>> after = new ArrayList<>();
     private boolean stepping;
     private boolean closed;
 
-    Schedule(Pipeline pipeline, Systems systems, Workers workers) {
+    Schedule(Pipeline pipeline, Systems systems, Workers workers, TargetIndex targets) {
         this.pipeline = pipeline;
         this.systems = systems;
         this.workers = workers;
+        this.targets = targets;
         for (int stage = 0; stage < STAGES.size(); stage++) {
             before.add(new ArrayList<>());
             after.add(new ArrayList<>());
@@ -74,6 +77,7 @@ final class Schedule {
     void step() {
         checkIdle();
         stepping = true;
+        targets.beginStep();
         boolean done = false;
         workers.beginBurst();
         try {
@@ -89,6 +93,7 @@ final class Schedule {
                 pipeline.forgetStep();
             }
             workers.endBurst();
+            targets.endStep();
             stepping = false;
         }
     }
@@ -106,10 +111,17 @@ final class Schedule {
     /** Runs systems. From GATHER to DYNAMICS stages hold row numbers, so rows must not move and commands are held. */
     private void runAll(List<SystemDef> list, boolean rowsMayMove) {
         for (int i = 0; i < list.size(); i++) {
+            SystemDef system = list.get(i);
+            if (system.isAsking()) {
+                targets.beginSystem(system, workers);
+            }
             if (rowsMayMove) {
-                systems.run(list.get(i));
+                systems.run(system);
             } else {
-                systems.record(list.get(i));
+                systems.record(system);
+            }
+            if (system.isAsking()) {
+                targets.endSystem();
             }
         }
     }

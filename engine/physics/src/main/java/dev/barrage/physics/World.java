@@ -19,6 +19,14 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.inspect.WorldInspector;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.parallel.Workers;
+import dev.barrage.physics.query.BoxBatch;
+import dev.barrage.physics.query.QueryFilter;
+import dev.barrage.physics.query.RayBatch;
+import dev.barrage.physics.query.ShapeBatch;
+import dev.barrage.physics.query.WorldQuery;
+import dev.barrage.physics.query.core.Batches;
+import dev.barrage.physics.query.core.SearchCursor;
+import dev.barrage.physics.query.core.TargetIndex;
 import dev.barrage.physics.shape.Shape;
 import java.util.Objects;
 import org.joml.Vector2f;
@@ -27,7 +35,8 @@ import org.joml.Vector2fc;
 /**
  * A plane with bodies, bullets and beams, stepped by a fixed time.
  *
- * <p>The same calls give the same bits for any number of workers. For one thread at a time.
+ * <p>The same calls give the same bits for any number of workers. For one thread at a time; {@linkplain #query queries} may
+ * ask from several.
  *
  * <p>Between steps everything may be changed. Inside a step, systems add and remove entities by the commands of their
  * chunk; direct calls throw an {@link IllegalStateException}. A handle of no living entity throws an
@@ -48,6 +57,8 @@ public final class World implements AutoCloseable {
     private final Schedule schedule;
     private final WorldState state;
     private final Inspector inspector;
+    private final TargetIndex targets;
+    private final Batches batches;
 
     /**
      * An empty world. Starts the threads of its workers; {@link #close} ends them.
@@ -59,9 +70,11 @@ public final class World implements AutoCloseable {
         workers = new Workers(copy.workers);
         spawner = new Spawner(registry, shapes, copy.masks);
         pipeline = new Pipeline(copy, registry, shapes, workers);
-        schedule = new Schedule(pipeline, new Systems(registry, workers), workers);
+        targets = new TargetIndex(pipeline);
+        batches = new Batches(targets, workers);
+        schedule = new Schedule(pipeline, new Systems(registry, workers), workers, targets);
         state = new WorldState(copy, shapes, registry, pipeline.contactCache());
-        inspector = new WorldInspector(pipeline);
+        inspector = new WorldInspector(pipeline, query(), targets.log());
     }
 
     /**
@@ -273,6 +286,7 @@ public final class World implements AutoCloseable {
         schedule.checkOpen();
         Objects.requireNonNull(field, "field").check(value);
         registry.tableOf(entity).floats(field)[registry.rowOf(entity)] = value;
+        noteSet(entity, field);
     }
 
     /**
@@ -286,6 +300,7 @@ public final class World implements AutoCloseable {
         checkSettable(Objects.requireNonNull(field, "field"));
         field.check(value);
         registry.tableOf(entity).ints(field)[registry.rowOf(entity)] = value;
+        noteSet(entity, field);
     }
 
     /** Sets a field of an entity. */
@@ -293,6 +308,13 @@ public final class World implements AutoCloseable {
         schedule.checkOpen();
         Objects.requireNonNull(field, "field");
         registry.tableOf(entity).longs(field)[registry.rowOf(entity)] = value;
+        noteSet(entity, field);
+    }
+
+    private void noteSet(long entity, Field field) {
+        if (TargetIndex.dependOn(field.component())) {
+            registry.changes().note(entity);
+        }
     }
 
     private static void checkSettable(Field field) {
@@ -334,6 +356,7 @@ public final class World implements AutoCloseable {
         t.floats(Components.ANGLE);
         Spawner.place(t, registry.rowOf(body), x, y);
         Spawner.turn(t, registry.rowOf(body), angle);
+        registry.changes().note(body);
     }
 
     private static void checkPose(float x, float y, float angle) {
@@ -463,6 +486,42 @@ public final class World implements AutoCloseable {
         return new MeshTouch(this);
     }
 
+    // ---- questions
+
+    /** A new query, which asks this world and holds the answers. Allocates: keep it, one for each thread. */
+    public WorldQuery query() {
+        return new SearchCursor(targets);
+    }
+
+    /**
+     * Answers many rays by all workers: the closest target of each. The answers do not depend on the number of workers.
+     *
+     * @throws IllegalArgumentException if a value of a ray is bad, or a column too short; no ray is answered then
+     * @throws IllegalStateException if a step is running or the world is closed
+     */
+    public void castRays(RayBatch rays, QueryFilter filter) {
+        schedule.checkIdle();
+        batches.cast(rays, filter);
+    }
+
+    /** As {@link #castRays}, for the motions of a shape. */
+    public void castShapes(ShapeBatch motions, QueryFilter filter) {
+        schedule.checkIdle();
+        batches.cast(motions, filter);
+    }
+
+    /** As {@link #castRays}, for boxes: all targets of each. */
+    public void overlapBoxes(BoxBatch boxes, QueryFilter filter) {
+        schedule.checkIdle();
+        batches.overlap(boxes, filter);
+    }
+
+    /** Lets the next questions see values that were written straight to columns since the last step. */
+    public void refreshQueries() {
+        schedule.checkNotStepping();
+        targets.forget();
+    }
+
     // ---- inspection
 
     /** The entities and their tables. */
@@ -494,6 +553,7 @@ public final class World implements AutoCloseable {
         Objects.requireNonNull(kind, "kind");
         schedule.checkIdle();
         pipeline.useBroadphase(kind);
+        targets.forget();
     }
 
     /** Statistics of the broadphase in the last step; the next step overwrites them. */
@@ -549,6 +609,7 @@ public final class World implements AutoCloseable {
         schedule.checkIdle();
         state.restore(from.read());
         pipeline.resumeAfter(from.stepNumber());
+        targets.forget();
     }
 
     /** Number of workers, including the calling thread. */

@@ -18,6 +18,7 @@ import dev.barrage.physics.debug.EntityReport;
 import dev.barrage.physics.debug.EventLog;
 import dev.barrage.physics.debug.Importance;
 import dev.barrage.physics.debug.Inspector;
+import dev.barrage.physics.debug.QueryLog;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.debug.StepHistory;
 import dev.barrage.physics.debug.StepProfile;
@@ -34,6 +35,12 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.query.BoxBatch;
+import dev.barrage.physics.query.QueryFilter;
+import dev.barrage.physics.query.RayBatch;
+import dev.barrage.physics.query.ShapeBatch;
+import dev.barrage.physics.query.TargetKind;
+import dev.barrage.physics.query.WorldQuery;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.ConvexDecomposition;
@@ -57,6 +64,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.LongPredicate;
 import org.joml.Vector2f;
 import org.junit.jupiter.api.Test;
 
@@ -287,6 +295,33 @@ class DoorsTest {
         put(FixedStep.class, new FixedStep(0.1f, 4));
         put(Rng.class, new Rng(1));
         put(Hash64.class, new Hash64(), null);
+        put(
+                TargetKind[].class,
+                new TargetKind[] {TargetKind.BODY},
+                null,
+                new TargetKind[0],
+                TargetKind.values(),
+                new TargetKind[] {null});
+        put(TargetKind.class, TargetKind.BODY, null);
+        put(LongPredicate.class, (LongPredicate) entity -> true, null);
+        put(QueryFilter.class, new QueryFilter(), null, new QueryFilter().kinds(TargetKind.values()));
+        RayBatch badRays = new RayBatch();
+        badRays.add(0f, 0f, 0f, 0f, 1f);
+        RayBatch goodRays = new RayBatch();
+        goodRays.add(0f, 0f, 1f, 0f, 1f);
+        put(RayBatch.class, goodRays, null, badRays, new RayBatch());
+        ShapeBatch motions = new ShapeBatch(circle);
+        motions.add(0f, 0f, 0f, 1f, 0f, 0f);
+        ShapeBatch badMotions = new ShapeBatch(mesh);
+        put(ShapeBatch.class, motions, null, badMotions);
+        BoxBatch boxes = new BoxBatch();
+        boxes.add(0f, 0f, 1f, 1f);
+        BoxBatch badBoxes = new BoxBatch();
+        badBoxes.add(1f, 0f, 0f, Float.NaN);
+        put(BoxBatch.class, boxes, null, badBoxes);
+        put(WorldQuery.class, world.query());
+        put(QueryLog.class, new QueryLog(), null);
+        put(QueryLog.Kind.class, QueryLog.Kind.RAY, null);
         put(TriangleList.class, TriangleList.of(new float[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, new int[] {0, 1, 2}), null);
         put(TriangleCollider.class, collider);
         put(TrianglePairs.class, pairs);

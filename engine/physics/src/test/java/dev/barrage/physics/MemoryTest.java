@@ -8,6 +8,9 @@ import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.query.QueryFilter;
+import dev.barrage.physics.query.TargetKind;
+import dev.barrage.physics.query.WorldQuery;
 import dev.barrage.physics.shape.Circle;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
@@ -28,23 +31,36 @@ class MemoryTest {
     @Test
     @Tag("slow")
     void aCrowdThatDiedLeavesLittleMemoryASmallSnapshotAndNoHandle() {
-        assertLittleIsLeftOf(2_000_000, 60_000);
+        assertLittleIsLeftOf(2_000_000, 60_000, false);
     }
 
     @Test
     void aSmallerCrowdThatDiedLeavesLittleMemoryASmallSnapshotAndNoHandle() {
-        assertLittleIsLeftOf(100_000, 3_000);
+        assertLittleIsLeftOf(100_000, 3_000, false);
     }
 
-    private void assertLittleIsLeftOf(int bullets, int bodies) {
+    @Test
+    void itLeavesLittleInTheIndexOfAWorldThatIsAskedAfterEveryStep() {
+        assertLittleIsLeftOf(100_000, 3_000, true);
+    }
+
+    private void assertLittleIsLeftOf(int bullets, int bodies, boolean asks) {
         try (World world = world()) {
             long[] crowd = addCrowd(world, bullets, bodies);
             world.step();
             world.step();
+            WorldQuery query = world.query();
+            QueryFilter all = new QueryFilter().kinds(TargetKind.values());
+            query.castRayAny(0f, 0f, 1f, 0f, 1f, all); // copies bullets
             assertTrue(world.profile().contacts > bodies, "contacts " + world.profile().contacts);
             long large = ArrayBytes.of(world);
             removeAll(world);
-            step(world, Capacity.PATIENCE + 2);
+            for (int i = 0; i < Capacity.PATIENCE + 2; i++) {
+                world.step();
+                if (asks) {
+                    query.castRayAny(0f, 0f, 1f, 0f, 1f, all);
+                }
+            }
             long left = ArrayBytes.of(world);
             assertTrue(left < LITTLE && left < large / 5, left + " of " + large + " bytes are left");
             Snapshot snapshot = new Snapshot();

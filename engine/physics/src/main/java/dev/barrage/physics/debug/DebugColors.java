@@ -80,8 +80,22 @@ public final class DebugColors {
     /** Frame of the picked entity. */
     public static final int PICKED = 0xffffffff;
 
+    /** A cell or node that many questions looked into; see {@link #lookedInto}. */
+    public static final int LOOKED_INTO = 0x7b8cffc0;
+
+    /** A ray or a motion beyond its first touch, and a circle in which nothing was found. */
+    public static final int QUERY_BEYOND = 0x58e6ff48;
+
+    /** The box of a target that a question tested in vain. */
+    public static final int TESTED = 0xff9f43a0;
+
     /** A segment of a beam beyond its first hit. */
     public static final int BEAM_BEYOND = 0x3f8f58c0;
+
+    /** Opacity of a cell with one look, and what a further one adds. */
+    private static final int ONE_LOOK = 0x18;
+
+    private static final int FURTHER_LOOK = 8;
 
     private static final int[] HEAT = {0x2f6bff24, 0x2fd6b030, 0xffd16648, 0xff8a3d60, 0xff2d4d80};
 
@@ -102,6 +116,16 @@ public final class DebugColors {
     public static int heat(int boxes) {
         int step = 32 - Integer.numberOfLeadingZeros(Math.max(0, boxes - 1));
         return HEAT[Math.min(step, HEAT.length - 1)];
+    }
+
+    /**
+     * Colour of a cell or node, the fainter the fewer looks there were.
+     *
+     * @param looks number of questions that looked into it, 1 or more
+     */
+    public static int lookedInto(int looks) {
+        int alpha = Math.min(LOOKED_INTO & 255, ONE_LOOK + FURTHER_LOOK * (looks - 1));
+        return LOOKED_INTO & ~255 | alpha;
     }
 
     /** Bright colour of a level, with alpha 0. Hues are a golden angle apart, so no two look alike. */

@@ -39,5 +39,10 @@ public enum DebugLayer {
     /** Load, blocks claimed and idle time per worker. */
     WORKERS,
     /** Fill of the response buffers, and merge times. */
-    BUFFERS
+    BUFFERS,
+    /**
+     * The questions before, in and since the last step: rays, motions and boxes, the cells or nodes that were looked into,
+     * the boxes of targets tested in vain, and where targets were found.
+     */
+    QUERIES
 }

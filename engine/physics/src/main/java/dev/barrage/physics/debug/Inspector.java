@@ -3,7 +3,7 @@ package dev.barrage.physics.debug;
 /**
  * Answers questions about a world between two steps, for debug overlays and tests. Changes nothing.
  *
- * <p>Covers the bodies of the last step: a body added since is not seen yet. {@code Entity.NONE} stands for no entity.
+ * <p>Covers the bodies of the last step: only {@link #pick} sees a body added since. {@code Entity.NONE} stands for no entity.
  * One per world, used by the thread that uses the world.
  */
 public interface Inspector {
@@ -11,7 +11,8 @@ public interface Inspector {
      * The bullet or body at a point. A bullet comes before a body, a small body before a large one. Where there is
      * neither, the nearest bullet or body within {@code slack}; {@code Entity.NONE} if there is none.
      *
-     * @param x, y the point, metres
+     * @param x metres
+     * @param y metres
      * @param slack distance, metres, 0 or more
      */
     long pick(float x, float y, float slack);
@@ -47,6 +48,9 @@ public interface Inspector {
 
     /** Appends the events of the last step to a log: contacts that began, contacts that ended, then hits. */
     void log(EventLog out);
+
+    /** The last questions, recorded while the log is switched on; always the same object. */
+    QueryLog queries();
 
     /** Draws one layer of the last step. */
     void draw(DebugLayer layer, DebugDraw out);

@@ -1,5 +1,6 @@
 package dev.barrage.physics.ecs;
 
+import dev.barrage.physics.ecs.core.ChangeLog;
 import dev.barrage.physics.math.Hash64;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
@@ -28,6 +29,7 @@ public final class Registry {
     private int tablesVersion;
     private int arrangement;
     private final Directory directory = new Directory(1);
+    private final ChangeLog changes = new ChangeLog();
     private boolean locked;
     private boolean closed;
 
@@ -142,6 +144,7 @@ public final class Registry {
         int row = to.append();
         long entity = directory.issue(to.index, row);
         to.setEntity(row, entity);
+        changes.note(entity);
         return entity;
     }
 
@@ -187,6 +190,7 @@ public final class Registry {
     private void issue(Table to, int firstRow) {
         for (int row = firstRow; row < to.rows(); row++) {
             to.setEntity(row, directory.issue(to.index, row));
+            changes.note(to.entity(row));
         }
     }
 
@@ -198,6 +202,7 @@ public final class Registry {
     public void remove(long entity) {
         checkUnlocked();
         int index = directory.living(entity);
+        changes.note(entity);
         removeRow(tables.get(directory.table(index)), directory.row(index));
         directory.release(index);
     }
@@ -214,6 +219,7 @@ public final class Registry {
         checkOwn(from);
         checkAscending(Objects.requireNonNull(rows, "rows"), count, from.rows());
         for (int i = count - 1; i >= 0; i--) {
+            changes.note(from.entities()[rows[i]]);
             directory.release(Entity.index(from.entities()[rows[i]]));
         }
         from.removeRows(rows, count);
@@ -258,6 +264,12 @@ public final class Registry {
         return directory.row(directory.living(entity));
     }
 
+    /** The changes of entities, for queries; off unless they need it. */
+    @SuppressWarnings("exports")
+    public ChangeLog changes() {
+        return changes;
+    }
+
     /** Number of living entities. */
     public int size() {
         return directory.size();
@@ -298,6 +310,7 @@ public final class Registry {
         to.copyShared(row, from, fromRow);
         to.setEntity(row, entity);
         removeRow(from, fromRow);
+        changes.note(entity);
         directory.move(index, to.index, row);
     }
 
@@ -470,6 +483,7 @@ public final class Registry {
             throw new IllegalStateException("check the state first");
         }
         checked = null;
+        changes.noteAll();
         if (!hasTablesOf(in)) {
             in.seek(start);
             arrangeTables(in, firstObject);

@@ -13,6 +13,7 @@ public final class SystemDef {
     final Query query;
     final ChunkTask task;
     boolean parallel;
+    private Component[] asks;
 
     /** A system that runs its chunks in order on the thread that steps the world. */
     public SystemDef(String name, Query query, ChunkTask task) {
@@ -28,6 +29,37 @@ public final class SystemDef {
     public SystemDef parallel() {
         parallel = true;
         return this;
+    }
+
+    /**
+     * Lets the task ask the world what is where; see {@code WorldQuery}. Before each run the world looks for the targets.
+     *
+     * @param targets {@code Components.BODY}, {@code BULLET} and {@code BEAM}: the kinds that it asks for; at least one
+     */
+    public SystemDef asking(Component... targets) {
+        if (Objects.requireNonNull(targets, "targets").length == 0) {
+            throw new IllegalArgumentException("targets must have at least one component");
+        }
+        asks = targets.clone();
+        for (Component target : asks) {
+            Objects.requireNonNull(target, "targets");
+        }
+        return this;
+    }
+
+    /** Whether the task asks the world. */
+    public boolean isAsking() {
+        return asks != null;
+    }
+
+    /** Whether the task asks the world for targets with a component. */
+    public boolean asksFor(Component target) {
+        for (int i = 0; isAsking() && i < asks.length; i++) {
+            if (asks[i] == target) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The name, for messages. */

@@ -1,42 +1,24 @@
 package dev.barrage.physics.inspect;
 
 import dev.barrage.physics.body.core.Bodies;
-import dev.barrage.physics.broadphase.core.Boxes;
-import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.Pairs;
-import dev.barrage.physics.bullet.Beams;
 import dev.barrage.physics.bullet.BulletTargets;
 import dev.barrage.physics.bullet.HitSet;
-import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.query.core.StepTargets;
 import dev.barrage.physics.response.ContactCache;
 import dev.barrage.physics.response.ContactSet;
 import dev.barrage.physics.shape.Shape;
 
-/** The buffers of the last step of a world; read between two steps. */
-public interface LastStep {
+/** The buffers of the last step of a world, as the step left them; read between two steps. */
+public interface LastStep extends StepTargets {
     /** Number of steps made so far. */
     long stepNumber();
 
     /** Length of a step, seconds. */
     float stepSeconds();
 
-    /** The entities as they are now. All other buffers are as the step left them. */
-    Registry registry();
-
-    /** Bodies, by index in the step. */
-    Bodies bodies();
-
-    /** Shapes, by number. */
-    Shape[] shapes();
-
-    /** Boxes, by body index. */
-    Boxes boxes();
-
     /** Boxes in which bullets looked for bodies. */
     BulletTargets bulletTargets();
-
-    /** The broadphase, filled with {@link #boxes}. */
-    Broadphase currentBroadphase();
 
     /** Candidate pairs of bodies. */
     Pairs pairs();
@@ -49,9 +31,6 @@ public interface LastStep {
 
     /** Contacts kept for the next step, and pairs that ended. */
     ContactCache contactCache();
-
-    /** Beams, by index in the step. */
-    Beams beams();
 
     /** Hits of bullets and beams. */
     HitSet hits();

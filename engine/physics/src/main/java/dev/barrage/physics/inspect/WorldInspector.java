@@ -10,6 +10,7 @@ import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.EntityReport;
 import dev.barrage.physics.debug.EventLog;
 import dev.barrage.physics.debug.Inspector;
+import dev.barrage.physics.debug.QueryLog;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Entity;
@@ -18,6 +19,9 @@ import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.LongField;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.query.QueryFilter;
+import dev.barrage.physics.query.TargetKind;
+import dev.barrage.physics.query.WorldQuery;
 import dev.barrage.physics.response.ContactCache;
 import dev.barrage.physics.response.ContactSet;
 import java.util.List;
@@ -28,16 +32,25 @@ public final class WorldInspector implements Inspector {
     private final DebugFocus nothing = new DebugFocus();
     private final LastStep step;
     private final WorldDrawing worldDrawing;
-    private final Picking picking;
+    private final WorldQuery query;
+    private final QueryFilter pickable = new QueryFilter().kinds(TargetKind.BODY, TargetKind.BULLET);
     private final BeamTraces beamTraces;
     private final FocusDrawing focusDrawing;
     private final Forecast forecast;
+    private final QueryDrawing queryDrawing = new QueryDrawing();
+    private final QueryLog queries;
 
-    /** An inspector of the world of this step. */
-    public WorldInspector(LastStep step) {
+    /**
+     * An inspector of the world of this step.
+     *
+     * @param query asks it
+     * @param queries the questions asked to it
+     */
+    public WorldInspector(LastStep step, WorldQuery query, QueryLog queries) {
         this.step = step;
+        this.query = query;
+        this.queries = queries;
         worldDrawing = new WorldDrawing(step);
-        picking = new Picking(step);
         beamTraces = new BeamTraces(step);
         focusDrawing = new FocusDrawing(step);
         forecast = new Forecast(step);
@@ -45,7 +58,25 @@ public final class WorldInspector implements Inspector {
 
     @Override
     public long pick(float x, float y, float slack) {
-        return picking.pick(x, y, slack);
+        long found = Entity.NONE;
+        float least = Float.POSITIVE_INFINITY;
+        query.nearestAll(x, y, slack, pickable);
+        while (query.next() && (found == Entity.NONE || query.distance() == 0f)) {
+            float size = size(query.entity());
+            if (size < least) {
+                least = size;
+                found = query.entity();
+            }
+        }
+        return found;
+    }
+
+    /** The bounding radius of a body; 0 for a bullet, which comes before every body. */
+    private float size(long entity) {
+        Table table = step.registry().tableOf(entity);
+        return table.has(Components.BODY)
+                ? step.shapes()[table.ints(Components.SHAPE)[step.registry().rowOf(entity)]].boundingRadius()
+                : 0f;
     }
 
     @Override
@@ -179,6 +210,11 @@ public final class WorldInspector implements Inspector {
     }
 
     @Override
+    public QueryLog queries() {
+        return queries;
+    }
+
+    @Override
     public void draw(DebugLayer layer, DebugDraw out) {
         draw(layer, nothing, out);
     }
@@ -194,6 +230,7 @@ public final class WorldInspector implements Inspector {
             case INSPECTOR -> focusDrawing.drawPicked(focus, out);
             case BEAMS -> beamTraces.draw(out);
             case FORECAST -> forecast.draw(out);
+            case QUERIES -> queryDrawing.draw(queries, out);
             default -> {}
         }
     }

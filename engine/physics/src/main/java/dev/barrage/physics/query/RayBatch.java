@@ -1,0 +1,54 @@
+package dev.barrage.physics.query;
+
+import dev.barrage.physics.memory.Capacity;
+import java.util.Arrays;
+
+/**
+ * Many rays, answered at once by the workers of a world: {@link dev.barrage.physics.World#castRays}.
+ *
+ * <p>The columns are open: fill them up to {@link #count}, or {@link #add} rays. Units and ranges are those of
+ * {@link WorldQuery#castRay}.
+ */
+public final class RayBatch extends CastAnswers {
+    /** Starts, metres. */
+    public float[] x = {}, y = {};
+
+    /** Directions, of any length but 0. */
+    public float[] dirX = {}, dirY = {};
+
+    /** Lengths, metres. */
+    public float[] length = {};
+
+    /** No rays. */
+    public RayBatch() {}
+
+    /** Removes all rays. */
+    public RayBatch clear() {
+        count = 0;
+        return this;
+    }
+
+    /** Makes room for {@code rays} and keeps those that are there; all columns have at least that length. */
+    public void reserve(int rays) {
+        reserveAnswers(rays);
+        if (rays > x.length) {
+            int size = Capacity.grown(x.length, rays);
+            x = Arrays.copyOf(x, size);
+            y = Arrays.copyOf(y, size);
+            dirX = Arrays.copyOf(dirX, size);
+            dirY = Arrays.copyOf(dirY, size);
+            length = Arrays.copyOf(length, size);
+        }
+    }
+
+    /** Appends a ray and returns its index. */
+    public int add(float startX, float startY, float directionX, float directionY, float metres) {
+        reserve(count + 1);
+        x[count] = startX;
+        y[count] = startY;
+        dirX[count] = directionX;
+        dirY[count] = directionY;
+        length[count] = metres;
+        return count++;
+    }
+}

@@ -1,0 +1,36 @@
+package dev.barrage.physics.query.core;
+
+import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.broadphase.BroadphaseKind;
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.bullet.Beams;
+import dev.barrage.physics.ecs.Registry;
+import dev.barrage.physics.shape.Shape;
+
+/** What a step leaves for questions. */
+public interface StepTargets {
+    /** The entities as they are now. */
+    Registry registry();
+
+    /** Shapes, by number. */
+    Shape[] shapes();
+
+    /** Bodies, by index in the step, as it left them. */
+    Bodies bodies();
+
+    /** Boxes by body index, which the broadphase holds. */
+    Boxes boxes();
+
+    /** The broadphase. */
+    Broadphase currentBroadphase();
+
+    /** Whether the broadphase holds {@link #boxes}, and these are of {@link #bodies}. */
+    boolean areBoxesBuilt();
+
+    /** The kind of the broadphase. */
+    BroadphaseKind broadphaseKind();
+
+    /** Beams, by index in the step. */
+    Beams beams();
+}
