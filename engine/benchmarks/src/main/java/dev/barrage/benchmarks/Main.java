@@ -129,7 +129,8 @@ public final class Main implements Callable<Integer> {
     @Option(
             names = "--all",
             description =
-                    "Measure all variants of the scenes: pairs with all broadphases, for all ways to spread boxes.")
+                    "Measure all variants of the scenes: pairs and questions with all broadphases, pairs for all ways to"
+                            + " spread boxes.")
     private boolean allVariants;
 
     @Option(names = "--stages", description = "Also print the mean time of every stage of a step.")

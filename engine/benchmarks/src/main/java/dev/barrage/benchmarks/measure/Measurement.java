@@ -3,6 +3,7 @@ package dev.barrage.benchmarks.measure;
 import dev.barrage.benchmarks.peer.Peer;
 import dev.barrage.benchmarks.scene.Run;
 import dev.barrage.benchmarks.scene.Scene;
+import dev.barrage.benchmarks.scene.Tally;
 import dev.barrage.benchmarks.scene.Team;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,7 +75,7 @@ public final class Measurement {
      * Measures and returns a row per run.
      *
      * @throws IllegalStateException if runs of Barrage with different numbers of workers differ in their check values or
-     *     states: then no figure counts
+     *     states, or a peer answers questions differently: then no figure counts
      */
     public List<Row> run(int[] workers, List<Peer> peers, boolean simd) {
         try {
@@ -194,7 +195,16 @@ public final class Measurement {
             }
             int least = sampler.check == null ? LEAST_SLOW_STEPS : LEAST_STEPS;
             sampler.measure(least, timing.nanos(1), timing.pauseNanos());
+            checkAgrees(peer, sampler.tally());
             return row(new Contender(peer.name(), 1, List.of(sampler), null, null), false);
+        }
+    }
+
+    private void checkAgrees(Peer peer, Tally theirs) {
+        Tally ours = contenders.get(0).samplers.get(0).tally();
+        if (ours != null && !ours.agreesWith(theirs)) {
+            throw new IllegalStateException(scene.name() + " " + n + ": " + peer.name() + " gave " + theirs
+                    + ", Barrage " + ours + ": more than " + Tally.TOLERANCE + " apart");
         }
     }
 
@@ -219,7 +229,7 @@ public final class Measurement {
                         ? null
                         : (Double) Times.quantile(Sampler.repeatedNanos(contender.samplers), 0.999),
                 times.quantile(0),
-                times.median() * 1e6 / n,
+                times.median() * 1e6 / scene.workPerStep(n),
                 contender.limit == null
                         ? null
                         : (Double) (times.median() / contender.limit.times().median()),

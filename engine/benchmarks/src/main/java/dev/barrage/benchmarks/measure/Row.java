@@ -12,6 +12,7 @@ import java.util.Map;
  * @param handoverNanos the longest handover between cores at the start of a round, nanoseconds; null with one worker
  * @param simd whether vector kernels were in use
  * @param p999Repeated as p999, of each step's median over several runs; null if there was only one run
+ * @param nanosPerElement median of each element, or of each question in scenes that ask
  * @param ratioToLimit median over the median of the scene's limit for the same number of workers
  * @param bytesPerStep bytes that the median step allocated
  * @param bytesGrown bytes that all measured steps allocated; in runs of Barrage buffers that grew

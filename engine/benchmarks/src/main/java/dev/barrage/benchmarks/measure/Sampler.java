@@ -1,6 +1,7 @@
 package dev.barrage.benchmarks.measure;
 
 import dev.barrage.benchmarks.scene.Run;
+import dev.barrage.benchmarks.scene.Tally;
 import dev.barrage.physics.debug.StepProfile;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -130,6 +131,11 @@ final class Sampler {
     private static long[] sorted(long[] values) {
         Arrays.sort(values);
         return values;
+    }
+
+    /** The answers of the last step; null in scenes that ask nothing. */
+    Tally tally() {
+        return run.tally();
     }
 
     void close() {

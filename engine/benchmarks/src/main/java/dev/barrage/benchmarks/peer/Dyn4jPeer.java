@@ -3,6 +3,7 @@ package dev.barrage.benchmarks.peer;
 import dev.barrage.benchmarks.scene.Circles;
 import dev.barrage.benchmarks.scene.Field;
 import dev.barrage.benchmarks.scene.PairSearch;
+import dev.barrage.benchmarks.scene.Questions;
 import dev.barrage.benchmarks.scene.Run;
 import dev.barrage.benchmarks.scene.Scene;
 import dev.barrage.benchmarks.scene.Stars;
@@ -46,11 +47,15 @@ final class Dyn4jPeer implements Peer {
         return scene instanceof Storm
                 || scene instanceof Field
                 || scene instanceof Swarm
-                || scene instanceof PairSearch;
+                || scene instanceof PairSearch
+                || scene instanceof Questions questions && Dyn4jQuestions.canAnswer(questions.kind());
     }
 
     @Override
     public Run start(Scene scene, int n) {
+        if (scene instanceof Questions questions) {
+            return Dyn4jQuestions.start(questions, n);
+        }
         if (scene instanceof Storm) {
             return new StormRun(n);
         }
@@ -60,7 +65,7 @@ final class Dyn4jPeer implements Peer {
         return scene instanceof Field ? field(n) : swarm(n);
     }
 
-    private static World<Body> world() {
+    static World<Body> world() {
         World<Body> world = new World<>();
         world.setGravity(World.ZERO_GRAVITY);
         world.getSettings().setAtRestDetectionEnabled(false);
@@ -74,6 +79,14 @@ final class Dyn4jPeer implements Peer {
         BodyFixture fixture = body.addFixture(shape, 1, 0, 1);
         fixture.setFilter(new CategoryFilter(category, mask));
         return fixture;
+    }
+
+    static Polygon polygon(float[] xy) {
+        Vector2[] corners = new Vector2[xy.length / 2];
+        for (int i = 0; i < corners.length; i++) {
+            corners[i] = new Vector2(xy[2 * i], xy[2 * i + 1]);
+        }
+        return new Polygon(corners);
     }
 
     private static void addBox(World<Body> world, double size) {
@@ -185,14 +198,6 @@ final class Dyn4jPeer implements Peer {
                 world.addBody(bullets[i]);
             }
             world.addCollisionListener(this);
-        }
-
-        private static Polygon polygon(float[] xy) {
-            Vector2[] corners = new Vector2[xy.length / 2];
-            for (int i = 0; i < corners.length; i++) {
-                corners[i] = new Vector2(xy[2 * i], xy[2 * i + 1]);
-            }
-            return new Polygon(corners);
         }
 
         @Override

@@ -17,6 +17,7 @@ import com.badlogic.gdx.physics.box2d.World;
 import com.badlogic.gdx.utils.GdxNativesLoader;
 import dev.barrage.benchmarks.scene.Circles;
 import dev.barrage.benchmarks.scene.Field;
+import dev.barrage.benchmarks.scene.Questions;
 import dev.barrage.benchmarks.scene.Run;
 import dev.barrage.benchmarks.scene.Scene;
 import dev.barrage.benchmarks.scene.Stars;
@@ -37,23 +38,33 @@ final class GdxBox2dPeer implements Peer {
 
     @Override
     public boolean plays(Scene scene) {
-        return scene instanceof Storm || scene instanceof Field || scene instanceof Swarm;
+        return scene instanceof Storm
+                || scene instanceof Field
+                || scene instanceof Swarm
+                || scene instanceof Questions questions && GdxBox2dQuestions.canAnswer(questions.kind());
     }
 
     @Override
     public Run start(Scene scene, int n) {
         GdxNativesLoader.load();
         Box2D.init();
+        if (scene instanceof Questions questions) {
+            return GdxBox2dQuestions.start(questions, n);
+        }
         return scene instanceof Storm ? new StormRun(n) : scene instanceof Field ? field(n) : swarm(n);
     }
 
-    private static World world() {
+    static World world() {
         World world = new World(new Vector2(0f, 0f), false);
         world.setContinuousPhysics(false);
         return world;
     }
 
-    private static void add(Body body, Shape shape, short category, short mask, boolean sensor) {
+    static void step(World world) {
+        world.step(DT, 4, 2);
+    }
+
+    static void add(Body body, Shape shape, short category, short mask, boolean sensor) {
         FixtureDef def = new FixtureDef();
         def.shape = shape;
         def.density = 1f;
@@ -66,7 +77,7 @@ final class GdxBox2dPeer implements Peer {
         shape.dispose();
     }
 
-    private static Body body(World world, BodyDef.BodyType type, float x, float y) {
+    static Body body(World world, BodyDef.BodyType type, float x, float y) {
         BodyDef def = new BodyDef();
         def.type = type;
         def.position.set(x, y);
@@ -74,13 +85,13 @@ final class GdxBox2dPeer implements Peer {
         return world.createBody(def);
     }
 
-    private static CircleShape circle(float radius) {
+    static CircleShape circle(float radius) {
         CircleShape shape = new CircleShape();
         shape.setRadius(radius);
         return shape;
     }
 
-    private static PolygonShape polygon(float[] xy) {
+    static PolygonShape polygon(float[] xy) {
         PolygonShape shape = new PolygonShape();
         shape.set(xy);
         return shape;
@@ -142,7 +153,7 @@ final class GdxBox2dPeer implements Peer {
 
         @Override
         public void step() {
-            world.step(DT, 4, 2);
+            GdxBox2dPeer.step(world);
         }
 
         @Override

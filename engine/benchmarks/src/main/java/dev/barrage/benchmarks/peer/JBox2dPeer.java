@@ -3,6 +3,7 @@ package dev.barrage.benchmarks.peer;
 import dev.barrage.benchmarks.scene.Circles;
 import dev.barrage.benchmarks.scene.Field;
 import dev.barrage.benchmarks.scene.PairSearch;
+import dev.barrage.benchmarks.scene.Questions;
 import dev.barrage.benchmarks.scene.Run;
 import dev.barrage.benchmarks.scene.Scene;
 import dev.barrage.benchmarks.scene.Stars;
@@ -43,11 +44,15 @@ final class JBox2dPeer implements Peer {
         return scene instanceof Storm
                 || scene instanceof Field
                 || scene instanceof Swarm
-                || scene instanceof PairSearch;
+                || scene instanceof PairSearch
+                || scene instanceof Questions questions && JBox2dQuestions.canAnswer(questions.kind());
     }
 
     @Override
     public Run start(Scene scene, int n) {
+        if (scene instanceof Questions questions) {
+            return JBox2dQuestions.start(questions, n);
+        }
         if (scene instanceof Storm) {
             return new StormRun(n);
         }
@@ -57,14 +62,18 @@ final class JBox2dPeer implements Peer {
         return scene instanceof Field ? field(n) : swarm(n);
     }
 
-    private static World world() {
+    static World world() {
         World world = new World(new Vec2(0f, 0f));
         world.setAllowSleep(false);
         world.setContinuousPhysics(false);
         return world;
     }
 
-    private static FixtureDef fixture(Shape shape, int category, int mask) {
+    static void step(World world) {
+        world.step(DT, 4, 2);
+    }
+
+    static FixtureDef fixture(Shape shape, int category, int mask) {
         FixtureDef def = new FixtureDef();
         def.shape = shape;
         def.density = 1f;
@@ -75,20 +84,20 @@ final class JBox2dPeer implements Peer {
         return def;
     }
 
-    private static Body body(World world, BodyType type, float x, float y) {
+    static Body body(World world, BodyType type, float x, float y) {
         BodyDef def = new BodyDef();
         def.type = type;
         def.position.set(x, y);
         return world.createBody(def);
     }
 
-    private static CircleShape circle(float radius) {
+    static CircleShape circle(float radius) {
         CircleShape shape = new CircleShape();
         shape.m_radius = radius;
         return shape;
     }
 
-    private static PolygonShape polygon(float[] xy) {
+    static PolygonShape polygon(float[] xy) {
         Vec2[] corners = new Vec2[xy.length / 2];
         for (int i = 0; i < corners.length; i++) {
             corners[i] = new Vec2(xy[2 * i], xy[2 * i + 1]);
@@ -151,7 +160,7 @@ final class JBox2dPeer implements Peer {
 
         @Override
         public void step() {
-            world.step(DT, 4, 2);
+            JBox2dPeer.step(world);
         }
 
         @Override

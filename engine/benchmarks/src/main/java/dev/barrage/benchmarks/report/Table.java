@@ -39,7 +39,7 @@ public final class Table {
                 "99 %",
                 "99.9 %",
                 "repeated",
-                "ns/elem.",
+                "ns each",
                 "x limit",
                 "speed-up",
                 "x ours",

@@ -67,20 +67,21 @@ public final class Circles {
         do {
             x[i] = random.nextFloat(radius[i], size - radius[i]);
             y[i] = random.nextFloat(radius[i], size - radius[i]);
-        } while (touches(i));
+        } while (touches(x[i], y[i], radius[i]));
         int cell = (int) (y[i] / CELL) * cells + (int) (x[i] / CELL);
         nextInCell[i] = firstOfCell[cell];
         firstOfCell[cell] = i;
     }
 
-    private boolean touches(int i) {
-        int column = (int) (x[i] / CELL);
-        int row = (int) (y[i] / CELL);
+    /** Whether a circle in the box, of at most the largest radius, touches one of these circles; metres. */
+    boolean touches(float atX, float atY, float r) {
+        int column = (int) (atX / CELL);
+        int row = (int) (atY / CELL);
         for (int cy = Math.max(0, row - 1); cy <= Math.min(cells - 1, row + 1); cy++) {
             for (int cx = Math.max(0, column - 1); cx <= Math.min(cells - 1, column + 1); cx++) {
                 for (int j = firstOfCell[cy * cells + cx]; j >= 0; j = nextInCell[j]) {
-                    float reach = radius[i] + radius[j];
-                    if ((x[i] - x[j]) * (x[i] - x[j]) + (y[i] - y[j]) * (y[i] - y[j]) < reach * reach) {
+                    float reach = r + radius[j];
+                    if ((atX - x[j]) * (atX - x[j]) + (atY - y[j]) * (atY - y[j]) < reach * reach) {
                         return true;
                     }
                 }

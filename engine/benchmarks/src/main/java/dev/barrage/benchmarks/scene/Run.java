@@ -20,6 +20,11 @@ public interface Run extends AutoCloseable {
         return null;
     }
 
+    /** The answers of the last step, always the same object; null in scenes that ask nothing. */
+    default Tally tally() {
+        return null;
+    }
+
     @Override
     default void close() {}
 }

@@ -40,12 +40,17 @@ public final class Stars {
 
     /** A star with 30 points of 1 m and notches of 0.5 m, as a fan of 60 triangles around its centre. */
     public static Mesh mesh() {
+        return mesh(1);
+    }
+
+    /** The same, with points of any radius, metres. */
+    static Mesh mesh(double size) {
         int rim = 60;
         float[] vertices = new float[3 * (rim + 1)];
         int[] indices = new int[3 * rim];
         for (int i = 0; i < rim; i++) {
             double angle = 2 * StrictMath.PI * i / rim;
-            double radius = i % 2 == 0 ? 1 : 0.5;
+            double radius = i % 2 == 0 ? size : 0.5 * size;
             vertices[3 * i + 3] = (float) (radius * StrictMath.cos(angle));
             vertices[3 * i + 4] = (float) (radius * StrictMath.sin(angle));
             indices[3 * i + 1] = 1 + i;

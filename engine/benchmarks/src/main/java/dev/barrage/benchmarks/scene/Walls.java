@@ -61,7 +61,7 @@ public final class Walls implements Scene {
     }
 
     /** A concave polygon, with corners far from its centre and near to it by turns. */
-    private static float[] rock(float radius, Rng random) {
+    static float[] rock(float radius, Rng random) {
         float[] xy = new float[2 * CORNERS];
         for (int i = 0; i < CORNERS; i++) {
             float angle = 2f * Trig.PI * i / CORNERS;

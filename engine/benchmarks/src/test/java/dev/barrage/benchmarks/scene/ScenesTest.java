@@ -28,6 +28,14 @@ class ScenesTest {
             Map.entry("pairs-clustered", "50919 0"),
             Map.entry("pairs-equal", "37721 0"),
             Map.entry("pairs-strip", "44441 0"),
+            Map.entry("rays", "4020 53e6110f57b51b4c"),
+            Map.entry("rays-batch", "4020 53e6110f57b51b4c"),
+            Map.entry("rays-shapes", "3780 c4196c0dd5c8c405"),
+            Map.entry("casts", "4680 1fd588ca8f1e34dc"),
+            Map.entry("casts-batch", "4680 2379705d5148a72e"),
+            Map.entry("overlaps", "31800 7c1f21ae5dd26244"),
+            Map.entry("overlaps-batch", "31800 7c1f21ae5dd26244"),
+            Map.entry("nearest", "18000 204e7516aab02470"),
             Map.entry("spawn", "2801068 b8a2f5792cb389b3"),
             Map.entry("plane", "85080 e220a8397b1dcdaf"),
             Map.entry("spheres", "76140 ba8b872674328d6e"),
@@ -39,6 +47,9 @@ class ScenesTest {
     private static int size(Scene scene) {
         if (scene instanceof PairSearch) {
             return 2000;
+        }
+        if (scene instanceof Questions) {
+            return 30; // 300 questions a step
         }
         int smallest = scene.sizes()[0];
         return scene instanceof Ships || scene instanceof Beams ? Math.min(smallest, 60) : Math.min(smallest, 2000);
