@@ -109,7 +109,7 @@ class GameTest {
 
     @Test
     void theBotReachesTheFirstBossAndTheHardestGameBeatsItInTheEnd() {
-        for (long seed = 1; seed <= 3; seed++) {
+        for (long seed = 2; seed <= 4; seed++) {
             Bot bot = new Bot();
             try (Game game = new Game(ASSETS, seed, 1, 0)) {
                 choose(game, Difficulty.BARRAGE);

@@ -1,8 +1,10 @@
 package dev.barrage.shooter.game;
 
+import dev.barrage.physics.World;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.query.WorldQuery;
 import org.joml.Vector2f;
 
 /**
@@ -74,7 +76,11 @@ public final class Bot implements Controls {
         boolean ramming = game.player().invulnerableSeconds() > RAM_SECONDS
                 && game.player().lives() < game.difficulty().lives();
         field = game.field();
-        look(game, x, y, ramming);
+        threats = 0;
+        if (!ramming) {
+            look(game, x, y);
+        }
+        aim(game, x, y);
         chooseGoal(x, y, ramming);
         int direction = bestDirection(x, y);
         float angle = 2f * Trig.PI * direction / DIRECTIONS;
@@ -99,31 +105,43 @@ public final class Bot implements Controls {
                 | (bomb ? Input.BOMB : 0);
     }
 
-    private void look(Game game, float x, float y, boolean ramming) {
-        threats = 0;
-        targetX = 0f;
-        targetY = 1f;
-        targetDistance = Float.MAX_VALUE;
+    private void look(Game game, float x, float y) {
         for (int kind = 0; kind < game.enemies().kinds(); kind++) {
-            Table table = game.enemies().table(kind);
             float size = game.assets().enemyMesh(kind).boundingRadius() + 0.5f;
-            if (!ramming) {
-                lookAt(table, x, y, size);
-            }
-            aimAt(table, x, y);
+            lookAt(game.enemies().table(kind), x, y, size);
         }
         if (game.boss().isOn()) {
-            Table table = game.boss().table(game.boss().boss());
-            lookAt(table, x, y, game.assets().bossMesh(game.boss().boss()).boundingRadius() + 0.5f);
-            aimAt(table, x, y);
+            int boss = game.boss().boss();
+            lookAt(game.boss().table(boss), x, y, game.assets().bossMesh(boss).boundingRadius() + 0.5f);
         }
-        for (int i = 0; !ramming && i < game.fire().count(); i++) {
+        for (int i = 0; i < game.fire().count(); i++) {
             lookAt(game.fire().table(i), x, y, BULLET_SIZE);
         }
     }
 
+    /** Takes the nearest enemy as target; hidden ones count as farther away. */
+    private void aim(Game game, float x, float y) {
+        World world = game.world();
+        targetX = 0f;
+        targetY = 1f;
+        targetDistance = Float.MAX_VALUE;
+        WorldQuery near = game.radar().within(x, y, Radar.EVERYWHERE);
+        while (near.next() && near.distance() < targetDistance) {
+            long enemy = near.entity();
+            float enemyX = world.x(enemy);
+            float enemyY = world.y(enemy);
+            float distance = near.distance() + (field.sees(x, y, enemyX, enemyY) ? 0f : HIDDEN);
+            if (distance < targetDistance) {
+                float seconds = Vector2f.distance(enemyX, enemyY, x, y) / SHOT_SPEED;
+                targetDistance = distance;
+                targetX = enemyX + world.vx(enemy) * seconds;
+                targetY = enemyY + world.vy(enemy) * seconds;
+            }
+        }
+    }
+
     private void chooseGoal(float x, float y, boolean ramming) {
-        boolean hidden = !field.sees(x, y, targetX - x, targetY - y);
+        boolean hidden = !field.sees(x, y, targetX, targetY);
         int before = hidden ? field.routes().before(targetX, targetY, CELLS_AHEAD) : 0;
         goalX = hidden ? field.routes().x(before) : targetX;
         goalY = hidden ? field.routes().y(before) : targetY;
@@ -141,25 +159,6 @@ public final class Bot implements Controls {
                 threatVx[threats] = table.floats(Components.VX)[row];
                 threatVy[threats] = table.floats(Components.VY)[row];
                 threatSize[threats++] = size;
-            }
-        }
-    }
-
-    private void aimAt(Table table, float x, float y) {
-        for (int row = 0; row < table.rows(); row++) {
-            float enemyX = table.floats(Components.X)[row];
-            float enemyY = table.floats(Components.Y)[row];
-            float dx = enemyX - x;
-            float dy = enemyY - y;
-            float distance = Vector2f.length(dx, dy);
-            float seconds = distance / SHOT_SPEED;
-            if (distance < targetDistance && !field.sees(x, y, dx, dy)) {
-                distance += HIDDEN;
-            }
-            if (distance < targetDistance) {
-                targetDistance = distance;
-                targetX = enemyX + table.floats(Components.VX)[row] * seconds;
-                targetY = enemyY + table.floats(Components.VY)[row] * seconds;
             }
         }
     }
@@ -182,7 +181,7 @@ public final class Bot implements Controls {
     private float danger(float x, float y, float vx, float vy) {
         float endX = x + vx * MOVE_SECONDS;
         float endY = y + vy * MOVE_SECONDS;
-        float danger = field.inWall(endX, endY) ? 3f : 0f;
+        float danger = field.sees(x, y, endX, endY) ? 0f : 3f;
         for (int i = 0; i < threats; i++) {
             float moving = closest(i, x, y, vx, vy, 0f, MOVE_SECONDS);
             float waiting = closest(i, endX, endY, 0f, 0f, MOVE_SECONDS, AHEAD_SECONDS);

@@ -4,21 +4,23 @@ import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.query.QueryFilter;
+import dev.barrage.physics.query.WorldQuery;
 import dev.barrage.physics.shape.Wall;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Arena;
 import dev.barrage.shooter.asset.Assets;
-import org.joml.Vector2f;
 
 /** The field of the current stage: its walls as bodies, some of them moving. */
 public final class Field {
     private static final Component TAG = new Component("wall");
     private static final float BOUNCE = 0.2f;
-    private static final float SIGHT_STEP = 0.6f;
 
     private final World world;
     private final Assets assets;
+    private final WorldQuery query;
+    private final QueryFilter walls = new QueryFilter().layers(Layers.WALL);
     /** Shapes per stage: the border, the walls, then the movers. */
     private final Wall[][] shapes;
 
@@ -31,6 +33,7 @@ public final class Field {
     Field(World world, Assets assets) {
         this.world = world;
         this.assets = assets;
+        query = world.query();
         shapes = new Wall[assets.stages()][];
         defs = new BodyDef[assets.stages()][];
         int most = 0;
@@ -129,19 +132,6 @@ public final class Field {
         return routes;
     }
 
-    /** Whether a point is in a wall. */
-    public boolean inWall(float x, float y) {
-        if (inStandingWall(x, y)) {
-            return true;
-        }
-        for (int i = firstMover(); i < defs[stage].length; i++) {
-            if (inMover(i, x, y)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** Whether a point is in a fixed wall. */
     boolean inStandingWall(float x, float y) {
         for (int i = 0; i < firstMover(); i++) {
@@ -152,25 +142,9 @@ public final class Field {
         return false;
     }
 
-    /** Whether the segment from (x, y) by (dx, dy) is free of walls. */
-    boolean sees(float x, float y, float dx, float dy) {
-        float distance = Vector2f.length(dx, dy);
-        for (float along = SIGHT_STEP; along < distance; along += SIGHT_STEP) {
-            if (inWall(x + dx * along / distance, y + dy * along / distance)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean inMover(int wall, float x, float y) {
-        float dx = x - world.x(bodies[wall]);
-        float dy = y - world.y(bodies[wall]);
-        float c = Trig.cos(world.angle(bodies[wall]));
-        float s = Trig.sin(world.angle(bodies[wall]));
-        float reach = shapes[stage][wall].boundingRadius();
-        return Vector2f.lengthSquared(dx, dy) < reach * reach
-                && shapes[stage][wall].edges().inSolid(c * dx + s * dy, c * dy - s * dx);
+    /** Whether no wall lies between two points, metres. Ask between steps. */
+    boolean sees(float fromX, float fromY, float toX, float toY) {
+        return !query.castSegmentAny(fromX, fromY, toX, toY, walls);
     }
 
     void save(StateWriter out) {

@@ -19,6 +19,7 @@ public final class Game implements AutoCloseable {
     private final LastHit lastHit = new LastHit();
     private final Rng rng;
     private final Field field;
+    private final Radar radar;
     private final Player player;
     private final Weapons weapons;
     private final Debris debris;
@@ -46,8 +47,9 @@ public final class Game implements AutoCloseable {
         rng = new Rng(seed, 1);
         world = new World(Layers.apply(new WorldConfig().workers(workers)));
         field = new Field(world, assets);
+        radar = new Radar(world);
         player = new Player(world, assets.player());
-        weapons = new Weapons(world, player, field, counts);
+        weapons = new Weapons(world, player, field, radar, counts);
         debris = new Debris(world, rng);
         gems = new Gems(world, effects, rng);
         fire = new EnemyFire(world, assets, counts);
@@ -136,6 +138,11 @@ public final class Game implements AutoCloseable {
     /** The field of the stage. */
     public Field field() {
         return field;
+    }
+
+    /** Finds enemies by distance. */
+    public Radar radar() {
+        return radar;
     }
 
     /** The campaign's progress. */

@@ -3,10 +3,8 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.World;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Entity;
-import dev.barrage.physics.ecs.Query;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
-import org.joml.Vector2f;
 
 /** Turns shots towards the nearest enemy, even behind walls. */
 final class Homing {
@@ -14,20 +12,20 @@ final class Homing {
     private static final float MOST_TURN = 7f;
 
     private final World world;
+    private final Radar radar;
     private final Table shots;
     private final float speed;
-    private final Query enemies;
 
     /**
      * Steers the rows of a table.
      *
      * @param speed speed of every shot, m/s
      */
-    Homing(World world, Table shots, float speed) {
+    Homing(World world, Radar radar, Table shots, float speed) {
         this.world = world;
+        this.radar = radar;
         this.shots = shots;
         this.speed = speed;
-        enemies = world.registry().query().all(Enemies.ENEMY);
     }
 
     /** Steers all shots for a step. */
@@ -35,27 +33,11 @@ final class Homing {
         for (int row = 0; row < shots.rows(); row++) {
             float x = shots.floats(Components.X)[row];
             float y = shots.floats(Components.Y)[row];
-            long target = nearest(x, y);
+            long target = radar.nearest(x, y);
             if (target != Entity.NONE) {
                 turn(row, Trig.atan2(world.y(target) - y, world.x(target) - x), MOST_TURN * dt);
             }
         }
-    }
-
-    private long nearest(float x, float y) {
-        long nearest = Entity.NONE;
-        float least = Float.MAX_VALUE;
-        for (int i = 0; i < enemies.tableCount(); i++) {
-            Table t = enemies.table(i);
-            for (int row = 0; row < t.rows(); row++) {
-                float square = Vector2f.distanceSquared(t.floats(Components.X)[row], t.floats(Components.Y)[row], x, y);
-                if (square < least) {
-                    least = square;
-                    nearest = t.entity(row);
-                }
-            }
-        }
-        return nearest;
     }
 
     private void turn(int row, float toward, float most) {

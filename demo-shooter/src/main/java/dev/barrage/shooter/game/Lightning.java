@@ -1,11 +1,9 @@
 package dev.barrage.shooter.game;
 
 import dev.barrage.physics.World;
-import dev.barrage.physics.body.Components;
-import dev.barrage.physics.ecs.Query;
-import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.math.Trig;
-import org.joml.Vector2f;
+import dev.barrage.physics.query.WorldQuery;
 
 /** Picks the enemies of a lightning bolt: the nearest one ahead, then from each the nearest not yet struck. */
 public final class Lightning {
@@ -19,17 +17,15 @@ public final class Lightning {
 
     private final World world;
     private final Field field;
-    private final Query enemies;
+    private final Radar radar;
     private final long[] struck = new long[MOST_LINKS];
     private final float[] xy = new float[2 * MOST_LINKS + 2];
     private int links;
-    private long nearest;
-    private float nearestDistance;
 
-    Lightning(World world, Field field) {
+    Lightning(World world, Field field, Radar radar) {
         this.world = world;
         this.field = field;
-        enemies = world.registry().query().all(Enemies.ENEMY);
+        this.radar = radar;
     }
 
     /** Strikes from a point in a direction, radians; returns the number of enemies struck. */
@@ -37,37 +33,29 @@ public final class Lightning {
         links = 0;
         xy[0] = x;
         xy[1] = y;
-        while (links < MOST_LINKS && find(xy[2 * links], xy[2 * links + 1], aim)) {
-            struck[links++] = nearest;
-            xy[2 * links] = world.x(nearest);
-            xy[2 * links + 1] = world.y(nearest);
+        while (links < MOST_LINKS) {
+            long enemy = next(xy[2 * links], xy[2 * links + 1], aim);
+            if (enemy == Entity.NONE) {
+                break;
+            }
+            struck[links++] = enemy;
+            xy[2 * links] = world.x(enemy);
+            xy[2 * links + 1] = world.y(enemy);
         }
         return links;
     }
 
-    private boolean find(float x, float y, float aim) {
-        nearestDistance = links == 0 ? FIRST_REACH : NEXT_REACH;
-        boolean found = false;
-        for (int i = 0; i < enemies.tableCount(); i++) {
-            Table t = enemies.table(i);
-            for (int row = 0; row < t.rows(); row++) {
-                found |= consider(t, row, x, y, aim);
+    /** The enemy that the bolt strikes from a point, or {@link Entity#NONE}. */
+    private long next(float x, float y, float aim) {
+        for (WorldQuery near = radar.within(x, y, links == 0 ? FIRST_REACH : NEXT_REACH); near.next(); ) {
+            float dx = world.x(near.entity()) - x;
+            float dy = world.y(near.entity()) - y;
+            boolean ahead = links > 0 || Math.abs(Trig.wrap(Trig.atan2(dy, dx) - aim)) < SPREAD;
+            if (ahead && !isStruck(near.entity()) && field.sees(x, y, x + dx, y + dy)) {
+                return near.entity();
             }
         }
-        return found;
-    }
-
-    private boolean consider(Table t, int row, float x, float y, float aim) {
-        float dx = t.floats(Components.X)[row] - x;
-        float dy = t.floats(Components.Y)[row] - y;
-        float distance = Vector2f.length(dx, dy);
-        boolean ahead = links > 0 || Math.abs(Trig.wrap(Trig.atan2(dy, dx) - aim)) < SPREAD;
-        if (distance >= nearestDistance || !ahead || isStruck(t.entity(row)) || !field.sees(x, y, dx, dy)) {
-            return false;
-        }
-        nearest = t.entity(row);
-        nearestDistance = distance;
-        return true;
+        return Entity.NONE;
     }
 
     private boolean isStruck(long enemy) {

@@ -54,11 +54,11 @@ public final class Weapons {
     private boolean firingBeam;
     private int bolt;
 
-    Weapons(World world, Player player, Field field, HitCounts counts) {
+    Weapons(World world, Player player, Field field, Radar radar, HitCounts counts) {
         this.world = world;
         this.player = player;
         this.counts = counts;
-        lightning = new Lightning(world, field);
+        lightning = new Lightning(world, field, radar);
         beam = world.add(new BeamDef()
                 .layer(Layers.BEAM)
                 .length(10f)
@@ -67,7 +67,7 @@ public final class Weapons {
                 .lag(0.62f));
         shots = world.table(shot);
         homingShots = world.table(homing);
-        seekers = new Homing(world, homingShots, HOMING_SPEED);
+        seekers = new Homing(world, radar, homingShots, HOMING_SPEED);
     }
 
     private static BulletDef shot(String name, float radius, float lifetime) {

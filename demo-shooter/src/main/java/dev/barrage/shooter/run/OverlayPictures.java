@@ -29,6 +29,8 @@ public final class OverlayPictures {
     /** Stress bullets that give the workers enough to share. */
     private static final int LOAD = 1_000;
 
+    private static final int ENEMY_BULLETS = 40;
+    private static final int HOMING_SHOTS = 8;
     private static final int STROKES = 14;
     private static final int PAINTED = 3_000;
     private static final int SMALL_WIDTH = 480;
@@ -45,6 +47,7 @@ public final class OverlayPictures {
     private final Framebuffer picture;
     private final Path folder;
     private final PrintWriter out;
+    private final Bot bot = new Bot();
 
     private OverlayPictures(Game game, GameView view, Framebuffer picture, Path folder, PrintWriter out) {
         this.game = game;
@@ -88,27 +91,26 @@ public final class OverlayPictures {
 
     private void drawLoads() throws IOException {
         view.show(EnumSet.of(DebugLayer.TIMELINE));
-        Bot bot = new Bot();
         do {
-            step(bot);
+            step();
         } while (game.steps() < FIRST_LOADED_STEP || game.steps() < LAST_LOADED_STEP && !isShared());
         for (DebugLayer layer : LOADS) {
             draw(name(layer), EnumSet.of(layer));
         }
-        drawBrush(bot);
+        drawBrush();
     }
 
     /**
      * Draws the stress brush's panel with several strokes, over small pictures that a software renderer draws in
      * time.
      */
-    private void drawBrush(Bot bot) throws IOException {
+    private void drawBrush() throws IOException {
         try (Framebuffer small = Framebuffer.offscreen(SMALL_WIDTH, SMALL_HEIGHT, 0)) {
-            paintStrokes(bot, small);
+            paintStrokes(small);
         }
     }
 
-    private void paintStrokes(Bot bot, Framebuffer small) throws IOException {
+    private void paintStrokes(Framebuffer small) throws IOException {
         FrameBudget budget = new FrameBudget(1000.0 * game.world().stepSeconds());
         view.showBrush(budget);
         for (int stroke = 0; stroke < STROKES; stroke++) {
@@ -117,7 +119,7 @@ public final class OverlayPictures {
             int frames = stroke == STROKES / 2 ? 1 : FrameBudget.LEAST_FRAMES;
             for (int frame = 0; frame < FrameBudget.SETTLING + frames; frame++) {
                 long start = System.nanoTime();
-                step(bot);
+                step();
                 long stepped = System.nanoTime();
                 view.draw(small, 1f);
                 budget.take((stepped - start) * 1e-6, (System.nanoTime() - stepped) * 1e-6);
@@ -129,12 +131,13 @@ public final class OverlayPictures {
 
     private void drawLayers() throws IOException {
         view.show(EnumSet.of(DebugLayer.EVENTS));
-        Bot bot = new Bot();
         do {
-            step(bot);
+            step();
         } while (game.steps() < LAST_STEP && !hasSomethingOfEverything());
-        for (DebugLayer layer : EnumSet.complementOf(EnumSet.copyOf(LOADS))) {
-            draw(name(layer), EnumSet.of(layer));
+        for (DebugLayer layer : EnumSet.range(DebugLayer.GRID_CELLS, DebugLayer.EVENTS)) {
+            if (!LOADS.contains(layer)) {
+                draw(name(layer), EnumSet.of(layer));
+            }
         }
         Keys keys = new Keys();
         keys.onPress(Key.P, "freeze", () -> {});
@@ -143,10 +146,15 @@ public final class OverlayPictures {
         view.overlay().model().menu().show(true);
         draw("menu", EnumSet.of(DebugLayer.GRID_CELLS, DebugLayer.CONTACTS, DebugLayer.BEAMS));
         draw("all", EnumSet.allOf(DebugLayer.class));
+        view.overlay().model().menu().show(false);
+        while (game.steps() < LAST_STEP && !hasManyQuestions()) {
+            step();
+        }
+        draw(name(DebugLayer.QUERIES), EnumSet.of(DebugLayer.QUERIES));
     }
 
     /** Plays a step of the bot, with the beam on if possible. */
-    private void step(Bot bot) {
+    private void step() {
         game.step(bot.next(game) | Input.BEAM);
         view.catchUp();
     }
@@ -162,6 +170,12 @@ public final class OverlayPictures {
                 && game.weapons().firingBeam()
                 && game.world().hits(Layers.BEAM, Layers.ENEMY).next()
                 && hasContactWithImpulse(game)
+                && game.enemies().alive() > 5
+                && game.fire().alive() > ENEMY_BULLETS;
+    }
+
+    private boolean hasManyQuestions() {
+        return game.weapons().homingShots().rows() >= HOMING_SHOTS
                 && game.enemies().alive() > 5;
     }
 
@@ -180,6 +194,10 @@ public final class OverlayPictures {
     private void draw(String name, Set<DebugLayer> layers) throws IOException {
         for (DebugLayer layer : DebugLayer.values()) {
             view.overlay().model().show(layer, layers.contains(layer));
+        }
+        if (layers.contains(DebugLayer.QUERIES)) {
+            view.draw(picture, 1f); // questions are recorded from a frame with the layer on
+            step();
         }
         view.draw(picture, 1f);
         Path file = folder.resolve(name + ".png");

@@ -37,6 +37,7 @@ public final class DebugOverlay {
     private float mouseX;
     private float mouseY;
     private long lastStep = -1;
+    private long lastAsked = -1;
 
     DebugOverlay(Game game, SceneRenderer scene) {
         this.game = game;
@@ -124,8 +125,10 @@ public final class DebugOverlay {
     }
 
     void draw() {
+        inspector.queries().record(model.shows(DebugLayer.QUERIES));
         if (byKey) {
             lookAtPicked();
+            byKey = focus.pointed;
         } else if (!hasMouse) {
             lookAtNearestEnemy();
         }
@@ -144,20 +147,19 @@ public final class DebugOverlay {
 
     private void lookAtPicked() {
         focus.pointed = focus.picked != DebugFocus.NOTHING && game.world().isAlive(focus.picked);
-        byKey = focus.pointed;
-        if (byKey) {
+        if (focus.pointed) {
             focus.x = game.world().x(focus.picked);
             focus.y = game.world().y(focus.picked);
         }
     }
 
+    /** Asks once a step, so that pictures of a frozen game show the same questions. */
     private void lookAtNearestEnemy() {
-        focus.picked = NearestEnemy.of(game);
-        focus.pointed = focus.picked != DebugFocus.NOTHING;
-        if (focus.pointed) {
-            focus.x = game.world().x(focus.picked);
-            focus.y = game.world().y(focus.picked);
+        if (lastAsked != game.world().stepNumber()) {
+            lastAsked = game.world().stepNumber();
+            focus.picked = game.radar().nearest(game.player().x(), game.player().y());
         }
+        lookAtPicked();
     }
 
     private void drawLayer(DebugLayer layer, DebugDraw out) {

@@ -23,6 +23,7 @@ import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.EntityReport;
 import dev.barrage.physics.debug.EventLog;
 import dev.barrage.physics.debug.Inspector;
+import dev.barrage.physics.debug.QueryLog;
 import dev.barrage.physics.debug.QueryTrace;
 import dev.barrage.physics.debug.StepProfile;
 import dev.barrage.shooter.game.Game;
@@ -47,6 +48,7 @@ final class OverlayPanels {
     private final QueryPanel query;
     private final QueryPanel beam;
     private final OverlayPanel forecast;
+    private final OverlayPanel questions;
     private final EventsPanel events;
     private final ProfilePanel profile;
     private final TimelinePanel timeline;
@@ -68,6 +70,7 @@ final class OverlayPanels {
         query = new QueryPanel(model, Place.BOTTOM_LEFT, DebugLayer.MESH_TREES, "QUERY FROM SHIP TO CURSOR");
         beam = new QueryPanel(model, Place.BOTTOM_LEFT, DebugLayer.BEAMS, "BEAM, LAST STEP");
         forecast = forecast(model);
+        questions = model.panel("QUERIES", Place.BOTTOM_LEFT);
         events = new EventsPanel(model, Place.BOTTOM_RIGHT, LayerNames::of);
         profile = new ProfilePanel(model, Place.BOTTOM_LEFT, stages, budget);
         timeline = new TimelinePanel(model, Place.BOTTOM_RIGHT, stages, budget);
@@ -154,8 +157,21 @@ final class OverlayPanels {
         timeline.update();
         workers.update(last);
         buffers.update(last);
+        updateQuestions();
         if (events.wanted()) {
             events.update(log, game.world().stepNumber(), game.world().hash());
+        }
+    }
+
+    private void updateQuestions() {
+        questions.show(model.shows(DebugLayer.QUERIES));
+        if (questions.shown()) {
+            QueryLog asked = inspector.queries();
+            questions.clear();
+            questions.row().label("questions").number(asked.asked);
+            questions.row().label("cells, nodes looked into").number(asked.cells);
+            questions.row().label("targets tested in vain").number(asked.misses);
+            questions.row().label("targets found").number(asked.hits);
         }
     }
 

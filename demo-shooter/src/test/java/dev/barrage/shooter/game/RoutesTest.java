@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.query.QueryFilter;
+import dev.barrage.physics.query.WorldQuery;
 import dev.barrage.physics.shape.Wall;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
@@ -38,22 +40,16 @@ class RoutesTest {
         }
     }
 
-    private static boolean hasRoom(Field field, float x, float y) {
-        return !field.inWall(x, y)
-                && !field.inWall(x + ROOM, y)
-                && !field.inWall(x - ROOM, y)
-                && !field.inWall(x, y + ROOM)
-                && !field.inWall(x, y - ROOM);
-    }
-
     /** A place with room around it, as x and y. */
-    private static float[] place(Field field, Rng rng) {
+    private static float[] place(Game game, Rng rng) {
+        WorldQuery query = game.world().query();
+        QueryFilter walls = new QueryFilter().layers(Layers.WALL);
         float x;
         float y;
         do {
             x = rng.nextFloat(-15f, 15f);
             y = rng.nextFloat(-8f, 8f);
-        } while (!hasRoom(field, x, y));
+        } while (query.overlapCircle(x, y, ROOM, walls) > 0);
         return new float[] {x, y};
     }
 
@@ -65,8 +61,8 @@ class RoutesTest {
             List<Wall> walls = standing(field);
             Rng rng = new Rng(stage + 1);
             for (int i = 0; i < PLACES; i++) {
-                float[] from = place(field, rng);
-                float[] to = place(field, rng);
+                float[] from = place(game, rng);
+                float[] to = place(game, rng);
                 field.routes().leadTo(to[0], to[1]);
                 walk(field.routes(), walls, from[0], from[1], to[0], to[1]);
             }
@@ -108,8 +104,8 @@ class RoutesTest {
             Rng rng = new Rng(stage + 10);
             int open = 0;
             for (int i = 0; i < 10 * PLACES; i++) {
-                float[] from = place(field, rng);
-                float[] to = place(field, rng);
+                float[] from = place(game, rng);
+                float[] to = place(game, rng);
                 field.routes().leadTo(to[0], to[1]);
                 if (field.routes().isOpen(from[0], from[1], to[0], to[1])) {
                     open++;
@@ -188,6 +184,6 @@ class RoutesTest {
     private static boolean sees(Game game, long enemy) {
         float x = game.world().x(enemy);
         float y = game.world().y(enemy);
-        return game.field().sees(x, y, game.player().x() - x, game.player().y() - y);
+        return game.field().sees(x, y, game.player().x(), game.player().y());
     }
 }

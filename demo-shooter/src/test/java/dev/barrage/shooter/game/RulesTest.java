@@ -8,6 +8,7 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.physics.query.QueryFilter;
 import dev.barrage.physics.state.StateBuffer;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
@@ -25,6 +26,7 @@ class RulesTest {
     private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
     private static final int UP = Input.pack(0f, 0f, Trig.PI / 2f, 0);
     private static final Rng RNG = new Rng(9);
+    private static final QueryFilter WALLS = new QueryFilter().layers(Layers.WALL);
 
     private Game game;
 
@@ -282,7 +284,9 @@ class RulesTest {
             for (int row = 0; row < t.rows(); row++) {
                 float x = t.floats(Components.X)[row];
                 float y = t.floats(Components.Y)[row];
-                assertFalse(game.field().inWall(x, y), "a shard at " + x + ", " + y);
+                String shard = "a shard at " + x + ", " + y;
+                assertFalse(game.field().inStandingWall(x, y), shard);
+                assertEquals(0, game.world().query().overlapPoint(x, y, WALLS), shard);
             }
         }
         for (int i = 0; i < 200; i++) {

@@ -17,6 +17,7 @@ import dev.barrage.physics.World;
 import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
+import dev.barrage.physics.debug.QueryLog;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Controls;
@@ -78,6 +79,8 @@ class GameOverlayTest {
     void anOverlayChangesThePictureAndOffGivesItBackToTheBit(DebugLayer layer) {
         Image before = picture.draw();
         picture.view.show(EnumSet.of(layer));
+        picture.draw();
+        game.radar().nearest(0f, 0f); // a question for the layer that records them
         Image on = picture.draw();
         int shown = rows() + overlay.layer(layer).count();
         assertTrue(shown > 0, layer + " shows " + shown + " things");
@@ -216,13 +219,37 @@ class GameOverlayTest {
         }
     }
 
+    @Test
+    void questionsOfTheBotAreSeenWhileTheirLayerIsOn() {
+        QueryLog log = game.world().inspector().queries();
+        picture.view.show(EnumSet.of(DebugLayer.QUERIES));
+        picture.draw();
+        picture.step(new Bot().next(game));
+        picture.draw();
+        assertTrue(log.questions > 17, log.questions + " questions: a way in every direction, and lines of sight");
+        Primitives shown = overlay.layer(DebugLayer.QUERIES);
+        assertTrue(shown.count(Primitives.Kind.LINE) > 17, shown.count(Primitives.Kind.LINE) + " lines");
+        assertTrue(shown.count(Primitives.Kind.CIRCLE) > 0, "a circle around the ship");
+        int asked = log.asked;
+        picture.draw();
+        assertEquals(asked, log.asked, "a picture of the same step asks nothing");
+        overlay.show(DebugLayer.QUERIES, false);
+        picture.draw();
+        picture.step(new Bot().next(game));
+        assertEquals(0, log.asked);
+    }
+
+    private long nearestEnemy() {
+        return game.radar().nearest(game.player().x(), game.player().y());
+    }
+
     private static boolean areApart(float[] a, float[] b) {
         return a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1];
     }
 
     @Test
     void aClickPicksWhatIsThereAndTheInspectorNamesIt() {
-        long enemy = NearestEnemy.of(game);
+        long enemy = nearestEnemy();
         picture.view.overlay().lookAt(game.world().x(enemy), game.world().y(enemy));
         assertEquals(enemy, picture.view.overlay().pick());
         picture.draw();
@@ -283,7 +310,7 @@ class GameOverlayTest {
             float ship = picture.camera().toPixel(x, 0f, new Vector2f()).x;
             assertTrue(panel.left() > ship || panel.right() < ship, "ship at " + x);
             // Picking something else in between, the ship is picked anew.
-            picture.view.overlay().focus().picked = NearestEnemy.of(game);
+            picture.view.overlay().focus().picked = nearestEnemy();
             picture.draw();
         }
     }

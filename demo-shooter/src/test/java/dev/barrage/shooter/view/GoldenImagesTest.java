@@ -108,6 +108,9 @@ class GoldenImagesTest {
             practise(picture, 0, 700);
             picture.view.overlay().model().show(layer, true);
             picture.draw();
+            if (layer == DebugLayer.QUERIES) {
+                picture.step(new Bot().next(picture.game)); // the bot asks while the layer is on
+            }
             boolean times = layer == DebugLayer.PROFILE
                     || layer == DebugLayer.TIMELINE
                     || layer == DebugLayer.WORKERS

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("gl")
 @Tag("slow")
 class LookTest {
-    private static final int[] MOMENTS = {300, 900, 1490, 1700, 2000};
+    private static final int[] MOMENTS = {300, 900, 1650, 1900, 2000};
 
     private static GamePicture asPlayed(int width, int height) {
         return new GamePicture(width, height, 1).asPlayed();

@@ -77,6 +77,15 @@ public final class LegendPanel {
                 row(DebugColors.WAY_BOUNCE, "bounces off a wall");
             }
             case INSPECTOR -> row(DebugColors.PICKED, "the entity picked");
+            case QUERIES -> {
+                row(DebugColors.QUERY, "ray, way, box, circle");
+                row(DebugColors.QUERY_BEYOND, "beyond, or found nothing");
+                row(DebugColors.LOOKED_INTO, "looked into often");
+                row(DebugColors.lookedInto(1), "looked into once");
+                row(DebugColors.TESTED, "box of one tested in vain");
+                row(DebugColors.HIT, "found");
+                row(DebugColors.NORMAL, "its normal");
+            }
             default -> {}
         }
     }
