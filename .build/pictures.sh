@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws the pictures of the README from the replays that ship with the tests: see usage below.
+# Draws the pictures of the README and of docs/queries.md: see usage below.
 set -euo pipefail
 root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 . "$root/.build/setup.sh"
@@ -12,7 +12,8 @@ usage() {
   cat << 'END'
 Usage: .build/pictures.sh [record]
 
-Draws docs/images/clip.gif, game.png, boss.png and battle.png from replays under demo-shooter/src/test/resources.
+Draws docs/images/clip.gif, game.png, boss.png and battle.png from replays under demo-shooter/src/test/resources, and
+docs/images/queries from the engine.
 "record" first lets the bot record these replays again. That is needed when the rules or the data of the game change.
 END
 }
@@ -40,8 +41,10 @@ esac
 
 picture last-boss 900 game
 picture boss-2 700 boss
-picture stage-1 690 battle
+picture stage-1 684 battle
 "$root/play" --replay "$replays/last-boss.replay" --video "$images/clip.gif" --video-from 520 --video-steps 200 --window 480x270
+(cd "$root" && on_jdk "$(best_jdk)" mvn -B -q test -pl engine/graphics -am -Pall -Dtest=QueryPicturesTest \
+  -Dsurefire.failIfNoSpecifiedTests=false "-DargLine=-Dqueries.write=$images/queries")
 
 size=$(wc -c < "$images/clip.gif")
 [ "$size" -le $most_bytes ] || die "docs/images/clip.gif has $size bytes, more than $most_bytes: film less of it."

@@ -32,7 +32,8 @@ public final class SystemDef {
     }
 
     /**
-     * Lets the task ask the world what is where; see {@code WorldQuery}. Before each run the world looks for the targets.
+     * Lets the task ask the world what is where; see {@code WorldQuery}. Before each run the world looks for the
+     * targets. A {@link #parallel} system has a query for each {@link Chunk#worker}.
      *
      * @param targets {@code Components.BODY}, {@code BULLET} and {@code BEAM}: the kinds that it asks for; at least one
      */
