@@ -261,16 +261,14 @@ final class Search extends BoxWalk {
         if (set == null) {
             visitBody(row);
         } else if (!set.gone[row] && filter.admits(set.layer[row], set.group[row], set.sensor[row])) {
-            switch (set.kind) {
-                case BODY -> {
-                    target.set(shapes[set.shape[row]], set.x[row], set.y[row], set.cos[row], set.sin[row]);
-                    ask(set.entity[row], row);
-                }
-                case BULLET -> {
-                    target.setCircle(set.x[row], set.y[row], set.radius[row]);
-                    ask(set.entity[row], row);
-                }
-                case BEAM -> askBeam(row);
+            if (set.kind == TargetKind.BODY) { // no switch: the first one over an enum allocates
+                target.set(shapes[set.shape[row]], set.x[row], set.y[row], set.cos[row], set.sin[row]);
+                ask(set.entity[row], row);
+            } else if (set.kind == TargetKind.BULLET) {
+                target.setCircle(set.x[row], set.y[row], set.radius[row]);
+                ask(set.entity[row], row);
+            } else {
+                askBeam(row);
             }
         }
     }
@@ -405,10 +403,12 @@ final class Search extends BoxWalk {
     private TargetSet copy(Table table, int row) {
         TargetSet one = single[kindOf(table).ordinal()];
         one.clear();
-        switch (one.kind) {
-            case BODY -> one.addBody(table, row, shapes);
-            case BULLET -> one.addBullet(table, row);
-            case BEAM -> one.addBeam(table, row, index.step().beams());
+        if (one.kind == TargetKind.BODY) {
+            one.addBody(table, row, shapes);
+        } else if (one.kind == TargetKind.BULLET) {
+            one.addBullet(table, row);
+        } else {
+            one.addBeam(table, row, index.step().beams());
         }
         return one;
     }
