@@ -37,7 +37,7 @@ class GameGarbageTest {
 
     @Test
     void theBotAllocatesNothing() {
-        bytesOfBot(); // loads the classes of what happens late and seldom
+        bytesOfBot(); // a JVM makes the string constants of a class when it first compiles one of its methods
         long bytes = bytesOfBot();
         assertTrue(bytes == 0, bytes + " bytes");
     }

@@ -80,13 +80,7 @@ public final class AllPairs implements Broadphase {
 
     @Override
     public void walk(BoxWalk walk) {
-        int i = walk.firstMet(boxes, 0, boxes.count);
-        while (i < boxes.count) {
-            if (!boxes.isEmpty(i)) {
-                walk.found(i);
-            }
-            i = walk.firstMet(boxes, i + 1, boxes.count);
-        }
+        walk.visitMet(boxes);
     }
 
     @Override

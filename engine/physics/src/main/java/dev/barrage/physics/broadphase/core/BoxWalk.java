@@ -74,6 +74,15 @@ public abstract class BoxWalk extends Padded {
         visit(box);
     }
 
+    /** Visits all boxes of a list that the moving box may meet. */
+    public final void visitMet(Boxes boxes) {
+        for (int i = firstMet(boxes, 0, boxes.count); i < boxes.count; i = firstMet(boxes, i + 1, boxes.count)) {
+            if (!boxes.isEmpty(i)) {
+                visit(i);
+            }
+        }
+    }
+
     /** For broadphases: says where the walk looks. */
     public final void trace(double minX, double minY, double maxX, double maxY) {
         if (traced) {

@@ -1,6 +1,5 @@
 package dev.barrage.physics.query.core;
 
-import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.query.shape.Touch;
 import java.util.Arrays;
@@ -105,10 +104,5 @@ final class Answers {
 
     private boolean isBefore(int a, int b) {
         return key[a] < key[b] || key[a] == key[b] && entity[a] < entity[b];
-    }
-
-    /** The closest target, or none. */
-    long first() {
-        return count == 0 ? Entity.NONE : entity[order[0]];
     }
 }

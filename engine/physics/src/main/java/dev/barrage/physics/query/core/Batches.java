@@ -212,12 +212,7 @@ public final class Batches {
 
     private static void check(BoxBatch batch, int i) {
         if (!Inputs.isBox(batch.minX[i], batch.minY[i], batch.maxX[i], batch.maxY[i])) {
-            String row = "boxes[" + i + "]";
-            try {
-                Inputs.box(batch.minX[i], batch.minY[i], batch.maxX[i], batch.maxY[i]);
-            } catch (IllegalArgumentException e) {
-                throw new IllegalArgumentException(row + ": " + e.getMessage(), e);
-            }
+            Inputs.box("boxes[" + i + "].", batch.minX[i], batch.minY[i], batch.maxX[i], batch.maxY[i]);
         }
     }
 

@@ -90,16 +90,20 @@ final class Inputs {
         }
     }
 
-    static void box(float minX, float minY, float maxX, float maxY) {
-        position("minX", minX);
-        position("minY", minY);
-        position("maxX", maxX);
-        position("maxY", maxY);
+    /** Checks a box; {@code of} stands before the names of its bounds. */
+    static void box(String of, float minX, float minY, float maxX, float maxY) {
+        if (isBox(minX, minY, maxX, maxY)) {
+            return; // names cost garbage
+        }
+        position(of + "minX", minX);
+        position(of + "minY", minY);
+        position(of + "maxX", maxX);
+        position(of + "maxY", maxY);
         if (minX > maxX) {
-            throw new IllegalArgumentException("minX must not be above maxX: " + minX + " above " + maxX);
+            throw new IllegalArgumentException(of + "minX must not be above maxX: " + minX + " above " + maxX);
         }
         if (minY > maxY) {
-            throw new IllegalArgumentException("minY must not be above maxY: " + minY + " above " + maxY);
+            throw new IllegalArgumentException(of + "minY must not be above maxY: " + minY + " above " + maxY);
         }
     }
 }

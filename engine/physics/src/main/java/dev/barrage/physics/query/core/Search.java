@@ -63,13 +63,8 @@ final class Search extends BoxWalk {
     private double moveY;
     private double turn;
 
-    /** Whether the question is for a box, and its bounds, metres. */
+    /** Whether the probe is an axis-aligned box. */
     private boolean isBox;
-
-    private float boxMinX;
-    private float boxMinY;
-    private float boxMaxX;
-    private float boxMaxY;
 
     /** The most distance that matters, metres. */
     private double most;
@@ -135,10 +130,6 @@ final class Search extends BoxWalk {
     /** Asks for all that a box overlaps. */
     void overlapBox(float minX, float minY, float maxX, float maxY, QueryFilter by) {
         isBox = true;
-        boxMinX = minX;
-        boxMinY = minY;
-        boxMaxX = maxX;
-        boxMaxY = maxY;
         probe.setBox(minX, minY, maxX, maxY);
         overlapProbe(by);
     }
@@ -313,10 +304,10 @@ final class Search extends BoxWalk {
     /** Whether the box of a target is in the box asked: then the target is, too. */
     private boolean isInBox(int target) {
         Boxes boxes = set == null ? index.step().boxes() : set.boxes();
-        return boxes.minX[target] >= boxMinX
-                && boxes.minY[target] >= boxMinY
-                && boxes.maxX[target] <= boxMaxX
-                && boxes.maxY[target] <= boxMaxY;
+        return boxes.minX[target] >= probe.minX()
+                && boxes.minY[target] >= probe.minY()
+                && boxes.maxX[target] <= probe.maxX()
+                && boxes.maxY[target] <= probe.maxY();
     }
 
     private void answer(long entity) {

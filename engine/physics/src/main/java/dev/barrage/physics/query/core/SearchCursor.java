@@ -143,7 +143,7 @@ public final class SearchCursor implements WorldQuery {
     @Override
     public int overlapBox(float minX, float minY, float maxX, float maxY, QueryFilter filter) {
         Objects.requireNonNull(filter, "filter");
-        Inputs.box(minX, minY, maxX, maxY);
+        Inputs.box("", minX, minY, maxX, maxY);
         int opening = begin(filter, ENTITIES, 0);
         search.overlapBox(minX, minY, maxX, maxY, filter);
         return end(opening);

@@ -27,9 +27,6 @@ import dev.barrage.physics.query.TargetKind;
  * <p>Questions read; only {@link #prepare} writes, one thread at a time.
  */
 public final class TargetIndex {
-    /** Steps without a question after which memory is given back. */
-    private static final int PATIENCE = Capacity.PATIENCE;
-
     private final StepTargets step;
     private final Registry registry;
     private final ChangeLog changes;
@@ -124,7 +121,7 @@ public final class TargetIndex {
         if (log.isRecording()) {
             log.endStep();
         }
-        if (++idleSteps == PATIENCE) {
+        if (++idleSteps == Capacity.PATIENCE) {
             makeSets();
         }
         openings.open();

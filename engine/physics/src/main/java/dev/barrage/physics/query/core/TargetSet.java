@@ -3,6 +3,7 @@ package dev.barrage.physics.query.core;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.broadphase.choice.Broadphases;
+import dev.barrage.physics.broadphase.core.BoxWalk;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.bullet.Beams;
@@ -55,7 +56,7 @@ final class TargetSet {
     boolean[] gone = {};
 
     private int pointsUsed;
-    private Boxes boxes = new Boxes();
+    private Boxes boxes = new Boxes(0);
     private HandleMap rows = new HandleMap();
     private final Capacity rule = new Capacity();
     private boolean mapped;
@@ -96,7 +97,7 @@ final class TargetSet {
         group = new int[0];
         sensor = new boolean[0];
         gone = new boolean[0];
-        boxes = new Boxes();
+        boxes = new Boxes(0);
         rows = new HandleMap();
         broadphase = null;
     }
@@ -285,15 +286,11 @@ final class TargetSet {
     }
 
     /** Visits the targets that a box meets on its way. */
-    void walk(Search walk) {
+    void walk(BoxWalk walk) {
         if (indexed) {
             broadphase.walk(walk);
-            return;
-        }
-        for (int row = 0; row < count; row++) {
-            if (walk.meets(boxes.minX[row], boxes.minY[row], boxes.maxX[row], boxes.maxY[row])) {
-                walk.visit(row);
-            }
+        } else {
+            walk.visitMet(boxes);
         }
     }
 }

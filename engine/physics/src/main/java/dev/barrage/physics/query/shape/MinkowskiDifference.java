@@ -26,7 +26,7 @@ final class MinkowskiDifference {
 
     /** Makes the difference of two hulls in one frame, which must stay as they are. */
     void set(Hull of, Hull probe) {
-        if (target != of) {
+        if (target != of) { // write references only if they change, see Padded
             target = of;
         }
         hull.clear(of.radius + probe.radius);

@@ -49,7 +49,7 @@ final class MovingHull extends Padded {
     double normalX, normalY;
 
     void start(Probe probe, Target target, double moveX, double moveY, double byAngle) {
-        if (own != probe.hull) {
+        if (own != probe.hull) { // write references only if they change, see Padded
             own = probe.hull;
         }
         startX = target.pointInX(probe.x(), probe.y());
