@@ -1,0 +1,90 @@
+package dev.barrage.cluster.input;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A folder with meshes in many places, such as an assembly of parts. Its file {@code instances.csv} has a header and a line for each
+ * instance: the path of a mesh, relative to the folder, and twelve numbers of a 3 x 4 matrix, row by row, all between commas. The
+ * matrix takes (x, y, z, 1) of a point of the mesh to its place, computed in doubles and rounded once. Each instance is a list.
+ *
+ * <p>Instances of a {@code .bmesh} file are read block by block. Those of other files read the whole mesh each; convert a large mesh
+ * that has many instances.
+ */
+public final class InstanceFolder implements TriangleSource {
+    /** Name of the file that lists the instances. */
+    public static final String TABLE = "instances.csv";
+
+    private static final long serialVersionUID = 1L;
+
+    private final String name;
+    private final boolean weld;
+    private final ArrayList<Instance> instances;
+
+    /**
+     * Reads the list of instances.
+     *
+     * @param name as the user gave it
+     * @param folder absolute path, which all executors see
+     * @param weld whether points of the same place in a mesh become one
+     * @throws IOException if the list is malformed, or a mesh is missing or none of the formats; the message names file and line
+     */
+    public InstanceFolder(String name, Path folder, boolean weld) throws IOException {
+        this.name = name;
+        this.weld = weld;
+        instances = new ArrayList<>(InstanceTable.read(folder.resolve(TABLE), weld));
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public int lists() {
+        return instances.size();
+    }
+
+    @Override
+    public List<TriangleSplit> splits(int firstList) throws IOException {
+        Map<String, List<TriangleSplit>> splitsOfMesh = new HashMap<>();
+        List<TriangleSplit> splits = new ArrayList<>();
+        for (int i = 0; i < instances.size(); i++) {
+            Instance instance = instances.get(i);
+            if (!splitsOfMesh.containsKey(instance.mesh())) {
+                splitsOfMesh.put(instance.mesh(), mesh(instance.mesh()).splits(0));
+            }
+            for (TriangleSplit split : splitsOfMesh.get(instance.mesh())) {
+                splits.add(new InstanceSplit(firstList + i, split, instance));
+            }
+        }
+        return splits;
+    }
+
+    private TriangleSource mesh(String path) {
+        return Sources.mesh(path, path, weld);
+    }
+
+    @Override
+    public String fingerprint() throws IOException {
+        Fingerprint fingerprint = new Fingerprint().add("instances");
+        Set<String> meshes = new LinkedHashSet<>();
+        for (Instance instance : instances) {
+            fingerprint.add(instance.mesh());
+            for (double x : instance.matrix()) {
+                fingerprint.add(Double.doubleToLongBits(x));
+            }
+            meshes.add(instance.mesh());
+        }
+        for (String mesh : meshes) {
+            fingerprint.add(mesh(mesh).fingerprint());
+        }
+        return fingerprint.hex();
+    }
+}
