@@ -1,8 +1,17 @@
 package dev.barrage.physics.debug;
 
-/** Formats numbers into a builder, without garbage and independent of the locale. */
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
+/** Formats numbers into a builder, independent of the locale and, unless said otherwise, without garbage. */
 public final class Digits {
     private static final long[] POWERS = {1, 10, 100, 1_000, 10_000, 100_000, 1_000_000};
+
+    /** All floats between these have the same text on JDK 17 and on newer ones: they were compared one by one. */
+    private static final float SAME_TEXT_FROM = 0x1p-26f;
+
+    private static final float SAME_TEXT_BELOW = 0x1p25f;
 
     private Digits() {}
 
@@ -51,6 +60,37 @@ public final class Digits {
             long rest = scaled % POWERS[decimals];
             for (int i = decimals - 1; i >= 0; i--) {
                 out.append((char) ('0' + rest / POWERS[i] % 10));
+            }
+        }
+    }
+
+    /**
+     * The shortest decimal that rounds to a float, of these the nearest one: the same text on every JDK, that of
+     * {@link Float#toString(float)} since JDK 19. Makes garbage below 2^-26 and from 2^25 on.
+     */
+    public static void shortest(StringBuilder out, float number) {
+        float size = Math.abs(number);
+        if (size >= SAME_TEXT_FROM && size < SAME_TEXT_BELOW || size == 0 || !Float.isFinite(number)) {
+            out.append(number);
+            return;
+        }
+        BigDecimal decimal = shortest(number);
+        String digits = decimal.unscaledValue().abs().toString();
+        out.append(number < 0 ? "-" : "").append(digits.charAt(0)).append('.').append(digits, 1, digits.length());
+        out.append('E').append(digits.length() - 1 - decimal.scale());
+    }
+
+    private static BigDecimal shortest(float number) {
+        BigDecimal exact = new BigDecimal(number);
+        for (int digits = 2; ; digits++) {
+            BigDecimal nearest = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
+            if (nearest.floatValue() == number) {
+                return nearest;
+            }
+            // Of the decimals that round to a power of two, those further from zero reach twice as far.
+            BigDecimal beyond = exact.round(new MathContext(digits, RoundingMode.UP));
+            if (beyond.floatValue() == number) {
+                return beyond;
             }
         }
     }

@@ -43,6 +43,49 @@ class DigitsTest {
     }
 
     @Test
+    void aFloatHasTheSameShortestTextOnEveryJdk() {
+        assertEquals("0.1", shortest(0.1f));
+        assertEquals("-3.3554428E7", shortest(-33554428f));
+        // JDK 17 by itself writes 7.4505806E-9, 3.3583768E7 and 9.5875643E24.
+        assertEquals("7.450581E-9", shortest(0x1p-27f));
+        assertEquals("3.358377E7", shortest(33583768f));
+        assertEquals("-9.5875644E24", shortest(-9.5875643E24f));
+        assertEquals("1.0E10", shortest(1e10f));
+        assertEquals("9.223372E18", shortest(0x1p63f));
+        assertEquals("3.4028235E38", shortest(Float.MAX_VALUE));
+        assertEquals("1.4E-45", shortest(Float.MIN_VALUE));
+        assertEquals("-0.0", shortest(-0f));
+        assertEquals("NaN", shortest(Float.NaN));
+        assertEquals("-Infinity", shortest(Float.NEGATIVE_INFINITY));
+    }
+
+    @Test
+    void shortestTextIsThatOfJdk19AndReadsBackAsTheSameFloat() {
+        int step = Integer.getInteger("digits.step", 65_521);
+        for (int bits = 1; bits < 0x7f800000 && bits > 0; bits += step) {
+            assertShortest(bits);
+        }
+        for (int exponent = 1; exponent < 255; exponent++) {
+            assertShortest(exponent << 23);
+        }
+    }
+
+    private static void assertShortest(int bits) {
+        float number = Float.intBitsToFloat(bits);
+        String text = shortest(number);
+        if (Float.parseFloat(text) != number
+                || Runtime.version().feature() >= 19 && !text.equals(Float.toString(number))) {
+            throw new AssertionError(Float.toString(number) + " is written as " + text);
+        }
+    }
+
+    private static String shortest(float number) {
+        StringBuilder out = new StringBuilder();
+        Digits.shortest(out, number);
+        return out.toString();
+    }
+
+    @Test
     void everyClassOfLabelsStandsAboveTheOneBeforeAndTheGreaterAmountAboveTheLess() {
         Random random = new Random(5);
         float last = -1f;
