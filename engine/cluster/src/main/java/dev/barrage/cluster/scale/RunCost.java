@@ -1,0 +1,39 @@
+package dev.barrage.cluster.scale;
+
+import java.util.List;
+
+/**
+ * Cost of one run of a program.
+ *
+ * @param seconds wall time of the whole run
+ * @param driverSeconds part of it in which no job ran
+ * @param stages stages that ran, in the order of their numbers
+ */
+public record RunCost(double seconds, double driverSeconds, List<StageCost> stages) {
+    /**
+     * The run of a larger input: each stage's tasks are repeated.
+     *
+     * @param times size of the larger input per size of this one
+     * @param driverTimes growth of the driver's time
+     */
+    public RunCost repeated(double times, double driverTimes) {
+        List<StageCost> larger = stages.stream()
+                .map(stage ->
+                        stage.repeated((int) Math.ceil(times * stage.tasks().size())))
+                .toList();
+        return new RunCost(Double.NaN, driverTimes * driverSeconds, larger);
+    }
+
+    /** Number of tasks of all stages. */
+    public int tasks() {
+        return stages.stream().mapToInt(stage -> stage.tasks().size()).sum();
+    }
+
+    /** Bytes that tasks wrote for other tasks. */
+    public long shuffledBytes() {
+        return stages.stream()
+                .flatMap(stage -> stage.tasks().stream())
+                .mapToLong(task -> task.traffic().written())
+                .sum();
+    }
+}

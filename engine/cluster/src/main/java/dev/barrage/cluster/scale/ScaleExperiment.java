@@ -1,0 +1,92 @@
+package dev.barrage.cluster.scale;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.apache.spark.api.java.JavaSparkContext;
+
+/** Measures weak and strong scaling on clusters that it starts one after another. */
+public final class ScaleExperiment {
+    /** A cluster of worker processes, with one core each. */
+    public interface Cluster extends AutoCloseable {
+        /** Context whose executors are ready. */
+        JavaSparkContext context();
+
+        @Override
+        void close();
+    }
+
+    /** Starts clusters. */
+    @FunctionalInterface
+    public interface Clusters {
+        Cluster start(int workers) throws IOException;
+    }
+
+    /** The search to measure. */
+    @FunctionalInterface
+    public interface Search {
+        /**
+         * Searches an input once.
+         *
+         * @param triangles of the input
+         * @param parts to cut it into
+         */
+        void run(JavaSparkContext context, long triangles, int parts);
+    }
+
+    private final ScaleOptions options;
+    private final Search search;
+    private final Consumer<String> progress;
+    private final List<ClusterCost> costs = new ArrayList<>();
+    private final List<Measurement> weak = new ArrayList<>();
+    private final List<Measurement> strong = new ArrayList<>();
+
+    private ScaleExperiment(ScaleOptions options, Search search, Consumer<String> progress) {
+        this.options = options;
+        this.search = search;
+        this.progress = progress;
+    }
+
+    /**
+     * Measures all numbers of workers.
+     *
+     * @param progress receives a line before each piece of work
+     * @throws IOException if a cluster cannot be started
+     */
+    public static ScaleReport run(ScaleOptions options, Clusters clusters, Search search, Consumer<String> progress)
+            throws IOException {
+        ScaleExperiment experiment = new ScaleExperiment(options, search, progress);
+        for (int workers : options.workers()) {
+            experiment.measure(workers, clusters);
+        }
+        return ScaleReport.of(options, experiment.costs, experiment.weak, experiment.strong);
+    }
+
+    private void measure(int workers, Clusters clusters) throws IOException {
+        progress.accept("starting " + workers + (workers == 1 ? " worker" : " workers"));
+        long start = System.nanoTime();
+        try (Cluster cluster = clusters.start(workers);
+                TaskLog log = new TaskLog(cluster.context())) {
+            double startSeconds = 1e-9 * (System.nanoTime() - start);
+            weak.add(measure(cluster, log, workers, options.perWorker() * workers, options.weakParts(workers)));
+            if (options.strong() > 0) {
+                strong.add(measure(cluster, log, workers, options.strong(), options.strongParts()));
+            }
+            costs.add(ClusterCost.measure(cluster.context(), log, workers, startSeconds));
+        }
+    }
+
+    private Measurement measure(Cluster cluster, TaskLog log, int workers, long triangles, int parts) {
+        Runnable run = () -> search.run(cluster.context(), triangles, parts);
+        progress.accept(String.format(
+                Locale.ROOT, "%,d triangles in %,d parts, %d times", triangles, parts, 1 + options.repeats()));
+        RunCost first = log.record(run);
+        List<RunCost> warm = new ArrayList<>();
+        for (int i = 0; i < options.repeats(); i++) {
+            warm.add(log.record(run));
+        }
+        return new Measurement(workers, triangles, first.seconds(), warm);
+    }
+}

@@ -1,0 +1,148 @@
+package dev.barrage.cluster.scale;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.barrage.cluster.scale.ScalePoint.Kind;
+import dev.barrage.cluster.scale.ScalePoint.Scaling;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Measured and simulated scaling.
+ *
+ * @param options what was asked for
+ * @param costs fixed costs of each cluster
+ * @param weak measurements with as many triangles per worker
+ * @param strong measurements of one input; may be empty
+ * @param points times, measured ones first
+ * @param checks the simulation of what was measured
+ */
+public record ScaleReport(
+        ScaleOptions options,
+        List<ClusterCost> costs,
+        List<Measurement> weak,
+        List<Measurement> strong,
+        List<ScalePoint> points,
+        List<ScaleCheck> checks) {
+    private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+    /** Simulates from measurements. Each list has one entry per number of workers, in the order of the options. */
+    public static ScaleReport of(
+            ScaleOptions options, List<ClusterCost> costs, List<Measurement> weak, List<Measurement> strong) {
+        Simulation simulation = new Simulation(costs.get(0));
+        simulation.weak(weak, options.simulate());
+        simulation.strong(strong, options.simulate());
+        return new ScaleReport(
+                options,
+                List.copyOf(costs),
+                List.copyOf(weak),
+                List.copyOf(strong),
+                List.copyOf(simulation.points),
+                List.copyOf(simulation.checks));
+    }
+
+    /** Whether the simulation agrees with all that was measured. */
+    public boolean passes() {
+        return checks.stream().allMatch(ScaleCheck::passes);
+    }
+
+    /** The points of one series in ascending order of processors. */
+    public List<ScalePoint> points(Scaling scaling, Kind kind) {
+        return points.stream()
+                .filter(point -> point.scaling() == scaling && point.kind() == kind)
+                .toList();
+    }
+
+    /** Writes everything, each task included, as JSON. */
+    public void write(Path file) throws IOException {
+        JSON.writeValue(file.toFile(), this);
+    }
+
+    /** Reads what {@link #write} wrote. */
+    public static ScaleReport read(Path file) throws IOException {
+        return JSON.readValue(file.toFile(), new TypeReference<ScaleReport>() {});
+    }
+
+    private static final class Simulation {
+        final List<ScalePoint> points = new ArrayList<>();
+        final List<ScaleCheck> checks = new ArrayList<>();
+        private final ClusterModel here;
+        private final ClusterModel beyond;
+
+        Simulation(ClusterCost cost) {
+            here = cost.model(ClusterModel.Network.NONE);
+            beyond = cost.model(ClusterModel.Network.ETHERNET);
+        }
+
+        void weak(List<Measurement> runs, List<Integer> simulate) {
+            runs.forEach(run -> check(Scaling.WEAK, run, enlarged(runs.get(0), run.workers())));
+            Measurement most = runs.get(runs.size() - 1);
+            for (int processors : simulate) {
+                RunCost run = enlarged(most, processors);
+                long triangles = most.triangles() / most.workers() * processors;
+                simulate(Scaling.WEAK, processors, triangles, run, most, " tasks repeated to ");
+            }
+        }
+
+        void strong(List<Measurement> runs, List<Integer> simulate) {
+            runs.forEach(run -> check(Scaling.STRONG, run, runs.get(0).median()));
+            for (int processors : runs.isEmpty() ? List.<Integer>of() : simulate) {
+                Measurement most = runs.get(runs.size() - 1);
+                simulate(Scaling.STRONG, processors, most.triangles(), most.median(), most, " tasks, all of ");
+            }
+        }
+
+        /** The run of an input that grows with the number of processors. */
+        private static RunCost enlarged(Measurement run, int processors) {
+            double times = (double) processors / run.workers();
+            double driverTimes = (double) samples(Math.round(times * run.triangles())) / samples(run.triangles());
+            return run.median().repeated(times, driverTimes);
+        }
+
+        /** Number of triangles from which the driver makes its plan. */
+        private static long samples(long triangles) {
+            return Math.min(triangles, Math.max(triangles / 64, 1 << 20));
+        }
+
+        private void check(Scaling scaling, Measurement run, RunCost fewest) {
+            double seconds = run.median().seconds();
+            points.add(new ScalePoint(
+                    scaling,
+                    Kind.MEASURED,
+                    run.workers(),
+                    run.triangles(),
+                    seconds,
+                    "median of " + run.warm().size() + " searches"));
+            checks.add(new ScaleCheck(
+                    scaling,
+                    run.workers(),
+                    seconds,
+                    here.seconds(run.median(), run.workers()),
+                    here.seconds(fewest, run.workers())));
+        }
+
+        private void simulate(
+                Scaling scaling, int processors, long triangles, RunCost run, Measurement from, String how) {
+            String source = String.format(
+                    Locale.ROOT,
+                    "from %,d%s%,d, run on %d workers",
+                    from.median().tasks(),
+                    how,
+                    run.tasks(),
+                    from.workers());
+            points.add(new ScalePoint(
+                    scaling, Kind.SIMULATED, processors, triangles, beyond.seconds(run, processors), source));
+            points.add(new ScalePoint(
+                    scaling,
+                    Kind.WITHOUT_DISPATCH,
+                    processors,
+                    triangles,
+                    beyond.withoutDispatch().seconds(run, processors),
+                    source));
+        }
+    }
+}
