@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2034
-# Shared by check, play and bench: finds JDKs, installs missing packages. Sourced, never run. Works with bash 3.2 (macOS).
+# Shared by check, play, bench and cluster: finds JDKs, installs missing packages. Sourced, never run. Works with bash 3.2 (macOS).
 
 say() { printf '%s\n' "$*" >&2; }
 die() { say "$*"; exit 1; }

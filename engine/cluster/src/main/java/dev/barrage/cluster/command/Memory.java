@@ -1,0 +1,26 @@
+package dev.barrage.cluster.command;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.TypeConversionException;
+
+/** A size of memory, such as 2g or 1500m. */
+record Memory(String text) {
+    /** Spark does not start with less. */
+    private static final int LEAST_MEGABYTES = 512;
+
+    private static final Pattern SIZE = Pattern.compile("([1-9]\\d{0,5})([mMgG])");
+
+    /** Reads a size as Java does. */
+    static Memory parse(String text) {
+        Matcher size = SIZE.matcher(text);
+        if (!size.matches()) {
+            throw new TypeConversionException("must be a size such as 2g or 1500m: " + text);
+        }
+        boolean isGigabytes = size.group(2).equalsIgnoreCase("g");
+        if (!isGigabytes && Integer.parseInt(size.group(1)) < LEAST_MEGABYTES) {
+            throw new TypeConversionException("must be at least " + LEAST_MEGABYTES + "m: " + text);
+        }
+        return new Memory(text);
+    }
+}

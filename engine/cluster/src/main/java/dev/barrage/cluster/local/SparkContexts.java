@@ -1,0 +1,105 @@
+package dev.barrage.cluster.local;
+
+import dev.barrage.physics.triangle.TriangleCollider;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+
+/** Opens contexts of Spark. Settings given as system properties, as spark-submit does, win over those made here. */
+public final class SparkContexts {
+    private static final Pattern LOCAL = Pattern.compile("local(\\[(\\*|[1-9]\\d{0,3})(,\\s*[1-9]\\d{0,3})?])?");
+    private static final Pattern STANDALONE = Pattern.compile("spark://([^:/,\\s]+):(\\d{1,5})");
+    private static final int CONNECT_MILLIS = 3000;
+
+    /** Times that a task may fail, of whatever cause, such as the death of its executor. */
+    private static final String TASK_FAILURES = "8";
+
+    private SparkContexts() {}
+
+    /**
+     * Checks an address before Spark, which tries for a minute.
+     *
+     * @throws IOException if it names no machines, or no master answers there
+     */
+    public static void check(String master) throws IOException {
+        Matcher standalone = STANDALONE.matcher(master);
+        if (LOCAL.matcher(master).matches() || isManaged(master)) {
+            return;
+        }
+        if (!standalone.matches()) {
+            throw new IOException("must be local, local[N], local[*] or spark://HOST:PORT: " + master);
+        }
+        int port = Integer.parseInt(standalone.group(2));
+        if (port < 1 || port > 0xffff) {
+            throw new IOException("port must be 1 to 65535: " + master);
+        }
+        try (Socket socket = new Socket()) {
+            socket.connect(new InetSocketAddress(standalone.group(1), port), CONNECT_MILLIS);
+        } catch (IOException | IllegalArgumentException e) {
+            throw new IOException("no master answers at " + master + "; ./cluster up starts one on this machine");
+        }
+    }
+
+    /** Whether spark-submit has said how to reach a cluster of another kind. */
+    private static boolean isManaged(String master) {
+        return master.equals("yarn") || master.startsWith("k8s://") || master.contains(",");
+    }
+
+    /**
+     * Opens a context.
+     *
+     * @param master {@code local[*]}, or the address of a master
+     * @param memory heap of each executor, such as 2g; without effect if master is local
+     */
+    public static JavaSparkContext open(String master, String memory) throws IOException {
+        SparkConf conf = conf(memory).setMaster(master);
+        Optional<ClusterSettings> standing = StandingCluster.settings(master);
+        if (standing.isPresent()) {
+            standing.get().applyTo(conf);
+        }
+        if (LOCAL.matcher(master).matches() || master.startsWith("spark://" + LocalCluster.HOST + ":")) {
+            stayHere(conf);
+        } else if (!conf.contains("spark.jars")) {
+            conf.setJars(ownJars());
+        }
+        return new JavaSparkContext(conf);
+    }
+
+    /** Opens a context on a cluster that this process has started. */
+    public static JavaSparkContext open(LocalCluster cluster, String memory) throws IOException {
+        SparkConf conf = conf(memory);
+        cluster.applyTo(conf);
+        stayHere(conf);
+        return new JavaSparkContext(conf);
+    }
+
+    private static SparkConf conf(String memory) {
+        return new SparkConf()
+                .setIfMissing("spark.app.name", "barrage")
+                .setIfMissing("spark.executor.memory", memory)
+                .setIfMissing("spark.task.maxFailures", TASK_FAILURES)
+                .setIfMissing("spark.ui.enabled", "false")
+                .setIfMissing("spark.ui.showConsoleProgress", "false");
+    }
+
+    /** Listens on the loopback interface alone. Executors of this machine find all classes where this process does. */
+    private static void stayHere(SparkConf conf) throws IOException {
+        conf.setIfMissing("spark.local.dir", Folders.ofThisProcess().toString())
+                .setIfMissing("spark.driver.host", LocalCluster.HOST)
+                .setIfMissing("spark.driver.bindAddress", LocalCluster.HOST)
+                .setIfMissing("spark.executor.extraClassPath", SparkProcess.classPath());
+    }
+
+    /** Jars of this engine, which executors of other machines fetch from here. */
+    private static String[] ownJars() {
+        return Stream.of(SparkContexts.class, TriangleCollider.class)
+                .flatMap(type -> Stream.of(JavaSparkContext.jarOfClass(type)))
+                .toArray(String[]::new);
+    }
+}
