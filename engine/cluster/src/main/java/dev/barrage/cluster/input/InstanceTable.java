@@ -18,7 +18,7 @@ final class InstanceTable {
     private static final int MAX_SHOWN = 40;
     private static final Pattern DECIMAL = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
 
-    private final Path file;
+    private final String file;
     private final boolean weld;
     private final List<Instance> instances = new ArrayList<>();
 
@@ -27,7 +27,7 @@ final class InstanceTable {
 
     private int line;
 
-    private InstanceTable(Path file, boolean weld) {
+    private InstanceTable(String file, boolean weld) {
         this.file = file;
         this.weld = weld;
     }
@@ -39,7 +39,7 @@ final class InstanceTable {
      * @throws IOException if the table or a mesh cannot be read, or a line is malformed; the message names file and line
      */
     static List<Instance> read(Path file, boolean weld) throws IOException {
-        InstanceTable table = new InstanceTable(file, weld);
+        InstanceTable table = new InstanceTable(file.toString(), weld);
         try (BufferedReader in = Files.newBufferedReader(file)) {
             table.read(in);
         } catch (CharacterCodingException e) {
@@ -82,7 +82,7 @@ final class InstanceTable {
         for (int i = 0; i < matrix.length; i++) {
             matrix[i] = number(cells[i + 1].strip());
         }
-        return new Instance(mesh(cells[0].strip()), matrix, file + ":" + line);
+        return new Instance(mesh(cells[0].strip()), matrix, file, line);
     }
 
     private double number(String cell) throws IOException {
@@ -104,7 +104,7 @@ final class InstanceTable {
 
     private String meshPath(String name) throws IOException {
         try {
-            Path mesh = file.resolveSibling(name);
+            Path mesh = Path.of(file).resolveSibling(name);
             Sources.checkMesh(mesh, weld);
             return mesh.toString();
         } catch (InvalidPathException e) {

@@ -11,9 +11,8 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.zip.CRC32;
 
 /**
@@ -39,7 +38,12 @@ record Triangles(List<TriangleBlock> blocks, long[] corner, float[] place) {
     private static Triangles of(List<TriangleBlock> blocks) {
         int triangles = blocks.stream().mapToInt(TriangleBlock::triangles).sum();
         Triangles all = new Triangles(blocks, new long[3 * triangles], new float[9 * triangles]);
-        Map<Long, List<Float>> placeOfPoint = new HashMap<>();
+        long lastPoint = blocks.stream()
+                .mapToLong(block -> block.point()[block.point().length - 1])
+                .max()
+                .orElse(-1);
+        float[] placeOfPoint = new float[3 * Math.toIntExact(lastPoint + 1)];
+        Arrays.fill(placeOfPoint, Float.NaN);
         int at = 0;
         for (TriangleBlock block : blocks) {
             checkBlock(block, at);
@@ -48,10 +52,10 @@ record Triangles(List<TriangleBlock> blocks, long[] corner, float[] place) {
                 System.arraycopy(block.points(), 3 * corner, all.place, 3 * at, 3);
                 at++;
             }
-            for (int i = 0; i < block.point().length; i++) {
-                float[] p = block.points();
-                List<Float> place = List.of(p[3 * i], p[3 * i + 1], p[3 * i + 2]);
-                assertEquals(place, placeOfPoint.merge(block.point()[i], place, (old, same) -> old));
+            for (int i = 0; i < block.points().length; i++) {
+                int slot = (int) (3 * block.point()[i / 3]) + i % 3;
+                assertTrue(Float.isNaN(placeOfPoint[slot]) || placeOfPoint[slot] == block.points()[i]);
+                placeOfPoint[slot] = block.points()[i];
             }
         }
         return all;
