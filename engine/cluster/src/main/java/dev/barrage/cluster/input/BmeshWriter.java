@@ -14,7 +14,7 @@ import java.util.List;
 
 /**
  * Writes a {@code .bmesh} file block by block. The file appears under its name when it is complete, and replaces one that is there.
- * Until then a temporary file lies beside it.
+ * Until then a temporary file lies beside it, which a process that is killed leaves there.
  *
  * <pre>{@code
  * try (BmeshWriter writer = new BmeshWriter(file)) {

@@ -2,6 +2,7 @@ package dev.barrage.cluster.input;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -94,6 +95,8 @@ public final class Sources {
             throw new IllegalArgumentException(argument + ": is no pattern: " + e.getDescription(), e);
         } catch (NoSuchFileException e) {
             throw new IOException(argument + ": no file matches, because there is no folder " + start, e);
+        } catch (FileSystemException e) {
+            throw new IOException(argument + ": cannot be searched: " + e.getMessage(), e);
         } catch (UncheckedIOException e) {
             throw new IOException(
                     argument + ": cannot be searched: " + e.getCause().getMessage(), e);
