@@ -21,7 +21,8 @@ public interface CutPlan extends Plan {
     }
 
     /**
-     * Cuts the surveyed space into parts of equal cost, as an earlier run over the same or a similar input has measured it.
+     * Cuts the surveyed space into parts of equal cost, as an earlier run over the same or a similar input has measured it. Within
+     * a part of the earlier run the expected costs only grow or shrink together.
      *
      * @param parts number of parts, 1 to {@link #MAX_PARTS}
      */

@@ -34,13 +34,15 @@ final class StratifiedSample {
     }
 
     void add(float[] low, float[] high) {
-        if (position++ == next) {
-            keep(low, high);
-            if (count == capacity) {
-                halve();
-            }
-            next = ((long) count << level) + (hash(count) & ((1L << level) - 1));
+        if (position == next && count == capacity) {
+            halve();
+            next = pick();
         }
+        if (position == next) {
+            keep(low, high);
+            next = count == capacity ? (long) count << level : pick();
+        }
+        position++;
     }
 
     float[] centres() {
@@ -62,6 +64,11 @@ final class StratifiedSample {
             sizes[3 * count + axis] = high[axis] - low[axis];
         }
         count++;
+    }
+
+    /** Position of the box that the next run keeps. */
+    private long pick() {
+        return ((long) count << level) + (hash(count) & ((1L << level) - 1));
     }
 
     private void halve() {
