@@ -18,9 +18,11 @@ import org.apache.spark.api.java.JavaSparkContext;
 public record ClusterCost(
         int workers, double startSeconds, double dispatchSeconds, double latencySeconds, double stageSeconds) {
     private static final int TASKS = 200;
-    private static final int REPEATS = 5;
 
-    /** Measures a cluster that has worked for a while, so that its code is compiled. */
+    /** The later half counts. */
+    private static final int REPEATS = 14;
+
+    /** Measures for some seconds. */
     static ClusterCost measure(JavaSparkContext context, TaskLog log, int workers, double startSeconds) {
         List<Double> dispatch = new ArrayList<>();
         List<Double> latency = new ArrayList<>();
@@ -52,7 +54,8 @@ public record ClusterCost(
     }
 
     private static double median(List<Double> values) {
-        return values.stream().sorted().toList().get(values.size() / 2);
+        List<Double> later = values.subList(REPEATS / 2, REPEATS);
+        return later.stream().sorted().toList().get(later.size() / 2);
     }
 
     /** The model of clusters with these costs. */

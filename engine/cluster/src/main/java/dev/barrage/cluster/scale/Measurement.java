@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param workers number of workers
  * @param triangles of the input
- * @param firstSeconds wall time of the first search, in executors that ran nothing before; NaN if others came before it
+ * @param firstSeconds wall time of the first search, in executors that ran nothing before; NaN if it was not measured
  * @param warm later searches
  */
 public record Measurement(int workers, long triangles, double firstSeconds, List<RunCost> warm) {

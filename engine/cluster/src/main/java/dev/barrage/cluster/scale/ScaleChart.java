@@ -45,7 +45,7 @@ public final class ScaleChart {
             .build();
 
     private ScaleChart(ScaleReport report) {
-        style();
+        style(report.points());
         figure();
         ScaleOptions options = report.options();
         series(String.format(Locale.ROOT, "%,d per worker", options.perWorker()), report, Scaling.WEAK, WEAK);
@@ -59,13 +59,22 @@ public final class ScaleChart {
         ImageIO.write(BitmapEncoder.getBufferedImage(new ScaleChart(report).chart), "png", file.toFile());
     }
 
-    private void style() {
+    private void style(List<ScalePoint> points) {
+        double most = points.stream().mapToDouble(ScalePoint::seconds).max().orElseThrow();
+        double least = points.stream().mapToDouble(ScalePoint::seconds).min().orElseThrow();
+        chart.getStyler().setYAxisMin(Math.min(0.1, decade(Math.floor(Math.log10(least)))));
+        chart.getStyler().setYAxisMax(Math.max(1, decade(Math.ceil(Math.log10(most)))));
         chart.getStyler().setXAxisLogarithmic(true);
         chart.getStyler().setYAxisLogarithmic(true);
         chart.getStyler().setXAxisDecimalPattern("#,###");
         chart.getStyler().setLegendPosition(LegendPosition.OutsideS);
         chart.getStyler().setChartBackgroundColor(Color.WHITE);
         chart.getStyler().setPlotBorderVisible(false);
+    }
+
+    /** The axis is labelled at powers of ten only. */
+    private static double decade(double exponent) {
+        return Math.pow(10, exponent);
     }
 
     private void figure() {

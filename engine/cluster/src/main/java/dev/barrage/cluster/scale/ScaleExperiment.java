@@ -70,23 +70,35 @@ public final class ScaleExperiment {
         try (Cluster cluster = clusters.start(workers);
                 TaskLog log = new TaskLog(cluster.context())) {
             double startSeconds = 1e-9 * (System.nanoTime() - start);
-            weak.add(measure(cluster, log, workers, options.perWorker() * workers, options.weakParts(workers)));
-            if (options.strong() > 0) {
-                strong.add(measure(cluster, log, workers, options.strong(), options.strongParts()));
-            }
-            costs.add(ClusterCost.measure(cluster.context(), log, workers, startSeconds));
+            measure(cluster.context(), log, workers, startSeconds);
         }
     }
 
-    private Measurement measure(Cluster cluster, TaskLog log, int workers, long triangles, int parts) {
-        Runnable run = () -> search.run(cluster.context(), triangles, parts);
-        progress.accept(String.format(
-                Locale.ROOT, "%,d triangles in %,d parts, %d times", triangles, parts, 1 + options.repeats()));
-        RunCost first = log.record(run);
-        List<RunCost> warm = new ArrayList<>();
-        for (int i = 0; i < options.repeats(); i++) {
-            warm.add(log.record(run));
+    /** Empty tasks come after the first search and before the others: they also let the compiler see all that Spark does per task. */
+    private void measure(JavaSparkContext context, TaskLog log, int workers, double startSeconds) {
+        long triangles = options.perWorker() * workers;
+        Runnable search = search(context, triangles, options.weakParts(workers));
+        double first = log.record(search).seconds();
+        progress.accept("empty tasks");
+        costs.add(ClusterCost.measure(context, log, workers, startSeconds));
+        repeat(log, search);
+        weak.add(new Measurement(workers, triangles, first, repeat(log, search)));
+        if (options.strong() > 0) {
+            Runnable all = search(context, options.strong(), options.strongParts());
+            strong.add(new Measurement(workers, options.strong(), Double.NaN, repeat(log, all)));
         }
-        return new Measurement(workers, triangles, first.seconds(), warm);
+    }
+
+    private Runnable search(JavaSparkContext context, long triangles, int parts) {
+        progress.accept(String.format(Locale.ROOT, "%,d triangles in %,d parts", triangles, parts));
+        return () -> search.run(context, triangles, parts);
+    }
+
+    private List<RunCost> repeat(TaskLog log, Runnable search) {
+        List<RunCost> runs = new ArrayList<>();
+        for (int i = 0; i < options.repeats(); i++) {
+            runs.add(log.record(search));
+        }
+        return runs;
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
  * @param workers numbers of workers to measure, ascending
  * @param simulate larger numbers of workers to simulate, ascending; may be empty
  * @param strong triangles in all for strong scaling, or 0 for none
- * @param repeats searches after the first of each measurement, of which the median counts
+ * @param repeats searches of each measurement, of which the median counts; weak scaling is searched as often before, to warm up
  */
 public record ScaleOptions(long perWorker, List<Integer> workers, List<Integer> simulate, long strong, int repeats) {
     /** Parts per worker: enough for the load to even out. */

@@ -33,7 +33,7 @@ public record ScaleReport(
     /** Simulates from measurements. Each list has one entry per number of workers, in the order of the options. */
     public static ScaleReport of(
             ScaleOptions options, List<ClusterCost> costs, List<Measurement> weak, List<Measurement> strong) {
-        Simulation simulation = new Simulation(costs.get(0));
+        Simulation simulation = new Simulation(costs);
         simulation.weak(weak, options.simulate());
         simulation.strong(strong, options.simulate());
         return new ScaleReport(
@@ -70,16 +70,25 @@ public record ScaleReport(
     private static final class Simulation {
         final List<ScalePoint> points = new ArrayList<>();
         final List<ScaleCheck> checks = new ArrayList<>();
-        private final ClusterModel here;
+        private final List<ClusterModel> here;
         private final ClusterModel beyond;
 
-        Simulation(ClusterCost cost) {
-            here = cost.model(ClusterModel.Network.NONE);
-            beyond = cost.model(ClusterModel.Network.ETHERNET);
+        /** Tasks are simulated with the costs of the cluster that ran them. */
+        Simulation(List<ClusterCost> costs) {
+            here = costs.stream()
+                    .map(cost -> cost.model(ClusterModel.Network.NONE))
+                    .toList();
+            beyond = costs.get(costs.size() - 1).model(ClusterModel.Network.ETHERNET);
         }
 
         void weak(List<Measurement> runs, List<Integer> simulate) {
-            runs.forEach(run -> check(Scaling.WEAK, run, enlarged(runs.get(0), run.workers())));
+            for (int i = 0; i < runs.size(); i++) {
+                check(
+                        Scaling.WEAK,
+                        i,
+                        runs.get(i),
+                        enlarged(runs.get(0), runs.get(i).workers()));
+            }
             Measurement most = runs.get(runs.size() - 1);
             for (int processors : simulate) {
                 RunCost run = enlarged(most, processors);
@@ -89,7 +98,9 @@ public record ScaleReport(
         }
 
         void strong(List<Measurement> runs, List<Integer> simulate) {
-            runs.forEach(run -> check(Scaling.STRONG, run, runs.get(0).median()));
+            for (int i = 0; i < runs.size(); i++) {
+                check(Scaling.STRONG, i, runs.get(i), runs.get(0).median());
+            }
             for (int processors : runs.isEmpty() ? List.<Integer>of() : simulate) {
                 Measurement most = runs.get(runs.size() - 1);
                 simulate(Scaling.STRONG, processors, most.triangles(), most.median(), most, " tasks, all of ");
@@ -108,7 +119,7 @@ public record ScaleReport(
             return Math.min(triangles, Math.max(triangles / 64, 1 << 20));
         }
 
-        private void check(Scaling scaling, Measurement run, RunCost fewest) {
+        private void check(Scaling scaling, int cluster, Measurement run, RunCost fewest) {
             double seconds = run.median().seconds();
             points.add(new ScalePoint(
                     scaling,
@@ -121,8 +132,8 @@ public record ScaleReport(
                     scaling,
                     run.workers(),
                     seconds,
-                    here.seconds(run.median(), run.workers()),
-                    here.seconds(fewest, run.workers())));
+                    here.get(cluster).seconds(run.median(), run.workers()),
+                    here.get(0).seconds(fewest, run.workers())));
         }
 
         private void simulate(

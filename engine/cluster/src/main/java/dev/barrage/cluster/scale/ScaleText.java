@@ -116,17 +116,19 @@ public final class ScaleText {
     }
 
     private void sources() {
-        ClusterCost cost = report.costs().get(0);
+        for (ClusterCost cost : report.costs()) {
+            line(
+                    "Empty tasks on %d %s: dispatch %.2f ms a task, latency %.2f ms a task, %.1f ms a stage.",
+                    cost.workers(),
+                    workers(cost.workers()),
+                    1e3 * cost.dispatchSeconds(),
+                    1e3 * cost.latencySeconds(),
+                    1e3 * cost.stageSeconds());
+        }
         ClusterModel.Network network = ClusterModel.Network.ETHERNET;
+        line("Simulated in Spark's order of tasks, with these costs and the tasks of the cluster that ran them.");
         line(
-                "Measured with empty tasks on %d %s: dispatch %.2f ms a task, latency %.2f ms a task, %.1f ms a stage.",
-                cost.workers(),
-                workers(cost.workers()),
-                1e3 * cost.dispatchSeconds(),
-                1e3 * cost.latencySeconds(),
-                1e3 * cost.stageSeconds());
-        line(
-                "Assumed beyond this machine: %.0f us a message, %.1f Gbit/s a processor, processors of equal speed.",
+                "Assumed beyond this machine: %.0f us a message, %.1f Gbit/s a processor, processors as fast as here.",
                 1e6 * network.latencySeconds(), 8e-9 * network.bytesPerSecond());
         line(
                 "Lawlor 2001, figure 4.3, ASCI Red: %.2f s on 1, %.2f s on %,d processors (60%%), %,d triangles each.",

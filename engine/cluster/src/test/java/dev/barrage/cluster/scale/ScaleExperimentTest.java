@@ -1,0 +1,78 @@
+package dev.barrage.cluster.scale;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import scala.Tuple2;
+
+/** Measures a small job in one Spark context. */
+@Tag("slow")
+class ScaleExperimentTest {
+    private static final class Threads implements ScaleExperiment.Cluster {
+        private final JavaSparkContext context;
+
+        Threads(int workers) {
+            SparkConf conf = new SparkConf()
+                    .setMaster("local[" + workers + "]")
+                    .setAppName("scale")
+                    .set("spark.ui.enabled", "false")
+                    .set("spark.driver.host", "127.0.0.1");
+            context = new JavaSparkContext(conf);
+        }
+
+        @Override
+        public JavaSparkContext context() {
+            return context;
+        }
+
+        @Override
+        public void close() {
+            context.close();
+        }
+    }
+
+    /** Counts numbers by their remainder: two stages with a shuffle between them. */
+    private static void search(JavaSparkContext context, long triangles, int parts) {
+        List<Integer> numbers = IntStream.range(0, (int) triangles).boxed().toList();
+        context.parallelize(numbers, parts)
+                .mapToPair(number -> new Tuple2<>(number % 100, 1))
+                .reduceByKey(Integer::sum, parts)
+                .collect();
+    }
+
+    @Test
+    void everyTaskIsRecordedWithItsStage() throws Exception {
+        List<String> progress = new ArrayList<>();
+        ScaleReport report = ScaleExperiment.run(
+                new ScaleOptions(1_000, List.of(2), List.of(8), 0, 3),
+                Threads::new,
+                ScaleExperimentTest::search,
+                progress::add);
+        assertEquals(List.of("starting 2 workers", "2,000 triangles in 8 parts", "empty tasks"), progress);
+        RunCost run = report.weak().get(0).median();
+        assertEquals(
+                List.of(8, 8),
+                run.stages().stream().map(stage -> stage.tasks().size()).toList());
+        assertEquals(
+                IntStream.range(0, 8).boxed().toList(),
+                run.stages().get(0).tasks().stream().map(TaskCost::index).toList());
+        assertTrue(run.shuffledBytes() > 0, "bytes written");
+        TaskCost.Traffic last = run.stages().get(1).tasks().get(7).traffic();
+        assertTrue(last.read() > 0 && last.blocks() == 8 && last.result() > 0, last.toString());
+        assertTrue(run.driverSeconds() >= 0 && run.driverSeconds() < run.seconds(), run.toString());
+        ClusterCost cost = report.costs().get(0);
+        assertTrue(cost.dispatchSeconds() > 0 && cost.stageSeconds() > 0, cost.toString());
+        assertEquals(
+                2,
+                report.points().stream()
+                        .filter(point -> point.processors() == 8)
+                        .count());
+    }
+}
