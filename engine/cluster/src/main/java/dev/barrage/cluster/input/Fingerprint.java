@@ -10,10 +10,11 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** A digest (SHA-256) of what a source is. */
-final class Fingerprint {
+public final class Fingerprint {
     private final MessageDigest digest;
 
-    Fingerprint() {
+    /** An empty digest. */
+    public Fingerprint() {
         try {
             digest = MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
@@ -22,14 +23,15 @@ final class Fingerprint {
     }
 
     /** Adds the length of a text and the text. */
-    Fingerprint add(String text) {
+    public Fingerprint add(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         add(bytes.length);
         digest.update(bytes);
         return this;
     }
 
-    Fingerprint add(long number) {
+    /** Adds a number. */
+    public Fingerprint add(long number) {
         digest.update(ByteBuffer.allocate(Long.BYTES).putLong(number).array());
         return this;
     }
@@ -47,7 +49,7 @@ final class Fingerprint {
     }
 
     /** The digest in hexadecimal digits. */
-    String hex() {
+    public String hex() {
         return HexFormat.of().formatHex(digest.digest());
     }
 }

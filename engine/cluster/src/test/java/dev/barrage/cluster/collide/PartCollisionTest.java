@@ -1,6 +1,5 @@
 package dev.barrage.cluster.collide;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -61,7 +60,7 @@ class PartCollisionTest {
                     new ListPriorities(firstLists(scene.lists()), priorities, between),
                     neighbours,
                     random.nextBoolean() ? Integer.MAX_VALUE : 1 + random.nextInt(100));
-            assertSame(expected, run(scene, search, random), message);
+            PairBlocks.assertSame(expected, run(scene, search, random), message);
             pairs += expected.count();
         }
         assertTrue(pairs > 1_000L * CASES, "pairs: " + pairs);
@@ -102,10 +101,10 @@ class PartCollisionTest {
                 List.of(small.corners().get(0), new int[] {0, 1, 2}));
         PairBlock expected = scene.pairs(Neighbours.NONE, false, Map.of());
         assertTrue(expected.count() > 10);
-        assertSame(expected, run(scene, floorSearch(scene, 10), new Random(1)), "broadcast");
+        PairBlocks.assertSame(expected, run(scene, floorSearch(scene, 10), new Random(1)), "broadcast");
         long sent = sentBytes;
         long searched = received;
-        assertSame(expected, run(scene, floorSearch(scene, SizeHistogram.ABOVE_ALL), new Random(1)), "sent");
+        PairBlocks.assertSame(expected, run(scene, floorSearch(scene, SizeHistogram.ABOVE_ALL), new Random(1)), "sent");
         assertEquals(searched, received);
         assertTrue(sent < sentBytes - 64 * 3 * 12, sent + " bytes, not " + sentBytes);
     }
@@ -183,21 +182,5 @@ class PartCollisionTest {
         }
         Collections.shuffle(blocks, random);
         return blocks;
-    }
-
-    static void assertSame(PairBlock expected, PairBlock found, String message) {
-        assertArrayEquals(expected.firstList(), found.firstList(), message);
-        assertArrayEquals(expected.firstTriangle(), found.firstTriangle(), message);
-        assertArrayEquals(expected.secondList(), found.secondList(), message);
-        assertArrayEquals(expected.secondTriangle(), found.secondTriangle(), message);
-        assertArrayEquals(bits(expected), bits(found), message);
-    }
-
-    private static int[] bits(PairBlock pairs) {
-        int[] bits = new int[pairs.segments().length];
-        for (int i = 0; i < bits.length; i++) {
-            bits[i] = Float.floatToRawIntBits(pairs.segments()[i]);
-        }
-        return bits;
     }
 }

@@ -1,0 +1,117 @@
+package dev.barrage.cluster;
+
+import dev.barrage.cluster.collide.PairBlock;
+import dev.barrage.cluster.collide.PartResult;
+import dev.barrage.cluster.collide.PartSearch;
+import dev.barrage.cluster.collide.PartStats;
+import dev.barrage.cluster.input.TriangleSource;
+import dev.barrage.cluster.plan.MeasuredPlan;
+import java.io.IOException;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+
+/**
+ * Finds all pairs of touching triangles among any number of lists on a cluster of machines: the pairs and segments of
+ * {@link dev.barrage.physics.triangle.TriangleCollider}, bit by bit, for any number of machines and parts.
+ *
+ * <pre>{@code
+ * List<TriangleSource> sources = Sources.parse("parts/*.ply", false);
+ * CollideOptions options = CollideOptions.defaults().withBetween(true).withPairs(Path.of("/data/pairs"), PairFormat.CSV);
+ * CollideReport report = new ClusterCollider(spark, options).collide(sources);
+ * System.out.println(report.pairs());
+ * }</pre>
+ *
+ * <p>Executors read the input twice: to plan, and to send every triangle to the parts of space that it touches. They need to see files
+ * under the same path as the driver. Lawlor 2001, chapter 3. To be used by one thread at a time.
+ */
+public final class ClusterCollider {
+    private final JavaSparkContext spark;
+    private final CollideOptions options;
+
+    /**
+     * Makes a collider. No job runs yet.
+     *
+     * @param spark stays the caller's, who closes it
+     */
+    public ClusterCollider(JavaSparkContext spark, CollideOptions options) {
+        this.spark = Objects.requireNonNull(spark, "spark");
+        this.options = Objects.requireNonNull(options, "options");
+    }
+
+    /**
+     * Finds all pairs. Counts them, and writes them if {@linkplain CollideOptions#withPairs a folder} is given.
+     *
+     * @param sources lists are numbered through them in their order
+     * @throws IOException if a source cannot be read or pairs cannot be written, with the message of the machine where it happened
+     * @throws IllegalArgumentException if there is no source, or a priority is for one that is not there
+     * @throws IllegalStateException if the versions of Spark or Java differ, or a job fails otherwise
+     */
+    public CollideReport collide(List<TriangleSource> sources) throws IOException {
+        check(sources);
+        return Failures.unwrap(spark, () -> search(sources));
+    }
+
+    /**
+     * Finds all pairs, for a program that goes on with them. Runs the jobs that plan the search; the search runs when the result is used,
+     * every time unless it is cached. No pairs are written.
+     *
+     * @param sources as in {@link #collide}
+     * @return the sorted pairs of each part in a partition of its own; each pair is in one part
+     * @throws IOException as in {@link #collide}; what goes wrong later comes as Spark's exception
+     */
+    public JavaRDD<PairBlock> pairs(List<TriangleSource> sources) throws IOException {
+        check(sources);
+        return Failures.unwrap(spark, () -> {
+            PlannedSearch search = plan(sources);
+            return search.results(search.share(), new BitSet()).map(PartResult::pairs);
+        });
+    }
+
+    private void check(List<TriangleSource> sources) {
+        if (Objects.requireNonNull(sources, "sources").isEmpty()) {
+            throw new IllegalArgumentException("sources must not be empty");
+        }
+    }
+
+    private PlannedSearch plan(List<TriangleSource> sources) throws IOException {
+        Versions.check(spark);
+        return new PlannedSearch(spark, options, sources);
+    }
+
+    private CollideReport search(List<TriangleSource> sources) throws IOException {
+        PlannedSearch search = plan(sources);
+        long start = System.nanoTime();
+        Broadcast<PartSearch> shared = search.share();
+        List<PartStats> parts;
+        try {
+            parts = search.results(shared, new BitSet()).map(PartResult::stats).collect();
+        } finally {
+            shared.destroy();
+        }
+        return report(search, parts, 1e-9 * (System.nanoTime() - start));
+    }
+
+    private CollideReport report(PlannedSearch search, List<PartStats> parts, double seconds) {
+        long searched = parts.stream().mapToLong(PartStats::triangles).sum();
+        long most = parts.stream().mapToLong(PartStats::triangles).max().orElse(0);
+        long[] nanos = parts.stream().mapToLong(PartStats::nanos).toArray();
+        long triangles = search.survey.triangles();
+        return new CollideReport(
+                triangles,
+                search.large.count(search.survey),
+                parts.stream().mapToLong(PartStats::pairs).sum(),
+                search.plan.kind().name().toLowerCase(Locale.ROOT),
+                searched / (double) Math.max(1, triangles),
+                most * (double) parts.size() / Math.max(1, searched),
+                parts.stream().mapToLong(PartStats::bytes).sum(),
+                List.copyOf(parts),
+                "",
+                new CollideReport.Seconds(search.surveySeconds, search.planSeconds, seconds, 0),
+                MeasuredPlan.of(search.plan, search.survey.grid(), nanos));
+    }
+}

@@ -1,0 +1,66 @@
+package dev.barrage.cluster;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.ObjectStreamException;
+import java.io.UncheckedIOException;
+import org.apache.spark.api.java.JavaSparkContext;
+
+/** Runs jobs so that their failures reach the caller as one exception with the message of its cause. */
+final class Failures {
+    private static final String DESCRIPTION = "spark.job.description";
+
+    /** An action that starts jobs. */
+    @FunctionalInterface
+    interface Action<T> {
+        T run() throws IOException;
+    }
+
+    private Failures() {}
+
+    /** Runs an action. If it fails, ends the jobs that it has started. */
+    static <T> T unwrap(JavaSparkContext spark, Action<T> action) throws IOException {
+        String tag = "barrage-" + System.nanoTime();
+        String description = spark.getLocalProperty(DESCRIPTION);
+        spark.addJobTag(tag);
+        try {
+            return action.run();
+        } catch (Exception e) { // Spark throws checked exceptions that its methods do not declare
+            spark.cancelJobsWithTag(tag);
+            throw cause(e);
+        } finally {
+            spark.removeJobTag(tag);
+            spark.setLocalProperty(DESCRIPTION, description);
+        }
+    }
+
+    /** The exception for the caller. */
+    private static IOException cause(Exception failure) {
+        if (failure instanceof InterruptedException) {
+            Thread.currentThread().interrupt();
+            IOException interrupted = new InterruptedIOException("the search was interrupted");
+            interrupted.initCause(failure);
+            return interrupted;
+        }
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof ObjectStreamException || cause instanceof LinkageError) {
+                return new IOException(
+                        "executors run another version of Spark, Java or Barrage than the driver: " + cause, failure);
+            }
+            if (cause instanceof UncheckedIOException unchecked) {
+                return unchecked.getCause();
+            }
+            if (cause instanceof IOException io) {
+                return io;
+            }
+            if (cause instanceof IllegalArgumentException refused) {
+                throw refused;
+            }
+        }
+        throw new IllegalStateException(firstLine(failure), failure);
+    }
+
+    private static String firstLine(Throwable failure) {
+        return String.valueOf(failure.getMessage()).lines().findFirst().orElse("the search failed");
+    }
+}

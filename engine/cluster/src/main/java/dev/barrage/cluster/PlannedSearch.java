@@ -1,0 +1,138 @@
+package dev.barrage.cluster;
+
+import dev.barrage.cluster.collide.CollideJob;
+import dev.barrage.cluster.collide.ListPriorities;
+import dev.barrage.cluster.collide.PartResult;
+import dev.barrage.cluster.collide.PartSearch;
+import dev.barrage.cluster.input.Fingerprint;
+import dev.barrage.cluster.input.TriangleBlock;
+import dev.barrage.cluster.input.TriangleSource;
+import dev.barrage.cluster.input.TriangleSplit;
+import dev.barrage.cluster.plan.CutPlan;
+import dev.barrage.cluster.plan.LargeTriangles;
+import dev.barrage.cluster.plan.Survey;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+
+/** The first jobs of a search: survey, plan, large triangles. */
+final class PlannedSearch {
+    private static final int TRIANGLES_PER_PART = 200_000;
+    private static final int PARTS_PER_SLOT = 4;
+    private static final int TASKS_PER_SLOT = 64;
+
+    /** Each list may need a priority of its own beside those of the sources. */
+    private static final int MAX_LISTS = 1 << 30;
+
+    private final JavaSparkContext spark;
+    private final CollideOptions options;
+    private final List<TriangleSource> sources;
+    private final int[] firstList;
+    private final List<TriangleSplit> splits = new ArrayList<>();
+
+    final Survey survey;
+    final CutPlan plan;
+    final LargeTriangles large;
+    final double surveySeconds;
+    final double planSeconds;
+
+    PlannedSearch(JavaSparkContext spark, CollideOptions options, List<TriangleSource> sources) throws IOException {
+        this.spark = spark;
+        this.options = options;
+        this.sources = sources;
+        firstList = new int[sources.size()];
+        readHeaders();
+        long start = System.nanoTime();
+        spark.sc().setJobDescription("survey");
+        survey = Survey.of(spark, splits);
+        long surveyed = System.nanoTime();
+        plan = plan();
+        large = LargeTriangles.of(survey, plan);
+        surveySeconds = 1e-9 * (surveyed - start);
+        planSeconds = 1e-9 * (System.nanoTime() - surveyed);
+    }
+
+    private void readHeaders() throws IOException {
+        long lists = 0;
+        for (int source = 0; source < firstList.length; source++) {
+            firstList[source] = (int) lists;
+            lists += sources.get(source).lists();
+            if (lists > MAX_LISTS) {
+                throw new IllegalArgumentException("sources must not have more than " + MAX_LISTS + " lists: " + lists);
+            }
+            splits.addAll(sources.get(source).splits(firstList[source]));
+        }
+        for (int source : options.priorities().keySet()) {
+            if (source >= firstList.length) {
+                throw new IllegalArgumentException(
+                        "priorities must be of sources 0 to " + (firstList.length - 1) + ": " + source);
+            }
+        }
+    }
+
+    private CutPlan plan() {
+        int parts = options.parts() > 0 ? options.parts() : parts();
+        return options.measured() == null
+                ? CutPlan.of(options.plan(), survey, parts)
+                : CutPlan.of(options.plan(), survey, parts, options.measured());
+    }
+
+    private int parts() {
+        long wanted =
+                Math.max((long) PARTS_PER_SLOT * spark.defaultParallelism(), survey.triangles() / TRIANGLES_PER_PART);
+        return (int) Math.min(CutPlan.MAX_PARTS, wanted);
+    }
+
+    /** Sends all that tasks share. To be destroyed by the caller. */
+    Broadcast<PartSearch> share() {
+        List<TriangleSplit> withLarge = new ArrayList<>();
+        for (int split = 0; split < splits.size(); split++) {
+            if (large.isIn(survey, split)) {
+                withLarge.add(splits.get(split));
+            }
+        }
+        spark.sc().setJobDescription("large triangles");
+        List<TriangleBlock> blocks = withLarge.isEmpty() ? List.of() : CollideJob.large(rdd(withLarge), large);
+        return spark.broadcast(new PartSearch(
+                survey.grid(),
+                plan,
+                large,
+                blocks,
+                new ListPriorities(firstList, options.priorities(), options.between()),
+                options.neighbours(),
+                options.maxPartTriangles()));
+    }
+
+    /** The search itself, with one result for every part that is not finished. */
+    JavaRDD<PartResult> results(Broadcast<PartSearch> shared, BitSet finished) {
+        spark.sc().setJobDescription("search");
+        return CollideJob.results(rdd(splits), shared, finished);
+    }
+
+    private JavaRDD<TriangleSplit> rdd(List<TriangleSplit> some) {
+        int tasks = Math.max(1, Math.min(some.size(), TASKS_PER_SLOT * spark.defaultParallelism()));
+        return spark.parallelize(new ArrayList<>(some), tasks);
+    }
+
+    /** A digest of all that the pairs of every part depend on. */
+    String fingerprint() throws IOException {
+        Fingerprint fingerprint = new Fingerprint();
+        for (TriangleSource source : sources) {
+            fingerprint.add(source.fingerprint());
+        }
+        fingerprint.add(options.neighbours().name()).add(options.between() ? 1 : 0);
+        for (Map.Entry<Integer, Integer> priority : options.priorities().entrySet()) {
+            fingerprint.add(priority.getKey()).add(priority.getValue());
+        }
+        fingerprint.add(plan.kind().name());
+        for (long cut : plan.cuts()) {
+            fingerprint.add(cut);
+        }
+        return fingerprint.hex();
+    }
+}

@@ -1,0 +1,196 @@
+package dev.barrage.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.cluster.collide.PairBlock;
+import dev.barrage.cluster.collide.PairBlocks;
+import dev.barrage.cluster.collide.Scene;
+import dev.barrage.cluster.input.BlockSink;
+import dev.barrage.cluster.input.TriangleSource;
+import dev.barrage.cluster.input.TriangleSplit;
+import dev.barrage.cluster.plan.PlanKind;
+import dev.barrage.physics.triangle.Neighbours;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Searches on Spark with two threads, against one machine. */
+class ClusterColliderTest {
+    private static final int LISTS = 3;
+    private static final Scene SCENE = Scene.random(new Random(7), LISTS, 700, 64, 8);
+    private static final List<TriangleSource> SOURCES = SceneSource.all(SCENE, 90, 3);
+
+    @TempDir
+    static Path folder;
+
+    private static JavaSparkContext spark;
+
+    @BeforeAll
+    static void start() {
+        spark = new JavaSparkContext(new SparkConf()
+                .setMaster("local[2]")
+                .setAppName("test")
+                .set("spark.ui.enabled", "false")
+                .set("spark.local.dir", folder.toString()));
+    }
+
+    @AfterAll
+    static void stop() {
+        spark.close();
+    }
+
+    @Test
+    void anyPlanAndNumberOfPartsGivesTheBitsOfOneMachine() throws IOException {
+        PairBlock expected = SCENE.pairs(Neighbours.CROSSING, false, Map.of());
+        assertTrue(expected.count() > 5000, "pairs: " + expected.count());
+        for (PlanKind plan : PlanKind.values()) {
+            for (int parts : new int[] {1, 7, 64, 1000}) {
+                CollideOptions options =
+                        CollideOptions.defaults().withPlan(plan).withParts(parts);
+                PairBlocks.assertSame(expected, pairs(options), plan + ", " + parts + " parts");
+            }
+        }
+    }
+
+    @Test
+    void neighboursBetweenAndPrioritiesMeanTheSameAsOnOneMachine() throws IOException {
+        for (Neighbours neighbours : Neighbours.values()) {
+            for (boolean between : new boolean[] {false, true}) {
+                CollideOptions options = CollideOptions.defaults()
+                        .withParts(5)
+                        .withNeighbours(neighbours)
+                        .withBetween(between);
+                String message = neighbours + (between ? ", between" : "");
+                PairBlocks.assertSame(SCENE.pairs(neighbours, between, Map.of()), pairs(options), message);
+                PairBlocks.assertSame(
+                        SCENE.pairs(neighbours, between, Map.of(0, 9, 2, 9)),
+                        pairs(options.withPriority(0, 9).withPriority(2, 9)),
+                        message + ", priorities");
+            }
+        }
+    }
+
+    @Test
+    void partsThatAreCutAgainGiveTheSamePairsAndLeaveNoFile() throws IOException {
+        PairBlock expected = SCENE.pairs(Neighbours.ALL, false, Map.of());
+        CollideOptions options = CollideOptions.defaults()
+                .withNeighbours(Neighbours.ALL)
+                .withParts(3)
+                .withMaxPartTriangles(40);
+        PairBlocks.assertSame(expected, pairs(options), "cut again");
+        try (Stream<Path> files = Files.walk(folder)) {
+            assertEquals(
+                    List.of(),
+                    files.filter(file -> file.getFileName().toString().startsWith("temp_local"))
+                            .toList());
+        }
+    }
+
+    @Test
+    void largeTrianglesAreCountedAndFound() throws IOException {
+        float[] floor = {-9, -9, 30.5f, 200, -9, 30.5f, -9, 200, 30.5f};
+        Scene scene = new Scene(
+                List.of(SCENE.points().get(0), floor), List.of(SCENE.corners().get(0), new int[] {0, 1, 2}));
+        PairBlock expected = scene.pairs(Neighbours.NONE, true, Map.of());
+        assertTrue(expected.count() > 10, "pairs: " + expected.count());
+        CollideReport report = new ClusterCollider(
+                        spark, CollideOptions.defaults().withBetween(true).withParts(30))
+                .collide(SceneSource.all(scene, 90, 3));
+        assertEquals(expected.count(), report.pairs());
+        assertEquals(701, report.triangles());
+        assertTrue(report.large() >= 1);
+    }
+
+    @Test
+    void aReportCountsWhatTheSearchTook() throws IOException {
+        CollideReport report = new ClusterCollider(spark, CollideOptions.defaults()).collide(SOURCES);
+        assertEquals(LISTS * 700, report.triangles());
+        assertEquals(SCENE.pairs(Neighbours.CROSSING, false, Map.of()).count(), report.pairs());
+        assertEquals(8, report.parts().size());
+        assertTrue(report.replication() >= 1 && report.imbalance() >= 1 && report.shuffledBytes() > 0);
+    }
+
+    @Test
+    void measuredTimesBalanceTheNextRun() throws IOException {
+        CollideReport first = new ClusterCollider(spark, CollideOptions.defaults()).collide(SOURCES);
+        CollideReport second =
+                new ClusterCollider(spark, CollideOptions.defaults().withMeasured(first.measured())).collide(SOURCES);
+        assertEquals(first.pairs(), second.pairs());
+    }
+
+    @Test
+    void aFailureInAnExecutorReachesTheCallerWithTheMessageOfTheReader() {
+        IOException refused = assertThrows(
+                IOException.class,
+                () -> new ClusterCollider(spark, CollideOptions.defaults())
+                        .collide(List.of(SOURCES.get(0), new Unreadable())));
+        assertEquals("rock.ply: line 7: is damaged", refused.getMessage());
+        assertTrue(spark.getPersistentRDDs().isEmpty());
+    }
+
+    @Test
+    void valuesOutOfRangeAreRefused() {
+        CollideOptions options = CollideOptions.defaults();
+        assertRefused("parts must be from 0 to 100000: -1", () -> options.withParts(-1));
+        assertRefused("maxPartTriangles must be at least 1: 0", () -> options.withMaxPartTriangles(0));
+        assertRefused("priority must not be negative: -2", () -> options.withPriority(0, -2));
+        assertRefused(
+                "priorities must be of sources 0 to 2: 3",
+                () -> new ClusterCollider(spark, options.withPriority(3, 1)).collide(SOURCES));
+        assertRefused("sources must not be empty", () -> new ClusterCollider(spark, options).collide(List.of()));
+    }
+
+    private static void assertRefused(String message, org.junit.jupiter.api.function.Executable call) {
+        assertEquals(message, assertThrows(IllegalArgumentException.class, call).getMessage());
+    }
+
+    private static PairBlock pairs(CollideOptions options) throws IOException {
+        return PairBlocks.merge(
+                new ClusterCollider(spark, options).pairs(SOURCES).collect());
+    }
+
+    /** A source whose executor finds it damaged. */
+    private record Unreadable() implements TriangleSource, TriangleSplit {
+        @Override
+        public String name() {
+            return "rock.ply";
+        }
+
+        @Override
+        public int lists() {
+            return 1;
+        }
+
+        @Override
+        public List<TriangleSplit> splits(int firstList) {
+            return List.of(this);
+        }
+
+        @Override
+        public String fingerprint() {
+            return name();
+        }
+
+        @Override
+        public int list() {
+            return 1;
+        }
+
+        @Override
+        public void read(BlockSink sink) throws IOException {
+            throw new IOException("rock.ply: line 7: is damaged");
+        }
+    }
+}
