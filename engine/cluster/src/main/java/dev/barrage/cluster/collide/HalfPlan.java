@@ -30,4 +30,9 @@ record HalfPlan(int axis, int cut) implements Plan {
         }
         return count;
     }
+
+    @Override
+    public boolean touches(int part, int[] low, int[] high) {
+        return part == 0 ? low[axis] < cut : high[axis] >= cut;
+    }
 }

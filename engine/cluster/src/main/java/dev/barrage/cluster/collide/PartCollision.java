@@ -136,12 +136,14 @@ final class PartCollision {
 
     private void addLarge(Region region, List<TriangleBlock> blocks) {
         BlockWriter writer = new BlockWriter();
-        Region.Scratch scratch = region.scratch();
+        int[] low = new int[3];
+        int[] high = new int[3];
         for (TriangleBlock block : search.largeBlocks()) {
             int[] touching = new int[block.triangles()];
             int count = 0;
             for (int triangle = 0; triangle < block.triangles(); triangle++) {
-                if (region.mayTouch(block, triangle, scratch)) {
+                Boxes.cells(search.grid(), block, triangle, low, high);
+                if (region.mayTouch(low, high)) {
                     touching[count++] = triangle;
                 }
             }

@@ -62,6 +62,30 @@ final class BisectionPlan implements CutPlan {
         return collect(0, 0, parts(), low, high, out, 0);
     }
 
+    @Override
+    public boolean touches(int part, int[] low, int[] high) {
+        int node = 0;
+        int first = 0;
+        int count = parts();
+        while (count > 1) {
+            int lower = count / 2;
+            int axis = cuts[node] >> CellGrid.BITS;
+            int cell = cuts[node] & CELL;
+            if (part < first + lower ? low[axis] >= cell : high[axis] < cell) {
+                return false;
+            }
+            if (part < first + lower) {
+                node++;
+                count = lower;
+            } else {
+                node += lower;
+                first += lower;
+                count -= lower;
+            }
+        }
+        return true;
+    }
+
     /** Every node that is reached shares a cell with the box: a cut lies inside its node, so each side that the box reaches does. */
     private int collect(int node, int first, int count, int[] low, int[] high, int[] out, int found) {
         if (count == 1) {

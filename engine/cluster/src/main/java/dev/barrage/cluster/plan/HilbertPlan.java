@@ -40,6 +40,32 @@ final class HilbertPlan implements CutPlan {
         return partsOfMerged(merged(low), merged(high), out);
     }
 
+    @Override
+    public boolean touches(int part, int[] low, int[] high) {
+        return ownsCells(part) && touches(part, CellGrid.BITS, 0, 0, 0, merged(low), merged(high));
+    }
+
+    /** Whether a part owns a cell of a box in a cube that shares a cell with the box. */
+    private boolean touches(int part, int level, int state, long key, long corner, int[] low, int[] high) {
+        int first = partOf(key);
+        int last = partOf(key + (1L << (3 * level)) - 1);
+        if (part < first || part > last) {
+            return false;
+        }
+        if (first == last || isInside(level, corner, low, high)) {
+            return true;
+        }
+        for (int rank = 0; rank < 8; rank++) {
+            long child = child(level - 1, corner, HilbertCurve.octant(state, rank));
+            long start = key + ((long) rank << (3 * (level - 1)));
+            if (touches(level - 1, child, low, high)
+                    && touches(part, level - 1, HilbertCurve.next(state, rank), start, child, low, high)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private int[] merged(int[] cell) {
         return new int[] {curve.merged(0, cell[0]), curve.merged(1, cell[1]), curve.merged(2, cell[2])};
     }

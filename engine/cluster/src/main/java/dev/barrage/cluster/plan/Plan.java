@@ -19,4 +19,12 @@ public interface Plan extends Serializable {
      * @return number of parts
      */
     int partsOf(int[] low, int[] high, int[] out);
+
+    /**
+     * Whether a part owns at least one cell of a box of cells.
+     *
+     * @param low cell of the lowest corner: x, y, z
+     * @param high cell of the highest corner, inclusive
+     */
+    boolean touches(int part, int[] low, int[] high);
 }

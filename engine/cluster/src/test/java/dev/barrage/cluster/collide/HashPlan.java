@@ -2,6 +2,7 @@ package dev.barrage.cluster.collide;
 
 import dev.barrage.cluster.plan.CellGrid;
 import dev.barrage.cluster.plan.Plan;
+import java.util.Arrays;
 import java.util.BitSet;
 
 /** Gives cubes of cells to parts at random: parts are scattered all over space. */
@@ -33,5 +34,12 @@ record HashPlan(int parts, int cubesPerAxis, long seed) implements Plan {
             out[count++] = part;
         }
         return count;
+    }
+
+    @Override
+    public boolean touches(int part, int[] low, int[] high) {
+        int[] touched = new int[parts];
+        int count = partsOf(low, high, touched);
+        return Arrays.stream(touched, 0, count).anyMatch(each -> each == part);
     }
 }

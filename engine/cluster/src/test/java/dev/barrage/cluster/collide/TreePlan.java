@@ -2,6 +2,7 @@ package dev.barrage.cluster.collide;
 
 import dev.barrage.cluster.plan.CellGrid;
 import dev.barrage.cluster.plan.Plan;
+import java.util.Arrays;
 import java.util.Random;
 
 /** A random tree of cuts: every node halves its box of cells somewhere, or is a part. */
@@ -58,5 +59,12 @@ final class TreePlan implements Plan {
             end = partsOf(2 * node + 1, low, high, out, end);
         }
         return high[axis[node]] >= cut[node] ? partsOf(2 * node + 2, low, high, out, end) : end;
+    }
+
+    @Override
+    public boolean touches(int part, int[] low, int[] high) {
+        int[] touched = new int[parts];
+        int count = partsOf(low, high, touched);
+        return Arrays.stream(touched, 0, count).anyMatch(each -> each == part);
     }
 }

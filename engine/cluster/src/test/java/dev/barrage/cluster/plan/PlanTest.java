@@ -149,6 +149,9 @@ class PlanTest {
         String box = message + ", box " + Arrays.toString(low) + " " + Arrays.toString(high);
         assertEquals(expected, found, box);
         assertEquals(count, found.cardinality(), box);
+        for (int part = 0; part < plan.parts(); part++) {
+            assertEquals(expected.get(part), plan.touches(part, low, high), box + ", part " + part);
+        }
     }
 
     private static int next(int cell, int step) {
