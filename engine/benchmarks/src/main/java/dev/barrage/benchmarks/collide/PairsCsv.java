@@ -26,6 +26,8 @@ final class PairsCsv {
                         line, pairs.listOf(a), pairs.indexInList(a), pairs.listOf(b), pairs.indexInList(b), segment, 0);
                 out.append(line);
             }
+        } catch (IOException e) {
+            throw new IOException("cannot write " + csv, e);
         }
     }
 }
