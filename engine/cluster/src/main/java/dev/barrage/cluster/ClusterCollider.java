@@ -5,14 +5,19 @@ import dev.barrage.cluster.collide.PartResult;
 import dev.barrage.cluster.collide.PartSearch;
 import dev.barrage.cluster.collide.PartStats;
 import dev.barrage.cluster.input.TriangleSource;
+import dev.barrage.cluster.output.PairFolder;
+import dev.barrage.cluster.output.PairOutput;
 import dev.barrage.cluster.plan.MeasuredPlan;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.api.java.function.Function;
 import org.apache.spark.broadcast.Broadcast;
 
 /**
@@ -85,18 +90,61 @@ public final class ClusterCollider {
 
     private CollideReport search(List<TriangleSource> sources) throws IOException {
         PlannedSearch search = plan(sources);
+        PairFolder folder = options.pairs() == null
+                ? null
+                : PairFolder.begin(options.pairs(), search.fingerprint(), search.plan.parts(), options.resume());
         long start = System.nanoTime();
+        List<PartStats> parts = folder == null ? count(search) : write(search, folder);
+        long middle = System.nanoTime();
+        spark.sc().setJobDescription("merge");
+        String sha256 = folder == null
+                ? ""
+                : PairOutput.write(spark, folder, options.format()).sha256();
+        double collide = 1e-9 * (middle - start);
+        double merge = 1e-9 * (System.nanoTime() - middle);
+        return report(
+                search,
+                parts,
+                sha256,
+                new CollideReport.Seconds(search.surveySeconds, search.planSeconds, collide, merge));
+    }
+
+    private static List<PartStats> count(PlannedSearch search) throws IOException {
+        return run(search, new BitSet(), PartResult::stats);
+    }
+
+    /** Writes the pairs of all parts that an earlier run has not finished. */
+    private static List<PartStats> write(PlannedSearch search, PairFolder folder) throws IOException {
+        List<PartStats> parts = new ArrayList<>();
+        BitSet finished = new BitSet();
+        for (int part : folder.finishedParts()) {
+            finished.set(part);
+            parts.add(folder.stats(part));
+        }
+        parts.addAll(run(search, finished, result -> {
+            folder.write(result.stats(), result.pairs());
+            return result.stats();
+        }));
+        parts.sort(Comparator.comparingInt(PartStats::part));
+        return parts;
+    }
+
+    /** Searches the parts that are not finished, and leaves nothing behind on the executors. */
+    private static List<PartStats> run(
+            PlannedSearch search, BitSet finished, Function<PartResult, PartStats> afterwards) throws IOException {
+        if (finished.cardinality() == search.plan.parts()) {
+            return List.of();
+        }
         Broadcast<PartSearch> shared = search.share();
-        List<PartStats> parts;
         try {
-            parts = search.results(shared, new BitSet()).map(PartResult::stats).collect();
+            return search.results(shared, finished).map(afterwards).collect();
         } finally {
             shared.destroy();
         }
-        return report(search, parts, 1e-9 * (System.nanoTime() - start));
     }
 
-    private CollideReport report(PlannedSearch search, List<PartStats> parts, double seconds) {
+    private CollideReport report(
+            PlannedSearch search, List<PartStats> parts, String sha256, CollideReport.Seconds seconds) {
         long searched = parts.stream().mapToLong(PartStats::triangles).sum();
         long most = parts.stream().mapToLong(PartStats::triangles).max().orElse(0);
         long[] nanos = parts.stream().mapToLong(PartStats::nanos).toArray();
@@ -110,8 +158,8 @@ public final class ClusterCollider {
                 most * (double) parts.size() / Math.max(1, searched),
                 parts.stream().mapToLong(PartStats::bytes).sum(),
                 List.copyOf(parts),
-                "",
-                new CollideReport.Seconds(search.surveySeconds, search.planSeconds, seconds, 0),
+                sha256,
+                seconds,
                 MeasuredPlan.of(search.plan, search.survey.grid(), nanos));
     }
 }
