@@ -100,8 +100,16 @@ class SurveyTest {
     void denseTrianglesCostMoreAndMeshesDoNot() throws IOException {
         Survey mesh = MeshSplits.survey(MeshSplits.plane(100, 100), 5000);
         assertEquals(mesh.triangles(), cost(mesh), 0.2 * mesh.triangles());
-        int triangles = 20_000;
-        float side = (float) Math.cbrt(100.0 / triangles) / 2;
+        for (int overlaps : new int[] {1, 100, 500}) {
+            Survey soup = MeshSplits.survey(List.of(soup(20_000, overlaps)), 4000);
+            double expected = 20_000 * (1 + Math.max(0, overlaps - 12) / 20.0);
+            assertEquals(expected, cost(soup), 0.3 * expected, overlaps + " overlaps");
+        }
+    }
+
+    /** Triangles in a unit cube whose boxes are cubes and overlap others so many times. */
+    private static TriangleSplit soup(int triangles, int overlaps) {
+        float side = (float) Math.cbrt((double) overlaps / triangles) / 2;
         float[] points = new float[9 * triangles];
         Random random = new Random(1);
         for (int i = 0; i < points.length; i++) {
@@ -109,8 +117,7 @@ class SurveyTest {
         }
         int[] corners = new int[3 * triangles];
         Arrays.setAll(corners, i -> i);
-        Survey soup = MeshSplits.survey(List.of(MeshSplits.mesh(0, points, corners)), 4000);
-        assertEquals(triangles * (1 + (100 - 12) / 20.0), cost(soup), 0.3 * cost(soup));
+        return MeshSplits.mesh(0, points, corners);
     }
 
     private static double cost(Survey survey) {
