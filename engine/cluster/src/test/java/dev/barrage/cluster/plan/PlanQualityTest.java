@@ -42,9 +42,9 @@ class PlanQualityTest {
         float[] points = new float[3 * 41 * 81];
         int[] corners = wavyTube(points);
         List<List<TriangleSplit>> scenes = List.of(
-                MeshSplits.plane(130, 50),
+                MeshSplits.plane(100, 50),
                 MeshSplits.city(3, points, corners, 2),
-                List.of(MeshSplits.ball(60_000, 1, 0.01f, random)));
+                List.of(MeshSplits.ball(40_000, 1, 0.01f, random)));
         for (List<TriangleSplit> splits : scenes) {
             Survey survey = MeshSplits.survey(splits, Survey.samplesPerSplit(splits.size()));
             int parts = (int) (survey.triangles() / 2500);
