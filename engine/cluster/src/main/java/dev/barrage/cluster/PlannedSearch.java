@@ -2,8 +2,10 @@ package dev.barrage.cluster;
 
 import dev.barrage.cluster.collide.CollideJob;
 import dev.barrage.cluster.collide.ListPriorities;
+import dev.barrage.cluster.collide.PartPieces;
 import dev.barrage.cluster.collide.PartResult;
 import dev.barrage.cluster.collide.PartSearch;
+import dev.barrage.cluster.collide.StepJob;
 import dev.barrage.cluster.input.Fingerprint;
 import dev.barrage.cluster.input.TriangleBlock;
 import dev.barrage.cluster.input.TriangleSource;
@@ -112,6 +114,12 @@ final class PlannedSearch {
     JavaRDD<PartResult> results(Broadcast<PartSearch> shared, BitSet finished) {
         spark.sc().setJobDescription("search");
         return CollideJob.results(rdd(splits), shared, finished);
+    }
+
+    /** The triangles of every part, for repeated searches. */
+    JavaRDD<PartPieces> parts(Broadcast<PartSearch> shared) {
+        spark.sc().setJobDescription("send");
+        return StepJob.start(rdd(splits), shared);
     }
 
     private JavaRDD<TriangleSplit> rdd(List<TriangleSplit> some) {

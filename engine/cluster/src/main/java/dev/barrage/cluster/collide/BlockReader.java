@@ -14,6 +14,11 @@ final class BlockReader {
         buffer = ByteBuffer.wrap(bytes);
     }
 
+    /** Number of the list of a piece. */
+    static int list(byte[] bytes) {
+        return ByteBuffer.wrap(bytes).getInt(0);
+    }
+
     /** Number of triangles in a piece. */
     static int triangles(byte[] bytes) {
         return ByteBuffer.wrap(bytes).getInt(4);

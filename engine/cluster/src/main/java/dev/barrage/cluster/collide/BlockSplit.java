@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Cuts blocks into one packed piece per part. A triangle goes to every part that owns a cell of its box. Takes time
+ * Cuts blocks into one packed piece per part. A triangle may go to several parts. Takes time
  * proportional to the triangles of the block and of all pieces (Lawlor 2001, appendix A.1). Scratch of one thread.
  */
 final class BlockSplit {
@@ -18,13 +18,15 @@ final class BlockSplit {
         void accept(int part, byte[] piece);
     }
 
-    private final CellGrid grid;
-    private final Plan plan;
-    private final LargeTriangles large;
-    private final BitSet skipped;
+    /** Says which parts a triangle goes to. */
+    @FunctionalInterface
+    interface Destinations {
+        /** Writes the numbers of the parts to {@code out} and returns how many they are. */
+        int of(TriangleBlock block, int triangle, int[] out);
+    }
+
+    private final Destinations destinations;
     private final BlockWriter writer = new BlockWriter();
-    private final int[] low = new int[3];
-    private final int[] high = new int[3];
     private final int[] parts;
 
     /** The parts that the block touches in the order of their first triangles, and the place of each part in this order. */
@@ -40,20 +42,45 @@ final class BlockSplit {
     private int entries;
 
     /**
-     * Prepares to split.
+     * Prepares to send triangles to the parts that they touch.
      *
      * @param large which triangles are left out
      * @param skipped parts that need no triangles
      */
     BlockSplit(CellGrid grid, Plan plan, LargeTriangles large, BitSet skipped) {
-        this.grid = grid;
-        this.plan = plan;
-        this.large = large;
-        this.skipped = skipped;
-        parts = new int[plan.parts()];
-        touched = new int[plan.parts()];
-        place = new int[plan.parts()];
+        this(plan.parts(), touched(grid, plan, large, skipped));
+    }
+
+    /**
+     * Prepares to split.
+     *
+     * @param parts number of parts
+     */
+    BlockSplit(int parts, Destinations destinations) {
+        this.destinations = destinations;
+        this.parts = new int[parts];
+        touched = new int[parts];
+        place = new int[parts];
         Arrays.fill(place, -1);
+    }
+
+    private static Destinations touched(CellGrid grid, Plan plan, LargeTriangles large, BitSet skipped) {
+        int[] low = new int[3];
+        int[] high = new int[3];
+        return (block, triangle, out) -> {
+            if (large.isLarge(block, triangle)) {
+                return 0;
+            }
+            Boxes.cells(grid, block, triangle, low, high);
+            int count = 0;
+            int touched = plan.partsOf(low, high, out);
+            for (int i = 0; i < touched; i++) {
+                if (!skipped.get(out[i])) {
+                    out[count++] = out[i];
+                }
+            }
+            return count;
+        };
     }
 
     /** Gives the pieces of a block to the sink, at most one per part. */
@@ -72,14 +99,9 @@ final class BlockSplit {
         entries = 0;
         touchedCount = 0;
         for (int triangle = 0; triangle < block.triangles(); triangle++) {
-            if (!large.isLarge(block, triangle)) {
-                Boxes.cells(grid, block, triangle, low, high);
-                int count = plan.partsOf(low, high, parts);
-                for (int i = 0; i < count; i++) {
-                    if (!skipped.get(parts[i])) {
-                        addEntry(parts[i], triangle);
-                    }
-                }
+            int count = destinations.of(block, triangle, parts);
+            for (int i = 0; i < count; i++) {
+                addEntry(parts[i], triangle);
             }
         }
     }

@@ -62,13 +62,19 @@ public final class CollideJob {
      */
     public static JavaRDD<PartResult> results(
             JavaRDD<TriangleSplit> splits, Broadcast<PartSearch> search, BitSet finished) {
+        return pieces(splits, search, finished)
+                .mapPartitionsWithIndex((part, received) -> results(search, finished, part, received), false);
+    }
+
+    /** Sends the triangles of all splits to the parts that they touch, but for large triangles and finished parts. */
+    static JavaPairRDD<Integer, byte[]> pieces(
+            JavaRDD<TriangleSplit> splits, Broadcast<PartSearch> search, BitSet finished) {
         JavaPairRDD<Integer, byte[]> pieces = splits.mapPartitionsToPair(some -> {
             PartSearch shared = search.value();
             BlockSplit split = new BlockSplit(shared.grid(), shared.plan(), shared.large(), finished);
             return new SplitPieces(some, split);
         });
-        return pieces.partitionBy(new PartPartitioner(search.value().plan().parts()))
-                .mapPartitionsWithIndex((part, received) -> results(search, finished, part, received), false);
+        return pieces.partitionBy(new PartPartitioner(search.value().plan().parts()));
     }
 
     private static Iterator<PartResult> results(
@@ -82,7 +88,7 @@ public final class CollideJob {
     }
 
     /** A file in the folders that Spark empties, even if the task's process is killed. */
-    private static Path newFile() {
+    static Path newFile() {
         return SparkEnv.get()
                 .blockManager()
                 .diskBlockManager()

@@ -100,6 +100,22 @@ public record Scene(List<float[]> points, List<int[]> corners) {
         return block;
     }
 
+    /** The scene after a step. */
+    public Scene moved(PointMotion motion, int step) {
+        List<float[]> moved = new ArrayList<>();
+        float[] position = new float[3];
+        for (int list = 0; list < lists(); list++) {
+            float[] listPoints = points.get(list).clone();
+            for (int point = 0; point < listPoints.length / 3; point++) {
+                System.arraycopy(listPoints, 3 * point, position, 0, 3);
+                motion.move(list, FIRST_POINT + point, step, position);
+                System.arraycopy(position, 0, listPoints, 3 * point, 3);
+            }
+            moved.add(listPoints);
+        }
+        return new Scene(moved, corners);
+    }
+
     /** The pairs that one machine finds: the oracle. */
     public PairBlock pairs(Neighbours neighbours, boolean between, Map<Integer, Integer> priorities) {
         try (TriangleCollider collider = new TriangleCollider(1).withNeighbours(neighbours)) {
