@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
         name = "cluster",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        subcommands = {UpCommand.class, DownCommand.class},
+        subcommands = {UpCommand.class, DownCommand.class, ScaleCommand.class},
         description = {
             "Finds all pairs of triangles that touch, beyond the memory of one machine, with Apache Spark.",
             "What fits into one machine is found faster by ./bench collide."

@@ -10,8 +10,9 @@ import java.util.List;
  * it. The same number of triangles gives the same bits and the same numbers of triangles and points as {@code ./bench plane}.
  *
  * @param triangles 1 to {@link #MAX_TRIANGLES}
+ * @param splitTriangles largest number of triangles in a split, even, 2 to {@link TriangleBlock#MAX_TRIANGLES}
  */
-public record Plane(long triangles) implements TriangleSource {
+public record Plane(long triangles, int splitTriangles) implements TriangleSource {
     /** Largest number of triangles. */
     public static final long MAX_TRIANGLES = 1L << 40;
 
@@ -26,12 +27,25 @@ public record Plane(long triangles) implements TriangleSource {
     /**
      * Describes a plane.
      *
-     * @throws IllegalArgumentException if the number of triangles is not 1 to {@link #MAX_TRIANGLES}
+     * @throws IllegalArgumentException if a number is out of range
      */
     public Plane {
         if (triangles < 1 || triangles > MAX_TRIANGLES) {
             throw new IllegalArgumentException("a plane must have 1 to " + MAX_TRIANGLES + " triangles: " + triangles);
         }
+        if (splitTriangles < 2 || splitTriangles > TriangleBlock.MAX_TRIANGLES || splitTriangles % 2 != 0) {
+            throw new IllegalArgumentException("a split must have an even number of triangles, 2 to "
+                    + TriangleBlock.MAX_TRIANGLES + ": " + splitTriangles);
+        }
+    }
+
+    /**
+     * Describes a plane that is read in the largest splits.
+     *
+     * @throws IllegalArgumentException if the number of triangles is not 1 to {@link #MAX_TRIANGLES}
+     */
+    public Plane(long triangles) {
+        this(triangles, TriangleBlock.MAX_TRIANGLES);
     }
 
     @Override
@@ -49,14 +63,13 @@ public record Plane(long triangles) implements TriangleSource {
         return new AbstractList<>() {
             @Override
             public int size() {
-                return (int) ((triangles - 1) / TriangleBlock.MAX_TRIANGLES + 1);
+                return Math.toIntExact((triangles - 1) / splitTriangles + 1);
             }
 
             @Override
             public TriangleSplit get(int index) {
-                long from = (long) index * TriangleBlock.MAX_TRIANGLES;
-                return new Strip(
-                        firstList, columns(), from, (int) Math.min(triangles - from, TriangleBlock.MAX_TRIANGLES));
+                long from = (long) index * splitTriangles;
+                return new Strip(firstList, columns(), from, (int) Math.min(triangles - from, splitTriangles));
             }
         };
     }

@@ -1,5 +1,6 @@
 package dev.barrage.cluster.scale;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -23,7 +24,8 @@ public record ClusterCost(
     private static final int REPEATS = 14;
 
     /** Measures for some seconds. */
-    static ClusterCost measure(JavaSparkContext context, TaskLog log, int workers, double startSeconds) {
+    static ClusterCost measure(JavaSparkContext context, TaskLog log, int workers, double startSeconds)
+            throws IOException {
         List<Double> dispatch = new ArrayList<>();
         List<Double> latency = new ArrayList<>();
         List<Double> stage = new ArrayList<>();

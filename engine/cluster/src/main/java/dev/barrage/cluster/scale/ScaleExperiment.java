@@ -21,6 +21,7 @@ public final class ScaleExperiment {
     /** Starts clusters. */
     @FunctionalInterface
     public interface Clusters {
+        /** Starts a cluster. The caller closes it. */
         Cluster start(int workers) throws IOException;
     }
 
@@ -32,8 +33,9 @@ public final class ScaleExperiment {
          *
          * @param triangles of the input
          * @param parts to cut it into
+         * @param splitTriangles largest number of triangles that one task reads
          */
-        void run(JavaSparkContext context, long triangles, int parts);
+        void run(JavaSparkContext context, long triangles, int parts, int splitTriangles) throws IOException;
     }
 
     private final ScaleOptions options;
@@ -75,26 +77,26 @@ public final class ScaleExperiment {
     }
 
     /** Empty tasks come after the first search and before the others: they also let the compiler see all that Spark does per task. */
-    private void measure(JavaSparkContext context, TaskLog log, int workers, double startSeconds) {
+    private void measure(JavaSparkContext context, TaskLog log, int workers, double startSeconds) throws IOException {
         long triangles = options.perWorker() * workers;
-        Runnable search = search(context, triangles, options.weakParts(workers));
+        TaskLog.Work search = search(context, triangles, options.weakParts(workers));
         double first = log.record(search).seconds();
         progress.accept("empty tasks");
         costs.add(ClusterCost.measure(context, log, workers, startSeconds));
         repeat(log, search);
         weak.add(new Measurement(workers, triangles, first, repeat(log, search)));
         if (options.strong() > 0) {
-            Runnable all = search(context, options.strong(), options.strongParts());
+            TaskLog.Work all = search(context, options.strong(), options.strongParts());
             strong.add(new Measurement(workers, options.strong(), Double.NaN, repeat(log, all)));
         }
     }
 
-    private Runnable search(JavaSparkContext context, long triangles, int parts) {
+    private TaskLog.Work search(JavaSparkContext context, long triangles, int parts) {
         progress.accept(String.format(Locale.ROOT, "%,d triangles in %,d parts", triangles, parts));
-        return () -> search.run(context, triangles, parts);
+        return () -> search.run(context, triangles, parts, options.splitTriangles());
     }
 
-    private List<RunCost> repeat(TaskLog log, Runnable search) {
+    private List<RunCost> repeat(TaskLog log, TaskLog.Work search) throws IOException {
         List<RunCost> runs = new ArrayList<>();
         for (int i = 0; i < options.repeats(); i++) {
             runs.add(log.record(search));

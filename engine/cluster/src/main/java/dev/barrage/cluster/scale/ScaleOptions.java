@@ -1,5 +1,6 @@
 package dev.barrage.cluster.scale;
 
+import dev.barrage.cluster.input.TriangleBlock;
 import java.util.List;
 
 /**
@@ -42,6 +43,11 @@ public record ScaleOptions(long perWorker, List<Integer> workers, List<Integer> 
         if (!holds) {
             throw new IllegalArgumentException(message);
         }
+    }
+
+    /** Each worker reads its share at once, as if it had been there; even, since the plane is made of squares. */
+    int splitTriangles() {
+        return (int) Math.min(TriangleBlock.MAX_TRIANGLES, perWorker + perWorker % 2);
     }
 
     int weakParts(int workers) {

@@ -3,6 +3,7 @@ package dev.barrage.cluster.scale;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.barrage.cluster.plan.Survey;
 import dev.barrage.cluster.scale.ScalePoint.Kind;
 import dev.barrage.cluster.scale.ScalePoint.Scaling;
 import java.io.IOException;
@@ -116,7 +117,7 @@ public record ScaleReport(
 
         /** Number of triangles from which the driver makes its plan. */
         private static long samples(long triangles) {
-            return Math.min(triangles, Math.max(triangles / 64, 1 << 20));
+            return Math.min(triangles, Survey.MAX_SAMPLES);
         }
 
         private void check(Scaling scaling, int cluster, Measurement run, RunCost fewest) {

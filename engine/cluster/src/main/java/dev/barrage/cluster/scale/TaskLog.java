@@ -1,5 +1,6 @@
 package dev.barrage.cluster.scale;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -18,6 +19,12 @@ import org.apache.spark.scheduler.TaskInfo;
  * the recording and leaves the context open.
  */
 public final class TaskLog extends SparkListener implements AutoCloseable {
+    /** Work that starts jobs. */
+    @FunctionalInterface
+    public interface Work {
+        void run() throws IOException;
+    }
+
     private static final String LAST = "barrage.last";
 
     private final JavaSparkContext context;
@@ -33,7 +40,7 @@ public final class TaskLog extends SparkListener implements AutoCloseable {
     }
 
     /** Runs {@code work}, which waits for the jobs that it starts, and returns its cost. */
-    public RunCost record(Runnable work) {
+    public RunCost record(Work work) throws IOException {
         clear();
         long start = System.nanoTime();
         work.run();

@@ -53,6 +53,19 @@ class PlaneTest {
     }
 
     @Test
+    void smallerSplitsHaveTheSameTriangles() throws IOException {
+        Plane plane = new Plane(1_001, 78);
+        assertEquals(13, plane.splits(3).size());
+        assertEquals(
+                Triangles.read(new Plane(1_001).splits(3)).crc(),
+                Triangles.read(plane.splits(3)).crc());
+        for (int wrong : new int[] {0, 77, TriangleBlock.MAX_TRIANGLES + 2}) {
+            IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> new Plane(5, wrong));
+            assertTrue(e.getMessage().endsWith(": " + wrong), e.getMessage());
+        }
+    }
+
+    @Test
     void planesTravel() throws IOException {
         assertEquals(new Plane(5), Triangles.sent(new Plane(5)));
         assertEquals("plane:5", new Plane(5).name());

@@ -39,7 +39,7 @@ class ScaleExperimentTest {
     }
 
     /** Counts numbers by their remainder: two stages with a shuffle between them. */
-    private static void search(JavaSparkContext context, long triangles, int parts) {
+    private static void search(JavaSparkContext context, long triangles, int parts, int splitTriangles) {
         List<Integer> numbers = IntStream.range(0, (int) triangles).boxed().toList();
         context.parallelize(numbers, parts)
                 .mapToPair(number -> new Tuple2<>(number % 100, 1))

@@ -1,0 +1,176 @@
+package dev.barrage.cluster.command;
+
+import dev.barrage.cluster.ClusterCollider;
+import dev.barrage.cluster.CollideOptions;
+import dev.barrage.cluster.input.Plane;
+import dev.barrage.cluster.local.LocalCluster;
+import dev.barrage.cluster.local.SparkContexts;
+import dev.barrage.cluster.scale.ScaleChart;
+import dev.barrage.cluster.scale.ScaleExperiment;
+import dev.barrage.cluster.scale.ScaleOptions;
+import dev.barrage.cluster.scale.ScaleReport;
+import dev.barrage.cluster.scale.ScaleText;
+import dev.barrage.physics.triangle.Neighbours;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.apache.spark.api.java.JavaSparkContext;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Measures and simulates how the search scales. */
+@Command(
+        name = "scale",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Measures the search of a plane on worker processes of this machine, which it starts and ends, and simulates"
+                    + " larger clusters from the measured tasks. Says which times are which.",
+            "Ends with 1 if the simulation of what was measured is more than 10% off.",
+            "  ./cluster scale --workers 1,2 --simulate 4,16,64,256,1500 --chart scale.png"
+        })
+final class ScaleCommand implements Callable<Integer> {
+    private static final long EXECUTORS_NANOS = 60_000_000_000L;
+    private static final int POLL_MILLIS = 10;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--per-worker",
+            paramLabel = "N",
+            defaultValue = "65536",
+            description = "Triangles per worker (${DEFAULT-VALUE}, as in figure 4.3 of Lawlor 2001).")
+    private long perWorker;
+
+    @Option(
+            names = "--workers",
+            paramLabel = "N",
+            split = ",",
+            defaultValue = "1,2",
+            description = "Numbers of workers to measure (${DEFAULT-VALUE}), no more than this machine has cores.")
+    private List<Integer> workers;
+
+    @Option(names = "--simulate", paramLabel = "N", split = ",", description = "Numbers of workers to simulate.")
+    private List<Integer> simulate = List.of();
+
+    @Option(
+            names = "--strong",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Measures also N triangles in all, on each number of workers.")
+    private long strong;
+
+    @Option(
+            names = "--repeats",
+            paramLabel = "N",
+            defaultValue = "9",
+            description = "Searches of which the median counts (${DEFAULT-VALUE}).")
+    private int repeats;
+
+    @Option(
+            names = "--max-memory",
+            paramLabel = "SIZE",
+            defaultValue = "2g",
+            description = "Heap of each worker's executor (${DEFAULT-VALUE}).")
+    private Memory memory;
+
+    @Option(names = "--chart", paramLabel = "FILE", description = "Draws the times over the workers as a PNG.")
+    private Path chart;
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Writes all figures, those of each task included.")
+    private Path json;
+
+    @Override
+    public Integer call() throws IOException {
+        ScaleOptions options = options();
+        checkFile("--chart", chart);
+        checkFile("--json", json);
+        PrintWriter err = spec.commandLine().getErr();
+        ScaleReport report = ScaleExperiment.run(options, this::start, ScaleCommand::search, line -> {
+            err.println(line);
+            err.flush();
+        });
+        PrintWriter out = spec.commandLine().getOut();
+        out.print(ScaleText.of(report));
+        out.flush();
+        if (json != null) {
+            report.write(json);
+        }
+        if (chart != null) {
+            ScaleChart.write(report, chart);
+        }
+        return report.passes() ? 0 : 1;
+    }
+
+    private ScaleOptions options() {
+        if (perWorker > Plane.MAX_TRIANGLES || strong > Plane.MAX_TRIANGLES) {
+            throw new ParameterException(
+                    spec.commandLine(), "a plane must not have more than " + Plane.MAX_TRIANGLES + " triangles");
+        }
+        try {
+            return new ScaleOptions(perWorker, workers, simulate, strong, repeats);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    /** Refuses a file that could not be written after minutes of work. */
+    private static void checkFile(String option, Path file) throws IOException {
+        if (file != null
+                && (Files.isDirectory(file)
+                        || !Files.isDirectory(file.toAbsolutePath().getParent()))) {
+            throw new IOException(option + " must name a file in a folder that exists: " + file);
+        }
+    }
+
+    private static void search(JavaSparkContext spark, long triangles, int parts, int splitTriangles)
+            throws IOException {
+        CollideOptions options = CollideOptions.defaults().withParts(parts).withNeighbours(Neighbours.NONE);
+        new ClusterCollider(spark, options).collide(List.of(new Plane(triangles, splitTriangles)));
+    }
+
+    private ScaleExperiment.Cluster start(int count) throws IOException {
+        LocalCluster cluster = LocalCluster.start(count, memory.text());
+        try {
+            JavaSparkContext spark = SparkContexts.open(cluster, memory.text());
+            awaitExecutors(spark, count);
+            return new Running(cluster, spark);
+        } catch (IOException | RuntimeException e) {
+            cluster.close();
+            throw e;
+        }
+    }
+
+    /** Spark starts work with the first executor, but all are to be measured. */
+    private static void awaitExecutors(JavaSparkContext spark, int count) throws IOException {
+        long start = System.nanoTime();
+        // The driver is counted, too.
+        while (spark.statusTracker().getExecutorInfos().length <= count) {
+            if (System.nanoTime() - start > EXECUTORS_NANOS) {
+                throw new IOException("not all of the " + count + " workers have started an executor within a minute");
+            }
+            try {
+                Thread.sleep(POLL_MILLIS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new InterruptedIOException("interrupted while executors start");
+            }
+        }
+    }
+
+    private record Running(LocalCluster cluster, JavaSparkContext context) implements ScaleExperiment.Cluster {
+        @Override
+        public void close() {
+            context.close();
+            cluster.close();
+        }
+    }
+}
