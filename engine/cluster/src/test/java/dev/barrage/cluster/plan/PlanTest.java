@@ -181,13 +181,13 @@ class PlanTest {
         cutCoarsely(random, step, cuts, node + parts / 2, parts - parts / 2, lowOfUpper, high);
     }
 
-    /** Cuts at corners of cubes of a sixteenth of the grid, some of them the same. */
+    /** Cuts at corners of cubes of a sixteenth or a quarter of the grid, some of them the same. */
     private static CutPlan coarseHilbert(Random random, CellGrid grid) {
-        long step = HilbertCurve.KEYS >> 12;
+        int bits = random.nextBoolean() ? 6 : 12;
         return new HilbertPlan(
                 grid,
-                random.longs(random.nextInt(60), 0, 4096)
-                        .map(cut -> cut * step)
+                random.longs(random.nextInt(60), 0, 1L << bits)
+                        .map(cut -> cut * (HilbertCurve.KEYS >> bits))
                         .sorted()
                         .toArray());
     }
