@@ -3,6 +3,7 @@ package dev.barrage.cluster.input;
 import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +18,32 @@ public final class BmeshConverter {
     private BmeshConverter() {}
 
     /**
+     * Checks before Spark starts whether sources can be converted to a file or folder.
+     *
+     * @throws IOException if not
+     */
+    public static void check(List<TriangleSource> sources, Path out) throws IOException {
+        if (sources.size() > 1 || sources.get(0).lists() > 1) {
+            checkEmpty(out);
+        } else if (!out.toString().endsWith(BmeshFormat.EXTENSION) || Files.isDirectory(out)) {
+            throw new IOException(out + ": must be a file that ends in " + BmeshFormat.EXTENSION);
+        }
+    }
+
+    private static void checkEmpty(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return;
+        }
+        try (Stream<Path> content = Files.list(folder)) {
+            if (content.findAny().isPresent()) {
+                throw new IOException(folder + ": must be empty; name a new folder");
+            }
+        } catch (NotDirectoryException e) {
+            throw new IOException(folder + ": is a file; name a new folder", e);
+        }
+    }
+
+    /**
      * Converts a source.
      *
      * @param out for a source of one list the file, which is replaced if it exists and whose folder all executors see; else the folder
@@ -28,9 +55,7 @@ public final class BmeshConverter {
         if (source.lists() > 1) {
             return convert(spark, List.of(source), out);
         }
-        if (!out.toString().endsWith(BmeshFormat.EXTENSION) || Files.isDirectory(out)) {
-            throw new IOException(out + ": must be a file that ends in " + BmeshFormat.EXTENSION);
-        }
+        check(List.of(source), out);
         Path file = out.toAbsolutePath();
         Files.createDirectories(file.getParent());
         return write(spark, List.of(new ListFile(new ArrayList<>(source.splits(0)), file.toString())));
@@ -46,13 +71,9 @@ public final class BmeshConverter {
      */
     public static List<Path> convert(JavaSparkContext spark, List<TriangleSource> sources, Path folder)
             throws IOException {
+        checkEmpty(folder);
         Path absolute = folder.toAbsolutePath();
         Files.createDirectories(absolute);
-        try (Stream<Path> content = Files.list(absolute)) {
-            if (content.findAny().isPresent()) {
-                throw new IOException(folder + ": must be empty; name a new folder");
-            }
-        }
         return write(spark, files(sources, absolute));
     }
 

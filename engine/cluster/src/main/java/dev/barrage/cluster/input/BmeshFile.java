@@ -28,6 +28,11 @@ public record BmeshFile(String name, String path) implements TriangleSource {
     }
 
     @Override
+    public long estimatedTriangles() throws IOException {
+        return new BmeshIndex(path).triangles();
+    }
+
+    @Override
     public String fingerprint() throws IOException {
         return new Fingerprint().add("bmesh").addFile(path).hex();
     }

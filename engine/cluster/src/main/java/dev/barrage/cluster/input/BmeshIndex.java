@@ -30,6 +30,10 @@ final class BmeshIndex {
         }
     }
 
+    long triangles() {
+        return header.triangles();
+    }
+
     /** The numbers of points lie below it. */
     long points() {
         return header.points();

@@ -67,6 +67,20 @@ public final class InstanceFolder implements TriangleSource {
         return splits;
     }
 
+    @Override
+    public long estimatedTriangles() throws IOException {
+        Map<String, Long> trianglesOfMesh = new HashMap<>();
+        long triangles = 0;
+        for (Instance instance : instances) {
+            String mesh = instance.mesh();
+            if (!trianglesOfMesh.containsKey(mesh)) {
+                trianglesOfMesh.put(mesh, mesh(mesh).estimatedTriangles());
+            }
+            triangles += trianglesOfMesh.get(mesh);
+        }
+        return triangles;
+    }
+
     private TriangleSource mesh(String path) {
         return Sources.mesh(path, path, weld);
     }

@@ -3,8 +3,10 @@ package dev.barrage.cluster.input;
 import dev.barrage.physics.model.Model;
 import dev.barrage.physics.model.ModelFile;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * An OBJ, PLY or STL file, perhaps compressed by gzip: one list, which one executor reads whole. Triangles and points have the
@@ -23,6 +25,23 @@ public record MeshFile(String name, String path, boolean weld) implements Triang
     @Override
     public List<TriangleSplit> splits(int firstList) {
         return List.of(new Whole(firstList, path, weld));
+    }
+
+    @Override
+    public long estimatedTriangles() throws IOException {
+        return Math.max(1, Files.size(Path.of(path)) / bytesOfATriangle());
+    }
+
+    /** Usual size of a triangle with its share of the points: a mesh has half as many points as triangles. */
+    private int bytesOfATriangle() {
+        String lower = path.toLowerCase(Locale.ROOT);
+        if (lower.endsWith(".gz")) {
+            return 10;
+        }
+        if (lower.endsWith(".stl")) {
+            return 50;
+        }
+        return lower.endsWith(".ply") ? 19 : 40;
     }
 
     @Override

@@ -75,6 +75,11 @@ public record Plane(long triangles, int splitTriangles) implements TriangleSourc
     }
 
     @Override
+    public long estimatedTriangles() {
+        return triangles;
+    }
+
+    @Override
     public String fingerprint() {
         return new Fingerprint().add(name()).hex();
     }
