@@ -22,17 +22,26 @@ final class FolderCheck {
 
     /** See {@link PairFolder#begin}. */
     void check(SearchJob job, boolean resume) throws IOException {
-        if (Files.exists(folder)) {
-            checkContent();
-        }
+        check(resume);
         boolean begun = Files.exists(jobFile);
         if (begun) {
-            checkJob(job, resume);
+            checkJob(job);
         }
         createTemporary();
         removeUnfinished();
         if (!begun) {
             job.write(jobFile);
+        }
+    }
+
+    /** See {@link PairFolder#check}. */
+    void check(boolean resume) throws IOException {
+        if (Files.exists(folder)) {
+            checkContent();
+        }
+        if (Files.exists(jobFile) && !resume) {
+            throw new IllegalArgumentException(
+                    folder + " holds an unfinished search: add --resume to go on with it, or delete the folder");
         }
     }
 
@@ -71,11 +80,7 @@ final class FolderCheck {
                 && PairFolder.entries(entry).stream().allMatch(AtomicFile::isUnfinished);
     }
 
-    private void checkJob(SearchJob job, boolean resume) throws IOException {
-        if (!resume) {
-            throw new IllegalArgumentException(
-                    folder + " holds an unfinished search: add --resume to go on with it, or delete the folder");
-        }
+    private void checkJob(SearchJob job) throws IOException {
         SearchJob begun = SearchJob.read(jobFile);
         if (!begun.fingerprint().equals(job.fingerprint())) {
             throw new IllegalArgumentException(folder + " holds an unfinished search of other input, or with other"

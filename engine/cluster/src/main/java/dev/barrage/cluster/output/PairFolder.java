@@ -47,6 +47,15 @@ public final class PairFolder implements Serializable {
         return new PairFolder(out, parts);
     }
 
+    /**
+     * Checks a folder before minutes of work, as far as {@link #begin} can know then whether it will refuse it.
+     *
+     * @throws IllegalArgumentException as {@link #begin}
+     */
+    public static void check(Path folder, boolean resume) throws IOException {
+        new FolderCheck(folder.toAbsolutePath().normalize()).check(resume);
+    }
+
     /** Writes the pairs of a part, in a task. A part that is written again is replaced. */
     public void write(PartStats stats, PairBlock pairs) throws IOException {
         try {
