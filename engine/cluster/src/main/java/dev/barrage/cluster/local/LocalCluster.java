@@ -16,8 +16,10 @@ import org.apache.spark.SparkConf;
  * their secret, which lies in a file that only the user can read.
  */
 public final class LocalCluster implements AutoCloseable {
-    /** Address that all processes listen at. */
+    /** Address of the master and of clients. */
     static final String HOST = "127.0.0.1";
+
+    private static final boolean IS_LINUX = System.getProperty("os.name").equals("Linux");
 
     private static final Pattern MASTER_IS_UP = Pattern.compile("(?s)Starting Spark master at (spark://\\S+).*ALIVE");
     private static final Pattern WORKER_IS_UP = Pattern.compile("Successfully registered with master");
@@ -114,7 +116,7 @@ public final class LocalCluster implements AutoCloseable {
                 List.of(
                         ClusterProcess.WORKER,
                         "--host",
-                        HOST,
+                        host(number),
                         "--cores",
                         "1",
                         "--memory",
@@ -126,6 +128,14 @@ public final class LocalCluster implements AutoCloseable {
                         "--properties-file",
                         settings.file().toString(),
                         url));
+    }
+
+    /**
+     * Address of a worker. On Linux all of 127.x.x.x is the loopback interface, so that each gets one of its own: Spark takes them for
+     * different machines, whose data go through sockets and which may run a copy of a slow task of another.
+     */
+    private static String host(int worker) {
+        return IS_LINUX ? "127.0.0." + (1 + worker) : HOST;
     }
 
     private SparkProcess start(String name, List<String> arguments) throws IOException {
@@ -149,8 +159,18 @@ public final class LocalCluster implements AutoCloseable {
         return processes.get(1 + number);
     }
 
+    /** Makes an empty folder that all processes see and that goes with the cluster. */
+    public Path scratch() throws IOException {
+        return Files.createDirectories(folder.resolve("scratch"));
+    }
+
+    /** Number of workers. */
+    public int workers() {
+        return processes.size() - 1;
+    }
+
     /** Tells a client the address and the secret. */
-    public void applyTo(SparkConf conf) throws IOException {
+    void applyTo(SparkConf conf) throws IOException {
         settings.applyTo(conf.setMaster(url));
     }
 

@@ -71,9 +71,12 @@ public final class SparkContexts {
         return new JavaSparkContext(conf);
     }
 
-    /** Opens a context on a cluster that this process has started. */
+    /** Opens a context on a cluster that this process has started, and waits until all of its workers have an executor. */
     public static JavaSparkContext open(LocalCluster cluster, String memory) throws IOException {
-        SparkConf conf = conf(memory);
+        SparkConf conf = conf(memory)
+                .set("spark.cores.max", String.valueOf(cluster.workers()))
+                .set("spark.scheduler.minRegisteredResourcesRatio", "1")
+                .set("spark.scheduler.maxRegisteredResourcesWaitingTime", "60s");
         cluster.applyTo(conf);
         stayHere(conf);
         return new JavaSparkContext(conf);
@@ -84,6 +87,9 @@ public final class SparkContexts {
                 .setIfMissing("spark.app.name", "barrage")
                 .setIfMissing("spark.executor.memory", memory)
                 .setIfMissing("spark.task.maxFailures", TASK_FAILURES)
+                // Tasks that search a part fetch from everywhere: waiting for a machine that holds more of it would
+                // leave others idle.
+                .setIfMissing("spark.locality.wait", "0s")
                 .setIfMissing("spark.ui.enabled", "false")
                 .setIfMissing("spark.ui.showConsoleProgress", "false");
     }
@@ -93,7 +99,10 @@ public final class SparkContexts {
         conf.setIfMissing("spark.local.dir", Folders.ofThisProcess().toString())
                 .setIfMissing("spark.driver.host", LocalCluster.HOST)
                 .setIfMissing("spark.driver.bindAddress", LocalCluster.HOST)
-                .setIfMissing("spark.executor.extraClassPath", SparkProcess.classPath());
+                .setIfMissing("spark.executor.extraClassPath", SparkProcess.classPath())
+                // A process of this machine that does not answer is dead.
+                .setIfMissing("spark.shuffle.io.maxRetries", "2")
+                .setIfMissing("spark.shuffle.io.retryWait", "500ms");
     }
 
     /** Jars of this engine, which executors of other machines fetch from here. */

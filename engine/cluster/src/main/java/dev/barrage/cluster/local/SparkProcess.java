@@ -15,7 +15,7 @@ import org.apache.spark.launcher.JavaModuleOptions;
 /** A master or a worker of a {@link LocalCluster}, with its log. */
 final class SparkProcess {
     private static final String LOG_SETTINGS = "classpath:dev/barrage/cluster/local/processes-log4j2.properties";
-    private static final long PATIENCE_NANOS = 60_000_000_000L;
+    private static final long PATIENCE_NANOS = 120_000_000_000L;
     private static final int POLL_MILLIS = 50;
     private static final int LAST_LINES = 5;
 
@@ -81,7 +81,7 @@ final class SparkProcess {
      *
      * @param line what to find in a line
      * @return the match
-     * @throws IOException if the process ends before or takes more than a minute; the message has the end of the log
+     * @throws IOException if the process ends before or takes more than two minutes; the message has the end of the log
      */
     Matcher await(Pattern line) throws IOException {
         long start = System.nanoTime();
@@ -93,7 +93,7 @@ final class SparkProcess {
                 return found;
             }
             if (!alive || System.nanoTime() - start > PATIENCE_NANOS) {
-                throw new IOException(name + (alive ? " did not start within a minute" : " ended while it started")
+                throw new IOException(name + (alive ? " did not start within two minutes" : " ended while it started")
                         + "; the end of its log:\n" + lastLines(text));
             }
             pause();
