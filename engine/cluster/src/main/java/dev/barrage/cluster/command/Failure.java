@@ -9,7 +9,7 @@ import java.io.IOException;
  * @param exitCode 2 for bad input, 1 for all else
  */
 record Failure(String message, int exitCode) {
-    private static final int BAD_INPUT = 2;
+    static final int BAD_INPUT = 2;
 
     /** Finds the cause that the user can do something about, below all that Spark wraps around it. */
     static Failure of(Throwable failure) {

@@ -8,7 +8,14 @@ import picocli.CommandLine.Command;
         name = "cluster",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        subcommands = {UpCommand.class, DownCommand.class, ScaleCommand.class},
+        subcommands = {
+            CollideCommand.class,
+            ConvertCommand.class,
+            UpCommand.class,
+            DownCommand.class,
+            DemoCommand.class,
+            ScaleCommand.class
+        },
         description = {
             "Finds all pairs of triangles that touch, beyond the memory of one machine, with Apache Spark.",
             "What fits into one machine is found faster by ./bench collide."
@@ -32,6 +39,11 @@ public final class Main implements Runnable {
 
     /** Runs a command and returns the exit code. */
     static int execute(String... arguments) {
+        return commandLine().execute(arguments);
+    }
+
+    /** The command line, not yet run. */
+    static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true);
         line.registerConverter(Memory.class, Memory::parse);
         line.setParameterExceptionHandler((exception, given) -> {
@@ -43,7 +55,7 @@ public final class Main implements Runnable {
             line.getErr().println("cluster: " + failure.message());
             return failure.exitCode();
         });
-        return line.execute(arguments);
+        return line;
     }
 
     @Override

@@ -4,8 +4,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.TypeConversionException;
 
-/** A size of memory, such as 2g or 1500m. */
-record Memory(String text) {
+/**
+ * A size of memory.
+ *
+ * @param text as Java takes it, such as 2g or 1500m
+ */
+record Memory(String text, long bytes) {
     /** Spark does not start with less. */
     private static final int LEAST_MEGABYTES = 512;
 
@@ -17,10 +21,10 @@ record Memory(String text) {
         if (!size.matches()) {
             throw new TypeConversionException("must be a size such as 2g or 1500m: " + text);
         }
-        boolean isGigabytes = size.group(2).equalsIgnoreCase("g");
-        if (!isGigabytes && Integer.parseInt(size.group(1)) < LEAST_MEGABYTES) {
+        long megabytes = Long.parseLong(size.group(1)) << (size.group(2).equalsIgnoreCase("g") ? 10 : 0);
+        if (megabytes < LEAST_MEGABYTES) {
             throw new TypeConversionException("must be at least " + LEAST_MEGABYTES + "m: " + text);
         }
-        return new Memory(text);
+        return new Memory(text, megabytes << 20);
     }
 }

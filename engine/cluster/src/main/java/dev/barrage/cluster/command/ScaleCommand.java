@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Measures the search of a plane on worker processes of this machine, which it starts and ends, and simulates"
                     + " larger clusters from the measured tasks. Says which times are which.",
-            "Ends with 1 if the simulation of what was measured is more than 10% off.",
+            "Ends with 1 if the simulation of what was measured is more than 10 %% off.",
             "  ./cluster scale --workers 1,2 --simulate 4,16,64,256,1500 --chart scale.png"
         })
 final class ScaleCommand implements Callable<Integer> {

@@ -1,0 +1,227 @@
+package dev.barrage.cluster.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.cluster.ClusterCollider;
+import dev.barrage.cluster.CollideOptions;
+import dev.barrage.cluster.CollideReport;
+import dev.barrage.cluster.input.TriangleSource;
+import dev.barrage.cluster.local.LocalCluster;
+import dev.barrage.cluster.local.SparkContexts;
+import dev.barrage.cluster.output.PairFormat;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.apache.spark.SecurityManager;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaFutureAction;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.rpc.RpcAddress;
+import org.apache.spark.rpc.RpcEnv;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import scala.Option;
+
+/** A search on two worker processes, whatever of it dies, with speculative copies of slow tasks. */
+@Tag("slow")
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class SurvivalTest {
+    private static final String MEMORY = "512m";
+    private static final CollideOptions OPTIONS = CollideOptions.defaults().withParts(24);
+    private static final StackedWaves WAVES = new StackedWaves(8, 6_000, null);
+    private static final Map<String, String> SPECULATION = Map.of(
+            "spark.speculation", "true", "spark.speculation.interval", "50ms", "spark.speculation.quantile", "0.5");
+
+    private static LocalCluster cluster;
+    private static JavaSparkContext spark;
+    private static OneMachine expected;
+
+    @TempDir
+    private Path folder;
+
+    private StageKiller killer;
+
+    @BeforeAll
+    static void start() throws IOException {
+        expected = OneMachine.search(List.of(WAVES), OPTIONS);
+        SPECULATION.forEach(System::setProperty);
+        cluster = LocalCluster.start(2, MEMORY);
+        spark = SparkContexts.open(cluster, MEMORY);
+        spark.setLogLevel("OFF");
+    }
+
+    @AfterAll
+    static void end() {
+        SPECULATION.keySet().forEach(System::clearProperty);
+        if (spark != null) {
+            spark.close();
+        }
+        cluster.close();
+        assertEquals(0, ProcessHandle.current().descendants().count(), "processes that run on");
+    }
+
+    @AfterEach
+    void removeKiller() {
+        if (killer != null) {
+            spark.sc().removeSparkListener(killer);
+        }
+    }
+
+    @Test
+    @Order(1)
+    void findsThePairsOfOneMachine() throws IOException {
+        assertTrue(expected.pairs() > 1000, expected.toString());
+        assertSurvives(WAVES);
+    }
+
+    @Test
+    @Order(2)
+    void survivesTheDeathOfAnExecutorThatSends() throws IOException {
+        assertSurvivesDeath(StageKiller.Moment.SENT);
+    }
+
+    @Test
+    @Order(3)
+    void survivesTheDeathOfAnExecutorThatFetches() throws IOException {
+        assertSurvivesDeath(StageKiller.Moment.FETCHES);
+    }
+
+    @Test
+    @Order(4)
+    void survivesTheDeathOfAnExecutorThatSearches() throws IOException {
+        assertSurvivesDeath(StageKiller.Moment.SEARCHED);
+    }
+
+    @Test
+    @Order(5)
+    void survivesTheDeathOfAnExecutorThatMerges() throws IOException {
+        assertSurvivesDeath(StageKiller.Moment.MERGES);
+    }
+
+    @Test
+    @Order(6)
+    void survivesAnExecutorOutOfMemory() throws IOException {
+        String marker = folder.resolve("marker").toString();
+        JavaFutureAction<Void> hungry =
+                spark.parallelize(List.of(marker), 1).foreachAsync(SurvivalTest::allocateUntilDeathOnce);
+        assertSurvives(WAVES);
+        hungry.cancel(true);
+        assertTrue(Files.exists(Path.of(marker)));
+    }
+
+    private static void allocateUntilDeathOnce(String marker) throws IOException {
+        try {
+            Files.createFile(Path.of(marker));
+        } catch (FileAlreadyExistsException e) {
+            return;
+        }
+        throw new IllegalStateException("there was memory: " + new long[1 << 28].length);
+    }
+
+    @Test
+    @Order(7)
+    void aSpeculativeCopyOfASlowTaskChangesNothing() throws IOException {
+        killer = new StageKiller(StageKiller.Moment.NEVER, host -> List.of());
+        spark.sc().addSparkListener(killer);
+        assertSurvives(new StackedWaves(
+                WAVES.lists(), WAVES.triangles(), folder.resolve("rested").toString()));
+        assertTrue(killer.sawSpeculation());
+    }
+
+    @Test
+    @Order(8)
+    void survivesTheDeathOfAWorker() throws IOException {
+        killer = new StageKiller(
+                StageKiller.Moment.SEARCHED,
+                host -> Stream.concat(cluster.worker(1).descendants(), Stream.of(cluster.worker(1)))
+                        .toList());
+        spark.sc().addSparkListener(killer);
+        assertSurvives(WAVES);
+        assertTrue(killer.sawLoss());
+        assertFalse(cluster.worker(1).isAlive());
+    }
+
+    @Test
+    @Order(0)
+    @EnabledOnOs(OS.LINUX)
+    void allListenOnTheLoopbackInterface() throws IOException {
+        List<ProcessHandle> processes =
+                new ArrayList<>(ProcessHandle.current().descendants().toList());
+        assertEquals(5, processes.size(), "a master, two workers, two executors");
+        processes.add(ProcessHandle.current());
+        Set<String> addresses = Sockets.listening(processes);
+        assertTrue(addresses.size() >= processes.size(), addresses.toString());
+        assertTrue(addresses.stream().allMatch(Sockets::isLoopback), addresses.toString());
+    }
+
+    @Test
+    @Order(0)
+    void aClientNeedsTheSecret() {
+        SparkConf none = new SparkConf(false);
+        assertThrows(Exception.class, () -> askMaster(none));
+        SparkConf wrong =
+                new SparkConf(false).set("spark.authenticate", "true").set("spark.authenticate.secret", "0".repeat(64));
+        assertThrows(Exception.class, () -> askMaster(wrong));
+        SparkConf right = spark.getConf();
+        askMaster(right);
+    }
+
+    private static void askMaster(SparkConf conf) {
+        SecurityManager security =
+                new SecurityManager(conf, Option.empty(), SecurityManager.$lessinit$greater$default$3());
+        RpcEnv stranger = RpcEnv.create("stranger", "127.0.0.1", 0, conf, security, true);
+        try {
+            String[] address = cluster.url().substring("spark://".length()).split(":");
+            stranger.setupEndpointRef(new RpcAddress(address[0], Integer.parseInt(address[1])), "Master");
+        } finally {
+            stranger.shutdown();
+        }
+    }
+
+    private void assertSurvivesDeath(StageKiller.Moment moment) throws IOException {
+        killer = new StageKiller(
+                moment, host -> workerAt(host).descendants().limit(1).toList());
+        spark.sc().addSparkListener(killer);
+        assertSurvives(WAVES);
+        assertTrue(killer.sawLoss(), moment.toString());
+    }
+
+    /** On Linux each worker has a loopback address of its own: 127.0.0.2 and 127.0.0.3. */
+    private static ProcessHandle workerAt(String host) {
+        return cluster.worker(host.equals("127.0.0.3") ? 1 : 0);
+    }
+
+    private void assertSurvives(TriangleSource source) throws IOException {
+        Path pairs = folder.resolve("pairs");
+        CollideReport found =
+                new ClusterCollider(spark, OPTIONS.withPairs(pairs, PairFormat.CSV)).collide(List.of(source));
+        assertEquals(expected.pairs(), found.pairs());
+        assertEquals(expected.sha256(), found.sha256());
+        try (Stream<Path> files = Files.list(pairs)) {
+            List<String> names =
+                    files.map(file -> file.getFileName().toString()).sorted().toList();
+            assertEquals("_SUCCESS", names.get(0));
+            assertTrue(
+                    names.subList(1, names.size()).stream().allMatch(name -> name.matches("pairs-\\d{5}\\.csv")),
+                    names.toString());
+        }
+    }
+}
