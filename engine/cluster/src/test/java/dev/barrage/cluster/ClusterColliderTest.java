@@ -14,16 +14,21 @@ import dev.barrage.cluster.output.PairFormat;
 import dev.barrage.cluster.plan.PlanKind;
 import dev.barrage.physics.triangle.Neighbours;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,10 +59,20 @@ class ClusterColliderTest {
 
     @Test
     void anyPlanAndNumberOfPartsGivesTheBitsOfOneMachine() throws IOException {
+        assertSamePairs(1, 7, 64);
+    }
+
+    @Test
+    @Tag("slow")
+    void aThousandPartsGiveTheBitsOfOneMachine() throws IOException {
+        assertSamePairs(1000);
+    }
+
+    private static void assertSamePairs(int... numbersOfParts) throws IOException {
         PairBlock expected = SCENE.pairs(Neighbours.CROSSING, false, Map.of());
         assertTrue(expected.count() > 1000, "pairs: " + expected.count());
         for (PlanKind plan : PlanKind.values()) {
-            for (int parts : new int[] {1, 7, 64, 1000}) {
+            for (int parts : numbersOfParts) {
                 CollideOptions options =
                         CollideOptions.defaults().withPlan(plan).withParts(parts);
                 PairBlocks.assertSame(expected, pairs(options), plan + ", " + parts + " parts");
@@ -150,9 +165,33 @@ class ClusterColliderTest {
         IOException refused = assertThrows(
                 IOException.class,
                 () -> new ClusterCollider(spark, CollideOptions.defaults())
-                        .collide(List.of(SOURCES.get(0), new Unreadable())));
+                        .collide(List.of(SOURCES.get(0), new Damaged())));
         assertEquals("rock.ply: line 7: is damaged", refused.getMessage());
         assertTrue(spark.getPersistentRDDs().isEmpty());
+    }
+
+    @Test
+    void anInterruptedSearchEndsItsJobs() throws InterruptedException {
+        Slow.started = new CountDownLatch(1);
+        List<TriangleSource> sources = List.of(new Slow());
+        AtomicReference<Throwable> thrown = new AtomicReference<>();
+        Thread caller = new Thread(() -> thrown.set(assertThrows(
+                IOException.class, () -> new ClusterCollider(spark, CollideOptions.defaults()).collide(sources))));
+        caller.start();
+        Slow.started.await();
+        caller.interrupt();
+        caller.join();
+        assertEquals("the search was interrupted", thrown.get().getMessage());
+        assertTrue(spark.getPersistentRDDs().isEmpty());
+        while (spark.statusTracker().getActiveJobIds().length > 0) {
+            Thread.sleep(5);
+        }
+    }
+
+    @Test
+    void tasksThatRunAgainFindTheSame() throws IOException {
+        JavaRDD<PairBlock> pairs = new ClusterCollider(spark, CollideOptions.defaults()).pairs(SOURCES);
+        PairBlocks.assertSame(PairBlocks.merge(pairs.collect()), PairBlocks.merge(pairs.collect()), "again");
     }
 
     @Test
@@ -176,8 +215,10 @@ class ClusterColliderTest {
                 new ClusterCollider(spark, options).pairs(SOURCES).collect());
     }
 
-    /** A source whose executor finds it damaged. */
-    private record Unreadable() implements TriangleSource, TriangleSplit {
+    /** A source whose only split fails. */
+    private abstract static class Single implements TriangleSource, TriangleSplit {
+        private static final long serialVersionUID = 1;
+
         @Override
         public String name() {
             return "rock.ply";
@@ -200,12 +241,32 @@ class ClusterColliderTest {
 
         @Override
         public int list() {
-            return 1;
+            return 0;
         }
+    }
+
+    private static final class Damaged extends Single {
+        private static final long serialVersionUID = 1;
 
         @Override
         public void read(BlockSink sink) throws IOException {
             throw new IOException("rock.ply: line 7: is damaged");
+        }
+    }
+
+    /** Takes a second, in the JVM of the test. */
+    private static final class Slow extends Single {
+        private static final long serialVersionUID = 1;
+        private static CountDownLatch started;
+
+        @Override
+        public void read(BlockSink sink) throws IOException {
+            started.countDown();
+            try {
+                Thread.sleep(1000);
+            } catch (InterruptedException e) {
+                throw new InterruptedIOException();
+            }
         }
     }
 }

@@ -24,6 +24,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
@@ -41,7 +42,7 @@ class PartCollisionTest {
 
     @Test
     @Tag("slow")
-    void anyPlanFindsEveryPairOnceWithTheBitsOfOneMachine() throws IOException {
+    void anyPlanFindsEveryPairOnceWithTheBitsOfOneMachine(TestReporter reporter) throws IOException {
         long pairs = 0;
         for (int i = 0; i < CASES; i++) {
             Random random = new Random(SEED + 1_000_003L * i);
@@ -63,6 +64,7 @@ class PartCollisionTest {
             PairBlocks.assertSame(expected, run(scene, search, random), message);
             pairs += expected.count();
         }
+        reporter.publishEntry("pairs", Long.toString(pairs));
         assertTrue(pairs > 1_000L * CASES, "pairs: " + pairs);
     }
 
