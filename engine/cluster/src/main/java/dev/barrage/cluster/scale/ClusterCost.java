@@ -18,46 +18,54 @@ import org.apache.spark.api.java.JavaSparkContext;
  */
 public record ClusterCost(
         int workers, double startSeconds, double dispatchSeconds, double latencySeconds, double stageSeconds) {
+    /** Number of tasks per worker of a job with many. */
     private static final int TASKS = 200;
 
-    /** The later half counts. */
-    private static final int REPEATS = 14;
+    /** Measures again and again, between other work, so that both meet the same compiled code. Medians count. */
+    static final class Meter {
+        private final JavaSparkContext context;
+        private final TaskLog log;
+        private final int workers;
+        private final List<Double> dispatch = new ArrayList<>();
+        private final List<Double> latency = new ArrayList<>();
+        private final List<Double> stage = new ArrayList<>();
 
-    /** Measures for some seconds. */
-    static ClusterCost measure(JavaSparkContext context, TaskLog log, int workers, double startSeconds)
-            throws IOException {
-        List<Double> dispatch = new ArrayList<>();
-        List<Double> latency = new ArrayList<>();
-        List<Double> stage = new ArrayList<>();
-        for (int i = 0; i < REPEATS; i++) {
-            double one = log.record(() -> empty(context, 1)).seconds();
+        Meter(JavaSparkContext context, TaskLog log, int workers) {
+            this.context = context;
+            this.log = log;
+            this.workers = workers;
+        }
+
+        void measure() throws IOException {
+            double one = log.record(() -> empty(1)).seconds();
             DriverThreads driver = new DriverThreads();
-            RunCost many = log.record(() -> empty(context, TASKS * workers));
+            RunCost many = log.record(() -> empty(TASKS * workers));
             double dispatched = driver.busiestSeconds() / many.tasks();
             double cycle = (many.seconds() - one) / (TASKS - 1.0 / workers);
-            double inTask = mean(many);
             dispatch.add(dispatched);
-            latency.add(Math.max(0, cycle - dispatched - inTask));
+            latency.add(Math.max(0, cycle - dispatched - mean(many)));
             stage.add(Math.max(0, one - cycle));
         }
-        return new ClusterCost(workers, startSeconds, median(dispatch), median(latency), median(stage));
-    }
 
-    private static void empty(JavaSparkContext context, int tasks) {
-        context.parallelize(Collections.nCopies(tasks, 0), tasks).count();
-    }
+        private void empty(int tasks) {
+            context.parallelize(Collections.nCopies(tasks, 0), tasks).count();
+        }
 
-    private static double mean(RunCost run) {
-        return run.stages().stream()
-                .flatMap(stage -> stage.tasks().stream())
-                .mapToDouble(TaskCost::executorSeconds)
-                .average()
-                .orElse(0);
-    }
+        private static double mean(RunCost run) {
+            return run.stages().stream()
+                    .flatMap(stage -> stage.tasks().stream())
+                    .mapToDouble(TaskCost::executorSeconds)
+                    .average()
+                    .orElse(0);
+        }
 
-    private static double median(List<Double> values) {
-        List<Double> later = values.subList(REPEATS / 2, REPEATS);
-        return later.stream().sorted().toList().get(later.size() / 2);
+        ClusterCost cost(double startSeconds) {
+            return new ClusterCost(workers, startSeconds, median(dispatch), median(latency), median(stage));
+        }
+
+        private static double median(List<Double> values) {
+            return values.stream().sorted().toList().get(values.size() / 2);
+        }
     }
 
     /** The model of clusters with these costs. */

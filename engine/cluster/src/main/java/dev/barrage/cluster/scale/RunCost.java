@@ -14,14 +14,19 @@ public record RunCost(double seconds, double driverSeconds, List<StageCost> stag
      * The run of a larger input: each stage's tasks are repeated.
      *
      * @param times size of the larger input per size of this one
-     * @param driverTimes growth of the driver's time
+     * @param driverTimes growth of the driver's time and of all results that it receives
      */
     public RunCost repeated(double times, double driverTimes) {
         List<StageCost> larger = stages.stream()
                 .map(stage ->
-                        stage.repeated((int) Math.ceil(times * stage.tasks().size())))
+                        stage.repeated((int) Math.ceil(times * stage.tasks().size()), driverTimes / times))
                 .toList();
         return new RunCost(Double.NaN, driverTimes * driverSeconds, larger);
+    }
+
+    /** The run of a program whose driver only waits. */
+    public RunCost withoutDriver() {
+        return new RunCost(Double.NaN, 0, stages);
     }
 
     /** Number of tasks of all stages. */

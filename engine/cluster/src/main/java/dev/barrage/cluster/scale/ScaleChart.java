@@ -97,8 +97,8 @@ public final class ScaleChart {
         if (!report.options().simulate().isEmpty()) {
             points(name + ", simulated", report.points(scaling, Kind.SIMULATED), colour, LINE)
                     .setMarker(HOLLOW);
-            String free = name + ", simulated with free dispatch";
-            points(free, report.points(scaling, Kind.WITHOUT_DISPATCH), colour, DASHED)
+            String free = name + ", simulated with free driver";
+            points(free, report.points(scaling, Kind.WITHOUT_DRIVER), colour, DASHED)
                     .setMarker(HOLLOW);
         }
     }

@@ -76,19 +76,18 @@ public final class ScaleExperiment {
         }
     }
 
-    /** Empty tasks come after the first search and before the others: they also let the compiler see all that Spark does per task. */
     private void measure(JavaSparkContext context, TaskLog log, int workers, double startSeconds) throws IOException {
         long triangles = options.perWorker() * workers;
         TaskLog.Work search = search(context, triangles, options.weakParts(workers));
         double first = log.record(search).seconds();
-        progress.accept("empty tasks");
-        costs.add(ClusterCost.measure(context, log, workers, startSeconds));
-        repeat(log, search);
-        weak.add(new Measurement(workers, triangles, first, repeat(log, search)));
+        repeat(log, search, new ClusterCost.Meter(context, log, workers));
+        ClusterCost.Meter meter = new ClusterCost.Meter(context, log, workers);
+        weak.add(new Measurement(workers, triangles, first, repeat(log, search, meter)));
         if (options.strong() > 0) {
             TaskLog.Work all = search(context, options.strong(), options.strongParts());
-            strong.add(new Measurement(workers, options.strong(), Double.NaN, repeat(log, all)));
+            strong.add(new Measurement(workers, options.strong(), Double.NaN, repeat(log, all, meter)));
         }
+        costs.add(meter.cost(startSeconds));
     }
 
     private TaskLog.Work search(JavaSparkContext context, long triangles, int parts) {
@@ -96,10 +95,11 @@ public final class ScaleExperiment {
         return () -> search.run(context, triangles, parts, options.splitTriangles());
     }
 
-    private List<RunCost> repeat(TaskLog log, TaskLog.Work search) throws IOException {
+    private List<RunCost> repeat(TaskLog log, TaskLog.Work search, ClusterCost.Meter meter) throws IOException {
         List<RunCost> runs = new ArrayList<>();
         for (int i = 0; i < options.repeats(); i++) {
             runs.add(log.record(search));
+            meter.measure();
         }
         return runs;
     }

@@ -28,7 +28,7 @@ public record ScalePoint(Scaling scaling, Kind kind, int processors, long triang
         /** Simulated from measured tasks. */
         SIMULATED,
 
-        /** Simulated with a driver that launches tasks in no time, as where every processor starts its own work. */
-        WITHOUT_DISPATCH
+        /** Simulated with a driver that takes no time, as where the plan is known and every processor starts its own work. */
+        WITHOUT_DRIVER
     }
 }

@@ -150,10 +150,10 @@ public record ScaleReport(
                     scaling, Kind.SIMULATED, processors, triangles, beyond.seconds(run, processors), source));
             points.add(new ScalePoint(
                     scaling,
-                    Kind.WITHOUT_DISPATCH,
+                    Kind.WITHOUT_DRIVER,
                     processors,
                     triangles,
-                    beyond.withoutDispatch().seconds(run, processors),
+                    beyond.withoutDispatch().seconds(run.withoutDriver(), processors),
                     source));
         }
     }

@@ -37,8 +37,8 @@ public final class ScaleText {
         }
         ScalePoint base = report.points(scaling, Kind.MEASURED).get(0);
         line("%s: time of a search against %d %s", title, base.processors(), workers(base.processors()));
-        line("%8s %13s %10s %10s %15s  %s", "workers", "triangles", "seconds", "efficiency", "free dispatch", "found");
-        List<ScalePoint> free = report.points(scaling, Kind.WITHOUT_DISPATCH);
+        line("%8s %13s %10s %10s %12s  %s", "workers", "triangles", "seconds", "efficiency", "free driver", "found");
+        List<ScalePoint> free = report.points(scaling, Kind.WITHOUT_DRIVER);
         for (ScalePoint point : report.points(scaling, Kind.MEASURED)) {
             row(point, base, "", "measured, ");
         }
@@ -52,7 +52,7 @@ public final class ScaleText {
 
     private void row(ScalePoint point, ScalePoint base, String free, String found) {
         line(
-                "%8d %,13d %10.3f %9.0f%% %15s  %s",
+                "%8d %,13d %10.3f %9.0f%% %12s  %s",
                 point.processors(),
                 point.triangles(),
                 point.seconds(),
@@ -69,7 +69,7 @@ public final class ScaleText {
 
     private void fit() {
         fit("a + b lg p", Kind.SIMULATED);
-        fit("a + b lg p with free dispatch", Kind.WITHOUT_DISPATCH);
+        fit("a + b lg p with free driver", Kind.WITHOUT_DRIVER);
     }
 
     private void fit(String name, Kind kind) {

@@ -9,11 +9,16 @@ import java.util.List;
  * @param stage Spark's number of the stage
  */
 public record StageCost(int stage, List<TaskCost> tasks) {
-    /** The same tasks again and again, {@code count} in all. */
-    StageCost repeated(int count) {
+    /**
+     * The same tasks again and again.
+     *
+     * @param count number of tasks in all
+     * @param results size of their results, per size before
+     */
+    StageCost repeated(int count, double results) {
         List<TaskCost> repeated = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
-            repeated.add(tasks.get(i % tasks.size()));
+            repeated.add(tasks.get(i % tasks.size()).withResult(results));
         }
         return new StageCost(stage, repeated);
     }

@@ -34,6 +34,17 @@ public record TaskCost(int index, String executor, Times times, Traffic traffic)
      */
     public record Traffic(long result, long read, long written, long blocks) {}
 
+    /**
+     * The same task with a result of another size.
+     *
+     * @param times size of the result, per size before
+     */
+    TaskCost withResult(double times) {
+        long result = Math.round(times * traffic.result);
+        return new TaskCost(
+                index, executor, this.times, new Traffic(result, traffic.read, traffic.written, traffic.blocks));
+    }
+
     /** Time in the executor, seconds. */
     public double executorSeconds() {
         return 1e-3 * (times.run + times.deserialize + times.serialize + ROUNDING_MILLIS);

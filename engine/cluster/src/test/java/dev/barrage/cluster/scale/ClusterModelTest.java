@@ -102,6 +102,14 @@ class ClusterModelTest {
         assertEquals(1.5 + 0.041 + 0.0305, FREE.seconds(larger, 8), EXACT);
         assertEquals(3, run.repeated(1.5, 1).stages().get(0).tasks().size());
         assertEquals(240, larger.shuffledBytes());
+        assertEquals(0.041 + 0.0305, FREE.seconds(larger.withoutDriver(), 8), EXACT);
+    }
+
+    @Test
+    void resultsGrowAsTheDriversTimeDoes() {
+        RunCost run = new RunCost(1, 0.5, List.of(new StageCost(0, List.of(task(0, 10.5, 0, 0, 1_000)))));
+        TaskCost task = run.repeated(8, 2).stages().get(0).tasks().get(7);
+        assertEquals(250, task.traffic().result());
     }
 
     @Test

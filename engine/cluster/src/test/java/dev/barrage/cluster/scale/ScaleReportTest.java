@@ -61,11 +61,11 @@ class ScaleReportTest {
     @Test
     void weakScalingRepeatsTasksAndStrongScalingKeepsThem() {
         ScaleReport report = report(1);
-        ScalePoint weak = report.points(Scaling.WEAK, Kind.WITHOUT_DISPATCH).get(0);
+        ScalePoint weak = report.points(Scaling.WEAK, Kind.WITHOUT_DRIVER).get(0);
         assertEquals(4 * 65_536, weak.triangles());
         // Four tasks for each of four processors, and two rounds of broadcast.
         assertEquals(0.010 + 4 * (0.002 + 0.1005) + 2 * 100e-6, weak.seconds(), EXACT);
-        ScalePoint strong = report.points(Scaling.STRONG, Kind.WITHOUT_DISPATCH).get(1);
+        ScalePoint strong = report.points(Scaling.STRONG, Kind.WITHOUT_DRIVER).get(1);
         assertEquals(1_000_000, strong.triangles());
         assertEquals(0.010 + 0.002 + 0.1005 + 4 * 100e-6, strong.seconds(), EXACT);
     }
