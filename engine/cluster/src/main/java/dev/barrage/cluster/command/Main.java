@@ -11,6 +11,7 @@ import picocli.CommandLine.Command;
         subcommands = {
             CollideCommand.class,
             ConvertCommand.class,
+            PlanCommand.class,
             UpCommand.class,
             DownCommand.class,
             DemoCommand.class,

@@ -38,6 +38,7 @@ class PlanTest {
                     high[axis] = Math.min(LAST, low[axis] + random.nextInt(1 + random.nextInt(12)));
                 }
                 assertPartsAreExact(plan, low, high, 1, message);
+                assertPartsAreExact(new VoxelHashPlan(survey.grid(), parts), low, high, 1, message + ", by hash");
             }
         }
     }
