@@ -68,7 +68,7 @@ public final class SparkContexts {
         } else if (!conf.contains("spark.jars")) {
             conf.setJars(ownJars());
         }
-        return new JavaSparkContext(conf);
+        return start(conf);
     }
 
     /** Opens a context on a cluster that this process has started, and waits until all of its workers have an executor. */
@@ -79,7 +79,13 @@ public final class SparkContexts {
                 .set("spark.scheduler.maxRegisteredResourcesWaitingTime", "60s");
         cluster.applyTo(conf);
         stayHere(conf);
-        return new JavaSparkContext(conf);
+        return start(conf);
+    }
+
+    private static JavaSparkContext start(SparkConf conf) {
+        JavaSparkContext spark = new JavaSparkContext(conf);
+        spark.sc().addSparkListener(new HopelessExecutors(spark.sc()));
+        return spark;
     }
 
     private static SparkConf conf(String memory) {

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.spark.launcher.JavaModuleOptions;
 
 /** A master or a worker of a {@link LocalCluster}, with its log. */
@@ -61,9 +63,11 @@ final class SparkProcess {
         return new SparkProcess(name, log, builder.start());
     }
 
-    /** Class path of this process and of all that it starts. */
+    /** Class path of this process and of all that it starts, in whatever folder they run. */
     static String classPath() {
-        return System.getProperty("java.class.path");
+        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     /** The same for every user, whatever Spark may be installed beside. */
