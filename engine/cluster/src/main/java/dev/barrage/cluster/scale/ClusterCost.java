@@ -13,11 +13,9 @@ import org.apache.spark.api.java.JavaSparkContext;
  * @param startSeconds wall time until processes and executors stand ready
  * @param dispatchSeconds processor time per task of the driver's busiest thread: each task passes through several threads, and the
  *     busiest one limits how many tasks the driver can launch
- * @param latencySeconds rest of the time that a processor needs for an empty task
- * @param stageSeconds rest of the time of a job with one empty task
+ * @param stageSeconds time of a job with one empty task, without the task
  */
-public record ClusterCost(
-        int workers, double startSeconds, double dispatchSeconds, double latencySeconds, double stageSeconds) {
+public record ClusterCost(int workers, double startSeconds, double dispatchSeconds, double stageSeconds) {
     /** Number of tasks per worker of a job with many. */
     private static final int TASKS = 200;
 
@@ -27,7 +25,6 @@ public record ClusterCost(
         private final TaskLog log;
         private final int workers;
         private final List<Double> dispatch = new ArrayList<>();
-        private final List<Double> latency = new ArrayList<>();
         private final List<Double> stage = new ArrayList<>();
 
         Meter(JavaSparkContext context, TaskLog log, int workers) {
@@ -37,30 +34,20 @@ public record ClusterCost(
         }
 
         void measure() throws IOException {
-            double one = log.record(() -> empty(1)).seconds();
+            RunCost one = log.record(() -> empty(1));
+            double task = one.stages().get(0).tasks().get(0).slotSeconds();
+            stage.add(Math.max(0, one.seconds() - task));
             DriverThreads driver = new DriverThreads();
             RunCost many = log.record(() -> empty(TASKS * workers));
-            double dispatched = driver.busiestSeconds() / many.tasks();
-            double cycle = (many.seconds() - one) / (TASKS - 1.0 / workers);
-            dispatch.add(dispatched);
-            latency.add(Math.max(0, cycle - dispatched - mean(many)));
-            stage.add(Math.max(0, one - cycle));
+            dispatch.add(driver.busiestSeconds() / many.tasks());
         }
 
         private void empty(int tasks) {
             context.parallelize(Collections.nCopies(tasks, 0), tasks).count();
         }
 
-        private static double mean(RunCost run) {
-            return run.stages().stream()
-                    .flatMap(stage -> stage.tasks().stream())
-                    .mapToDouble(TaskCost::executorSeconds)
-                    .average()
-                    .orElse(0);
-        }
-
         ClusterCost cost(double startSeconds) {
-            return new ClusterCost(workers, startSeconds, median(dispatch), median(latency), median(stage));
+            return new ClusterCost(workers, startSeconds, median(dispatch), median(stage));
         }
 
         private static double median(List<Double> values) {
@@ -70,6 +57,6 @@ public record ClusterCost(
 
     /** The model of clusters with these costs. */
     public ClusterModel model(ClusterModel.Network network) {
-        return new ClusterModel(dispatchSeconds, latencySeconds, stageSeconds, network);
+        return new ClusterModel(dispatchSeconds, stageSeconds, network);
     }
 }

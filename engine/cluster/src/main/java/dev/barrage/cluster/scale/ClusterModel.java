@@ -10,12 +10,11 @@ import java.util.PriorityQueue;
  * The driver is one more processor, which launches one task after another and receives all results. A task first fetches what other
  * processors hold. Failures, and processors of unequal speed, are not modelled.
  *
- * @param dispatchSeconds driver's time per task
- * @param latencySeconds time per task between driver and executor, in which the processor waits
+ * @param dispatchSeconds driver's time per task, a part of the time that the task keeps its processor
  * @param stageSeconds fixed time per stage
  * @param network between the processors
  */
-public record ClusterModel(double dispatchSeconds, double latencySeconds, double stageSeconds, Network network) {
+public record ClusterModel(double dispatchSeconds, double stageSeconds, Network network) {
     /**
      * A network in which every processor has a link of its own.
      *
@@ -44,7 +43,7 @@ public record ClusterModel(double dispatchSeconds, double latencySeconds, double
 
     /** The same cluster with a driver that launches tasks in no time. */
     public ClusterModel withoutDispatch() {
-        return new ClusterModel(0, latencySeconds, stageSeconds, network);
+        return new ClusterModel(0, stageSeconds, network);
     }
 
     /**
@@ -83,6 +82,6 @@ public record ClusterModel(double dispatchSeconds, double latencySeconds, double
     }
 
     private double slotSeconds(TaskCost task, int processors) {
-        return latencySeconds + network.fetchSeconds(task.traffic(), processors) + task.executorSeconds();
+        return network.fetchSeconds(task.traffic(), processors) + Math.max(0, task.slotSeconds() - dispatchSeconds);
     }
 }

@@ -118,12 +118,8 @@ public final class ScaleText {
     private void sources() {
         for (ClusterCost cost : report.costs()) {
             line(
-                    "Empty tasks on %d %s: dispatch %.2f ms a task, latency %.2f ms a task, %.1f ms a stage.",
-                    cost.workers(),
-                    workers(cost.workers()),
-                    1e3 * cost.dispatchSeconds(),
-                    1e3 * cost.latencySeconds(),
-                    1e3 * cost.stageSeconds());
+                    "Empty tasks on %d %s: dispatch %.2f ms a task, %.1f ms a stage.",
+                    cost.workers(), workers(cost.workers()), 1e3 * cost.dispatchSeconds(), 1e3 * cost.stageSeconds());
         }
         ClusterModel.Network network = ClusterModel.Network.ETHERNET;
         line("Simulated in Spark's order of tasks, with these costs and the tasks of the cluster that ran them.");

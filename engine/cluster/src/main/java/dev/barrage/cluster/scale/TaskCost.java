@@ -7,14 +7,12 @@ package dev.barrage.cluster.scale;
  * @param executor Spark's name of the executor that ran it
  */
 public record TaskCost(int index, String executor, Times times, Traffic traffic) {
-    /** Spark rounds times down to whole milliseconds; half of one is lost on average. */
-    private static final double ROUNDING_MILLIS = 0.5;
-
     /**
      * Times of the task, milliseconds.
      *
      * @param launch when the driver gave it to an executor, since 1970
      * @param finish when the driver knew that it was done, since 1970
+     * @param slot from the launch until the executor got its next task of the stage, or until {@code finish} for the last one
      * @param run of its code in the executor, with waiting for other tasks' output
      * @param deserialize of reading its code and data in the executor
      * @param serialize of writing its result in the executor
@@ -22,7 +20,18 @@ public record TaskCost(int index, String executor, Times times, Traffic traffic)
      * @param garbage part of {@code run} in which the executor collected garbage
      */
     public record Times(
-            long launch, long finish, long run, long deserialize, long serialize, long fetchWait, long garbage) {}
+            long launch,
+            long finish,
+            long slot,
+            long run,
+            long deserialize,
+            long serialize,
+            long fetchWait,
+            long garbage) {
+        Times withSlot(long slot) {
+            return new Times(launch, finish, slot, run, deserialize, serialize, fetchWait, garbage);
+        }
+    }
 
     /**
      * Sizes of input and output.
@@ -45,13 +54,13 @@ public record TaskCost(int index, String executor, Times times, Traffic traffic)
                 index, executor, this.times, new Traffic(result, traffic.read, traffic.written, traffic.blocks));
     }
 
-    /** Time in the executor, seconds. */
-    public double executorSeconds() {
-        return 1e-3 * (times.run + times.deserialize + times.serialize + ROUNDING_MILLIS);
+    /** The same task with the time that it kept its processor. */
+    TaskCost withSlot(long slot) {
+        return new TaskCost(index, executor, times.withSlot(slot), traffic);
     }
 
-    /** Time between launch and finish that is not spent in the executor, seconds. */
-    public double latencySeconds() {
-        return Math.max(0, 1e-3 * (times.finish - times.launch) - executorSeconds());
+    /** Time that the task kept its processor, waiting for the driver included, seconds. */
+    public double slotSeconds() {
+        return 1e-3 * times.slot;
     }
 }

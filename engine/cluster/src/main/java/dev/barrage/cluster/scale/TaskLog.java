@@ -15,8 +15,8 @@ import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.apache.spark.scheduler.TaskInfo;
 
 /**
- * Records what the tasks of a Spark context cost. One run at a time; nothing else may use the context meanwhile. {@link #close} ends
- * the recording and leaves the context open.
+ * Records what the tasks of a Spark context cost, whose executors have one core each. One run at a time; nothing else may use the
+ * context meanwhile. {@link #close} ends the recording and leaves the context open.
  */
 public final class TaskLog extends SparkListener implements AutoCloseable {
     /** Work that starts jobs. */
@@ -80,11 +80,26 @@ public final class TaskLog extends SparkListener implements AutoCloseable {
     private synchronized RunCost cost(double seconds) {
         List<StageCost> costs = new ArrayList<>();
         stages.forEach((stage, tasks) -> {
-            List<TaskCost> sorted = new ArrayList<>(tasks);
-            sorted.sort(Comparator.comparingInt(TaskCost::index));
-            costs.add(new StageCost(stage, sorted));
+            List<TaskCost> timed = withSlots(tasks);
+            timed.sort(Comparator.comparingInt(TaskCost::index));
+            costs.add(new StageCost(stage, timed));
         });
         return new RunCost(seconds, Math.max(0, seconds - 1e-3 * jobMillis), costs);
+    }
+
+    /** The driver gives an executor its next task before it notes the end of the last: only launches follow one another. */
+    private static List<TaskCost> withSlots(List<TaskCost> tasks) {
+        List<TaskCost> reversed = new ArrayList<>(tasks);
+        reversed.sort(Comparator.<TaskCost>comparingLong(task -> task.times().launch())
+                .reversed());
+        Map<String, Long> next = new TreeMap<>();
+        List<TaskCost> timed = new ArrayList<>();
+        for (TaskCost task : reversed) {
+            long launch = task.times().launch();
+            Long end = next.put(task.executor(), launch);
+            timed.add(task.withSlot((end == null ? task.times().finish() : end) - launch));
+        }
+        return timed;
     }
 
     @Override
@@ -123,6 +138,7 @@ public final class TaskLog extends SparkListener implements AutoCloseable {
                 new TaskCost.Times(
                         task.launchTime(),
                         task.finishTime(),
+                        0,
                         metrics.executorRunTime(),
                         metrics.executorDeserializeTime(),
                         metrics.resultSerializationTime(),
