@@ -14,7 +14,6 @@ import dev.barrage.physics.triangle.Neighbours;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -91,8 +90,8 @@ final class ScaleCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         ScaleOptions options = options();
-        checkFile("--chart", chart);
-        checkFile("--json", json);
+        OutputFile.check("--chart", chart);
+        OutputFile.check("--json", json);
         PrintWriter err = spec.commandLine().getErr();
         ScaleReport report = ScaleExperiment.run(options, this::start, ScaleCommand::search, line -> {
             err.println(line);
@@ -119,15 +118,6 @@ final class ScaleCommand implements Callable<Integer> {
             return new ScaleOptions(perWorker, workers, simulate, strong, repeats);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
-    }
-
-    /** Refuses a file that could not be written after minutes of work. */
-    private static void checkFile(String option, Path file) throws IOException {
-        if (file != null
-                && (Files.isDirectory(file)
-                        || !Files.isDirectory(file.toAbsolutePath().getParent()))) {
-            throw new IOException(option + " must name a file in a folder that exists: " + file);
         }
     }
 
