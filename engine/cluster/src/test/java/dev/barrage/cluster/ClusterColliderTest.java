@@ -23,11 +23,8 @@ import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
-import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,24 +35,7 @@ class ClusterColliderTest {
     private static final Scene SCENE = Scene.random(new Random(7), LISTS, 700, 32, 3);
     private static final List<TriangleSource> SOURCES = SceneSource.all(SCENE, 90, 3);
 
-    @TempDir
-    static Path folder;
-
-    private static JavaSparkContext spark;
-
-    @BeforeAll
-    static void start() {
-        spark = new JavaSparkContext(new SparkConf()
-                .setMaster("local[2]")
-                .setAppName("test")
-                .set("spark.ui.enabled", "false")
-                .set("spark.local.dir", folder.toString()));
-    }
-
-    @AfterAll
-    static void stop() {
-        spark.close();
-    }
+    private final JavaSparkContext spark = TestSpark.context();
 
     @Test
     void anyPlanAndNumberOfPartsGivesTheBitsOfOneMachine() throws IOException {
@@ -68,7 +48,7 @@ class ClusterColliderTest {
         assertSamePairs(1000);
     }
 
-    private static void assertSamePairs(int... numbersOfParts) throws IOException {
+    private void assertSamePairs(int... numbersOfParts) throws IOException {
         PairBlock expected = SCENE.pairs(Neighbours.CROSSING, false, Map.of());
         assertTrue(expected.count() > 1000, "pairs: " + expected.count());
         for (PlanKind plan : PlanKind.values()) {
@@ -106,7 +86,7 @@ class ClusterColliderTest {
                 .withParts(3)
                 .withMaxPartTriangles(40);
         PairBlocks.assertSame(expected, pairs(options), "cut again");
-        try (Stream<Path> files = Files.walk(folder)) {
+        try (Stream<Path> files = Files.walk(TestSpark.folder())) {
             assertEquals(
                     List.of(),
                     files.filter(file -> file.getFileName().toString().startsWith("temp_local"))
@@ -210,7 +190,7 @@ class ClusterColliderTest {
         assertEquals(message, assertThrows(IllegalArgumentException.class, call).getMessage());
     }
 
-    private static PairBlock pairs(CollideOptions options) throws IOException {
+    private PairBlock pairs(CollideOptions options) throws IOException {
         return PairBlocks.merge(
                 new ClusterCollider(spark, options).pairs(SOURCES).collect());
     }

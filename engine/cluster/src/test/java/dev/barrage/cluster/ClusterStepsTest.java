@@ -11,16 +11,13 @@ import dev.barrage.cluster.collide.PointMotion;
 import dev.barrage.cluster.collide.Scene;
 import dev.barrage.physics.triangle.Neighbours;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.Random;
-import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerJobStart;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Steps on Spark with two threads, against one machine. */
 @Tag("slow")
@@ -31,9 +28,6 @@ class ClusterStepsTest {
 
     /** Almost all triangles change part. */
     private static final PointMotion MIRROR = (list, point, step, position) -> position[0] = SIZE - position[0];
-
-    @TempDir
-    static Path folder;
 
     private Scene scene = SCENE;
 
@@ -49,14 +43,9 @@ class ClusterStepsTest {
 
     @Test
     void everyStepFindsThePairsOfOneMachine() throws IOException {
-        SparkConf conf = new SparkConf()
-                .setMaster("local[2]")
-                .setAppName("test")
-                .set("spark.ui.enabled", "false")
-                .set("spark.local.dir", folder.toString());
+        JavaSparkContext spark = TestSpark.context();
         CollideOptions options = CollideOptions.defaults().withParts(8);
-        try (JavaSparkContext spark = new JavaSparkContext(conf);
-                ClusterSteps steps = new ClusterSteps(spark, options, SceneSource.all(SCENE, 90, 2))) {
+        try (ClusterSteps steps = new ClusterSteps(spark, options, SceneSource.all(SCENE, 90, 2))) {
             StepReport start = steps.report();
             assertTrue(start.isAnew() && start.sent() > 0.9 * 2_000, start.toString());
             Stages stages = new Stages();

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.barrage.cluster.ClusterCollider;
 import dev.barrage.cluster.CollideOptions;
 import dev.barrage.cluster.CollideReport;
+import dev.barrage.cluster.TestSpark;
 import dev.barrage.cluster.input.TriangleSource;
 import dev.barrage.cluster.local.LocalCluster;
 import dev.barrage.cluster.local.SparkContexts;
@@ -64,6 +65,7 @@ class SurvivalTest {
         expected = OneMachine.search(List.of(WAVES), OPTIONS);
         SPECULATION.forEach(System::setProperty);
         cluster = LocalCluster.start(2, MEMORY);
+        TestSpark.end();
         spark = SparkContexts.open(cluster, MEMORY);
         spark.setLogLevel("OFF");
     }

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.cluster.TestSpark;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -21,17 +21,10 @@ class BmeshConverterTest {
     @TempDir
     private Path folder;
 
-    @Test
-    void sourcesBecomeOneFilePerListWithTheSameTriangles() throws IOException {
-        try (JavaSparkContext spark = new JavaSparkContext(
-                new SparkConf().setMaster("local[2]").setAppName("test").set("spark.ui.enabled", "false"))) {
-            convertsOneList(spark);
-            convertsManyLists(spark);
-            passesErrorsOn(spark);
-        }
-    }
+    private final JavaSparkContext spark = TestSpark.context();
 
-    private void convertsOneList(JavaSparkContext spark) throws IOException {
+    @Test
+    void aSourceOfOneListBecomesOneFileWithTheSameTriangles() throws IOException {
         Plane plane = new Plane(300_001);
         Path out = folder.resolve("new/plane.bmesh");
         assertEquals(List.of(out), BmeshConverter.convert(spark, plane, out));
@@ -42,7 +35,8 @@ class BmeshConverterTest {
         assertEquals(1, filesIn(out.getParent()));
     }
 
-    private void convertsManyLists(JavaSparkContext spark) throws IOException {
+    @Test
+    void sourcesBecomeOneFilePerListWithTheSameTriangles() throws IOException {
         Random random = new Random(1);
         Path meshes = Files.createDirectory(folder.resolve("a b"));
         Meshes.write(meshes.resolve("rock.ply.gz"), Meshes.points(random, 20), Meshes.corners(random, 20, 40));
@@ -68,7 +62,8 @@ class BmeshConverterTest {
         assertTrue(e.getMessage().startsWith(out + ": must be empty"), e.getMessage());
     }
 
-    private void passesErrorsOn(JavaSparkContext spark) throws IOException {
+    @Test
+    void passesErrorsOnAndLeavesNoFile() throws IOException {
         Path bad = folder.resolve("bad.obj");
         Files.writeString(bad, "f 1 2 3\n");
         Path out = folder.resolve("bad/bad.bmesh");

@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.cluster.TestSpark;
 import dev.barrage.cluster.input.TriangleSplit;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -65,20 +65,12 @@ class PlanQualityTest {
         Survey survey = MeshSplits.survey(splits, Survey.samplesPerSplit(splits.size()));
         CutPlan plan = CutPlan.of(PlanKind.BISECTION, survey, 7);
         LargeTriangles large = LargeTriangles.of(survey, plan);
-        SparkConf settings = new SparkConf()
-                .setMaster("local[2]")
-                .setAppName("plan")
-                .set("spark.ui.enabled", "false")
-                .set("spark.driver.bindAddress", "127.0.0.1")
-                .set("spark.driver.host", "127.0.0.1");
-        try (JavaSparkContext spark = new JavaSparkContext(settings)) {
-            Survey other = Survey.of(spark, splits);
-            assertArrayEquals(
-                    plan.cuts(), CutPlan.of(PlanKind.BISECTION, other, 7).cuts());
-            assertEquals(
-                    PlanQuality.of(splits, survey.grid(), plan, large),
-                    PlanQuality.of(spark, splits, survey.grid(), plan, large));
-        }
+        JavaSparkContext spark = TestSpark.context();
+        Survey other = Survey.of(spark, splits);
+        assertArrayEquals(plan.cuts(), CutPlan.of(PlanKind.BISECTION, other, 7).cuts());
+        assertEquals(
+                PlanQuality.of(splits, survey.grid(), plan, large),
+                PlanQuality.of(spark, splits, survey.grid(), plan, large));
     }
 
     /** 40 by 80 quads around a tube of one metre. */

@@ -3,10 +3,10 @@ package dev.barrage.cluster.scale;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.cluster.TestSpark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -16,25 +16,14 @@ import scala.Tuple2;
 @Tag("slow")
 class ScaleExperimentTest {
     private static final class Threads implements ScaleExperiment.Cluster {
-        private final JavaSparkContext context;
-
-        Threads(int workers) {
-            SparkConf conf = new SparkConf()
-                    .setMaster("local[" + workers + "]")
-                    .setAppName("scale")
-                    .set("spark.ui.enabled", "false")
-                    .set("spark.driver.host", "127.0.0.1");
-            context = new JavaSparkContext(conf);
-        }
-
         @Override
         public JavaSparkContext context() {
-            return context;
+            return TestSpark.context();
         }
 
         @Override
         public void close() {
-            context.close();
+            // Other tests use it, too.
         }
     }
 
@@ -52,7 +41,7 @@ class ScaleExperimentTest {
         List<String> progress = new ArrayList<>();
         ScaleReport report = ScaleExperiment.run(
                 new ScaleOptions(1_000, List.of(2), List.of(8), 0, 3),
-                Threads::new,
+                workers -> new Threads(),
                 ScaleExperimentTest::search,
                 progress::add);
         assertEquals(List.of("starting 2 workers", "2,000 triangles in 8 parts"), progress);
