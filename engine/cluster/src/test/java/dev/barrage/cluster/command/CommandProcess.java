@@ -21,7 +21,7 @@ record CommandProcess(Process process, Path output) {
     static CommandProcess start(Class<?> main, Path folder, String... arguments) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-Xmx600m", "-XX:TieredStopAtLevel=1"));
+        command.addAll(List.of("-Xmx600m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
         for (String option : JavaModuleOptions.defaultModuleOptionArray()) {
             if (!option.startsWith("--add-modules")) {
                 command.add(option);

@@ -48,8 +48,16 @@ class SurvivalTest {
     private static final String MEMORY = "512m";
     private static final CollideOptions OPTIONS = CollideOptions.defaults().withParts(24);
     private static final StackedWaves WAVES = new StackedWaves(8, 6_000, null);
-    private static final Map<String, String> SPECULATION = Map.of(
-            "spark.speculation", "true", "spark.speculation.interval", "50ms", "spark.speculation.quantile", "0.5");
+    private static final Map<String, String> SETTINGS = Map.of(
+            "spark.speculation",
+            "true",
+            "spark.speculation.interval",
+            "50ms",
+            "spark.speculation.quantile",
+            "0.5",
+            // Executors start fast: all but one of them die young.
+            "spark.executor.extraJavaOptions",
+            "-XX:+UseSerialGC -XX:TieredStopAtLevel=1");
 
     private static LocalCluster cluster;
     private static JavaSparkContext spark;
@@ -63,7 +71,7 @@ class SurvivalTest {
     @BeforeAll
     static void start() throws IOException {
         expected = OneMachine.search(List.of(WAVES), OPTIONS);
-        SPECULATION.forEach(System::setProperty);
+        SETTINGS.forEach(System::setProperty);
         cluster = LocalCluster.start(2, MEMORY);
         TestSpark.end();
         spark = SparkContexts.open(cluster, MEMORY);
@@ -72,7 +80,7 @@ class SurvivalTest {
 
     @AfterAll
     static void end() {
-        SPECULATION.keySet().forEach(System::clearProperty);
+        SETTINGS.keySet().forEach(System::clearProperty);
         if (spark != null) {
             spark.close();
         }
