@@ -27,6 +27,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Searches on Spark with two threads, against one machine. */
@@ -156,14 +157,14 @@ class ClusterColliderTest {
     }
 
     @Test
+    @Timeout(60)
     void anInterruptedSearchEndsItsJobs() throws InterruptedException {
-        Slow.started = new CountDownLatch(1);
-        List<TriangleSource> sources = List.of(new Slow());
+        List<TriangleSource> sources = List.of(new Held());
         AtomicReference<Throwable> thrown = new AtomicReference<>();
         Thread caller = new Thread(() -> thrown.set(assertThrows(
                 IOException.class, () -> new ClusterCollider(spark, CollideOptions.defaults()).collide(sources))));
         caller.start();
-        Slow.started.await();
+        Held.STARTED.await();
         caller.interrupt();
         caller.join();
         assertEquals("the search was interrupted", thrown.get().getMessage());
@@ -171,6 +172,7 @@ class ClusterColliderTest {
         while (spark.statusTracker().getActiveJobIds().length > 0) {
             Thread.sleep(5);
         }
+        Held.RELEASED.countDown();
     }
 
     @Test
@@ -243,16 +245,17 @@ class ClusterColliderTest {
         }
     }
 
-    /** Takes a second, in the JVM of the test. */
-    private static final class Slow extends Single {
+    /** Waits for the test, in whose process it is read. */
+    private static final class Held extends Single {
         private static final long serialVersionUID = 1;
-        private static CountDownLatch started;
+        private static final CountDownLatch STARTED = new CountDownLatch(1);
+        private static final CountDownLatch RELEASED = new CountDownLatch(1);
 
         @Override
         public void read(BlockSink sink) throws IOException {
-            started.countDown();
+            STARTED.countDown();
             try {
-                Thread.sleep(1000);
+                RELEASED.await();
             } catch (InterruptedException e) {
                 throw new InterruptedIOException();
             }

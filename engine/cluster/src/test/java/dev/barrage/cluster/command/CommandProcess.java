@@ -11,7 +11,7 @@ import org.apache.spark.launcher.JavaModuleOptions;
 
 /** A main class in a process of its own, with a cache of its own. */
 record CommandProcess(Process process, Path output) {
-    private static final int PATIENCE_SECONDS = 90;
+    private static final int PATIENCE_SECONDS = 120;
 
     /** Starts {@code ./cluster}. */
     static CommandProcess cluster(Path folder, String... arguments) throws IOException {

@@ -126,14 +126,14 @@ class CommandProcessTest {
     @Test
     void aClusterEndsWithTheProcessThatStartedIt() throws Exception {
         CommandProcess owner = CommandProcess.start(Owner.class, folder);
-        while (owner.process().isAlive() && !owner.text().contains("up")) {
+        while (owner.process().isAlive() && !owner.text().contains("up: ")) {
             Thread.sleep(20);
         }
         List<ProcessHandle> processes = owner.process().descendants().toList();
         assertEquals(2, processes.size(), owner.text());
         owner.process().destroyForcibly();
         for (ProcessHandle process : processes) {
-            process.onExit().get(30, TimeUnit.SECONDS);
+            process.onExit().get(60, TimeUnit.SECONDS);
         }
     }
 

@@ -17,11 +17,11 @@ import java.util.List;
  *
  * @param lists number of planes
  * @param triangles of each
- * @param pause file that the first task makes that reads the first plane, and then rests; null for no rest
+ * @param pause file that the first task makes that reads the first plane, and then rests for a minute; null for no rest
  */
 record StackedWaves(int lists, int triangles, String pause) implements TriangleSource {
     private static final float RISE = 0.004f;
-    private static final int PAUSE_MILLIS = 5000;
+    private static final int PAUSE_MILLIS = 60_000;
 
     @Override
     public String name() {
