@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Finds all pairs of triangles that touch, within meshes and between them, exactly, in bounded memory.",
             "The pairs and their order are those of ./bench collide, for any number of parts and machines.",
-            "  ./cluster collide scan.bmesh --pairs out        a mesh larger than memory",
+            "  ./cluster collide scan.ply --pairs out          a mesh larger than memory: binary PLY or .bmesh",
             "  ./cluster collide 'parts/*.stl' --between       pairs of different files",
             "  ./cluster collide dragon --anyway --compare     the Stanford dragon, checked by one machine"
         })

@@ -4,18 +4,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * A folder with meshes in many places, such as an assembly of parts. Its file {@code instances.csv} has a header and a line for each
  * instance: the path of a mesh, relative to the folder, and twelve numbers of a 3 x 4 matrix, row by row, all between commas. The
  * matrix takes (x, y, z, 1) of a point of the mesh to its place, computed in doubles and rounded once. Each instance is a list.
  *
- * <p>Instances of a {@code .bmesh} file are read block by block. Those of other files read the whole mesh each; convert a large mesh
- * that has many instances.
+ * <p>Instances of a {@code .bmesh} file and of a binary PLY file of triangles are read block by block. Those of other files read the
+ * whole mesh each; convert a large mesh that has many instances.
  */
 public final class InstanceFolder implements TriangleSource {
     /** Name of the file that lists the instances. */
@@ -24,8 +23,10 @@ public final class InstanceFolder implements TriangleSource {
     private static final long serialVersionUID = 1L;
 
     private final String name;
-    private final boolean weld;
     private final ArrayList<Instance> instances;
+
+    /** The meshes by their paths, in the order of their first instances. */
+    private final LinkedHashMap<String, TriangleSource> meshes = new LinkedHashMap<>();
 
     /**
      * Reads the list of instances.
@@ -37,8 +38,13 @@ public final class InstanceFolder implements TriangleSource {
      */
     public InstanceFolder(String name, Path folder, boolean weld) throws IOException {
         this.name = name;
-        this.weld = weld;
         instances = new ArrayList<>(InstanceTable.read(folder.resolve(TABLE), weld));
+        for (Instance instance : instances) {
+            String mesh = instance.mesh();
+            if (!meshes.containsKey(mesh)) {
+                meshes.put(mesh, Sources.mesh(mesh, mesh, weld));
+            }
+        }
     }
 
     @Override
@@ -54,12 +60,12 @@ public final class InstanceFolder implements TriangleSource {
     @Override
     public List<TriangleSplit> splits(int firstList) throws IOException {
         Map<String, List<TriangleSplit>> splitsOfMesh = new HashMap<>();
+        for (Map.Entry<String, TriangleSource> mesh : meshes.entrySet()) {
+            splitsOfMesh.put(mesh.getKey(), mesh.getValue().splits(0));
+        }
         List<TriangleSplit> splits = new ArrayList<>();
         for (int i = 0; i < instances.size(); i++) {
             Instance instance = instances.get(i);
-            if (!splitsOfMesh.containsKey(instance.mesh())) {
-                splitsOfMesh.put(instance.mesh(), mesh(instance.mesh()).splits(0));
-            }
             for (TriangleSplit split : splitsOfMesh.get(instance.mesh())) {
                 splits.add(new InstanceSplit(firstList + i, split, instance));
             }
@@ -70,34 +76,27 @@ public final class InstanceFolder implements TriangleSource {
     @Override
     public long estimatedTriangles() throws IOException {
         Map<String, Long> trianglesOfMesh = new HashMap<>();
+        for (Map.Entry<String, TriangleSource> mesh : meshes.entrySet()) {
+            trianglesOfMesh.put(mesh.getKey(), mesh.getValue().estimatedTriangles());
+        }
         long triangles = 0;
         for (Instance instance : instances) {
-            String mesh = instance.mesh();
-            if (!trianglesOfMesh.containsKey(mesh)) {
-                trianglesOfMesh.put(mesh, mesh(mesh).estimatedTriangles());
-            }
-            triangles += trianglesOfMesh.get(mesh);
+            triangles += trianglesOfMesh.get(instance.mesh());
         }
         return triangles;
-    }
-
-    private TriangleSource mesh(String path) {
-        return Sources.mesh(path, path, weld);
     }
 
     @Override
     public String fingerprint() throws IOException {
         Fingerprint fingerprint = new Fingerprint().add("instances");
-        Set<String> meshes = new LinkedHashSet<>();
         for (Instance instance : instances) {
             fingerprint.add(instance.mesh());
             for (double x : instance.matrix()) {
                 fingerprint.add(Double.doubleToLongBits(x));
             }
-            meshes.add(instance.mesh());
         }
-        for (String mesh : meshes) {
-            fingerprint.add(mesh(mesh).fingerprint());
+        for (TriangleSource mesh : meshes.values()) {
+            fingerprint.add(mesh.fingerprint());
         }
         return fingerprint.hex();
     }

@@ -12,6 +12,8 @@ import java.util.Locale;
  * An OBJ, PLY or STL file, perhaps compressed by gzip: one list, which one executor reads whole. Triangles and points have the
  * numbers that {@link ModelFile} gives them.
  *
+ * @see PlyFile
+ *
  * @param name as the user gave it
  * @param path absolute path, which all executors see
  * @param weld whether points of the same place become one, as in {@link Model#welded}

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
@@ -20,7 +21,8 @@ import java.util.stream.Stream;
 public final class Sources {
     private static final String PLANE = "plane:";
     private static final String GZIP = ".gz";
-    private static final List<String> MODELS = List.of(".obj", ".ply", ".stl");
+    private static final String PLY = ".ply";
+    private static final List<String> MODELS = List.of(".obj", PLY, ".stl");
     private static final Pattern GLOB = Pattern.compile("[*?\\[{]");
     private static final String FORMATS =
             "must end in " + String.join(", ", MODELS) + " (and perhaps .gz) or " + BmeshFormat.EXTENSION;
@@ -125,9 +127,17 @@ public final class Sources {
         }
     }
 
-    /** The source for a path that has been checked. */
-    static TriangleSource mesh(String name, String path, boolean weld) {
-        return isBmesh(path) ? new BmeshFile(name, path) : new MeshFile(name, path, weld);
+    /** The source for a path that has been checked. Welding takes the whole mesh. */
+    static TriangleSource mesh(String name, String path, boolean weld) throws IOException {
+        if (isBmesh(path)) {
+            return new BmeshFile(name, path);
+        }
+        Optional<PlyFile> ranges = isPly(path) && !weld ? PlyFile.open(name, path) : Optional.empty();
+        return ranges.isPresent() ? ranges.get() : new MeshFile(name, path, weld);
+    }
+
+    private static boolean isPly(String path) {
+        return path.toLowerCase(Locale.ROOT).endsWith(PLY);
     }
 
     private static boolean isBmesh(String path) {

@@ -1,0 +1,60 @@
+package dev.barrage.cluster.input;
+
+import dev.barrage.physics.model.PlyLayout;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A binary PLY file of triangles: one list, whose splits are ranges of triangles. Triangles and points have the numbers that {@link
+ * MeshFile} gives them. No memory holds more than a block.
+ *
+ * @param name as the user gave it
+ * @param path absolute path, which all executors see
+ * @param triangles number of triangles
+ */
+public record PlyFile(String name, String path, long triangles) implements TriangleSource {
+    /**
+     * Opens a file. Reads the header and, because only that proves that there are no other polygons, the faces.
+     *
+     * @return empty if the file has to be read as a whole, by {@link MeshFile}: other polygons, elements or lists, text, faults
+     * @throws IOException if the file cannot be read
+     */
+    public static Optional<PlyFile> open(String name, String path) throws IOException {
+        Optional<PlyLayout> layout = PlyLayout.of(Path.of(path));
+        if (layout.isEmpty()) {
+            return Optional.empty();
+        }
+        try (PlyData data = new PlyData(path, layout.get())) {
+            return data.hasOnlyTriangles()
+                    ? Optional.of(new PlyFile(name, path, layout.get().faces().count()))
+                    : Optional.empty();
+        }
+    }
+
+    @Override
+    public int lists() {
+        return 1;
+    }
+
+    @Override
+    public List<TriangleSplit> splits(int firstList) {
+        List<TriangleSplit> splits = new ArrayList<>();
+        for (int i = 0; i < PlySplit.count(triangles); i++) {
+            splits.add(new PlySplit(firstList, path, i, triangles));
+        }
+        return splits;
+    }
+
+    @Override
+    public long estimatedTriangles() {
+        return triangles;
+    }
+
+    @Override
+    public String fingerprint() throws IOException {
+        return new Fingerprint().add("ply").addFile(path).hex();
+    }
+}
