@@ -26,7 +26,7 @@ final class PlyWriter {
         header.append("ply\nformat binary_" + (isBig ? "big" : "little") + "_endian 1.0\ncomment seed\n");
     }
 
-    /** Adds vertices with coordinates of random types, and gives their number. */
+    /** Adds vertices with coordinates of random types between other properties. */
     PlyWriter vertices(int count) {
         header.append("element vertex " + count + "\n");
         String[] extra = {any(), any(), any(), any()};
@@ -47,7 +47,7 @@ final class PlyWriter {
         return this;
     }
 
-    /** Adds faces of given numbers of vertices. */
+    /** Adds faces between other properties. */
     PlyWriter faces(int[][] faces) {
         return faces(
                 faces, one("uchar", "char", "ushort", "short", "int", "uint32"), one("int", "uint", "short", "int32"));
