@@ -6,6 +6,7 @@ import dev.barrage.cluster.plan.MeasuredPlan;
 import dev.barrage.cluster.plan.PlanKind;
 import dev.barrage.physics.triangle.Neighbours;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -76,17 +77,18 @@ public final class CollideOptions {
         require(source >= 0, "source must not be negative: " + source);
         require(priority >= 0, "priority must not be negative: " + priority);
         CollideOptions changed = new CollideOptions(this);
+        // Always in the same order: a search is resumed if the fingerprints of its options are the same.
         Map<Integer, Integer> all = new TreeMap<>(priorities);
         all.put(source, priority);
-        changed.priorities = Map.copyOf(all);
+        changed.priorities = Collections.unmodifiableMap(all);
         return changed;
     }
 
     /**
      * Sets the number of parts, which are the tasks of the search.
      *
-     * @param parts 1 to {@link CutPlan#MAX_PARTS}, or 0, the default: one for 200,000 triangles, and at least four for each task that runs
-     *     at the same time
+     * @param parts 1 to {@link CutPlan#MAX_PARTS}, or 0, the default: as many as the search that is {@linkplain #withResume resumed}, else
+     *     one for 200,000 triangles, and at least four for each task that runs at the same time
      */
     public CollideOptions withParts(int parts) {
         require(
@@ -163,7 +165,7 @@ public final class CollideOptions {
         return between;
     }
 
-    /** Priority of each source that has one, by the source's number. */
+    /** Priority of each source that has one, by the source's number, ascending. */
     public Map<Integer, Integer> priorities() {
         return priorities;
     }

@@ -10,6 +10,7 @@ import dev.barrage.cluster.input.Fingerprint;
 import dev.barrage.cluster.input.TriangleBlock;
 import dev.barrage.cluster.input.TriangleSource;
 import dev.barrage.cluster.input.TriangleSplit;
+import dev.barrage.cluster.output.PairFolder;
 import dev.barrage.cluster.plan.CutPlan;
 import dev.barrage.cluster.plan.LargeTriangles;
 import dev.barrage.cluster.plan.Survey;
@@ -77,14 +78,19 @@ final class PlannedSearch {
         }
     }
 
-    private CutPlan plan() {
+    private CutPlan plan() throws IOException {
         int parts = options.parts() > 0 ? options.parts() : parts();
         return options.measured() == null
                 ? CutPlan.of(options.plan(), survey, parts)
                 : CutPlan.of(options.plan(), survey, parts, options.measured());
     }
 
-    private int parts() {
+    /** The number of machines may have changed since a search was begun that is to go on. */
+    private int parts() throws IOException {
+        int begun = options.resume() && options.pairs() != null ? PairFolder.unfinishedParts(options.pairs()) : 0;
+        if (begun > 0) {
+            return begun;
+        }
         long wanted =
                 Math.max((long) PARTS_PER_SLOT * spark.defaultParallelism(), survey.triangles() / TRIANGLES_PER_PART);
         return (int) Math.min(CutPlan.MAX_PARTS, wanted);

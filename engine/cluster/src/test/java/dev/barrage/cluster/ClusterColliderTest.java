@@ -139,6 +139,18 @@ class ClusterColliderTest {
     }
 
     @Test
+    void aResumedSearchKeepsItsNumberOfParts(@TempDir Path out) throws IOException {
+        CollideOptions options = CollideOptions.defaults().withPairs(out, PairFormat.CSV);
+        Files.createDirectories(out.resolve("_tmp"));
+        Files.writeString(out.resolve("_tmp/job.json"), "{\"fingerprint\": \"?\", \"parts\": 5}");
+        String refused = assertThrows(
+                        IllegalArgumentException.class,
+                        () -> new ClusterCollider(spark, options.withResume(true)).collide(SOURCES))
+                .getMessage();
+        assertTrue(refused.contains("of other input, or with other options"), refused);
+    }
+
+    @Test
     void measuredTimesBalanceTheNextRun() throws IOException {
         CollideReport first = new ClusterCollider(spark, CollideOptions.defaults()).collide(SOURCES);
         CollideReport second =

@@ -82,13 +82,13 @@ final class FolderCheck {
 
     private void checkJob(SearchJob job) throws IOException {
         SearchJob begun = SearchJob.read(jobFile);
-        if (!begun.fingerprint().equals(job.fingerprint())) {
-            throw new IllegalArgumentException(folder + " holds an unfinished search of other input, or with other"
-                    + " options: repeat these, or give another folder");
-        }
         if (begun.parts() != job.parts()) {
             throw new IllegalArgumentException(folder + " holds an unfinished search of " + begun.parts()
                     + " parts, not " + job.parts() + ": repeat that number, or give another folder");
+        }
+        if (!begun.fingerprint().equals(job.fingerprint())) {
+            throw new IllegalArgumentException(folder + " holds an unfinished search of other input, or with other"
+                    + " options: repeat these, or give another folder");
         }
     }
 

@@ -56,6 +56,12 @@ public final class PairFolder implements Serializable {
         new FolderCheck(folder.toAbsolutePath().normalize()).check(resume);
     }
 
+    /** Number of parts of the unfinished search in a folder, 0 if there is none. */
+    public static int unfinishedParts(Path folder) throws IOException {
+        Path job = folder.resolve(TEMPORARY).resolve(SearchJob.FILE);
+        return Files.exists(job) ? SearchJob.read(job).parts() : 0;
+    }
+
     /** Writes the pairs of a part, in a task. A part that is written again is replaced. */
     public void write(PartStats stats, PairBlock pairs) throws IOException {
         try {

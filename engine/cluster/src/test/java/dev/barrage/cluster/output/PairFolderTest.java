@@ -65,7 +65,7 @@ class PairFolderTest {
         begin(false);
         assertRefused("add --resume to go on", out(), "dragon", PARTS, false);
         assertRefused("of other input, or with other options: repeat these", out(), "rock", PARTS, true);
-        assertRefused("of 4 parts, not 5: repeat that number", out(), "dragon", 5, true);
+        assertRefused("of 4 parts, not 5: repeat that number", out(), "dragon of 5 parts", 5, true);
         Files.writeString(out().resolve("_tmp/job.json"), "{");
         String refused =
                 assertThrows(IllegalArgumentException.class, () -> begin(true)).getMessage();
