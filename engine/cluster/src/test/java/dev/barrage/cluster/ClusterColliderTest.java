@@ -169,7 +169,7 @@ class ClusterColliderTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(120)
     void anInterruptedSearchEndsItsJobs() throws InterruptedException {
         List<TriangleSource> sources = List.of(new Held());
         AtomicReference<Throwable> thrown = new AtomicReference<>();

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Commands as processes: what they leave behind, and what becomes of them when they are killed. */
 @Tag("slow")
-@Timeout(value = 4, unit = TimeUnit.MINUTES)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class CommandProcessTest {
     @TempDir
     private Path folder;
