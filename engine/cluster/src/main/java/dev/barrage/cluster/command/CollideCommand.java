@@ -156,7 +156,8 @@ final class CollideCommand implements Callable<Integer> {
         CollideTable table = new CollideTable(out);
         table.print(found, pairs);
         if (report != null) {
-            new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(report.toFile(), found);
+            ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+            OutputFile.write("--report", report, file -> json.writeValue(file.toFile(), found));
         }
         if (!compare) {
             return 0;

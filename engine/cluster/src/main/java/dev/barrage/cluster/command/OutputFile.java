@@ -26,4 +26,19 @@ final class OutputFile {
             throw new IOException(option + ": there is no folder " + folder + "; create it first");
         }
     }
+
+    /** Writes the file. A failure names the option and the file. */
+    static void write(String option, Path file, Content content) throws IOException {
+        try {
+            content.write(file);
+        } catch (IOException e) {
+            throw new IOException(option + ": " + file + " cannot be written: " + e.getMessage(), e);
+        }
+    }
+
+    /** Writes what belongs into a file. */
+    @FunctionalInterface
+    interface Content {
+        void write(Path file) throws IOException;
+    }
 }

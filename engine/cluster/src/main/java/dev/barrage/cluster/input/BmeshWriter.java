@@ -134,8 +134,12 @@ public final class BmeshWriter implements BlockSink, Closeable {
 
     private void write(ByteBuffer bytes, long at) throws IOException {
         long next = at;
-        while (bytes.hasRemaining()) {
-            next += file.write(bytes, next);
+        try {
+            while (bytes.hasRemaining()) {
+                next += file.write(bytes, next);
+            }
+        } catch (IOException e) {
+            throw new IOException(path + ": cannot be written: " + e.getMessage(), e);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.barrage.cluster.output;
 
 import java.io.BufferedOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -25,7 +26,9 @@ final class AtomicFile {
         try {
             T result;
             try (OutputStream out = new BufferedOutputStream(
-                    Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+                    new Named(
+                            Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+                            file),
                     1 << 16)) {
                 result = content.write(out);
             }
@@ -43,6 +46,25 @@ final class AtomicFile {
 
     static void move(Path from, Path to) throws IOException {
         Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /** Names the file in failures, such as those of a full disk. */
+    static final class Named extends FilterOutputStream {
+        private final Path file;
+
+        Named(OutputStream out, Path file) {
+            super(out);
+            this.file = file;
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int count) throws IOException {
+            try {
+                out.write(bytes, from, count);
+            } catch (IOException e) {
+                throw new IOException(file + ": cannot be written: " + e.getMessage(), e);
+            }
+        }
     }
 
     /** Writes the content of a file. */

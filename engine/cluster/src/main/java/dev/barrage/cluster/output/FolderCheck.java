@@ -39,9 +39,20 @@ final class FolderCheck {
         if (Files.exists(folder)) {
             checkContent();
         }
+        checkWritable();
         if (Files.exists(jobFile) && !resume) {
             throw new IllegalArgumentException(
                     folder + " holds an unfinished search: add --resume to go on with it, or delete the folder");
+        }
+    }
+
+    private void checkWritable() throws IOException {
+        Path place = folder;
+        while (!Files.exists(place)) {
+            place = place.getParent();
+        }
+        if (!Files.isDirectory(place) || !Files.isWritable(place)) {
+            throw unwritable(null);
         }
     }
 
@@ -49,9 +60,13 @@ final class FolderCheck {
         try {
             Files.createDirectories(temporary);
         } catch (IOException e) {
-            throw new IOException(
-                    "cannot create " + temporary + ": give a folder for the pairs in one that can be written to", e);
+            throw unwritable(e);
         }
+    }
+
+    private IOException unwritable(IOException cause) {
+        return new IOException(
+                "cannot create " + temporary + ": give a folder for the pairs in one that can be written to", cause);
     }
 
     private void checkContent() throws IOException {
