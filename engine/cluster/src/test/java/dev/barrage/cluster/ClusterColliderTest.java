@@ -10,6 +10,7 @@ import dev.barrage.cluster.collide.Scene;
 import dev.barrage.cluster.input.BlockSink;
 import dev.barrage.cluster.input.TriangleSource;
 import dev.barrage.cluster.input.TriangleSplit;
+import dev.barrage.cluster.output.PairFolder;
 import dev.barrage.cluster.output.PairFormat;
 import dev.barrage.cluster.plan.PlanKind;
 import dev.barrage.physics.triangle.Neighbours;
@@ -141,13 +142,10 @@ class ClusterColliderTest {
     @Test
     void aResumedSearchKeepsItsNumberOfParts(@TempDir Path out) throws IOException {
         CollideOptions options = CollideOptions.defaults().withPairs(out, PairFormat.CSV);
-        Files.createDirectories(out.resolve("_tmp"));
-        Files.writeString(out.resolve("_tmp/job.json"), "{\"fingerprint\": \"?\", \"parts\": 5}");
-        String refused = assertThrows(
-                        IllegalArgumentException.class,
-                        () -> new ClusterCollider(spark, options.withResume(true)).collide(SOURCES))
-                .getMessage();
-        assertTrue(refused.contains("of other input, or with other options"), refused);
+        String fingerprint = new PlannedSearch(spark, options.withParts(5), SOURCES).fingerprint();
+        PairFolder.begin(out, fingerprint, 5, false);
+        CollideReport report = new ClusterCollider(spark, options.withResume(true)).collide(SOURCES);
+        assertEquals(5, report.parts().size());
     }
 
     @Test
