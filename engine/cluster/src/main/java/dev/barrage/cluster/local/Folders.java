@@ -1,6 +1,8 @@
 package dev.barrage.cluster.local;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -16,17 +18,33 @@ final class Folders {
 
     private Folders() {}
 
-    /** Folder of all others. */
+    /** Folder of all others. Machines may share a home, but do not see the processes of one another. */
     static Path root() throws IOException {
+        return Files.createDirectories(place());
+    }
+
+    static Path place() {
+        return cache().resolve("barrage").resolve("cluster").resolve(host());
+    }
+
+    private static String host() {
+        try {
+            return InetAddress.getLocalHost().getHostName();
+        } catch (UnknownHostException e) {
+            return "localhost";
+        }
+    }
+
+    private static Path cache() {
         String cache = System.getenv("XDG_CACHE_HOME");
-        Path base = cache == null || cache.isEmpty()
+        return cache == null || cache.isEmpty()
                 ? Path.of(System.getProperty("user.home"), ".cache")
                 : Path.of(cache).toAbsolutePath();
-        return Files.createDirectories(base.resolve("barrage").resolve("cluster"));
     }
 
     /**
-     * Makes an empty folder of this process, which goes with it if it is empty then. Deletes folders of processes that ended without deleting theirs.
+     * Makes an empty folder of this process, which goes with it if it is empty then. Deletes folders of processes that ended without
+     * deleting theirs.
      */
     static Path ofThisProcess() throws IOException {
         Path root = root();
