@@ -13,7 +13,8 @@ record Memory(String text, long bytes) {
     /** Spark does not start with less. */
     private static final int LEAST_MEGABYTES = 512;
 
-    private static final Pattern SIZE = Pattern.compile("([1-9]\\d{0,5})([mMgG])");
+    /** What {@code ./cluster} takes for the heap of this process, too. */
+    private static final Pattern SIZE = Pattern.compile("([1-9]\\d{0,2})[gG]|([1-9]\\d{2,5})[mM]");
 
     /** Reads a size as Java does. */
     static Memory parse(String text) {
@@ -21,7 +22,7 @@ record Memory(String text, long bytes) {
         if (!size.matches()) {
             throw new TypeConversionException("must be a size such as 2g or 1500m: " + text);
         }
-        long megabytes = Long.parseLong(size.group(1)) << (size.group(2).equalsIgnoreCase("g") ? 10 : 0);
+        long megabytes = size.group(1) == null ? Long.parseLong(size.group(2)) : Long.parseLong(size.group(1)) << 10;
         if (megabytes < LEAST_MEGABYTES) {
             throw new TypeConversionException("must be at least " + LEAST_MEGABYTES + "m: " + text);
         }

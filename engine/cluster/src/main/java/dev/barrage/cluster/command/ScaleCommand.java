@@ -12,7 +12,6 @@ import dev.barrage.cluster.scale.ScaleReport;
 import dev.barrage.cluster.scale.ScaleText;
 import dev.barrage.physics.triangle.Neighbours;
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,9 +35,6 @@ import picocli.CommandLine.Spec;
             "  ./cluster scale --workers 1,2 --simulate 4,16,64,256,1500 --chart scale.png"
         })
 final class ScaleCommand implements Callable<Integer> {
-    private static final long EXECUTORS_NANOS = 60_000_000_000L;
-    private static final int POLL_MILLIS = 10;
-
     @Spec
     private CommandSpec spec;
 
@@ -101,10 +97,10 @@ final class ScaleCommand implements Callable<Integer> {
         out.print(ScaleText.of(report));
         out.flush();
         if (json != null) {
-            report.write(json);
+            OutputFile.write("--json", json, report::write);
         }
         if (chart != null) {
-            ScaleChart.write(report, chart);
+            OutputFile.write("--chart", chart, file -> ScaleChart.write(report, file));
         }
         return report.passes() ? 0 : 1;
     }
@@ -113,6 +109,13 @@ final class ScaleCommand implements Callable<Integer> {
         if (perWorker > Plane.MAX_TRIANGLES || strong > Plane.MAX_TRIANGLES) {
             throw new ParameterException(
                     spec.commandLine(), "a plane must not have more than " + Plane.MAX_TRIANGLES + " triangles");
+        }
+        int cores = Runtime.getRuntime().availableProcessors();
+        if (workers.stream().anyMatch(count -> count > cores)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--workers must be at most " + cores + ", the cores of this machine: " + workers
+                            + "; larger numbers can be simulated");
         }
         try {
             return new ScaleOptions(perWorker, workers, simulate, strong, repeats);
@@ -130,29 +133,10 @@ final class ScaleCommand implements Callable<Integer> {
     private ScaleExperiment.Cluster start(int count) throws IOException {
         LocalCluster cluster = LocalCluster.start(count, memory.text());
         try {
-            JavaSparkContext spark = SparkContexts.open(cluster, memory.text());
-            awaitExecutors(spark, count);
-            return new Running(cluster, spark);
+            return new Running(cluster, SparkContexts.open(cluster, memory.text()));
         } catch (IOException | RuntimeException e) {
             cluster.close();
             throw e;
-        }
-    }
-
-    /** Spark starts work with the first executor, but all are to be measured. */
-    private static void awaitExecutors(JavaSparkContext spark, int count) throws IOException {
-        long start = System.nanoTime();
-        // The driver is counted, too.
-        while (spark.statusTracker().getExecutorInfos().length <= count) {
-            if (System.nanoTime() - start > EXECUTORS_NANOS) {
-                throw new IOException("not all of the " + count + " workers have started an executor within a minute");
-            }
-            try {
-                Thread.sleep(POLL_MILLIS);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new InterruptedIOException("interrupted while executors start");
-            }
         }
     }
 

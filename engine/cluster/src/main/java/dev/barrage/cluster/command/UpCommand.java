@@ -22,6 +22,10 @@ import picocli.CommandLine.Spec;
         })
 final class UpCommand implements Callable<Integer> {
     private static final int MOST_WORKERS = 64;
+
+    /** Spark takes none below. */
+    private static final int FIRST_PORT = 1024;
+
     private static final int LAST_PORT = 0xffff;
 
     @Spec
@@ -53,8 +57,9 @@ final class UpCommand implements Callable<Integer> {
         if (workers < 1 || workers > MOST_WORKERS) {
             throw new ParameterException(spec.commandLine(), "--workers must be 1 to 64: " + workers);
         }
-        if (port < 0 || port > LAST_PORT) {
-            throw new ParameterException(spec.commandLine(), "--port must be 0 to 65535: " + port);
+        if (port != 0 && port < FIRST_PORT || port > LAST_PORT) {
+            throw new ParameterException(
+                    spec.commandLine(), "--port must be 0, or " + FIRST_PORT + " to " + LAST_PORT + ": " + port);
         }
         String url = StandingCluster.start(port, workers, memory.text());
         PrintWriter out = spec.commandLine().getOut();

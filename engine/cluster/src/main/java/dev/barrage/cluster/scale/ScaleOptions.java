@@ -13,6 +13,9 @@ import java.util.List;
  * @param repeats searches of each measurement, of which the median counts; weak scaling is searched as often before, to warm up
  */
 public record ScaleOptions(long perWorker, List<Integer> workers, List<Integer> simulate, long strong, int repeats) {
+    /** Largest number of workers, even simulated ones: a simulation has tasks for each. */
+    private static final int MAX_WORKERS = 100_000;
+
     /** Parts per worker: enough for the load to even out. */
     private static final int PARTS_PER_WORKER = 4;
 
@@ -34,7 +37,9 @@ public record ScaleOptions(long perWorker, List<Integer> workers, List<Integer> 
     private static void checkAscending(String name, List<Integer> numbers) {
         int last = 0;
         for (int number : numbers) {
-            check(number > last, name + " must be at least 1 and ascend: " + numbers);
+            check(
+                    number > last && number <= MAX_WORKERS,
+                    name + " must be 1 to " + MAX_WORKERS + " and ascend: " + numbers);
             last = number;
         }
     }

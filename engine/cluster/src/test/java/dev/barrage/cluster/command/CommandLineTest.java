@@ -63,7 +63,10 @@ class CommandLineTest {
         assertRefused("--parts must be 1 to 100000: -1", "collide", mesh, "--parts", "-1");
         assertRefused("'many' is not an int", "collide", mesh, "--parts", "many");
         assertRefused("--workers must be 1 to 64: 0", "up", "--workers", "0");
-        assertRefused("--port must be 0 to 65535: 65536", "up", "--port", "65536");
+        assertRefused("--port must be 0, or 1024 to 65535: 22", "up", "--port", "22");
+        assertRefused("the cores of this machine: [1, 99999]", "scale", "--workers", "1,99999");
+        assertRefused("1 to 100000 and ascend: [1000000]", "scale", "--simulate", "1000000");
+        assertRefused("--port must be 0, or 1024 to 65535: 65536", "up", "--port", "65536");
     }
 
     @Test
@@ -71,6 +74,7 @@ class CommandLineTest {
         assertRefused("must be a size such as 2g or 1500m: lots", "collide", mesh, "--max-memory", "lots");
         assertRefused("must be at least 512m: 100m", "collide", mesh, "--max-memory", "100m");
         assertRefused("must be a size such as 2g or 1500m: 0g", "up", "--memory", "0g");
+        assertRefused("must be a size such as 2g or 1500m: 1000g", "collide", mesh, "--max-memory", "1000g");
     }
 
     @Test
@@ -111,6 +115,7 @@ class CommandLineTest {
         assertRefused("must be empty", "convert", mesh, mesh, folder + "");
         write("full/file", "");
         assertRefused("is not empty", "collide", mesh, "--anyway", "--pairs", folder.resolve("full") + "");
+        assertRefused("cannot create " + mesh, "collide", mesh, "--anyway", "--pairs", mesh + "/pairs");
     }
 
     @Test
