@@ -88,10 +88,10 @@ public final class LocalCluster implements AutoCloseable {
     }
 
     private static void checkPort(int port) throws IOException {
-        try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getByName(HOST))) {
-            socket.setReuseAddress(true);
+        try {
+            new ServerSocket(port, 1, InetAddress.getByName(HOST)).close();
         } catch (IOException e) {
-            throw new IOException("port " + port + " cannot be used: " + e.getMessage());
+            throw new IOException("port " + port + " cannot be used: " + e.getMessage(), e);
         }
     }
 

@@ -118,10 +118,6 @@ final class SparkProcess {
         return String.join("\n", lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size()));
     }
 
-    String name() {
-        return name;
-    }
-
     ProcessHandle handle() {
         return process.toHandle();
     }

@@ -43,7 +43,7 @@ public final class StandingCluster {
     }
 
     /** Address of the master, if the cluster is up. */
-    public static Optional<String> url() throws IOException {
+    private static Optional<String> url() throws IOException {
         Path file = folder().resolve(URL);
         return Files.exists(file) && !PidFile.running(folder()).isEmpty()
                 ? Optional.of(Files.readString(file))
