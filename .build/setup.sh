@@ -4,6 +4,9 @@
 say() { printf '%s\n' "$*" >&2; }
 die() { say "$*"; exit 1; }
 
+# Services and containers may start without it.
+[ -n "${HOME:-}" ] || export HOME=~
+
 # The feature version (17, 25, ...) of the JDK at $1, or nothing.
 jdk_version() {
   [ -x "$1/bin/javac" ] && [ -r "$1/release" ] || return 0
