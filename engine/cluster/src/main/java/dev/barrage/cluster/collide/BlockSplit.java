@@ -71,7 +71,7 @@ final class BlockSplit {
             if (large.isLarge(block, triangle)) {
                 return 0;
             }
-            Boxes.cells(grid, block, triangle, low, high);
+            grid.cells(block, triangle, low, high);
             int count = 0;
             int touched = plan.partsOf(low, high, out);
             for (int i = 0; i < touched; i++) {

@@ -109,7 +109,7 @@ final class PartCollision {
         int[] low = new int[3];
         int[] high = new int[3];
         for (int triangle = 0; triangle < block.triangles(); triangle++) {
-            Boxes.cells(search.grid(), block, triangle, low, high);
+            search.grid().cells(block, triangle, low, high);
             sample.add(low, high);
         }
         file.add(piece);
@@ -142,7 +142,7 @@ final class PartCollision {
             int[] touching = new int[block.triangles()];
             int count = 0;
             for (int triangle = 0; triangle < block.triangles(); triangle++) {
-                Boxes.cells(search.grid(), block, triangle, low, high);
+                search.grid().cells(block, triangle, low, high);
                 if (region.mayTouch(low, high)) {
                     touching[count++] = triangle;
                 }

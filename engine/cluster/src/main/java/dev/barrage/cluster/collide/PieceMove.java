@@ -38,10 +38,10 @@ final class PieceMove {
 
     private int destinations(TriangleBlock moved, int triangle, int[] out) {
         Plan plan = search.plan();
-        Boxes.cells(search.grid(), old, triangle, low, high);
+        search.grid().cells(old, triangle, low, high);
         boolean isSender = plan.partOf(low[0], low[1], low[2]) == part;
         int oldCount = isSender ? plan.partsOf(low, high, oldParts) : 0;
-        Boxes.cells(search.grid(), moved, triangle, low, high);
+        search.grid().cells(moved, triangle, low, high);
         int newCount = plan.partsOf(low, high, newParts);
         int count = 0;
         for (int i = 0; i < newCount; i++) {

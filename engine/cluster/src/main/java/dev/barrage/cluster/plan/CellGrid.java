@@ -1,5 +1,6 @@
 package dev.barrage.cluster.plan;
 
+import dev.barrage.cluster.input.TriangleBlock;
 import java.io.Serializable;
 
 /**
@@ -20,5 +21,13 @@ public record CellGrid(float[] low, float[] high) implements Serializable {
         double extent = (double) high[axis] - low[axis];
         double share = extent > 0 ? ((double) x - low[axis]) / extent : 0;
         return (int) Math.max(0, Math.min(LAST, share * (LAST + 1.0)));
+    }
+
+    /** Finds the cells (x, y, z) of the lowest and the highest corner of a triangle's box. */
+    public void cells(TriangleBlock block, int triangle, int[] low, int[] high) {
+        for (int axis = 0; axis < 3; axis++) {
+            low[axis] = cell(axis, block.low(triangle, axis));
+            high[axis] = cell(axis, block.high(triangle, axis));
+        }
     }
 }

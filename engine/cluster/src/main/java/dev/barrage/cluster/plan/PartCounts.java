@@ -78,10 +78,7 @@ record PartCounts(long triangles, long[] searched, long sentBytes) implements Se
         }
 
         private int partsOf(TriangleBlock block, int triangle) {
-            for (int axis = 0; axis < 3; axis++) {
-                low[axis] = grid.cell(axis, block.low(triangle, axis));
-                high[axis] = grid.cell(axis, block.high(triangle, axis));
-            }
+            grid.cells(block, triangle, low, high);
             return plan.partsOf(low, high, parts);
         }
 
