@@ -40,12 +40,17 @@ final class PartCollision {
      * Searches.
      *
      * @param pieces triangles that touch the part, in any order
-     * @throws IOException if triangles do not fit into memory and cannot be kept on disk
+     * @throws IOException if triangles do not fit into memory and cannot be kept on disk, or pairs do not fit into memory
      */
     PartResult collide(Iterator<byte[]> pieces) throws IOException {
         Region all = new Region(search.grid(), search.plan(), part, null);
-        PairBlock pairs = collide(new Counted(pieces), all);
-        return new PartResult(pairs, new PartStats(part, received + large, candidates, pairs.count(), bytes, nanos));
+        try {
+            PairBlock pairs = collide(new Counted(pieces), all);
+            return new PartResult(
+                    pairs, new PartStats(part, received + large, candidates, pairs.count(), bytes, nanos));
+        } catch (OutOfMemoryError e) {
+            throw OutOfMemory.of("the triangles of part " + part + ", or their pairs,");
+        }
     }
 
     /** Counts what the part gets. */

@@ -23,12 +23,21 @@ final class SplitPieces implements Iterator<Tuple2<Integer, byte[]>> {
     public boolean hasNext() {
         while (pieces.isEmpty() && splits.hasNext()) {
             try {
-                splits.next().read(block -> split.split(block, (part, piece) -> pieces.add(new Tuple2<>(part, piece))));
+                read(splits.next());
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         }
         return !pieces.isEmpty();
+    }
+
+    private void read(TriangleSplit next) throws IOException {
+        try {
+            next.read(block -> split.split(block, (part, piece) -> pieces.add(new Tuple2<>(part, piece))));
+        } catch (OutOfMemoryError e) {
+            pieces.clear();
+            throw OutOfMemory.of("the pieces of list " + next.list() + " that a task reads");
+        }
     }
 
     @Override

@@ -54,10 +54,11 @@ public final class SparkContexts {
     /**
      * Opens a context.
      *
-     * @param master {@code local[*]}, or the address of a master
+     * @param address {@code local[*]}, or the address of a master
      * @param memory heap of each executor, such as 2g; without effect if master is local
      */
-    public static JavaSparkContext open(String master, String memory) throws IOException {
+    public static JavaSparkContext open(String address, String memory) throws IOException {
+        String master = StandingCluster.named(address).orElse(address);
         SparkConf conf = conf(memory).setMaster(master);
         Optional<ClusterSettings> standing = StandingCluster.settings(master);
         if (standing.isPresent()) {

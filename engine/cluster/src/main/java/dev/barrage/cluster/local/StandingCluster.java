@@ -50,6 +50,11 @@ public final class StandingCluster {
                 : Optional.empty();
     }
 
+    /** Address of the master, if the cluster is up and the user names it so or by localhost. Spark knows it by its address alone. */
+    static Optional<String> named(String url) throws IOException {
+        return url().filter(url.replace("//localhost:", "//" + LocalCluster.HOST + ":")::equals);
+    }
+
     /** The settings of the cluster with an address, if it is this one. */
     static Optional<ClusterSettings> settings(String url) throws IOException {
         return url().filter(url::equals).isPresent() ? Optional.of(ClusterSettings.in(folder())) : Optional.empty();

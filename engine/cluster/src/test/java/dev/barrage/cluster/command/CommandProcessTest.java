@@ -11,6 +11,7 @@ import dev.barrage.cluster.input.TriangleSplit;
 import dev.barrage.cluster.local.LocalCluster;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -46,7 +47,7 @@ class CommandProcessTest {
                     "collide",
                     meshes.resolve("*.obj").toString(),
                     "--master",
-                    master,
+                    master.replace("127.0.0.1", "localhost"),
                     "--max-memory",
                     "512m",
                     "--parts",
@@ -60,13 +61,18 @@ class CommandProcessTest {
         }
         assertTrue(processes.stream().noneMatch(ProcessHandle::isAlive));
         assertRuns(0, "No cluster is up.", "down");
-        assertFalse(Files.exists(folder.resolve("barrage/cluster/up")));
+        assertFalse(Files.exists(up()));
+    }
+
+    private Path up() throws IOException {
+        String host = InetAddress.getLocalHost().getHostName();
+        return folder.resolve("barrage/cluster").resolve(host).resolve("up");
     }
 
     /** The processes that the files of the cluster name. */
     private List<ProcessHandle> processes() throws IOException {
         List<ProcessHandle> found = new ArrayList<>();
-        try (Stream<Path> files = Files.list(folder.resolve("barrage/cluster/up"))) {
+        try (Stream<Path> files = Files.list(up())) {
             for (Path file :
                     files.filter(name -> name.toString().endsWith(".pid")).toList()) {
                 String pid = Files.readString(file).split(" ")[0];
