@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
             "The pairs and their order are those of ./bench collide, for any number of parts and machines.",
             "  ./cluster collide scan.ply --pairs out          a mesh larger than memory",
             "  ./cluster collide 'parts/*.stl' --between       pairs of different files",
-            "  ./cluster collide dragon --anyway --compare     the Stanford dragon, checked by one machine"
+            "  ./cluster collide dragon --anyway --compare     checked by one machine"
         })
 final class CollideCommand implements Callable<Integer> {
     @Spec
@@ -50,8 +50,8 @@ final class CollideCommand implements Callable<Integer> {
             paramLabel = "FILE",
             arity = "1..*",
             description = {
-                "Meshes: .bmesh (see ./cluster convert), OBJ, PLY or STL, perhaps .gz; a pattern such as 'parts/*.stl'; a folder"
-                        + " with instances.csv; plane:N for a generated plane of N triangles. Those of .bmesh and of binary PLY with"
+                "Meshes: .bmesh (see ./cluster convert), OBJ, PLY or STL, perhaps .gz; a folder with instances.csv; a pattern"
+                        + " such as 'parts/*.stl'; plane:N for a generated plane of N triangles. Those of .bmesh and of binary PLY with"
                         + " nothing but triangles may be larger than memory."
             })
     private List<String> files = List.of();

@@ -23,11 +23,11 @@ import picocli.CommandLine.Spec;
         name = "convert",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        customSynopsis = "./cluster convert [OPTION...] SOURCE... OUT",
+        customSynopsis = "cluster convert [OPTION]... SOURCE... OUT",
         description = {
             "Writes meshes as .bmesh: blocks of triangles that many tasks read at the same time.",
             "  ./cluster convert scan.ply scan.bmesh           one mesh into a file",
-            "  ./cluster convert 'parts/*.stl' parts.bmesh/    several into a new folder, a file each"
+            "  ./cluster convert 'parts/*.stl' parts.bmesh/    a file each in a new folder"
         })
 final class ConvertCommand implements Callable<Integer> {
     @Spec

@@ -6,6 +6,7 @@ import dev.barrage.cluster.CollideReport;
 import dev.barrage.cluster.input.Plane;
 import dev.barrage.cluster.input.Sources;
 import dev.barrage.cluster.input.TriangleSource;
+import dev.barrage.cluster.local.Folders;
 import dev.barrage.cluster.local.LocalCluster;
 import dev.barrage.cluster.local.SparkContexts;
 import dev.barrage.cluster.output.PairFormat;
@@ -74,10 +75,7 @@ final class DemoCommand implements Callable<Integer> {
 
     /** Where ./bench and ./cluster keep the dragon once they have fetched it. */
     private static Path dragon() {
-        String cache = System.getenv("XDG_CACHE_HOME");
-        Path folder =
-                cache == null || cache.isEmpty() ? Path.of(System.getProperty("user.home"), ".cache") : Path.of(cache);
-        return folder.resolve("barrage").resolve("dragon_vrip.ply.gz");
+        return Folders.cache(System.getenv()).resolve("dragon_vrip.ply.gz");
     }
 
     private CollideReport search(List<TriangleSource> sources) throws IOException {

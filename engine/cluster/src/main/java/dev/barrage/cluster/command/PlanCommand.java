@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
             "Shows how well space can be cut for meshes: triangles that parts search per triangle (replication), triangles of the"
                     + " largest part per mean (largest), and bytes sent per triangle. Searches nothing.",
             "  ./cluster plan dragon --parts 64,256",
-            "  ./cluster plan scan.bmesh --measured report.json     beside a plan by the times of an earlier run"
+            "  ./cluster plan scan.bmesh --measured report.json"
         })
 final class PlanCommand implements Callable<Integer> {
     @Spec

@@ -20,8 +20,8 @@ final class SparkOptions {
             paramLabel = "URL",
             defaultValue = "${sys:spark.master:-local[*]}",
             description =
-                    "Where to run: local[*] for all cores of this process, local[N], or spark://HOST:PORT of ./cluster up"
-                            + " or of a cluster that sees the same files (default: ${DEFAULT-VALUE}).")
+                    "Where to run: local[*] for all cores of this process, local[N], or spark://HOST:PORT for that of"
+                            + " ./cluster up or one whose machines see the same files (default: ${DEFAULT-VALUE}).")
     private String master;
 
     @Option(
@@ -60,6 +60,8 @@ final class SparkOptions {
             spark.sc().addSparkListener(losses);
             try {
                 return work.on(spark);
+            } catch (IllegalStateException e) {
+                throw spark.sc().isStopped() ? new IllegalStateException("ended before all was done", e) : e;
             } finally {
                 // Executors that end with Spark are no losses.
                 spark.sc().removeSparkListener(losses);

@@ -11,20 +11,29 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
 
 /** Folders for logs, secrets and data in flight, under the user's cache. Only the user can open them. */
-final class Folders {
+public final class Folders {
     private static final String RUN = "run-";
 
     private Folders() {}
 
     /** Folder of all others. Machines may share a home, but do not see the processes of one another. */
     static Path root() throws IOException {
-        return Files.createDirectories(place());
+        Path place = place();
+        try {
+            return Files.createDirectories(place);
+        } catch (IOException e) {
+            throw new IOException(
+                    "cannot create " + place
+                            + " for data in flight: set XDG_CACHE_HOME to a folder that can be written to",
+                    e);
+        }
     }
 
     static Path place() {
-        return cache().resolve("barrage").resolve("cluster").resolve(host());
+        return cache(System.getenv()).resolve("cluster").resolve(host());
     }
 
     private static String host() {
@@ -35,11 +44,14 @@ final class Folders {
         }
     }
 
-    private static Path cache() {
-        String cache = System.getenv("XDG_CACHE_HOME");
-        return cache == null || cache.isEmpty()
-                ? Path.of(System.getProperty("user.home"), ".cache")
-                : Path.of(cache).toAbsolutePath();
+    /** The engine's folder in the user's cache, where the scripts have it, too. */
+    public static Path cache(Map<String, String> environment) {
+        String cache = environment.getOrDefault("XDG_CACHE_HOME", "");
+        String home = environment.getOrDefault("HOME", "");
+        Path user = Path.of(home.isEmpty() ? System.getProperty("user.home") : home);
+        return (cache.isEmpty() ? user.resolve(".cache") : Path.of(cache))
+                .toAbsolutePath()
+                .resolve("barrage");
     }
 
     /**

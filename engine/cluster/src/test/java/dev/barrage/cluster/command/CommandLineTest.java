@@ -33,11 +33,19 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"collide", "convert", "up", "down", "demo", "scale"})
+    @ValueSource(strings = {"collide", "convert", "plan", "up", "down", "demo", "scale"})
     void helpShowsAnExample(String command) {
         Result result = run(command, "--help");
         assertEquals(0, result.code);
         assertTrue(result.out.contains("  ./cluster " + command), result.out);
+        for (String line : Main.commandLine()
+                .getSubcommands()
+                .get(command)
+                .getCommandSpec()
+                .usageMessage()
+                .description()) {
+            assertTrue(line.length() <= 80 || !line.startsWith("  ./"), "an example is wrapped: " + line);
+        }
     }
 
     @Test

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class FoldersTest {
@@ -12,5 +14,14 @@ class FoldersTest {
         assertEquals(
                 InetAddress.getLocalHost().getHostName(),
                 Folders.place().getFileName().toString());
+    }
+
+    @Test
+    void theCacheIsWhereTheScriptsHaveIt() {
+        assertEquals(Path.of("/x/barrage"), Folders.cache(Map.of("XDG_CACHE_HOME", "/x", "HOME", "/h")));
+        assertEquals(Path.of("/h/.cache/barrage"), Folders.cache(Map.of("XDG_CACHE_HOME", "", "HOME", "/h")));
+        assertEquals(
+                Path.of(System.getProperty("user.home"), ".cache", "barrage").toAbsolutePath(),
+                Folders.cache(Map.of()));
     }
 }
