@@ -143,7 +143,7 @@ class CommandLineTest {
         for (String[] input : new String[][] {{mesh}, {"plane:15000000"}, {mesh, "--parts", "1"}}) {
             String[] arguments =
                     Stream.concat(Stream.of("collide"), Stream.of(input)).toArray(String[]::new);
-            assertRefused("./bench collide is about", arguments);
+            assertRefused("fit into one machine. ./bench collide takes about", arguments);
         }
         assertRefused("no master answers", "collide", "plane:100000000", "--master", "spark://127.0.0.1:1");
         assertRefused("no master answers", "collide", mesh, "--parts", "2", "--master", "spark://127.0.0.1:1");
