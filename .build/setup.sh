@@ -123,6 +123,27 @@ on_jdk() {
   JAVA_HOME=$home MAVEN_OPTS=$options "$@"
 }
 
+# ensure_built WHAT MODULE OUTPUTS SOURCE...: builds a module and those that it needs with the JDK $jdk if a pom, or a file of main code,
+# assets or licences under the sources has changed since the last build. OUTPUTS are the folders of its target that are made anew,
+# parted by blanks; the first one must be there.
+ensure_built() {
+  local what=$1 target=$root/$2/target module=$2 outputs=$3 stamp output
+  shift 3
+  stamp=$target/built-by-script
+  if [ -e "$stamp" ] && [ -d "$target/${outputs%% *}" ] &&
+    [ -z "$(find "$root/pom.xml" "$@" -name target -prune -o \
+      \( -name pom.xml -o -path '*/src/main*' -o -path "$root/assets/*" -o -path "$root/licenses/*" \) -newer "$stamp" -print -quit)" ]; then
+    return
+  fi
+  say "Building $what ..."
+  mkdir -p "$target"
+  touch "$stamp.started"
+  rm -f "$stamp"
+  for output in $outputs; do rm -rf "${target:?}/$output"; done
+  (cd "$root" && on_jdk "$jdk" mvn -B -q -Dmaven.test.skip=true package -pl "$module" -am) >&2 || die "The build failed."
+  mv "$stamp.started" "$stamp"
+}
+
 # Flags for the game on JDK 24 and newer, which otherwise warn about native code and Unsafe in its libraries.
 NATIVE_ACCESS=("--enable-native-access=org.lwjgl,org.lwjgl.egl,org.lwjgl.glfw,org.lwjgl.openal,org.lwjgl.opengl,org.lwjgl.stb"
   --sun-misc-unsafe-memory-access=allow)
