@@ -66,7 +66,7 @@ final class WorkerDeath extends SparkListener {
                 parts = stage.numTasks();
                 story.accept("Every triangle is at the parts that it touches. The workers search " + parts + " parts.");
             }
-        } else if (stage.stageId() == sendStage && dead) {
+        } else if (stage.stageId() == sendStage && dead && stage.numTasks() > 0) {
             story.accept(
                     "The triangles that worker 2 kept for others are gone, too: worker 1 reads and sends them again ("
                             + tasks(stage.numTasks()) + ").");
