@@ -145,17 +145,15 @@ public final class ClusterCollider {
 
     private CollideReport report(
             PlannedSearch search, List<PartStats> parts, String sha256, CollideReport.Seconds seconds) {
-        long searched = parts.stream().mapToLong(PartStats::triangles).sum();
-        long most = parts.stream().mapToLong(PartStats::triangles).max().orElse(0);
         long[] nanos = parts.stream().mapToLong(PartStats::nanos).toArray();
         long triangles = search.survey.triangles();
         return new CollideReport(
                 triangles,
                 search.large.count(search.survey),
-                parts.stream().mapToLong(PartStats::pairs).sum(),
+                PartStats.pairs(parts),
                 search.plan.kind().name().toLowerCase(Locale.ROOT),
-                searched / (double) Math.max(1, triangles),
-                most * (double) parts.size() / Math.max(1, searched),
+                PartStats.triangles(parts) / (double) Math.max(1, triangles),
+                PartStats.imbalance(parts),
                 parts.stream().mapToLong(PartStats::bytes).sum(),
                 List.copyOf(parts),
                 sha256,

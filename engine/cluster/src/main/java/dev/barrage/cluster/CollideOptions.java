@@ -18,7 +18,7 @@ import java.util.TreeMap;
  * the pairs go.
  */
 public final class CollideOptions {
-    /** Default of {@link #withMaxPartTriangles}: a task needs about 400 MB for so many. */
+    /** Default of {@link #withMaxPartTriangles}: such a part takes a task about 400 MB. */
     public static final int DEFAULT_MAX_PART_TRIANGLES = 2_000_000;
 
     private Neighbours neighbours = Neighbours.CROSSING;

@@ -78,16 +78,14 @@ final class HeldParts {
         double seconds = 1e-9 * (System.nanoTime() - startNanos);
         Tuple2<Long, Long> sent = parts.map(part -> new Tuple2<>(part.received(), part.receivedBytes()))
                 .reduce((a, b) -> new Tuple2<>(a._1() + b._1(), a._2() + b._2()));
-        long searched = stats.stream().mapToLong(PartStats::triangles).sum();
-        long most = stats.stream().mapToLong(PartStats::triangles).max().orElse(0);
         return new StepReport(
                 step,
                 isAnew,
                 sent._1(),
                 sent._2(),
-                searched,
-                stats.stream().mapToLong(PartStats::pairs).sum(),
-                most * (double) stats.size() / Math.max(1, searched),
+                PartStats.triangles(stats),
+                PartStats.pairs(stats),
+                PartStats.imbalance(stats),
                 seconds);
     }
 

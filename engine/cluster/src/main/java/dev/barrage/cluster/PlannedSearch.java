@@ -7,6 +7,7 @@ import dev.barrage.cluster.collide.PartResult;
 import dev.barrage.cluster.collide.PartSearch;
 import dev.barrage.cluster.collide.StepJob;
 import dev.barrage.cluster.input.Fingerprint;
+import dev.barrage.cluster.input.SplitTasks;
 import dev.barrage.cluster.input.TriangleBlock;
 import dev.barrage.cluster.input.TriangleSource;
 import dev.barrage.cluster.input.TriangleSplit;
@@ -27,7 +28,6 @@ import org.apache.spark.broadcast.Broadcast;
 final class PlannedSearch {
     private static final int TRIANGLES_PER_PART = 200_000;
     private static final int PARTS_PER_SLOT = 4;
-    private static final int TASKS_PER_SLOT = 64;
 
     /** Each list may need a priority of its own beside those of the sources. */
     private static final int MAX_LISTS = 1 << 30;
@@ -105,7 +105,8 @@ final class PlannedSearch {
             }
         }
         spark.sc().setJobDescription("large triangles");
-        List<TriangleBlock> blocks = withLarge.isEmpty() ? List.of() : CollideJob.large(rdd(withLarge), large);
+        List<TriangleBlock> blocks =
+                withLarge.isEmpty() ? List.of() : CollideJob.large(SplitTasks.of(spark, withLarge), large);
         return spark.broadcast(new PartSearch(
                 survey.grid(),
                 plan,
@@ -119,18 +120,13 @@ final class PlannedSearch {
     /** The search itself, with one result for every part that is not finished. */
     JavaRDD<PartResult> results(Broadcast<PartSearch> shared, BitSet finished) {
         spark.sc().setJobDescription("search");
-        return CollideJob.results(rdd(splits), shared, finished);
+        return CollideJob.results(SplitTasks.of(spark, splits), shared, finished);
     }
 
     /** The triangles of every part, for repeated searches. */
     JavaRDD<PartPieces> parts(Broadcast<PartSearch> shared) {
         spark.sc().setJobDescription("send");
-        return StepJob.start(rdd(splits), shared);
-    }
-
-    private JavaRDD<TriangleSplit> rdd(List<TriangleSplit> some) {
-        int tasks = Math.max(1, Math.min(some.size(), TASKS_PER_SLOT * spark.defaultParallelism()));
-        return spark.parallelize(new ArrayList<>(some), tasks);
+        return StepJob.start(SplitTasks.of(spark, splits), shared);
     }
 
     /** A digest of all that the pairs of every part depend on. */

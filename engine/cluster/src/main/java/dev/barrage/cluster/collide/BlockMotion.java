@@ -4,9 +4,6 @@ import dev.barrage.cluster.input.TriangleBlock;
 
 /** Moves the points of blocks. */
 final class BlockMotion {
-    /** As in {@link dev.barrage.physics.triangle.TriangleList}. */
-    private static final float MAX_COORDINATE = 1e30f;
-
     private BlockMotion() {}
 
     /**
@@ -28,10 +25,11 @@ final class BlockMotion {
 
     private static void check(TriangleBlock block, int point, int step, float[] position) {
         for (float coordinate : position) {
-            if (!(Math.abs(coordinate) <= MAX_COORDINATE)) {
-                throw new IllegalArgumentException("step " + step + " must move points within +-" + MAX_COORDINATE
-                        + ", but moves point " + block.point()[point] + " of list " + block.list() + " to "
-                        + coordinate);
+            if (!(Math.abs(coordinate) <= TriangleBlock.MAX_COORDINATE)) {
+                throw new IllegalArgumentException(
+                        "step " + step + " must move points within +-" + TriangleBlock.MAX_COORDINATE
+                                + ", but moves point " + block.point()[point] + " of list " + block.list() + " to "
+                                + coordinate);
             }
         }
     }

@@ -2,7 +2,7 @@ package dev.barrage.cluster.collide;
 
 import java.util.Arrays;
 
-/** The cells of every so many-th box, from which a cut of all in two is chosen. */
+/** The cells of one box in each {@link #stride}: the sample from which a cut of all boxes in two is chosen. */
 final class CutSample {
     private static final int MOST = 1 << 13;
 

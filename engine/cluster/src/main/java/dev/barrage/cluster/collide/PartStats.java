@@ -1,6 +1,7 @@
 package dev.barrage.cluster.collide;
 
 import java.io.Serializable;
+import java.util.List;
 
 /**
  * What the search of one part took.
@@ -13,4 +14,20 @@ import java.io.Serializable;
  * @param nanos time of the search, without reading and sending, nanoseconds
  */
 public record PartStats(int part, long triangles, long candidates, long pairs, long bytes, long nanos)
-        implements Serializable {}
+        implements Serializable {
+    /** Triangles that all parts searched. */
+    public static long triangles(List<PartStats> parts) {
+        return parts.stream().mapToLong(PartStats::triangles).sum();
+    }
+
+    /** Touching pairs of all parts. */
+    public static long pairs(List<PartStats> parts) {
+        return parts.stream().mapToLong(PartStats::pairs).sum();
+    }
+
+    /** Triangles of the largest part, per mean of all parts. */
+    public static double imbalance(List<PartStats> parts) {
+        long most = parts.stream().mapToLong(PartStats::triangles).max().orElse(0);
+        return most * (double) parts.size() / Math.max(1, triangles(parts));
+    }
+}

@@ -15,8 +15,9 @@ final class PieceMove {
     private final BlockSplit split;
     private final int[] low = new int[3];
     private final int[] high = new int[3];
-    private final int[] oldParts;
-    private final int[] newParts;
+    private final int[] oldLow = new int[3];
+    private final int[] oldHigh = new int[3];
+    private final int[] parts;
     private TriangleBlock old;
 
     PieceMove(PartSearch search, int part, PointMotion motion, int step) {
@@ -24,10 +25,8 @@ final class PieceMove {
         this.part = part;
         this.motion = motion;
         this.step = step;
-        int parts = search.plan().parts();
-        split = new BlockSplit(parts, this::destinations);
-        oldParts = new int[parts];
-        newParts = new int[parts];
+        parts = new int[search.plan().parts()];
+        split = new BlockSplit(parts.length, this::destinations);
     }
 
     /** Gives what stays, with the number of this part, and what goes to others. */
@@ -38,27 +37,16 @@ final class PieceMove {
 
     private int destinations(TriangleBlock moved, int triangle, int[] out) {
         Plan plan = search.plan();
-        search.grid().cells(old, triangle, low, high);
-        boolean isSender = plan.partOf(low[0], low[1], low[2]) == part;
-        int oldCount = isSender ? plan.partsOf(low, high, oldParts) : 0;
+        search.grid().cells(old, triangle, oldLow, oldHigh);
+        boolean isSender = plan.partOf(oldLow[0], oldLow[1], oldLow[2]) == part;
         search.grid().cells(moved, triangle, low, high);
-        int newCount = plan.partsOf(low, high, newParts);
+        int touched = plan.partsOf(low, high, parts);
         int count = 0;
-        for (int i = 0; i < newCount; i++) {
-            int each = newParts[i];
-            if (each == part || isSender && !contains(oldParts, oldCount, each)) {
-                out[count++] = each;
+        for (int i = 0; i < touched; i++) {
+            if (parts[i] == part || isSender && !plan.touches(parts[i], oldLow, oldHigh)) {
+                out[count++] = parts[i];
             }
         }
         return count;
-    }
-
-    private static boolean contains(int[] values, int count, int value) {
-        for (int i = 0; i < count; i++) {
-            if (values[i] == value) {
-                return true;
-            }
-        }
-        return false;
     }
 }

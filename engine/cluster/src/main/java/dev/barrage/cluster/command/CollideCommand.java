@@ -206,7 +206,7 @@ final class CollideCommand implements Callable<Integer> {
         int lists = 0;
         for (String file : files) {
             for (TriangleSource source : Sources.parse(file, weld)) {
-                source.splits(lists);
+                source.splits(lists); // refuses a damaged header before Spark starts
                 lists += source.lists();
                 if (priorities.containsKey(file)) {
                     input.priorities.put(input.sources.size(), priorities.get(file));

@@ -3,6 +3,7 @@ package dev.barrage.cluster.command;
 import dev.barrage.cluster.ClusterCollider;
 import dev.barrage.cluster.CollideOptions;
 import dev.barrage.cluster.CollideReport;
+import dev.barrage.cluster.collide.MovedSource;
 import dev.barrage.cluster.input.Plane;
 import dev.barrage.cluster.input.Sources;
 import dev.barrage.cluster.input.TriangleSource;
@@ -70,7 +71,14 @@ final class DemoCommand implements Callable<Integer> {
         Plane plane = new Plane(PLANE_TRIANGLES);
         tell(String.format(
                 Locale.ROOT, "Two surfaces with waves, %,d triangles each: where do they cross?", PLANE_TRIANGLES));
-        return List.of(plane, new CrossingWaves(plane));
+        return List.of(plane, new MovedSource(plane, List.of(DemoCommand::turn)));
+    }
+
+    /** Exchanges x and y, so that the waves of a plane cross those of the plane as it was. */
+    private static void turn(int list, long point, int step, float[] position) {
+        float x = position[0];
+        position[0] = position[1];
+        position[1] = x;
     }
 
     /** Where ./bench and ./cluster keep the dragon once they have fetched it. */

@@ -28,8 +28,8 @@ final class BlockFault {
 
     private static String ofCoordinates(float[] points) {
         for (float x : points) {
-            if (!(Math.abs(x) <= Box.MAX_COORDINATE)) {
-                return "a coordinate must lie within +-" + Box.MAX_COORDINATE + ": " + x;
+            if (!(Math.abs(x) <= TriangleBlock.MAX_COORDINATE)) {
+                return "a coordinate must lie within +-" + TriangleBlock.MAX_COORDINATE + ": " + x;
             }
         }
         return null;

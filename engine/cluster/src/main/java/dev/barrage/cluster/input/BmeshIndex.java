@@ -87,7 +87,8 @@ final class BmeshIndex {
                     + ", its index of " + triangles + " before byte " + offset);
         }
         if (!bounds.isSame(header.bounds()) || !bounds.isWithinLimits()) {
-            throw error("the bounds in its header are not those of its blocks, or not within +-" + Box.MAX_COORDINATE);
+            throw error("the bounds in its header are not those of its blocks, or not within +-"
+                    + TriangleBlock.MAX_COORDINATE);
         }
     }
 

@@ -11,9 +11,6 @@ import java.util.Arrays;
  * @param high greatest x, y, z, metres
  */
 record Box(float[] low, float[] high) implements Serializable {
-    /** Largest magnitude of a coordinate in lists of triangles, metres. */
-    static final float MAX_COORDINATE = 1e30f;
-
     static final int BYTES = 6 * Float.BYTES;
 
     /** A box around nothing. */
@@ -42,11 +39,11 @@ record Box(float[] low, float[] high) implements Serializable {
         }
     }
 
-    /** Whether all coordinates are numbers within {@link #MAX_COORDINATE}. */
+    /** Whether all coordinates are numbers within {@link TriangleBlock#MAX_COORDINATE}. */
     boolean isWithinLimits() {
         boolean isWithin = true;
         for (int axis = 0; axis < 3; axis++) {
-            isWithin &= low[axis] >= -MAX_COORDINATE && high[axis] <= MAX_COORDINATE;
+            isWithin &= low[axis] >= -TriangleBlock.MAX_COORDINATE && high[axis] <= TriangleBlock.MAX_COORDINATE;
         }
         return isWithin;
     }

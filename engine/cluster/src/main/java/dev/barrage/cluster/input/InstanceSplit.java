@@ -20,9 +20,9 @@ record InstanceSplit(int list, TriangleSplit mesh, Instance instance) implements
         for (int i = 0; i < points.length; i++) {
             int first = i - i % 3;
             moved[i] = instance.coordinate(i % 3, points[first], points[first + 1], points[first + 2]);
-            if (!(Math.abs(moved[i]) <= Box.MAX_COORDINATE)) {
+            if (!(Math.abs(moved[i]) <= TriangleBlock.MAX_COORDINATE)) {
                 throw new IOException(instance.place() + ": moves a point of " + instance.mesh() + " beyond +-"
-                        + Box.MAX_COORDINATE + ": " + moved[i]);
+                        + TriangleBlock.MAX_COORDINATE + ": " + moved[i]);
             }
         }
         return moved;

@@ -139,8 +139,8 @@ final class PlyData implements Closeable {
 
     private float coordinate(long vertex, int index, int axis) throws IOException {
         float x = layout.coordinate(window, index, axis);
-        if (!(Math.abs(x) <= Box.MAX_COORDINATE)) {
-            throw error("vertex", vertex, "a coordinate must lie within +-" + Box.MAX_COORDINATE + ": " + x);
+        if (!(Math.abs(x) <= TriangleBlock.MAX_COORDINATE)) {
+            throw error("vertex", vertex, "a coordinate must lie within +-" + TriangleBlock.MAX_COORDINATE + ": " + x);
         }
         return x;
     }

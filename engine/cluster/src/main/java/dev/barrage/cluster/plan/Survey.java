@@ -1,7 +1,7 @@
 package dev.barrage.cluster.plan;
 
+import dev.barrage.cluster.input.SplitTasks;
 import dev.barrage.cluster.input.TriangleSplit;
-import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.api.java.JavaSparkContext;
 
@@ -11,8 +11,6 @@ public final class Survey {
      * Most triangles that are sampled, for any number of triangles; two a split if there are more splits than half of this number.
      */
     public static final int MAX_SAMPLES = 1 << 21;
-
-    private static final int TASKS_PER_SLOT = 64;
 
     private final long triangles;
     private final CellGrid grid;
@@ -50,8 +48,7 @@ public final class Survey {
     /** Reads all splits, each by one task. A split that cannot be read ends the job with Spark's exception. */
     public static Survey of(JavaSparkContext spark, List<TriangleSplit> splits) {
         int wanted = samplesPerSplit(splits.size());
-        int tasks = Math.min(splits.size(), TASKS_PER_SLOT * spark.defaultParallelism());
-        return of(spark.parallelize(new ArrayList<>(splits), Math.max(1, tasks))
+        return of(SplitTasks.of(spark, splits)
                 .map(split -> SplitSurvey.of(split, wanted))
                 .collect());
     }

@@ -33,12 +33,4 @@ public record RunCost(double seconds, double driverSeconds, List<StageCost> stag
     public int tasks() {
         return stages.stream().mapToInt(stage -> stage.tasks().size()).sum();
     }
-
-    /** Bytes that tasks wrote for other tasks. */
-    public long shuffledBytes() {
-        return stages.stream()
-                .flatMap(stage -> stage.tasks().stream())
-                .mapToLong(task -> task.traffic().written())
-                .sum();
-    }
 }

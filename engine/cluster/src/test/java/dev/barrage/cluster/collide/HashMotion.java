@@ -4,7 +4,7 @@ package dev.barrage.cluster.collide;
  * Moves some points by whole numbers that depend on their numbers and the step.
  *
  * @param reach largest distance along each axis
- * @param stay of so many points, all but one stay
+ * @param stay number of points of which one moves on average
  */
 public record HashMotion(int reach, int stay) implements PointMotion {
     private static final long serialVersionUID = 1;

@@ -107,7 +107,7 @@ class SurveyTest {
         }
     }
 
-    /** Triangles in a unit cube whose boxes are cubes and overlap others so many times. */
+    /** Triangles in a unit cube whose boxes are cubes, each with an expected number of overlaps. */
     private static TriangleSplit soup(int triangles, int overlaps) {
         float side = (float) Math.cbrt((double) overlaps / triangles) / 2;
         float[] points = new float[9 * triangles];

@@ -99,7 +99,11 @@ class ClusterModelTest {
         // Four processors have both long tasks of their two: 40 ms.
         assertEquals(1.5 + 0.040 + 0.030, FREE.seconds(larger, 8), EXACT);
         assertEquals(3, run.repeated(1.5, 1).stages().get(0).tasks().size());
-        assertEquals(240, larger.shuffledBytes());
+        long written = larger.stages().stream()
+                .flatMap(stage -> stage.tasks().stream())
+                .mapToLong(task -> task.traffic().written())
+                .sum();
+        assertEquals(240, written);
         assertEquals(0.040 + 0.030, FREE.seconds(larger.withoutDriver(), 8), EXACT);
     }
 
