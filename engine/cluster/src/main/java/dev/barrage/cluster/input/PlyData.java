@@ -34,11 +34,12 @@ final class PlyData implements Closeable {
         window = ByteBuffer.allocate(WINDOW).order(layout.order());
     }
 
-    /** Opens a file that had a layout for a number of triangles when it was chosen. */
+    /** Opens a file that the driver has found to have a layout for a number of triangles. */
     static PlyData open(String path, long triangles) throws IOException {
         PlyLayout layout = PlyLayout.of(Path.of(path))
                 .filter(found -> found.faces().count() == triangles)
-                .orElseThrow(() -> new IOException(path + ": has changed while it is read"));
+                .orElseThrow(() -> new IOException(
+                        path + ": has changed since the search began, or is another file on another machine"));
         return new PlyData(path, layout);
     }
 
@@ -47,26 +48,12 @@ final class PlyData implements Closeable {
         return layout.vertices().count();
     }
 
-    /** Whether all faces have three corners. Reads them all. */
-    boolean hasOnlyTriangles() throws IOException {
-        Records faces = layout.faces();
-        for (long from = 0; from < faces.count(); ) {
-            int count = read(faces, from, faces.count());
-            for (int i = 0; i < count; i++) {
-                if (!layout.isTriangle(window, i)) {
-                    return false;
-                }
-            }
-            from += count;
-        }
-        return true;
-    }
-
     /**
      * Reads the corners of successive triangles.
      *
      * @param from number of the first triangle
      * @param corners receives three numbers of vertices per triangle
+     * @throws IOException if there is no such vertex, or a face up to the last one is no triangle
      */
     void readCorners(long from, long[] corners) throws IOException {
         int triangles = corners.length / 3;
@@ -80,17 +67,33 @@ final class PlyData implements Closeable {
     }
 
     private void readTriangle(long face, int index, long[] corners, int at) throws IOException {
-        if (!layout.isTriangle(window, index)) {
-            throw error("face", face, "is no triangle any more: the file has changed while it is read");
-        }
+        boolean isTriangle = layout.corners(window, index) == 3;
         for (int k = 0; k < 3; k++) {
             long vertex = layout.corner(window, index, k);
-            if (vertex < 0 || vertex >= vertices()) {
-                throw error(
-                        "face", face, "there is no vertex " + vertex + " among " + vertices() + ", numbered from 0");
+            if (!isTriangle || vertex < 0 || vertex >= vertices()) {
+                throw refused(face, vertex);
             }
             corners[at + k] = vertex;
         }
+    }
+
+    /** The error for a face or, since all after it are misread, for the first one that is no triangle. */
+    private IOException refused(long face, long vertex) throws IOException {
+        for (long from = 0; from <= face; ) {
+            int count = read(layout.faces(), from, face + 1);
+            for (int i = 0; i < count; i++) {
+                long corners = layout.corners(window, i);
+                if (corners != 3) {
+                    return error(
+                            "face",
+                            from + i,
+                            "has " + corners + " corners, not 3; compress the file by gzip, so that one task reads it"
+                                    + " whole, or cut its polygons into triangles");
+                }
+            }
+            from += count;
+        }
+        return error("face", face, "there is no vertex " + vertex + " among " + vertices() + ", numbered from 0");
     }
 
     /**

@@ -17,21 +17,15 @@ import java.util.Optional;
  */
 public record PlyFile(String name, String path, long triangles) implements TriangleSource {
     /**
-     * Opens a file. Reads the header and, because only that proves that there are no other polygons, the faces.
+     * Opens a file. Reads the header. Tasks refuse the file if there are other polygons after all.
      *
-     * @return empty if the file has to be read as a whole, by {@link MeshFile}: other polygons, elements or lists, text, faults
+     * @return empty if the file has to be read as a whole, by {@link MeshFile}: text, other elements or lists, faults, or a size that
+     *     is not that of triangles
      * @throws IOException if the file cannot be read
      */
     public static Optional<PlyFile> open(String name, String path) throws IOException {
-        Optional<PlyLayout> layout = PlyLayout.of(Path.of(path));
-        if (layout.isEmpty()) {
-            return Optional.empty();
-        }
-        try (PlyData data = new PlyData(path, layout.get())) {
-            return data.hasOnlyTriangles()
-                    ? Optional.of(new PlyFile(name, path, layout.get().faces().count()))
-                    : Optional.empty();
-        }
+        return PlyLayout.of(Path.of(path))
+                .map(layout -> new PlyFile(name, path, layout.faces().count()));
     }
 
     @Override

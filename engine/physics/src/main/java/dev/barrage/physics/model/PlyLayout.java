@@ -17,8 +17,8 @@ import java.util.Optional;
  * the values that {@link ModelFile} gives them. There is a layout for files that have vertices, then faces, nothing else, and the size
  * that they have if every face is a triangle.
  *
- * <p>Faces with fewer and with more corners may add up to the same size. All faces are triangles if, and only if, {@link #isTriangle}
- * says so of every record.
+ * <p>Faces with fewer and with more corners may add up to the same size. All faces are triangles if, and only if, every record has 3
+ * {@link #corners}.
  */
 public final class PlyLayout {
     private static final List<String> INDICES = List.of("vertex_indices", "vertex_index");
@@ -192,19 +192,19 @@ public final class PlyLayout {
     }
 
     /**
-     * Whether a face has three corners.
+     * The number of a face's corners; any number if a face before it is no triangle.
      *
      * @param records records of successive faces from index 0 of the buffer on, in {@link #order}
      * @param index number of the face among them
      */
-    public boolean isTriangle(ByteBuffer records, int index) {
-        return corners.read(records, index * faces.bytes) == 3;
+    public long corners(ByteBuffer records, int index) {
+        return (long) corners.read(records, index * faces.bytes);
     }
 
     /**
      * The number of a triangle's vertex, counted from 0. There may be no such vertex.
      *
-     * @param records as for {@link #isTriangle}
+     * @param records as for {@link #corners}
      * @param index number of the face among them
      * @param which 0 to 2
      */

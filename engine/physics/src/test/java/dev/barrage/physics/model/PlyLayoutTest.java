@@ -1,7 +1,6 @@
 package dev.barrage.physics.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -38,12 +37,12 @@ class PlyLayoutTest {
             assertEquals(expected[i], layout.coordinate(vertices, i / 3, i % 3));
         }
         ByteBuffer faces = data.slice(22, 19).order(layout.order());
-        assertTrue(layout.isTriangle(faces, 0));
+        assertEquals(3, layout.corners(faces, 0));
         assertEquals(1, layout.corner(faces, 0, 0));
         assertEquals(0, layout.corner(faces, 0, 1));
         assertEquals(4294967294L, layout.corner(faces, 0, 2));
         faces.putShort(4, (short) 259);
-        assertFalse(layout.isTriangle(faces, 0));
+        assertEquals(259, layout.corners(faces, 0));
     }
 
     @Test
