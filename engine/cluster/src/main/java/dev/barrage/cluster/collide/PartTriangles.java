@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.PriorityQueue;
 
 /**
- * Triangles of one part, in ascending order of list and number. Points of a list with the same number are one point, so
+ * Triangles of one part, in ascending order of list and number. Points of a list that are the same are one point, so
  * triangles stay neighbours that came in different blocks.
  */
 final class PartTriangles {
@@ -76,9 +76,9 @@ final class PartTriangles {
     private void mergeList(List<Cursor> cursors) {
         int most =
                 cursors.stream().mapToInt(cursor -> cursor.block.point().length).sum();
-        PointNumbers numbers = new PointNumbers(most, pointCount);
+        PointNumbers numbers = new PointNumbers(new long[most], points, pointCount);
         for (Cursor cursor : cursors) {
-            addPoints(cursor, numbers);
+            cursor.numbers = numbers.add(cursor.block);
         }
         pointCount = numbers.next();
         PriorityQueue<Cursor> queue = new PriorityQueue<>(cursors.size(), ORDER);
@@ -90,16 +90,6 @@ final class PartTriangles {
             if (cursor.next < cursor.block.triangles()) {
                 queue.add(cursor);
             }
-        }
-    }
-
-    private void addPoints(Cursor cursor, PointNumbers numbers) {
-        long[] point = cursor.block.point();
-        cursor.numbers = new int[point.length];
-        for (int i = 0; i < point.length; i++) {
-            int number = numbers.of(point[i]);
-            cursor.numbers[i] = number;
-            System.arraycopy(cursor.block.points(), 3 * i, points, 3 * number, 3);
         }
     }
 

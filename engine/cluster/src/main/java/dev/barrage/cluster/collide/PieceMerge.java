@@ -54,9 +54,9 @@ final class PieceMerge {
         int triangles = a.triangles() + b.triangles();
         TriangleBlock merged = new TriangleBlock(
                 a.list(), new long[triangles], new long[points], new float[3 * points], new int[3 * triangles]);
-        PointNumbers numbers = new PointNumbers(points, 0);
-        int[] numbersOfA = addPoints(a, numbers, merged);
-        int[] numbersOfB = addPoints(b, numbers, merged);
+        PointNumbers numbers = new PointNumbers(merged.point(), merged.points(), 0);
+        int[] numbersOfA = numbers.add(a);
+        int[] numbersOfB = numbers.add(b);
         for (int i = 0, inA = 0, inB = 0; i < triangles; i++) {
             boolean isA = inB == b.triangles() || inA < a.triangles() && a.triangle()[inA] < b.triangle()[inB];
             if (isA) {
@@ -66,16 +66,6 @@ final class PieceMerge {
             }
         }
         return merged;
-    }
-
-    private static int[] addPoints(TriangleBlock block, PointNumbers numbers, TriangleBlock merged) {
-        int[] number = new int[block.point().length];
-        for (int i = 0; i < number.length; i++) {
-            number[i] = numbers.of(block.point()[i]);
-            merged.point()[number[i]] = block.point()[i];
-            System.arraycopy(block.points(), 3 * i, merged.points(), 3 * number[i], 3);
-        }
-        return number;
     }
 
     private static void copy(TriangleBlock from, int index, int[] numbers, TriangleBlock to, int place) {

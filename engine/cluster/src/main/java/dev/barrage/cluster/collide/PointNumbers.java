@@ -1,45 +1,69 @@
 package dev.barrage.cluster.collide;
 
+import dev.barrage.cluster.input.TriangleBlock;
 import java.util.Arrays;
 
-/** Numbers points in the order of their first look-up: a hash table with open addressing. */
-final class PointNumbers {
+/**
+ * Gives the points of blocks of a list new numbers in the order of their first look-up: a hash table with open addressing. Points are the
+ * same if their numbers in the list and their coordinates are.
+ */
+public final class PointNumbers {
     /** 2^64 over the golden ratio, made odd (Fibonacci hashing). The highest bits of a product are mixed best. */
     private static final long GOLDEN = 0x9e3779b97f4a7c15L;
 
     private static final int EMPTY = -1;
 
-    private final long[] key;
-    private final int[] number;
+    private final long[] point;
+    private final float[] points;
+    private final int first;
+    private final int[] slots;
     private final int shift;
     private int next;
 
     /**
      * Makes an empty table.
      *
-     * @param most largest number of different points
-     * @param first number of the first point
+     * @param point receives the number in the list of each point, from index 0 on; its length is the largest number of points
+     * @param points receives x, y, z of each point, from index {@code 3 * first} on
+     * @param first new number of the first point
      */
-    PointNumbers(int most, int first) {
-        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, most)) + 1;
-        key = new long[1 << bits];
-        number = new int[1 << bits];
-        Arrays.fill(number, EMPTY);
-        shift = Long.SIZE - bits;
+    public PointNumbers(long[] point, float[] points, int first) {
+        this.point = point;
+        this.points = points;
+        this.first = first;
         next = first;
+        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, point.length)) + 1;
+        slots = new int[1 << bits];
+        Arrays.fill(slots, EMPTY);
+        shift = Long.SIZE - bits;
     }
 
-    /** The number of a point; a new point gets the next one. */
-    int of(long point) {
-        int slot = (int) (point * GOLDEN >>> shift);
-        while (number[slot] != EMPTY && key[slot] != point) {
-            slot = slot + 1 & key.length - 1;
+    /** The new numbers of the points of a block. */
+    public int[] add(TriangleBlock block) {
+        int[] numbers = new int[block.point().length];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = add(block, i);
         }
-        if (number[slot] == EMPTY) {
-            key[slot] = point;
-            number[slot] = next++;
+        return numbers;
+    }
+
+    private int add(TriangleBlock block, int index) {
+        long number = block.point()[index];
+        int slot = (int) (number * GOLDEN >>> shift);
+        while (slots[slot] != EMPTY && !isAt(slots[slot], block, index)) {
+            slot = slot + 1 & slots.length - 1;
         }
-        return number[slot];
+        if (slots[slot] == EMPTY) {
+            point[next - first] = number;
+            System.arraycopy(block.points(), 3 * index, points, 3 * next, 3);
+            slots[slot] = next++;
+        }
+        return slots[slot];
+    }
+
+    private boolean isAt(int known, TriangleBlock block, int index) {
+        return point[known - first] == block.point()[index]
+                && Arrays.equals(points, 3 * known, 3 * known + 3, block.points(), 3 * index, 3 * index + 3);
     }
 
     /** Number that the next new point gets. */

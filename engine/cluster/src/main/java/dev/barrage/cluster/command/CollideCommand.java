@@ -51,8 +51,8 @@ final class CollideCommand implements Callable<Integer> {
             arity = "1..*",
             description = {
                 "Meshes: .bmesh (see ./cluster convert), OBJ, PLY or STL, perhaps .gz; a folder with instances.csv; a pattern"
-                        + " such as 'parts/*.stl'; plane:N for a generated plane of N triangles. Those of .bmesh and of binary PLY with"
-                        + " nothing but triangles may be larger than memory."
+                        + " such as 'parts/*.stl'; plane:N for a generated plane of N triangles. Those of .bmesh, of binary STL, and"
+                        + " of binary PLY with nothing but triangles, may be larger than memory."
             })
     private List<String> files = List.of();
 

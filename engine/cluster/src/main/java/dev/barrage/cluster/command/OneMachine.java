@@ -2,6 +2,7 @@ package dev.barrage.cluster.command;
 
 import dev.barrage.cluster.CollideOptions;
 import dev.barrage.cluster.collide.ListPriorities;
+import dev.barrage.cluster.collide.PointNumbers;
 import dev.barrage.cluster.input.TriangleBlock;
 import dev.barrage.cluster.input.TriangleSource;
 import dev.barrage.cluster.input.TriangleSplit;
@@ -10,7 +11,6 @@ import dev.barrage.physics.triangle.TriangleList;
 import dev.barrage.physics.triangle.TrianglePairs;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -69,23 +69,16 @@ record OneMachine(int pairs, String sha256, double seconds) {
     }
 
     private static TriangleList list(List<TriangleBlock> blocks, int priority) {
-        long[] numbers = blocks.stream()
-                .flatMapToLong(block -> Arrays.stream(block.point()))
-                .sorted()
-                .distinct()
-                .toArray();
-        float[] points = new float[3 * numbers.length];
+        int most = blocks.stream().mapToInt(block -> block.point().length).sum();
+        float[] points = new float[3 * most];
+        PointNumbers numbers = new PointNumbers(new long[most], points, 0);
         int[] corners =
                 new int[3 * blocks.stream().mapToInt(TriangleBlock::triangles).sum()];
         int at = 0;
         for (TriangleBlock block : blocks) {
-            int[] place = new int[block.point().length];
-            for (int i = 0; i < place.length; i++) {
-                place[i] = Arrays.binarySearch(numbers, block.point()[i]);
-                System.arraycopy(block.points(), 3 * i, points, 3 * place[i], 3);
-            }
+            int[] number = numbers.add(block);
             for (int corner : block.corners()) {
-                corners[at++] = place[corner];
+                corners[at++] = number[corner];
             }
         }
         return priority == TriangleList.OWN_PRIORITY

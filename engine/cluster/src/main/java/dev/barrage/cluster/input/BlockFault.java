@@ -16,12 +16,10 @@ final class BlockFault {
     }
 
     private static String ofNumbers(long[] point, long end) {
-        long last = -1;
         for (long number : point) {
-            if (number <= last || number >= end) {
-                return "the numbers of points must ascend from 0 to " + (end - 1) + ": " + number + " after " + last;
+            if (number < 0 || number >= end) {
+                return "the number of a point must be from 0 to " + (end - 1) + ": " + number;
             }
-            last = number;
         }
         return null;
     }

@@ -21,7 +21,7 @@ import java.nio.file.Path;
  *   48  float  greatest x, y, z
  *
  * blocks, one after the other, each with t triangles and p points: 20 p + 12 t bytes
- *    0  long   number of each point in the list, ascending
+ *    0  long   number of each point in the list
  *  8 p  float  x, y, z of each point, metres, within +-1e30
  * 20 p  int    three corners of each triangle: indices into the points of this block
  *
@@ -34,7 +34,7 @@ import java.nio.file.Path;
  *   36  float  greatest x, y, z
  * </pre>
  *
- * <p>A point that several blocks use is in each of them, under the same number. The index comes last, so that a file is written in one
+ * <p>A point that several blocks use is in each of them, with the same number and the same coordinates. The index comes last, so that a file is written in one
  * pass.
  */
 public final class BmeshFormat {

@@ -64,8 +64,8 @@ public final class BmeshWriter implements BlockSink, Closeable {
     /**
      * Appends a block.
      *
-     * @throws IllegalArgumentException if its triangles do not follow those before it one by one, its points do not ascend, a
-     *     coordinate is not within +-1e30 or there is no point for a corner
+     * @throws IllegalArgumentException if its triangles do not follow those before it one by one, a point's number is
+     *     negative, a coordinate is not within +-1e30 or there is no point for a corner
      */
     @Override
     public void accept(TriangleBlock block) throws IOException {
@@ -83,7 +83,9 @@ public final class BmeshWriter implements BlockSink, Closeable {
         bounds.add(entry.bounds());
         offset += entry.bytes();
         triangles += entry.triangles();
-        points = Math.max(points, block.point()[entry.points() - 1] + 1);
+        for (long point : block.point()) {
+            points = Math.max(points, point + 1);
+        }
     }
 
     private void check(TriangleBlock block, BmeshBlock entry) {

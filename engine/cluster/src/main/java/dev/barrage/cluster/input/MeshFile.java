@@ -13,6 +13,7 @@ import java.util.Locale;
  * numbers that {@link ModelFile} gives them.
  *
  * @see PlyFile
+ * @see StlFile
  *
  * @param name as the user gave it
  * @param path absolute path, which all executors see
@@ -41,7 +42,7 @@ public record MeshFile(String name, String path, boolean weld) implements Triang
             return 10;
         }
         if (lower.endsWith(".stl")) {
-            return 50;
+            return 250;
         }
         return lower.endsWith(".ply") ? 19 : 40;
     }

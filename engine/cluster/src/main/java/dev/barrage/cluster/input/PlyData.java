@@ -38,8 +38,7 @@ final class PlyData implements Closeable {
     static PlyData open(String path, long triangles) throws IOException {
         PlyLayout layout = PlyLayout.of(Path.of(path))
                 .filter(found -> found.faces().count() == triangles)
-                .orElseThrow(() -> new IOException(
-                        path + ": has changed since the search began, or is another file on another machine"));
+                .orElseThrow(() -> Sources.changed(path));
         return new PlyData(path, layout);
     }
 

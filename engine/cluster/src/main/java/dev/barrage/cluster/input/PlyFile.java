@@ -9,13 +9,14 @@ import java.util.Optional;
 
 /**
  * A binary PLY file of triangles: one list, whose splits are ranges of triangles. Triangles and points have the numbers that {@link
- * MeshFile} gives them. No memory holds more than a block.
+ * MeshFile} gives them; welded points have numbers of their own. No memory holds more than a block.
  *
  * @param name as the user gave it
  * @param path absolute path, which all executors see
  * @param triangles number of triangles
+ * @param weld whether points of the same place become one
  */
-public record PlyFile(String name, String path, long triangles) implements TriangleSource {
+public record PlyFile(String name, String path, long triangles, boolean weld) implements TriangleSource {
     /**
      * Opens a file. Reads the header. Tasks refuse the file if there are other polygons after all.
      *
@@ -23,9 +24,9 @@ public record PlyFile(String name, String path, long triangles) implements Trian
      *     is not that of triangles
      * @throws IOException if the file cannot be read
      */
-    public static Optional<PlyFile> open(String name, String path) throws IOException {
+    public static Optional<TriangleSource> open(String name, String path, boolean weld) throws IOException {
         return PlyLayout.of(Path.of(path))
-                .map(layout -> new PlyFile(name, path, layout.faces().count()));
+                .map(layout -> new PlyFile(name, path, layout.faces().count(), weld));
     }
 
     @Override
@@ -37,7 +38,7 @@ public record PlyFile(String name, String path, long triangles) implements Trian
     public List<TriangleSplit> splits(int firstList) {
         List<TriangleSplit> splits = new ArrayList<>();
         for (int i = 0; i < PlySplit.count(triangles); i++) {
-            splits.add(new PlySplit(firstList, path, i, triangles));
+            splits.add(new PlySplit(firstList, path, i, triangles, weld));
         }
         return splits;
     }
@@ -49,6 +50,6 @@ public record PlyFile(String name, String path, long triangles) implements Trian
 
     @Override
     public String fingerprint() throws IOException {
-        return new Fingerprint().add("ply").addFile(path).hex();
+        return new Fingerprint().add("ply").addFile(path).add(weld).hex();
     }
 }

@@ -8,8 +8,9 @@ import java.io.IOException;
  *
  * @param number of the split in the file
  * @param triangles number of triangles in the file
+ * @param weld whether points of the same place become one
  */
-record PlySplit(int list, String path, int number, long triangles) implements TriangleSplit {
+record PlySplit(int list, String path, int number, long triangles, boolean weld) implements TriangleSplit {
     /** Number of splits of a file. */
     static int count(long triangles) {
         return Math.toIntExact((triangles - 1) / TriangleBlock.MAX_TRIANGLES + 1);
@@ -23,7 +24,8 @@ record PlySplit(int list, String path, int number, long triangles) implements Tr
             long from = (long) number * TriangleBlock.MAX_TRIANGLES;
             long[] corners = new long[3 * (int) Math.min(triangles - from, TriangleBlock.MAX_TRIANGLES)];
             data.readCorners(from, corners);
-            sink.accept(UsedPoints.block(list, from, corners, data::readPoints));
+            TriangleBlock block = UsedPoints.block(list, from, corners, data::readPoints);
+            sink.accept(weld ? WeldedBlock.of(list, block.triangle(), block.points(), block.corners()) : block);
         }
     }
 }

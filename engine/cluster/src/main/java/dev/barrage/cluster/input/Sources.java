@@ -22,7 +22,8 @@ public final class Sources {
     private static final String PLANE = "plane:";
     private static final String GZIP = ".gz";
     private static final String PLY = ".ply";
-    private static final List<String> MODELS = List.of(".obj", PLY, ".stl");
+    private static final String STL = ".stl";
+    private static final List<String> MODELS = List.of(".obj", PLY, STL);
     private static final Pattern GLOB = Pattern.compile("[*?\\[{]");
     private static final String FORMATS =
             "must end in " + String.join(", ", MODELS) + " (and perhaps .gz) or " + BmeshFormat.EXTENSION;
@@ -127,17 +128,25 @@ public final class Sources {
         }
     }
 
-    /** The source for a path that has been checked. Welding takes the whole mesh. */
+    /** The source for a path that has been checked. */
     static TriangleSource mesh(String name, String path, boolean weld) throws IOException {
         if (isBmesh(path)) {
             return new BmeshFile(name, path);
         }
-        Optional<PlyFile> ranges = isPly(path) && !weld ? PlyFile.open(name, path) : Optional.empty();
-        return ranges.isPresent() ? ranges.get() : new MeshFile(name, path, weld);
+        return ranges(name, path, weld).orElseGet(() -> new MeshFile(name, path, weld));
     }
 
-    private static boolean isPly(String path) {
-        return path.toLowerCase(Locale.ROOT).endsWith(PLY);
+    private static Optional<TriangleSource> ranges(String name, String path, boolean weld) throws IOException {
+        String lower = path.toLowerCase(Locale.ROOT);
+        if (lower.endsWith(PLY)) {
+            return PlyFile.open(name, path, weld);
+        }
+        return lower.endsWith(STL) ? StlFile.open(name, path) : Optional.empty();
+    }
+
+    /** The error of a task that finds another file than the driver. */
+    static IOException changed(String path) {
+        return new IOException(path + ": has changed since the search began, or is another file on another machine");
     }
 
     private static boolean isBmesh(String path) {

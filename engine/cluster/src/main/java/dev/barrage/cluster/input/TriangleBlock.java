@@ -7,7 +7,8 @@ import java.io.Serializable;
  *
  * @param list number of the list: a file, or an instance of one
  * @param triangle number of each triangle in its list, ascending
- * @param point number of each point in its list, each once; triangles of a list that use the same number are neighbours
+ * @param point number of each point in its list; points of a list with the same number and the same coordinates are the same, and the
+ *     triangles that use it are neighbours
  * @param points x, y, z of each point, metres
  * @param corners three indices into {@code point} per triangle
  */

@@ -141,7 +141,7 @@ class PlyFileTest {
     }
 
     @Test
-    void weldedAndCompressedFilesAreReadAsAWhole() throws IOException {
+    void compressedFilesAreReadAsAWhole() throws IOException {
         Random random = new Random(1);
         float[] points = Meshes.points(random, 30);
         int[] corners = Meshes.corners(random, 30, 50);
@@ -149,7 +149,6 @@ class PlyFileTest {
         String packed =
                 Meshes.write(folder.resolve("a.ply.gz"), points, corners).toString();
         assertInstanceOf(PlyFile.class, source(plain));
-        assertEquals(List.of(new MeshFile(plain, plain, true)), Sources.parse(plain, true));
         assertEquals(List.of(new MeshFile(packed, packed, false)), Sources.parse(packed, false));
     }
 
@@ -246,19 +245,19 @@ class PlyFileTest {
         }
         assertTrue(Files.size(file) > Integer.MAX_VALUE);
         List<TriangleBlock> read = new ArrayList<>();
-        new PlySplit(0, file.toString(), number, faces).read(read::add);
+        new PlySplit(0, file.toString(), number, faces, false).read(read::add);
         TriangleBlock block = read.get(0);
         assertEquals(faces - 1, block.triangle()[left - 1]);
         assertArrayEquals(new long[] {0, 140_000_000, vertices - 1}, block.point());
         assertArrayEquals(new float[] {0, 0, 0, 0, 0, 0, 1.5f, 2, 3}, block.points());
-        assertRefused(PlyFile.open("a", file.toString()).orElseThrow(), file + ": face 0: has 0 corners");
+        assertRefused(PlyFile.open("a", file.toString(), false).orElseThrow(), file + ": face 0: has 0 corners");
     }
 
     @Test
     void theFingerprintChangesWithTheFile() throws IOException {
         Path file = writer().faces(new int[][] {{0, 1, 2}}).write(folder.resolve("a.ply"));
         String first = source(file.toString()).fingerprint();
-        assertEquals(first, new PlyFile("./a", file.toString(), 1).fingerprint());
+        assertEquals(first, new PlyFile("./a", file.toString(), 1, false).fingerprint());
         writer().faces(new int[][] {{0, 1, 2}, {0, 1, 2}}).write(file);
         assertTrue(!first.equals(source(file.toString()).fingerprint()));
     }
