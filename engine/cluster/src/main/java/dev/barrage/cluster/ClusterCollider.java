@@ -4,6 +4,7 @@ import dev.barrage.cluster.collide.PairBlock;
 import dev.barrage.cluster.collide.PartResult;
 import dev.barrage.cluster.collide.PartSearch;
 import dev.barrage.cluster.collide.PartStats;
+import dev.barrage.cluster.input.Failures;
 import dev.barrage.cluster.input.TriangleSource;
 import dev.barrage.cluster.output.PairFolder;
 import dev.barrage.cluster.output.PairOutput;

@@ -4,6 +4,7 @@ import dev.barrage.cluster.collide.MovedSource;
 import dev.barrage.cluster.collide.PairBlock;
 import dev.barrage.cluster.collide.PartResult;
 import dev.barrage.cluster.collide.PointMotion;
+import dev.barrage.cluster.input.Failures;
 import dev.barrage.cluster.input.TriangleSource;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -177,7 +177,7 @@ class ClusterColliderTest {
         Held.STARTED.await();
         caller.interrupt();
         caller.join();
-        assertEquals("the search was interrupted", thrown.get().getMessage());
+        assertEquals("interrupted before the end", thrown.get().getMessage());
         assertTrue(spark.getPersistentRDDs().isEmpty());
         while (spark.statusTracker().getActiveJobIds().length > 0) {
             Thread.sleep(5);

@@ -3,8 +3,10 @@ package dev.barrage.cluster.input;
 import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -12,9 +14,11 @@ import org.apache.spark.api.java.JavaSparkContext;
 
 /**
  * Writes sources as {@code .bmesh} files, one per list. A task writes a whole list, block by block. So the lists are written at the
- * same time, and a large list that is read block by block needs the memory of a block.
+ * same time, and a large list that is read block by block needs the memory of a block. A conversion that fails leaves nothing behind.
  */
 public final class BmeshConverter {
+    private static final String TEMPORARY = "_tmp";
+
     private BmeshConverter() {}
 
     /**
@@ -57,8 +61,8 @@ public final class BmeshConverter {
         }
         check(List.of(source), out);
         Path file = out.toAbsolutePath();
-        Files.createDirectories(file.getParent());
-        return write(spark, List.of(new ListFile(new ArrayList<>(source.splits(0)), file.toString())));
+        ListFile list = new ListFile(new ArrayList<>(source.splits(0)), file.toString());
+        return into(file.getParent(), () -> write(spark, List.of(list)));
     }
 
     /**
@@ -73,8 +77,50 @@ public final class BmeshConverter {
             throws IOException {
         checkEmpty(folder);
         Path absolute = folder.toAbsolutePath();
-        Files.createDirectories(absolute);
-        return write(spark, files(sources, absolute));
+        return into(absolute, () -> writeAll(spark, sources, absolute));
+    }
+
+    /** Converts into a folder. If that fails, removes the folders that were made for it. */
+    private static List<Path> into(Path folder, Failures.Action<List<Path>> conversion) throws IOException {
+        List<Path> made = new ArrayList<>();
+        for (Path missing = folder; !Files.exists(missing, LinkOption.NOFOLLOW_LINKS); missing = missing.getParent()) {
+            made.add(missing);
+        }
+        try {
+            Files.createDirectories(folder);
+            return conversion.run();
+        } catch (IOException | RuntimeException failed) {
+            delete(made);
+            throw failed;
+        }
+    }
+
+    /** Writes the files in a folder of their own, and moves them when all are complete. */
+    private static List<Path> writeAll(JavaSparkContext spark, List<TriangleSource> sources, Path folder)
+            throws IOException {
+        Path temporary = Files.createDirectory(folder.resolve(TEMPORARY));
+        List<Path> moved = new ArrayList<>();
+        try {
+            for (Path file : write(spark, files(sources, temporary))) {
+                moved.add(Files.move(file, folder.resolve(file.getFileName()), StandardCopyOption.ATOMIC_MOVE));
+            }
+            return moved;
+        } catch (IOException | RuntimeException failed) {
+            delete(moved);
+            throw failed;
+        } finally {
+            // Renamed first, so that a task that has not ended yet cannot put a file into it.
+            Path ended = Files.move(temporary, folder.resolve(TEMPORARY + "-ended"));
+            try (Stream<Path> left = Files.list(ended)) {
+                delete(left.toList());
+            }
+            delete(List.of(ended));
+        }
+    }
+
+    /** Deletes files and empty folders, as far as possible. */
+    private static void delete(List<Path> paths) {
+        paths.forEach(path -> path.toFile().delete());
     }
 
     private static List<ListFile> files(List<TriangleSource> sources, Path folder) throws IOException {
@@ -103,17 +149,10 @@ public final class BmeshConverter {
     }
 
     private static List<Path> write(JavaSparkContext spark, List<ListFile> files) throws IOException {
-        try {
+        return Failures.unwrap(spark, () -> {
             spark.parallelize(files, files.size()).foreach(ListFile::write);
-        } catch (Exception e) {
-            for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-                if (cause instanceof IOException refused) {
-                    throw refused;
-                }
-            }
-            throw e;
-        }
-        return files.stream().map(file -> Path.of(file.path)).toList();
+            return files.stream().map(file -> Path.of(file.path)).toList();
+        });
     }
 
     /** The splits of a list, and the path of its file. */

@@ -1,19 +1,25 @@
 package dev.barrage.cluster.input;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.cluster.TestSpark;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
+import org.apache.spark.SparkExecutorInfo;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @Tag("slow")
@@ -70,9 +76,106 @@ class BmeshConverterTest {
         TriangleSource source = Sources.parse(bad.toString(), false).get(0);
         IOException e = assertThrows(IOException.class, () -> BmeshConverter.convert(spark, source, out));
         assertTrue(e.getMessage().startsWith(bad + ":"), e.getMessage());
-        assertEquals(0, filesIn(out.getParent()));
+        assertFalse(Files.exists(out.getParent()));
         Path noBmesh = folder.resolve("bad.ply");
         assertThrows(IOException.class, () -> BmeshConverter.convert(spark, source, noBmesh));
+    }
+
+    @Test
+    void aConversionThatFailsLeavesNothing() throws IOException {
+        Path bad = folder.resolve("bad.obj");
+        Files.writeString(bad, "f 1 2 3\n");
+        TriangleSource plane = new Plane(5);
+        List<TriangleSource> sources = List.of(
+                plane, plane, plane, plane, Sources.parse(bad.toString(), false).get(0));
+        Path old = Files.createDirectory(folder.resolve("old"));
+        for (Path out : List.of(folder.resolve("new/deep"), old)) {
+            IOException e = assertThrows(IOException.class, () -> BmeshConverter.convert(spark, sources, out));
+            assertTrue(e.getMessage().startsWith(bad + ":"), e.getMessage());
+        }
+        assertEquals(0, filesIn(old));
+        assertEquals(2, filesIn(folder));
+    }
+
+    @Test
+    @Timeout(60)
+    void aTaskThatEndsAfterAnotherHasFailedLeavesNothing() throws IOException, InterruptedException {
+        Path out = folder.resolve("out");
+        assertThrows(IOException.class, () -> BmeshConverter.convert(spark, List.of(new Late(), new Failing()), out));
+        assertEquals(0, filesIn(folder));
+        Late.RELEASED.countDown();
+        while (runningTasks() > 0) {
+            Thread.sleep(5);
+        }
+        assertEquals(0, filesIn(folder));
+    }
+
+    private int runningTasks() {
+        return Arrays.stream(spark.sc().statusTracker().getExecutorInfos())
+                .mapToInt(SparkExecutorInfo::numRunningTasks)
+                .sum();
+    }
+
+    /** A triangle that is there only when the test releases it. */
+    private static class Late implements TriangleSource, TriangleSplit {
+        private static final long serialVersionUID = 1;
+        static final CountDownLatch STARTED = new CountDownLatch(1);
+        static final CountDownLatch RELEASED = new CountDownLatch(1);
+
+        @Override
+        public String name() {
+            return "late";
+        }
+
+        @Override
+        public int lists() {
+            return 1;
+        }
+
+        @Override
+        public List<TriangleSplit> splits(int firstList) {
+            return List.of(this);
+        }
+
+        @Override
+        public String fingerprint() {
+            return name();
+        }
+
+        @Override
+        public int list() {
+            return 0;
+        }
+
+        @Override
+        public void read(BlockSink sink) throws IOException {
+            STARTED.countDown();
+            await(RELEASED);
+            new Plane(1).splits(0).get(0).read(sink);
+        }
+
+        static void await(CountDownLatch latch) throws IOException {
+            try {
+                latch.await();
+            } catch (InterruptedException e) {
+                throw new InterruptedIOException();
+            }
+        }
+    }
+
+    private static final class Failing extends Late {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        public int list() {
+            return 1;
+        }
+
+        @Override
+        public void read(BlockSink sink) throws IOException {
+            await(STARTED);
+            throw new IOException("is damaged");
+        }
     }
 
     private static long filesIn(Path folder) throws IOException {

@@ -1,4 +1,4 @@
-package dev.barrage.cluster;
+package dev.barrage.cluster.input;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -7,19 +7,26 @@ import java.io.UncheckedIOException;
 import org.apache.spark.api.java.JavaSparkContext;
 
 /** Runs jobs so that their failures reach the caller as one exception with the message of its cause. */
-final class Failures {
+public final class Failures {
     private static final String DESCRIPTION = "spark.job.description";
 
     /** An action that starts jobs. */
     @FunctionalInterface
-    interface Action<T> {
+    public interface Action<T> {
+        /** Runs the jobs. */
         T run() throws IOException;
     }
 
     private Failures() {}
 
-    /** Runs an action. If it fails, ends the jobs that it has started. */
-    static <T> T unwrap(JavaSparkContext spark, Action<T> action) throws IOException {
+    /**
+     * Runs an action. If it fails, ends the jobs that it has started.
+     *
+     * @throws IOException if input cannot be read, output cannot be written or the thread is interrupted
+     * @throws IllegalArgumentException if a task has refused its input
+     * @throws IllegalStateException if a job fails otherwise
+     */
+    public static <T> T unwrap(JavaSparkContext spark, Action<T> action) throws IOException {
         String tag = "barrage-" + System.nanoTime();
         String description = spark.getLocalProperty(DESCRIPTION);
         spark.addJobTag(tag);
@@ -38,7 +45,7 @@ final class Failures {
     private static IOException cause(Exception failure) {
         if (failure instanceof InterruptedException) {
             Thread.currentThread().interrupt();
-            IOException interrupted = new InterruptedIOException("the search was interrupted");
+            IOException interrupted = new InterruptedIOException("interrupted before the end");
             interrupted.initCause(failure);
             return interrupted;
         }
@@ -61,6 +68,6 @@ final class Failures {
     }
 
     private static String firstLine(Throwable failure) {
-        return String.valueOf(failure.getMessage()).lines().findFirst().orElse("the search failed");
+        return String.valueOf(failure.getMessage()).lines().findFirst().orElse("a job failed");
     }
 }
