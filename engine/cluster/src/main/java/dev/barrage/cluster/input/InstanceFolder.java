@@ -13,8 +13,8 @@ import java.util.Map;
  * instance: the path of a mesh, relative to the folder, and twelve numbers of a 3 x 4 matrix, row by row, all between commas. The
  * matrix takes (x, y, z, 1) of a point of the mesh to its place, computed in doubles and rounded once. Each instance is a list.
  *
- * <p>Instances of a {@code .bmesh} file, of a binary PLY file of triangles and of a binary STL file are read block by block. Those of other files read the
- * whole mesh each; convert a large mesh that has many instances.
+ * <p>Instances of a {@code .bmesh} file, of a binary PLY file of triangles and of a binary STL file are read block by block. Those of
+ * other files read the whole mesh each; convert a large mesh that has many instances.
  */
 public final class InstanceFolder implements TriangleSource {
     /** Name of the file that lists the instances. */
