@@ -7,6 +7,7 @@ import dev.barrage.cluster.collide.PartResult;
 import dev.barrage.cluster.collide.PartSearch;
 import dev.barrage.cluster.collide.StepJob;
 import dev.barrage.cluster.input.Fingerprint;
+import dev.barrage.cluster.input.Sources;
 import dev.barrage.cluster.input.SplitTasks;
 import dev.barrage.cluster.input.TriangleBlock;
 import dev.barrage.cluster.input.TriangleSource;
@@ -52,7 +53,8 @@ final class PlannedSearch {
         readHeaders();
         long start = System.nanoTime();
         spark.sc().setJobDescription("survey");
-        survey = Survey.of(spark, splits);
+        long expected = Sources.estimatedTriangles(sources);
+        survey = Survey.of(spark, splits, Survey.run(expected, parts(expected)));
         long surveyed = System.nanoTime();
         plan = plan();
         large = LargeTriangles.of(survey, plan);
@@ -79,20 +81,22 @@ final class PlannedSearch {
     }
 
     private CutPlan plan() throws IOException {
-        int parts = options.parts() > 0 ? options.parts() : parts();
+        int parts = parts(survey.triangles());
         return options.measured() == null
                 ? CutPlan.of(options.plan(), survey, parts)
                 : CutPlan.of(options.plan(), survey, parts, options.measured());
     }
 
     /** The number of machines may have changed since a search was begun that is to go on. */
-    private int parts() throws IOException {
+    private int parts(long triangles) throws IOException {
+        if (options.parts() > 0) {
+            return options.parts();
+        }
         int begun = options.resume() && options.pairs() != null ? PairFolder.unfinishedParts(options.pairs()) : 0;
         if (begun > 0) {
             return begun;
         }
-        long wanted =
-                Math.max((long) PARTS_PER_SLOT * spark.defaultParallelism(), survey.triangles() / TRIANGLES_PER_PART);
+        long wanted = Math.max((long) PARTS_PER_SLOT * spark.defaultParallelism(), triangles / TRIANGLES_PER_PART);
         return (int) Math.min(CutPlan.MAX_PARTS, wanted);
     }
 

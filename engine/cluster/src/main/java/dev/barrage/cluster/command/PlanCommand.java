@@ -74,31 +74,35 @@ final class PlanCommand implements Callable<Integer> {
         }
         MeasuredPlan earlier =
                 measured == null ? null : CollideReport.read(measured).measured();
-        List<TriangleSplit> splits = splits();
+        List<TriangleSource> sources = new ArrayList<>();
+        for (String file : files) {
+            sources.addAll(Sources.parse(file, false));
+        }
+        List<TriangleSplit> splits = splits(sources);
+        int most = parts.stream().max(Integer::compare).orElseThrow();
+        long run = Survey.run(Sources.estimatedTriangles(sources), most);
         spark.check();
         PrintWriter err = spec.commandLine().getErr();
-        List<String> rows = spark.run(err, context -> rows(context, splits, earlier));
+        List<String> rows = spark.run(err, context -> rows(context, splits, run, earlier));
         PrintWriter out = spec.commandLine().getOut();
         rows.forEach(out::println);
         out.flush();
         return 0;
     }
 
-    private List<TriangleSplit> splits() throws IOException {
+    private static List<TriangleSplit> splits(List<TriangleSource> sources) throws IOException {
         List<TriangleSplit> splits = new ArrayList<>();
         int lists = 0;
-        for (String file : files) {
-            for (TriangleSource source : Sources.parse(file, false)) {
-                splits.addAll(source.splits(lists));
-                lists += source.lists();
-            }
+        for (TriangleSource source : sources) {
+            splits.addAll(source.splits(lists));
+            lists += source.lists();
         }
         return splits;
     }
 
-    private List<String> rows(JavaSparkContext context, List<TriangleSplit> splits, MeasuredPlan earlier) {
+    private List<String> rows(JavaSparkContext context, List<TriangleSplit> splits, long run, MeasuredPlan earlier) {
         context.sc().setJobDescription("survey");
-        Survey survey = Survey.of(context, splits);
+        Survey survey = Survey.of(context, splits, run);
         context.sc().setJobDescription("count");
         List<String> rows = new ArrayList<>();
         rows.add(String.format(Locale.ROOT, "%,d triangles", survey.triangles()));

@@ -1,5 +1,6 @@
 package dev.barrage.cluster.command;
 
+import dev.barrage.cluster.input.Sources;
 import dev.barrage.cluster.input.TriangleSource;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -23,10 +24,7 @@ final class SmallInput {
 
     /** Whether one machine can hold the input. Then says so. */
     static boolean isRefused(List<TriangleSource> sources, PrintWriter err) throws IOException {
-        long triangles = 0;
-        for (TriangleSource source : sources) {
-            triangles += Math.min(source.estimatedTriangles(), ONE_MACHINE + 1);
-        }
+        long triangles = Sources.estimatedTriangles(sources);
         if (triangles > ONE_MACHINE) {
             return false;
         }

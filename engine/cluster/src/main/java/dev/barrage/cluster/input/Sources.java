@@ -31,6 +31,19 @@ public final class Sources {
     private Sources() {}
 
     /**
+     * Number of triangles of all sources, as far as headers and sizes of files tell. {@link Long#MAX_VALUE} says that it is unknown.
+     *
+     * @throws IOException if a header cannot be read or is malformed
+     */
+    public static long estimatedTriangles(List<TriangleSource> sources) throws IOException {
+        long triangles = 0;
+        for (TriangleSource source : sources) {
+            triangles += Math.min(source.estimatedTriangles(), Long.MAX_VALUE - triangles);
+        }
+        return triangles;
+    }
+
+    /**
      * Sources that an argument names.
      *
      * @param argument a mesh file, a folder with {@code instances.csv}, a pattern such as {@code parts/*.stl} whose files are sources in

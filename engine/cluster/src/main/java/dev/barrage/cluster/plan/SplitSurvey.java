@@ -21,11 +21,12 @@ public record SplitSurvey(
     /**
      * Reads a split.
      *
-     * @param wanted most triangles to sample, at least 2; at least half of them are sampled if the split has more
+     * @param wanted most triangles to sample, at least 2
+     * @param run triangles that each sampled one may stand for, if some dozens are sampled
      * @throws IOException if the split cannot be read
      */
-    public static SplitSurvey of(TriangleSplit split, int wanted) throws IOException {
-        Reader reader = new Reader(new StratifiedSample(wanted, split.list()));
+    public static SplitSurvey of(TriangleSplit split, int wanted, long run) throws IOException {
+        Reader reader = new Reader(new StratifiedSample(wanted, run, split.list()));
         split.read(reader::add);
         return reader.survey();
     }

@@ -4,14 +4,19 @@ import java.util.Arrays;
 
 /**
  * A sample of boxes that arrive one after another, without knowing how many will come. Takes one box of every run of 2^k, at a
- * hashed place in the run. When it is full, it keeps one box of every two and doubles the runs. Triangles that follow each other
+ * hashed place in the run. When it is full, it keeps one box of every two and doubles the runs. While runs are shorter than they
+ * may be, a few boxes fill it, so that even a small mesh is sampled. Triangles that follow each other
  * in a mesh are neighbours in space, so such a sample is spread far more evenly than independent draws; the hash keeps it from
  * falling in step with the rows of a regular mesh.
  */
 final class StratifiedSample {
     private static final int START = 1024;
 
-    private final int capacity;
+    /** Boxes that fill a sample whose runs may be longer. */
+    private static final int FEW = 64;
+
+    private final int most;
+    private final long run;
     private final long seed;
     private float[] centres;
     private float[] sizes;
@@ -23,24 +28,26 @@ final class StratifiedSample {
     /**
      * Starts a sample.
      *
-     * @param wanted most boxes to keep; at least half of them are kept if more come
+     * @param wanted most boxes to keep
+     * @param run boxes that each kept one may stand for
      * @param seed the same seed and boxes give the same sample
      */
-    StratifiedSample(int wanted, long seed) {
-        capacity = Math.max(2, wanted & -2);
+    StratifiedSample(int wanted, long run, long seed) {
+        most = Math.max(2, wanted & -2);
+        this.run = run;
         this.seed = seed;
-        centres = new float[3 * Math.min(START, capacity)];
+        centres = new float[3 * Math.min(START, most)];
         sizes = new float[centres.length];
     }
 
     void add(float[] low, float[] high) {
-        if (position == next && count == capacity) {
+        if (position == next && count == capacity()) {
             halve();
             next = pick();
         }
         if (position == next) {
             keep(low, high);
-            next = count == capacity ? (long) count << level : pick();
+            next = count == capacity() ? (long) count << level : pick();
         }
         position++;
     }
@@ -55,7 +62,7 @@ final class StratifiedSample {
 
     private void keep(float[] low, float[] high) {
         if (3 * count == centres.length) {
-            int length = (int) Math.min(2L * centres.length, 3L * capacity);
+            int length = (int) Math.min(2L * centres.length, 3L * most);
             centres = Arrays.copyOf(centres, length);
             sizes = Arrays.copyOf(sizes, length);
         }
@@ -64,6 +71,10 @@ final class StratifiedSample {
             sizes[3 * count + axis] = high[axis] - low[axis];
         }
         count++;
+    }
+
+    private int capacity() {
+        return 2L << level <= run ? Math.min(FEW, most) : most;
     }
 
     /** Position of the box that the next run keeps. */

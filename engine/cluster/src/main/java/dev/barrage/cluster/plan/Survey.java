@@ -12,6 +12,9 @@ public final class Survey {
      */
     public static final int MAX_SAMPLES = 1 << 21;
 
+    /** Least number of samples of a part: it gets some 3 % more or fewer triangles than wanted, even if they come in random order. */
+    private static final int SAMPLES_PER_PART = 1024;
+
     private final long triangles;
     private final CellGrid grid;
     private final SizeHistogram sizes;
@@ -45,12 +48,25 @@ public final class Survey {
         return new Survey(splits);
     }
 
-    /** Reads all splits, each by one task. A split that cannot be read ends the job with Spark's exception. */
-    public static Survey of(JavaSparkContext spark, List<TriangleSplit> splits) {
+    /**
+     * Reads all splits, each by one task. A split that cannot be read ends the job with Spark's exception.
+     *
+     * @param run triangles that each sampled one may stand for
+     */
+    public static Survey of(JavaSparkContext spark, List<TriangleSplit> splits, long run) {
         int wanted = samplesPerSplit(splits.size());
         return of(SplitTasks.of(spark, splits)
-                .map(split -> SplitSurvey.of(split, wanted))
+                .map(split -> SplitSurvey.of(split, wanted, run))
                 .collect());
+    }
+
+    /**
+     * Triangles that each sampled one may stand for, so that there are enough in every part.
+     *
+     * @param triangles expected number of triangles, {@link Long#MAX_VALUE} if unknown
+     */
+    public static long run(long triangles, int parts) {
+        return triangles == Long.MAX_VALUE ? 1 : triangles / ((long) SAMPLES_PER_PART * parts);
     }
 
     /** Most triangles to sample of each split. */

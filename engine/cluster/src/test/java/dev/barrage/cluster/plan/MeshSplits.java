@@ -119,9 +119,13 @@ final class MeshSplits {
     }
 
     static Survey survey(List<TriangleSplit> splits, int samplesPerSplit) throws IOException {
+        return survey(splits, samplesPerSplit, 1);
+    }
+
+    static Survey survey(List<TriangleSplit> splits, int samplesPerSplit, long run) throws IOException {
         List<SplitSurvey> surveys = new ArrayList<>();
         for (TriangleSplit split : splits) {
-            surveys.add(SplitSurvey.of(split, samplesPerSplit));
+            surveys.add(SplitSurvey.of(split, samplesPerSplit, run));
         }
         return Survey.of(surveys);
     }

@@ -46,7 +46,7 @@ class PlanQualityTest {
                 MeshSplits.city(3, points, corners, 2),
                 List.of(MeshSplits.ball(40_000, 1, 0.01f, random)));
         for (List<TriangleSplit> splits : scenes) {
-            Survey survey = MeshSplits.survey(splits, Survey.samplesPerSplit(splits.size()));
+            Survey survey = MeshSplits.survey(splits, Survey.samplesPerSplit(splits.size()), Survey.run(2500, 1));
             int parts = (int) (survey.triangles() / 2500);
             for (PlanKind kind : PlanKind.values()) {
                 CutPlan plan = CutPlan.of(kind, survey, parts);
@@ -66,7 +66,7 @@ class PlanQualityTest {
         CutPlan plan = CutPlan.of(PlanKind.BISECTION, survey, 7);
         LargeTriangles large = LargeTriangles.of(survey, plan);
         JavaSparkContext spark = TestSpark.context();
-        Survey other = Survey.of(spark, splits);
+        Survey other = Survey.of(spark, splits, 1);
         assertArrayEquals(plan.cuts(), CutPlan.of(PlanKind.BISECTION, other, 7).cuts());
         assertEquals(
                 PlanQuality.of(splits, survey.grid(), plan, large),

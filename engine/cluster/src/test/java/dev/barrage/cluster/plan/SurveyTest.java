@@ -17,7 +17,7 @@ class SurveyTest {
     void aSplitIsCountedAndSampled() throws IOException {
         float[] points = {0, 0, 0, 1, 0, 0, 0, 5, 0, 0, 0, 0, -3, 0, 0.25f, 7, 7, 7};
         TriangleSplit split = MeshSplits.mesh(2, points, new int[] {0, 1, 2, 3, 3, 3, 0, 1, 4});
-        SplitSurvey survey = SplitSurvey.of(split, 8);
+        SplitSurvey survey = SplitSurvey.of(split, 8, 1);
         assertEquals(3, survey.triangles());
         assertArrayEquals(new float[] {-3, 0, 0}, survey.low());
         assertArrayEquals(new float[] {1, 5, 0.25f}, survey.high());
@@ -46,6 +46,22 @@ class SurveyTest {
                 }
             }
         }
+    }
+
+    @Test
+    void aSampleIsNoDenserThanItsRunsButHasDozensOfASmallSplit() {
+        for (int boxes : new int[] {20, 64, 1000, 30_000, 1 << 18}) {
+            int count = sample(5000, 100, boxes).centres().length / 3;
+            String message = count + " of " + boxes;
+            assertTrue(count >= Math.min(boxes, 32) && count >= Math.min(boxes / 100, 2500), message);
+            assertTrue(count <= Math.max(64, boxes / 50), message);
+        }
+    }
+
+    @Test
+    void partsHaveAThousandSamples() {
+        assertEquals(1, Survey.run(Long.MAX_VALUE, 8));
+        assertEquals(100, Survey.run(819_200, 8));
     }
 
     @Test
@@ -130,7 +146,11 @@ class SurveyTest {
 
     /** A sample of boxes at x = 0, 1, 2, ... */
     private static StratifiedSample sample(int wanted, int boxes) {
-        StratifiedSample sample = new StratifiedSample(wanted, 5);
+        return sample(wanted, 1, boxes);
+    }
+
+    private static StratifiedSample sample(int wanted, int run, int boxes) {
+        StratifiedSample sample = new StratifiedSample(wanted, run, 5);
         for (int i = 0; i < boxes; i++) {
             sample.add(new float[] {i, 0, 0}, new float[] {i, 0, 0});
         }
