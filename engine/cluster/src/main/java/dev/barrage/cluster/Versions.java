@@ -10,15 +10,19 @@ import org.apache.spark.api.java.JavaSparkContext;
 /** Refuses other versions of Spark and Java, which would fail later and less clearly. */
 final class Versions {
     private static final int LEAST_JAVA = 17;
+    private static final String CHECKED = "barrage.checked";
 
     private Versions() {}
 
     /**
-     * Checks the driver, and executors by a job that takes milliseconds.
+     * Checks the driver, and executors by a job that takes milliseconds, once for each context and thread.
      *
      * @throws IllegalStateException if a version is not the right one
      */
     static void check(JavaSparkContext spark) throws IOException {
+        if (spark.getLocalProperty(CHECKED) != null) {
+            return;
+        }
         checkDriver(built(), spark.version());
         int slots = spark.defaultParallelism();
         List<Integer> tasks = IntStream.range(0, slots).boxed().toList();
@@ -28,6 +32,7 @@ final class Versions {
                 .filter(fault -> !fault.isEmpty())
                 .collect()
                 .forEach(Versions::refuse);
+        spark.setLocalProperty(CHECKED, "true");
     }
 
     private static String built() throws IOException {
