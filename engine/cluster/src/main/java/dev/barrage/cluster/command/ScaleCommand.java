@@ -1,7 +1,5 @@
 package dev.barrage.cluster.command;
 
-import dev.barrage.cluster.ClusterCollider;
-import dev.barrage.cluster.CollideOptions;
 import dev.barrage.cluster.input.Plane;
 import dev.barrage.cluster.local.LocalCluster;
 import dev.barrage.cluster.local.SparkContexts;
@@ -10,7 +8,6 @@ import dev.barrage.cluster.scale.ScaleExperiment;
 import dev.barrage.cluster.scale.ScaleOptions;
 import dev.barrage.cluster.scale.ScaleReport;
 import dev.barrage.cluster.scale.ScaleText;
-import dev.barrage.physics.triangle.Neighbours;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -89,7 +86,7 @@ final class ScaleCommand implements Callable<Integer> {
         OutputFile.check("--chart", chart);
         OutputFile.check("--json", json);
         PrintWriter err = spec.commandLine().getErr();
-        ScaleReport report = ScaleExperiment.run(options, this::start, ScaleCommand::search, line -> {
+        ScaleReport report = ScaleExperiment.run(options, this::start, new PlaneSearch(), line -> {
             err.println(line);
             err.flush();
         });
@@ -122,12 +119,6 @@ final class ScaleCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-    }
-
-    private static void search(JavaSparkContext spark, long triangles, int parts, int splitTriangles)
-            throws IOException {
-        CollideOptions options = CollideOptions.defaults().withParts(parts).withNeighbours(Neighbours.NONE);
-        new ClusterCollider(spark, options).collide(List.of(new Plane(triangles, splitTriangles)));
     }
 
     private ScaleExperiment.Cluster start(int count) throws IOException {

@@ -14,14 +14,14 @@ public record RunCost(double seconds, double driverSeconds, List<StageCost> stag
      * The run of a larger input: each stage's tasks are repeated.
      *
      * @param times size of the larger input per size of this one
-     * @param driverTimes growth of the driver's time and of all results that it receives
+     * @param driverSeconds of the larger input
      */
-    public RunCost repeated(double times, double driverTimes) {
+    public RunCost repeated(double times, double driverSeconds) {
         List<StageCost> larger = stages.stream()
                 .map(stage ->
-                        stage.repeated((int) Math.ceil(times * stage.tasks().size()), driverTimes / times))
+                        stage.repeated((int) Math.ceil(times * stage.tasks().size())))
                 .toList();
-        return new RunCost(Double.NaN, driverTimes * driverSeconds, larger);
+        return new RunCost(Double.NaN, driverSeconds, larger);
     }
 
     /** The run of a program whose driver only waits. */

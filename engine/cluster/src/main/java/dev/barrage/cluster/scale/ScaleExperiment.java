@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.apache.spark.api.java.JavaSparkContext;
 
@@ -26,7 +28,6 @@ public final class ScaleExperiment {
     }
 
     /** The search to measure. */
-    @FunctionalInterface
     public interface Search {
         /**
          * Searches an input once.
@@ -36,6 +37,9 @@ public final class ScaleExperiment {
          * @param splitTriangles largest number of triangles that one task reads
          */
         void run(JavaSparkContext context, long triangles, int parts, int splitTriangles) throws IOException;
+
+        /** Measures how long the driver plans this search, seconds, without running it. */
+        double planSeconds(long triangles, int parts, int splitTriangles) throws IOException;
     }
 
     private final ScaleOptions options;
@@ -63,7 +67,20 @@ public final class ScaleExperiment {
         for (int workers : options.workers()) {
             experiment.measure(workers, clusters);
         }
-        return ScaleReport.of(options, experiment.costs, experiment.weak, experiment.strong);
+        return ScaleReport.of(options, experiment.costs, experiment.weak, experiment.strong, experiment.planSeconds());
+    }
+
+    /** By number of workers. The driver plans alone, so it can plan for more workers than there are. */
+    private Map<Integer, Double> planSeconds() throws IOException {
+        Map<Integer, Double> seconds = new TreeMap<>();
+        List<Integer> all = new ArrayList<>(options.workers());
+        all.addAll(options.simulate());
+        for (int workers : all) {
+            long triangles = options.perWorker() * workers;
+            int parts = options.weakParts(workers);
+            seconds.put(workers, search.planSeconds(triangles, parts, options.splitTriangles()));
+        }
+        return seconds;
     }
 
     private void measure(int workers, Clusters clusters) throws IOException {

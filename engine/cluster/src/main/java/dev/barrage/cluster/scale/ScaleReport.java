@@ -3,7 +3,6 @@ package dev.barrage.cluster.scale;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import dev.barrage.cluster.plan.Survey;
 import dev.barrage.cluster.scale.ScalePoint.Kind;
 import dev.barrage.cluster.scale.ScalePoint.Scaling;
 import java.io.IOException;
@@ -11,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * Measured and simulated scaling.
@@ -19,6 +19,7 @@ import java.util.Locale;
  * @param costs fixed costs of each cluster
  * @param weak measurements with as many triangles per worker
  * @param strong measurements of one input; may be empty
+ * @param planSeconds time in which the driver plans the weak search of each number of workers, measured even for simulated ones
  * @param points times, measured ones first
  * @param checks the simulation of what was measured
  */
@@ -27,14 +28,19 @@ public record ScaleReport(
         List<ClusterCost> costs,
         List<Measurement> weak,
         List<Measurement> strong,
+        Map<Integer, Double> planSeconds,
         List<ScalePoint> points,
         List<ScaleCheck> checks) {
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
     /** Simulates from measurements. Each list has one entry per number of workers, in the order of the options. */
     public static ScaleReport of(
-            ScaleOptions options, List<ClusterCost> costs, List<Measurement> weak, List<Measurement> strong) {
-        Simulation simulation = new Simulation(costs);
+            ScaleOptions options,
+            List<ClusterCost> costs,
+            List<Measurement> weak,
+            List<Measurement> strong,
+            Map<Integer, Double> planSeconds) {
+        Simulation simulation = new Simulation(costs, planSeconds);
         simulation.weak(weak, options.simulate());
         simulation.strong(strong, options.simulate());
         return new ScaleReport(
@@ -42,6 +48,7 @@ public record ScaleReport(
                 List.copyOf(costs),
                 List.copyOf(weak),
                 List.copyOf(strong),
+                Map.copyOf(planSeconds),
                 List.copyOf(simulation.points),
                 List.copyOf(simulation.checks));
     }
@@ -73,9 +80,11 @@ public record ScaleReport(
         final List<ScaleCheck> checks = new ArrayList<>();
         private final List<ClusterModel> here;
         private final ClusterModel beyond;
+        private final Map<Integer, Double> planSeconds;
 
         /** Tasks are simulated with the costs of the cluster that ran them. */
-        Simulation(List<ClusterCost> costs) {
+        Simulation(List<ClusterCost> costs, Map<Integer, Double> planSeconds) {
+            this.planSeconds = planSeconds;
             here = costs.stream()
                     .map(cost -> cost.model(ClusterModel.Network.NONE))
                     .toList();
@@ -109,15 +118,10 @@ public record ScaleReport(
         }
 
         /** The run of an input that grows with the number of processors. */
-        private static RunCost enlarged(Measurement run, int processors) {
-            double times = (double) processors / run.workers();
-            double driverTimes = (double) samples(Math.round(times * run.triangles())) / samples(run.triangles());
-            return run.median().repeated(times, driverTimes);
-        }
-
-        /** Number of triangles from which the driver makes its plan. */
-        private static long samples(long triangles) {
-            return Math.min(triangles, Survey.MAX_SAMPLES);
+        private RunCost enlarged(Measurement run, int processors) {
+            double planLonger = planSeconds.get(processors) - planSeconds.get(run.workers());
+            double driverSeconds = Math.max(0, run.median().driverSeconds() + planLonger);
+            return run.median().repeated((double) processors / run.workers(), driverSeconds);
         }
 
         private void check(Scaling scaling, int cluster, Measurement run, RunCost fewest) {

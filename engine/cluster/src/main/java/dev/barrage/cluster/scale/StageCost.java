@@ -13,12 +13,11 @@ public record StageCost(int stage, List<TaskCost> tasks) {
      * The same tasks again and again.
      *
      * @param count number of tasks in all
-     * @param results size of their results, per size before
      */
-    StageCost repeated(int count, double results) {
+    StageCost repeated(int count) {
         List<TaskCost> repeated = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
-            repeated.add(tasks.get(i % tasks.size()).withResult(results));
+            repeated.add(tasks.get(i % tasks.size()));
         }
         return new StageCost(stage, repeated);
     }

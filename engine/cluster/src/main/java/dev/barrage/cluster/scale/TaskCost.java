@@ -43,17 +43,6 @@ public record TaskCost(int index, String executor, Times times, Traffic traffic)
      */
     public record Traffic(long result, long read, long written, long blocks) {}
 
-    /**
-     * The same task with a result of another size.
-     *
-     * @param times size of the result, per size before
-     */
-    TaskCost withResult(double times) {
-        long result = Math.round(times * traffic.result);
-        return new TaskCost(
-                index, executor, this.times, new Traffic(result, traffic.read, traffic.written, traffic.blocks));
-    }
-
     /** The same task with the time that it kept its processor. */
     TaskCost withSlot(long slot) {
         return new TaskCost(index, executor, times.withSlot(slot), traffic);

@@ -94,7 +94,7 @@ class ClusterModelTest {
     @Test
     void aLargerInputRepeatsTasksAndKeepsTheirNumberPerProcessor() {
         RunCost run = new RunCost(1, 0.5, List.of(stage(10, 20), stage(30)));
-        RunCost larger = run.repeated(8, 3);
+        RunCost larger = run.repeated(8, 1.5);
         assertEquals(16 + 8, larger.tasks());
         // Four processors have both long tasks of their two: 40 ms.
         assertEquals(1.5 + 0.040 + 0.030, FREE.seconds(larger, 8), EXACT);
@@ -105,13 +105,6 @@ class ClusterModelTest {
                 .sum();
         assertEquals(240, written);
         assertEquals(0.040 + 0.030, FREE.seconds(larger.withoutDriver(), 8), EXACT);
-    }
-
-    @Test
-    void resultsGrowAsTheDriversTimeDoes() {
-        RunCost run = new RunCost(1, 0.5, List.of(new StageCost(0, List.of(task(0, 10, 0, 0, 1_000)))));
-        TaskCost task = run.repeated(8, 2).stages().get(0).tasks().get(7);
-        assertEquals(250, task.traffic().result());
     }
 
     @Test

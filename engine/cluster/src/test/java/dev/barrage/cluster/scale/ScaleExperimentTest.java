@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.barrage.cluster.TestSpark;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.Tag;
@@ -28,12 +29,20 @@ class ScaleExperimentTest {
     }
 
     /** Counts numbers by their remainder: two stages with a shuffle between them. */
-    private static void search(JavaSparkContext context, long triangles, int parts, int splitTriangles) {
-        List<Integer> numbers = IntStream.range(0, (int) triangles).boxed().toList();
-        context.parallelize(numbers, parts)
-                .mapToPair(number -> new Tuple2<>(number % 100, 1))
-                .reduceByKey(Integer::sum, parts)
-                .collect();
+    private static final class Counting implements ScaleExperiment.Search {
+        @Override
+        public void run(JavaSparkContext context, long triangles, int parts, int splitTriangles) {
+            List<Integer> numbers = IntStream.range(0, (int) triangles).boxed().toList();
+            context.parallelize(numbers, parts)
+                    .mapToPair(number -> new Tuple2<>(number % 100, 1))
+                    .reduceByKey(Integer::sum, parts)
+                    .collect();
+        }
+
+        @Override
+        public double planSeconds(long triangles, int parts, int splitTriangles) {
+            return 1e-6 * triangles;
+        }
     }
 
     @Test
@@ -42,7 +51,7 @@ class ScaleExperimentTest {
         ScaleReport report = ScaleExperiment.run(
                 new ScaleOptions(1_000, List.of(2), List.of(8), 0, 3),
                 workers -> new Threads(),
-                ScaleExperimentTest::search,
+                new Counting(),
                 progress::add);
         assertEquals(List.of("starting 2 workers", "2,000 triangles in 8 parts"), progress);
         RunCost run = report.weak().get(0).median();
@@ -60,6 +69,7 @@ class ScaleExperimentTest {
         TaskCost.Traffic last = run.stages().get(1).tasks().get(7).traffic();
         assertTrue(last.read() > 0 && last.blocks() == 8 && last.result() > 0, last.toString());
         assertTrue(run.driverSeconds() >= 0 && run.driverSeconds() < run.seconds(), run.toString());
+        assertEquals(Map.of(2, 0.002, 8, 0.008), report.planSeconds());
         ClusterCost cost = report.costs().get(0);
         assertTrue(cost.dispatchSeconds() > 0 && cost.stageSeconds() > 0, cost.toString());
         assertEquals(

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,8 @@ class ScaleReportTest {
                 new ScaleOptions(65_536, List.of(1, 2), List.of(4, 16, 64, 256, 1_500), 1_000_000, 3),
                 List.of(COST, COST),
                 List.of(measurement(1, 65_536, 4, 1), measurement(2, 131_072, 8, factor)),
-                List.of(measurement(1, 1_000_000, 8, 1), measurement(2, 1_000_000, 8, factor)));
+                List.of(measurement(1, 1_000_000, 8, 1), measurement(2, 1_000_000, 8, factor)),
+                Map.of(1, 0.0, 2, 0.0, 4, 0.5, 16, 0.0, 64, 0.0, 256, 0.0, 1_500, 0.0));
     }
 
     @Test
@@ -65,6 +67,8 @@ class ScaleReportTest {
         assertEquals(4 * 65_536, weak.triangles());
         // Four tasks for each of four processors, and two rounds of broadcast.
         assertEquals(0.010 + 4 * 0.100 + 2 * 100e-6, weak.seconds(), EXACT);
+        double planned = report.points(Scaling.WEAK, Kind.SIMULATED).get(0).seconds();
+        assertEquals(0.5 + 0.010 + 0.001 + 4 * 0.100 + 2 * 100e-6, planned, 0.01);
         ScalePoint strong = report.points(Scaling.STRONG, Kind.WITHOUT_DRIVER).get(1);
         assertEquals(1_000_000, strong.triangles());
         assertEquals(0.010 + 0.100 + 4 * 100e-6, strong.seconds(), EXACT);
