@@ -8,6 +8,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -16,36 +17,28 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class FreshJvmsTest {
     private static final long MOST_BYTES = 1_000_000;
-    private static final int JVMS = 20;
+    private static final int JVMS = 10;
 
-    /** JVMs at a time. */
-    private static final int AT_ONCE = 2;
-
-    private static final String[] SCENES = {"storm", "field", "swarm"};
+    /** Names and numbers of elements. */
+    private static final List<String> SCENES = List.of("storm", "5000", "field", "5000", "swarm", "1000");
 
     @Test
-    void twentyJvmsTogetherAllocateHardlyAnythingAfterWarmUp() throws IOException, InterruptedException {
+    void tenJvmsTogetherAllocateHardlyAnythingAfterWarmUp() throws IOException, InterruptedException {
         List<String> answers = new ArrayList<>();
-        for (int first = 0; first < JVMS; first += AT_ONCE) {
-            List<Process> started = new ArrayList<>();
-            for (int jvm = first; jvm < first + AT_ONCE; jvm++) {
-                String scene = SCENES[jvm % SCENES.length];
-                started.add(start(scene, scene.equals("swarm") ? 1_000 : 5_000, 1));
-            }
-            for (int i = 0; i < started.size(); i++) {
-                answers.add(SCENES[(first + i) % SCENES.length] + " " + answer(started.get(i)));
-            }
+        for (int jvm = 0; jvm < JVMS; jvm++) {
+            List<String> scenes = new ArrayList<>(SCENES);
+            Collections.rotate(scenes, 2 * jvm); // another scene sees the vectors take over
+            answers.addAll(answers(scenes));
         }
-        assertEquals(JVMS, answers.size());
+        assertEquals(JVMS * 3, answers.size());
         assertLittle(answers);
     }
 
     @Test
     void tenWorldsInARowAllocateHardlyAnythingAfterWarmUp() throws IOException, InterruptedException {
-        List<String> answers = answer(start("storm", 5_000, 10))
-                .lines()
-                .map(line -> "storm " + line)
-                .toList();
+        List<String> answers = answers(Collections.nCopies(10, SCENES.subList(0, 2)).stream()
+                .flatMap(List::stream)
+                .toList());
         assertEquals(10, answers.size());
         assertLittle(answers);
     }
@@ -58,20 +51,18 @@ class FreshJvmsTest {
         assertTrue(total <= MOST_BYTES, total + " bytes; scene, total, largest step, its thread, kernels: " + answers);
     }
 
-    private static Process start(String scene, int n, int runs) throws IOException {
+    /** Plays scenes one after another in a new JVM; a line for each. */
+    private static List<String> answers(List<String> scenes) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), GarbageProbe.class.getName()));
-        command.addAll(List.of(scene, Integer.toString(n), Integer.toString(runs)));
-        return new ProcessBuilder(command)
+        command.addAll(scenes);
+        Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
-    }
-
-    private static String answer(Process process) throws IOException, InterruptedException {
-        String answer = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(0, process.waitFor(), answer);
-        return answer.strip();
+        String answers = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor(), answers);
+        return answers.lines().toList();
     }
 }

@@ -12,18 +12,22 @@ public final class GarbageProbe {
     private static final int WARM_UP = 600;
 
     private static final int STEPS = 600;
+
+    /** As a game waits for its next frame: workers park meanwhile, and the JIT has their cores. */
+    private static final int FRAME_MILLIS = 20;
+
     private static final long PATIENCE_NANOS = 8_000_000_000L;
 
     private GarbageProbe() {}
 
     /**
-     * Prints, for each run of a scene, its bytes, those of the largest step, its thread and the kernels.
+     * Prints, for each scene, its bytes, those of the largest step, its thread and the kernels.
      *
-     * @param arguments name of the scene, number of elements, number of runs one after another
+     * @param arguments the scenes to play one after another: name and number of elements of each
      */
     public static void main(String[] arguments) throws InterruptedException {
-        for (int i = Integer.parseInt(arguments[2]); i > 0; i--) {
-            try (Run run = Scenes.of(arguments[0]).start(Integer.parseInt(arguments[1]), TEAM)) {
+        for (int i = 0; i < arguments.length; i += 2) {
+            try (Run run = Scenes.of(arguments[i]).start(Integer.parseInt(arguments[i + 1]), TEAM)) {
                 warmUp(run);
                 Allocation allocation = Allocation.ofAllThreads();
                 for (int step = 0; step < STEPS; step++) {
@@ -31,7 +35,7 @@ public final class GarbageProbe {
                     run.step();
                     allocation.end();
                 }
-                System.out.println(allocation.total() + " " + allocation.largest() + " "
+                System.out.println(arguments[i] + " " + allocation.total() + " " + allocation.largest() + " "
                         + allocation.largestBy().replace(' ', '-') + " "
                         + run.profile().kernels.replace(' ', '-'));
             }
@@ -42,7 +46,7 @@ public final class GarbageProbe {
         long deadline = System.nanoTime() + PATIENCE_NANOS;
         do {
             run.step();
-            Thread.sleep(1); // as a game waits for its next frame
+            Thread.sleep(FRAME_MILLIS);
         } while (run.profile().kernels.equals("scalar") && System.nanoTime() < deadline);
         for (int step = 0; step < WARM_UP; step++) {
             run.step();
