@@ -9,6 +9,15 @@ import org.lwjgl.system.MemoryUtil;
 
 /** A font on the GPU with the characters of Latin-1; others show as question marks. */
 public final class Font implements AutoCloseable {
+    /** Rendered once per JVM: that takes longer than all else that a renderer needs. */
+    private static final class Mono {
+        static final GlyphAtlas GLYPHS = ofResource("/dev/barrage/graphics/fonts/ShareTechMono-Regular.ttf");
+    }
+
+    private static final class Display {
+        static final GlyphAtlas GLYPHS = ofResource("/dev/barrage/graphics/fonts/Oxanium-SemiBold.ttf");
+    }
+
     private final GlyphAtlas glyphs;
     private final Texture atlas;
 
@@ -19,12 +28,12 @@ public final class Font implements AutoCloseable {
 
     /** Share Tech Mono, fixed width: for numbers and panels. */
     public static Font mono() {
-        return ofResource("/dev/barrage/graphics/fonts/ShareTechMono-Regular.ttf");
+        return new Font(Mono.GLYPHS);
     }
 
     /** Oxanium SemiBold: for titles and scores. */
     public static Font display() {
-        return ofResource("/dev/barrage/graphics/fonts/Oxanium-SemiBold.ttf");
+        return new Font(Display.GLYPHS);
     }
 
     /**
@@ -33,12 +42,7 @@ public final class Font implements AutoCloseable {
      * @param name stands for it in messages
      */
     public static Font of(byte[] trueType, String name) {
-        ByteBuffer file = MemoryUtil.memAlloc(trueType.length).put(trueType).flip();
-        try {
-            return new Font(new GlyphAtlas(file, name));
-        } finally {
-            MemoryUtil.memFree(file);
-        }
+        return new Font(glyphsOf(trueType, name));
     }
 
     /** Width of a line of text, in ems. */
@@ -73,12 +77,21 @@ public final class Font implements AutoCloseable {
         return atlas;
     }
 
-    private static Font ofResource(String path) {
+    private static GlyphAtlas glyphsOf(byte[] trueType, String name) {
+        ByteBuffer file = MemoryUtil.memAlloc(trueType.length).put(trueType).flip();
+        try {
+            return new GlyphAtlas(file, name);
+        } finally {
+            MemoryUtil.memFree(file);
+        }
+    }
+
+    private static GlyphAtlas ofResource(String path) {
         try (InputStream in = Font.class.getResourceAsStream(path)) {
             if (in == null) {
                 throw new IllegalStateException("no font " + path + " in the jar");
             }
-            return of(in.readAllBytes(), path);
+            return glyphsOf(in.readAllBytes(), path);
         } catch (IOException e) {
             throw new UncheckedIOException(path, e);
         }

@@ -22,7 +22,7 @@ final class GlyphAtlas {
     private static final int EM_TEXELS = 44;
     private static final int PADDING = 8;
 
-    private final ByteBuffer texels = MemoryUtil.memCalloc(WIDTH * HEIGHT);
+    private final ByteBuffer texels = ByteBuffer.allocateDirect(WIDTH * HEIGHT);
     final float ascent;
     final float descent;
     private final float[] advance = new float[LAST + 1];
@@ -37,7 +37,6 @@ final class GlyphAtlas {
         try (STBTTFontinfo font = STBTTFontinfo.malloc();
                 MemoryStack stack = MemoryStack.stackPush()) {
             if (!STBTruetype.stbtt_InitFont(font, ttf)) {
-                MemoryUtil.memFree(texels);
                 throw new IllegalArgumentException("not a TrueType font: " + name);
             }
             float scale = STBTruetype.stbtt_ScaleForMappingEmToPixels(font, EM_TEXELS);
@@ -71,13 +70,9 @@ final class GlyphAtlas {
         return place[c];
     }
 
-    /** Uploads the texture and frees the bytes; call once. */
+    /** A new texture of the glyphs. */
     Texture upload() {
-        try {
-            return Texture.bytes(WIDTH, HEIGHT, texels);
-        } finally {
-            MemoryUtil.memFree(texels);
-        }
+        return Texture.bytes(WIDTH, HEIGHT, texels);
     }
 
     private void add(STBTTFontinfo font, int c, float scale, IntBuffer numbers) {
