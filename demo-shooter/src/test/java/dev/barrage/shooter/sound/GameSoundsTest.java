@@ -31,6 +31,7 @@ class GameSoundsTest {
     private static final int STEP_FRAMES = RATE / 60;
     private static final float STEP_SECONDS = 1f / 60f;
 
+    private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
     private static final Pcm[] ALL = new Pcm[SoundBank.ALL];
 
     private Game game;
@@ -47,7 +48,7 @@ class GameSoundsTest {
 
     @BeforeEach
     void open() {
-        game = new Game(Assets.load(AssetFiles.bundled()), 7, 1, 0);
+        game = new Game(ASSETS, 7, 1, 0);
         audio = Audio.loopback(RATE);
         sounds = new GameSounds(game, audio, null);
         takeInAll(sounds);

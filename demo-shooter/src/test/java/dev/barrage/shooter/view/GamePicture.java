@@ -18,6 +18,8 @@ import org.junit.jupiter.api.Assumptions;
  * shakes, unless a test wants it to. Skips the test where there is no OpenGL.
  */
 public final class GamePicture implements AutoCloseable {
+    private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
+
     public final Game game;
     public final GameView view;
     private final HeadlessContext context;
@@ -29,7 +31,7 @@ public final class GamePicture implements AutoCloseable {
 
     public GamePicture(int width, int height, long seed, int samples) {
         context = open();
-        game = new Game(Assets.load(AssetFiles.bundled()), seed, 1, 0);
+        game = new Game(ASSETS, seed, 1, 0);
         view = new GameView(game);
         view.look().background(0f).flash(0f).shake(0f);
         picture = Framebuffer.offscreen(width, height, samples);

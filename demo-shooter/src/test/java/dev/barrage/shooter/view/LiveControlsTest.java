@@ -31,7 +31,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Keys, mouse and gamepads on their way into the game, without a window. */
 class LiveControlsTest {
-    private final Game game = new Game(Assets.load(AssetFiles.bundled()), 1, 1, 0);
+    private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
+
+    private final Game game = new Game(ASSETS, 1, 1, 0);
     private final Settings settings = new Settings();
     private final SettingsMenu menu = new SettingsMenu(settings);
     private final LiveControls live = new LiveControls(menu);
