@@ -26,11 +26,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.lwjgl.opengl.GL33C;
 
 /** No line of the game's text touches another or leaves the picture, at any size of text and window. */
 @Tag("gl")
 @Tag("slow")
 class TextLayoutTest {
+    /** Where pictures to look at are written, by {@code -Dlayout.write=FOLDER}. */
+    private static final String FOLDER = System.getProperty("layout.write");
+
     private static final int[][] SIZES = {{640, 360}, {800, 600}, {1280, 720}, {1920, 1080}};
     private static final Key[] OTHER_KEYS = {Key.ESCAPE, Key.F1, Key.O, Key.I, Key.L, Key.V, Key.F12, Key.F11, Key.B};
     private static final float[] SCALES = {0.5f, 0.8f, 1f, 1.2f, 1.5f, 2f};
@@ -177,6 +181,9 @@ class TextLayoutTest {
         picture.view.showVerified(12, false);
         OverlayModel overlay = picture.view.overlay().model();
         overlay.menu().list(keys);
+        if (FOLDER == null) {
+            GL33C.glEnable(GL33C.GL_RASTERIZER_DISCARD); // lines have their boxes without pixels
+        }
         for (int[] size : SIZES) {
             try (Framebuffer other = Framebuffer.offscreen(size[0], size[1], 0)) {
                 for (float scale : SCALES) {
@@ -187,8 +194,10 @@ class TextLayoutTest {
                         overlay.show(DebugLayer.GRID_CELLS, withMenu);
                         picture.view.textScale(scale);
                         picture.view.notice("Screenshot: /home/somebody/Pictures/barrage-2026-11-26-step123456.png");
+                        if (withMenu) {
+                            picture.view.draw(other, 1f); // its height is that of the picture before
+                        }
                         picture.view.draw(other, 1f);
-                        picture.view.draw(other, 1f); // the menu's height is that of the picture before
                         String where =
                                 screen + " at " + size[0] + "x" + size[1] + ", text " + scale + ", menu " + withMenu;
                         save(other, screen, size[0], scale, withMenu);
@@ -245,13 +254,11 @@ class TextLayoutTest {
         return sum / words.count();
     }
 
-    /** Writes pictures to look at, with {@code -Dlayout.write=FOLDER}. */
     private static void save(Framebuffer drawn, Screen screen, int width, float scale, boolean withMenu)
             throws Exception {
-        String folder = System.getProperty("layout.write");
-        if (folder != null) {
+        if (FOLDER != null) {
             drawn.read()
-                    .writePng(Path.of(folder, screen + "-" + width + "-" + scale + (withMenu ? "-menu" : "") + ".png"));
+                    .writePng(Path.of(FOLDER, screen + "-" + width + "-" + scale + (withMenu ? "-menu" : "") + ".png"));
         }
     }
 
