@@ -9,6 +9,8 @@ import dev.barrage.benchmarks.scene.Scenes;
 import dev.barrage.benchmarks.scene.Team;
 import dev.barrage.physics.kernel.KernelChoice;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 
 class VectorsTakeOverTest {
     private static final int BULLETS = KernelChoice.LARGE;
@@ -21,6 +23,7 @@ class VectorsTakeOverTest {
 
     /** Nothing awaits the warm-up here: the world itself runs it between steps. */
     @Test
+    @EnabledForJreRange(min = JRE.JAVA_25) // JVMs without vectors would be waited for in vain
     void aLargeWorldTakesVectorsAndThenAllocatesNothingWithTheSameResult() throws InterruptedException {
         try (Run run = Scenes.of("storm").start(BULLETS, new Team(1, true));
                 Run scalar = Scenes.of("storm").start(BULLETS, new Team(1, false))) {
