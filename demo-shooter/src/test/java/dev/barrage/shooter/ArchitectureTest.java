@@ -12,12 +12,14 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTag;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import org.joml.Vector2f;
 
 /** Which packages of the game may know which, and what keeps its rules reproducible. */
 @AnalyzeClasses(packages = "dev.barrage.shooter", importOptions = ImportOption.DoNotIncludeTests.class)
+@ArchTag("slow")
 class ArchitectureTest {
     private static final String ROOT = "dev.barrage.shooter";
 

@@ -26,6 +26,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -149,6 +150,7 @@ class BrokenAssetsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"arenas/mill.json", "enemies.json", "bosses.json", "campaign.json"})
+    @Tag("slow")
     void whatIsNoNumberIsRefusedWhereverItStands(String file) throws IOException {
         replaceValues(
                 file,
@@ -170,6 +172,7 @@ class BrokenAssetsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"arenas/mill.json", "enemies.json", "bosses.json", "campaign.json"})
+    @Tag("slow")
     void anyNumberIsTakenOrRefusedInOneLine(String file) throws IOException {
         replaceValues(file, List.of("0", "-1", "2.5", "1e-46", "1000000", "99999999999", "1e6", "[]"), false);
     }
@@ -250,6 +253,7 @@ class BrokenAssetsTest {
                 "campaign.json",
                 "meshes/player.obj"
             })
+    @Tag("slow")
     void onlyRegularFilesOfTheFolderAreRead(String file, @TempDir Path elsewhere) throws Exception {
         Path path = folder.resolve(file);
         Files.delete(path);

@@ -15,6 +15,7 @@ import dev.barrage.shooter.input.Replay;
 import dev.barrage.shooter.input.ReplayFile;
 import dev.barrage.shooter.input.Script;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,6 +80,7 @@ class GameTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 5, 7, 11})
+    @Tag("slow")
     void inTwoMinutesTheBotSeesAllFiveKindsOfCollisionMoreThanOnce(long seed) {
         try (Game game = new Game(ASSETS, seed, 1, 0)) {
             var hits = play(game, new Bot(), 7200).counts();
@@ -108,6 +110,7 @@ class GameTest {
     }
 
     @Test
+    @Tag("slow")
     void theBotReachesTheFirstBossAndTheHardestGameBeatsItInTheEnd() {
         for (long seed = 2; seed <= 4; seed++) {
             Bot bot = new Bot();

@@ -48,6 +48,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The whole game at the keys of a person, without a window. */
 @Tag("gl")
+@Tag("slow")
 class GameLoopTest {
     private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
     private static final double FRAME = 1.0 / 60.0 + 1e-9;

@@ -5,11 +5,13 @@ import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTag;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
 /** Which packages may know which: each only those before it. */
 @AnalyzeClasses(packages = "dev.barrage.cluster", importOptions = ImportOption.DoNotIncludeTests.class)
+@ArchTag("slow")
 class ArchitectureTest {
     private static final String ROOT = "dev.barrage.cluster";
 

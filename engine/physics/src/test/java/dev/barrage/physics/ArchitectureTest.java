@@ -14,6 +14,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTag;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import dev.barrage.physics.debug.QueryLog;
@@ -24,6 +25,7 @@ import java.util.Set;
 
 /** The shape of the engine: which packages may know which, and what none of them may do. */
 @AnalyzeClasses(packages = "dev.barrage.physics", importOptions = ImportOption.DoNotIncludeTests.class)
+@ArchTag("slow")
 class ArchitectureTest {
     /** Every package below the root, each knowing only those before it. */
     private static final List<String> ORDER = List.of(

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.RecordedDraw.Kind;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.broadphase.BroadphaseKind;
@@ -13,7 +12,6 @@ import dev.barrage.physics.broadphase.core.CellHash;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.CellReport.Role;
 import dev.barrage.physics.debug.DebugColors;
-import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.EntityReport;
@@ -27,7 +25,6 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.MeshTree;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -37,9 +34,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What the inspector tells of a hundred random worlds is what a plain recount finds. */
+@Tag("slow")
 class InspectorTest {
     private static final int WORLDS = 100;
 
@@ -807,60 +806,5 @@ class InspectorTest {
                 }
             }
         }
-    }
-
-    @Test
-    void lookingAllocatesNothingOnceWarm() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        focus.lookAt(3f, 2f);
-        EventLog log = new EventLog(9);
-        EntityReport report = new EntityReport();
-        Discarded discarded = new Discarded();
-        DebugLayer[] layers = DebugLayer.values();
-        try (World world = RandomWorlds.of(9, new WorldConfig().cellSizes(1f, 4f, 16f), beam)) {
-            focus.picked = world.inspector().bodyAt(5);
-            long least = Long.MAX_VALUE;
-            for (int round = 0; round < 10; round++) {
-                long before =
-                        threads.getThreadAllocatedBytes(Thread.currentThread().getId());
-                for (int i = 0; i < 100; i++) {
-                    for (DebugLayer layer : layers) {
-                        world.inspector().draw(layer, focus, discarded);
-                    }
-                    world.inspector().cellsAt(1f, 1f, cells);
-                    world.inspector().cellsOf(focus.picked, cells);
-                    world.inspector().log(log);
-                    world.inspector().describe(focus.picked, report);
-                    world.inspector().pick(1f, 1f, 1f);
-                }
-                long used =
-                        threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
-                least = Math.min(least, used);
-            }
-            assertTrue(least < 1000, least + " bytes in a hundred looks");
-        }
-    }
-
-    private static final class Discarded implements DebugDraw {
-        @Override
-        public void line(float x0, float y0, float x1, float y1, int rgba) {}
-
-        @Override
-        public void box(float minX, float minY, float maxX, float maxY, int rgba) {}
-
-        @Override
-        public void fill(float minX, float minY, float maxX, float maxY, int rgba) {}
-
-        @Override
-        public void circle(float x, float y, float r, int rgba) {}
-
-        @Override
-        public void point(float x, float y, int rgba) {}
-
-        @Override
-        public void arrow(float x, float y, float dx, float dy, int rgba) {}
-
-        @Override
-        public void label(float x, float y, CharSequence words, int rgba, float importance, long id) {}
     }
 }

@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Rim;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class RimSweepTest {
     private static final int SEEDS = 400;
 

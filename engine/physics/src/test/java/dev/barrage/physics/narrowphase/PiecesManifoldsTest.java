@@ -11,6 +11,7 @@ import dev.barrage.physics.shape.Pieces;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Wall;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Silhouettes in convex pieces against one-sided edges. */
@@ -21,6 +22,7 @@ class PiecesManifoldsTest {
     private final Manifolds out = new Manifolds();
 
     @Test
+    @Tag("slow")
     void concaveOutlinesTouchWhereTheDistanceSays() {
         int within = 0;
         int overlapping = 0;

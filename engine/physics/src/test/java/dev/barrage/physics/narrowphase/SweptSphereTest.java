@@ -12,6 +12,7 @@ import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Sweeps against an oracle that steps forward by the distance to the target until it is there (conservative advancement). */
@@ -36,6 +37,7 @@ class SweptSphereTest {
     }
 
     @Test
+    @Tag("slow")
     void sweepsAgainstWallsAgreeWithAdvancement() {
         check(Shape.WALL);
     }

@@ -10,6 +10,7 @@ import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Circles, capsules and polygons against walls, compared with distances to every edge in double. */
@@ -72,6 +73,7 @@ class WallManifoldsTest {
      * out, and not to the other side.
      */
     @Test
+    @Tag("slow")
     void deepOverlapsLeadBackOut() {
         int deep = 0;
         for (int seed = 0; seed < 20_000; seed++) {
