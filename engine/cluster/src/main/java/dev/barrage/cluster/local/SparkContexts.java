@@ -2,9 +2,11 @@ package dev.barrage.cluster.local;
 
 import dev.barrage.physics.triangle.TriangleCollider;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -16,6 +18,13 @@ public final class SparkContexts {
     private static final Pattern LOCAL = Pattern.compile("local(\\[(\\*|[1-9]\\d{0,3})(,\\s*[1-9]\\d{0,3})?])?");
     private static final Pattern STANDALONE = Pattern.compile("spark://([^:/,\\s]+):(\\d{1,5})");
     private static final int CONNECT_MILLIS = 3000;
+
+    private static final String EXECUTOR_MEMORY = "spark.executor.memory";
+
+    /** Spark's setting of the longest wait for executors. */
+    private static final String PATIENCE = "spark.scheduler.maxRegisteredResourcesWaitingTime";
+
+    private static final int POLL_MILLIS = 20;
 
     /** Times that a task may fail, of whatever cause, such as the death of its executor. */
     private static final String TASK_FAILURES = "8";
@@ -52,10 +61,12 @@ public final class SparkContexts {
     }
 
     /**
-     * Opens a context.
+     * Opens a context. On a cluster of Spark's own kind, waits until it has an executor.
      *
      * @param address {@code local[*]}, or the address of a master
      * @param memory heap of each executor, such as 2g; without effect if master is local
+     * @throws IOException if no worker starts an executor within {@code spark.scheduler.maxRegisteredResourcesWaitingTime}, a minute
+     *     unless it is set
      */
     public static JavaSparkContext open(String address, String memory) throws IOException {
         String master = StandingCluster.named(address).orElse(address);
@@ -76,23 +87,56 @@ public final class SparkContexts {
     public static JavaSparkContext open(LocalCluster cluster, String memory) throws IOException {
         SparkConf conf = conf(memory)
                 .set("spark.cores.max", String.valueOf(cluster.workers()))
-                .set("spark.scheduler.minRegisteredResourcesRatio", "1")
-                .set("spark.scheduler.maxRegisteredResourcesWaitingTime", "60s");
+                .set("spark.scheduler.minRegisteredResourcesRatio", "1");
         cluster.applyTo(conf);
         stayHere(conf);
         return start(conf);
     }
 
-    private static JavaSparkContext start(SparkConf conf) {
+    private static JavaSparkContext start(SparkConf conf) throws IOException {
         JavaSparkContext spark = new JavaSparkContext(conf);
-        spark.sc().addSparkListener(new HopelessExecutors(spark.sc()));
-        return spark;
+        try {
+            spark.sc().addSparkListener(new HopelessExecutors(spark.sc()));
+            if (STANDALONE.matcher(spark.master()).matches()) {
+                awaitExecutor(spark);
+            }
+            return spark;
+        } catch (IOException | RuntimeException e) {
+            spark.close();
+            throw e;
+        }
+    }
+
+    /** Spark itself would start the first job and wait without end. */
+    private static void awaitExecutor(JavaSparkContext spark) throws IOException {
+        SparkConf conf = spark.getConf();
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(conf.getTimeAsMs(PATIENCE));
+        // One of the processes that Spark counts is this one.
+        while (spark.statusTracker().getExecutorInfos().length < 2
+                && !spark.sc().isStopped()) {
+            if (System.nanoTime() > end) {
+                throw new IOException(
+                        "no worker with a free core and " + conf.get(EXECUTOR_MEMORY) + " of free memory at "
+                                + spark.master() + ": start one with ./cluster up, or lower --max-memory");
+            }
+            pause();
+        }
+    }
+
+    private static void pause() throws IOException {
+        try {
+            Thread.sleep(POLL_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("interrupted while executors started");
+        }
     }
 
     private static SparkConf conf(String memory) {
         return new SparkConf()
                 .setIfMissing("spark.app.name", "barrage")
-                .setIfMissing("spark.executor.memory", memory)
+                .setIfMissing(EXECUTOR_MEMORY, memory)
+                .setIfMissing(PATIENCE, "60s")
                 .setIfMissing("spark.task.maxFailures", TASK_FAILURES)
                 // Tasks that search a part fetch from everywhere: waiting for a machine that holds more of it would
                 // leave others idle.

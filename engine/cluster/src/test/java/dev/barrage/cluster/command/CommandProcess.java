@@ -19,9 +19,20 @@ record CommandProcess(Process process, Path output) {
     }
 
     static CommandProcess start(Class<?> main, Path folder, String... arguments) throws IOException {
+        return start(List.of(), main, folder, arguments);
+    }
+
+    /**
+     * Starts a process.
+     *
+     * @param settings options of Java
+     */
+    static CommandProcess start(List<String> settings, Class<?> main, Path folder, String... arguments)
+            throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-Xmx600m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+        command.addAll(settings);
         for (String option : JavaModuleOptions.defaultModuleOptionArray()) {
             if (!option.startsWith("--add-modules")) {
                 command.add(option);

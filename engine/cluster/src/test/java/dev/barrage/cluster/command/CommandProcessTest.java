@@ -40,6 +40,7 @@ class CommandProcessTest {
             assertEquals(2, processes.size());
             assertTrue(processes.stream().allMatch(ProcessHandle::isAlive));
             assertRuns(2, "a cluster is up already at " + master, "up");
+            assertRefusesMemoryThatNoWorkerHas(master);
             Path meshes = crossingMeshes(500);
             String found = assertRuns(
                     0,
@@ -62,6 +63,31 @@ class CommandProcessTest {
         assertTrue(processes.stream().noneMatch(ProcessHandle::isAlive));
         assertRuns(0, "No cluster is up.", "down");
         assertFalse(Files.exists(up()));
+    }
+
+    private void assertRefusesMemoryThatNoWorkerHas(String master) throws Exception {
+        Path pairs = folder.resolve("none");
+        CommandProcess run = CommandProcess.start(
+                List.of("-Dspark.scheduler.maxRegisteredResourcesWaitingTime=500ms"),
+                Main.class,
+                folder,
+                "collide",
+                "plane:1000",
+                "--anyway",
+                "--master",
+                master,
+                "--max-memory",
+                "513m",
+                "--pairs",
+                pairs.toString());
+        assertEquals(2, run.await(), run.text());
+        String refusal = "cluster: no worker with a free core and 513m of free memory at " + master
+                + ": start one with ./cluster up, or lower --max-memory";
+        assertTrue(run.text().endsWith("\r" + refusal + "\n"), run.text());
+        assertFalse(Files.exists(pairs));
+        try (Stream<Path> folders = Files.list(up().getParent())) {
+            assertEquals(List.of(up()), folders.toList());
+        }
     }
 
     private Path up() throws IOException {
