@@ -91,9 +91,16 @@ public final class ClusterCollider {
 
     private CollideReport search(List<TriangleSource> sources) throws IOException {
         PlannedSearch search = plan(sources);
-        PairFolder folder = options.pairs() == null
-                ? null
-                : PairFolder.begin(options.pairs(), search.fingerprint(), search.plan.parts(), options.resume());
+        if (options.pairs() == null) {
+            return search(search, null);
+        }
+        try (PairFolder folder =
+                PairFolder.begin(options.pairs(), search.fingerprint(), search.plan.parts(), options.resume())) {
+            return search(search, folder);
+        }
+    }
+
+    private CollideReport search(PlannedSearch search, PairFolder folder) throws IOException {
         long start = System.nanoTime();
         List<PartStats> parts = folder == null ? count(search) : write(search, folder);
         long middle = System.nanoTime();

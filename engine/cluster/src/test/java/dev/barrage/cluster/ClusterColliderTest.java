@@ -143,7 +143,7 @@ class ClusterColliderTest {
     void aResumedSearchKeepsItsNumberOfParts(@TempDir Path out) throws IOException {
         CollideOptions options = CollideOptions.defaults().withPairs(out, PairFormat.CSV);
         String fingerprint = new PlannedSearch(spark, options.withParts(5), SOURCES).fingerprint();
-        PairFolder.begin(out, fingerprint, 5, false);
+        PairFolder.begin(out, fingerprint, 5, false).close();
         CollideReport report = new ClusterCollider(spark, options.withResume(true)).collide(SOURCES);
         assertEquals(5, report.parts().size());
     }

@@ -21,13 +21,26 @@ final class FolderCheck {
     }
 
     /** See {@link PairFolder#begin}. */
-    void check(SearchJob job, boolean resume) throws IOException {
+    FolderLock begin(SearchJob job, boolean resume) throws IOException {
         check(resume);
+        createTemporary();
+        FolderLock lock = new FolderLock(temporary);
+        try {
+            // Another search may have begun or ended before the lock was free.
+            checkState(resume);
+            prepare(job);
+            return lock;
+        } catch (IOException | RuntimeException e) {
+            lock.close();
+            throw e;
+        }
+    }
+
+    private void prepare(SearchJob job) throws IOException {
         boolean begun = Files.exists(jobFile);
         if (begun) {
             checkJob(job);
         }
-        createTemporary();
         removeUnfinished();
         if (!begun) {
             job.write(jobFile);
@@ -36,6 +49,11 @@ final class FolderCheck {
 
     /** See {@link PairFolder#check}. */
     void check(boolean resume) throws IOException {
+        FolderLock.check(temporary);
+        checkState(resume);
+    }
+
+    private void checkState(boolean resume) throws IOException {
         if (Files.exists(folder)) {
             checkContent();
         }
@@ -92,7 +110,8 @@ final class FolderCheck {
         }
         return entry.equals(temporary)
                 && Files.isDirectory(entry)
-                && PairFolder.entries(entry).stream().allMatch(AtomicFile::isUnfinished);
+                && PairFolder.entries(entry).stream()
+                        .allMatch(file -> AtomicFile.isUnfinished(file) || FolderLock.isLock(file));
     }
 
     private void checkJob(SearchJob job) throws IOException {
@@ -107,7 +126,7 @@ final class FolderCheck {
         }
     }
 
-    /** Removes all but the job and the runs. */
+    /** Removes all but the job, the runs and the lock. */
     private void removeUnfinished() throws IOException {
         for (Path entry : PairFolder.entries(folder)) {
             if (matches(PAIRS, entry)) {
@@ -115,7 +134,7 @@ final class FolderCheck {
             }
         }
         for (Path entry : PairFolder.entries(temporary)) {
-            if (!entry.equals(jobFile) && !matches(RUN, entry)) {
+            if (!entry.equals(jobFile) && !matches(RUN, entry) && !FolderLock.isLock(entry)) {
                 Files.deleteIfExists(entry);
             }
         }

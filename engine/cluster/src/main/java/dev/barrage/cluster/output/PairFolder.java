@@ -14,9 +14,10 @@ import java.util.stream.Stream;
 
 /**
  * Folder that receives the pairs of a search. All machines see it under the same path. Until the search is finished, {@code _tmp} in
- * it holds the sorted pairs of every part that is done, so that a search that was ended can go on.
+ * it holds the sorted pairs of every part that is done, so that a search that was ended can go on. The driver's search has the folder for
+ * itself until {@link #close}.
  */
-public final class PairFolder implements Serializable {
+public final class PairFolder implements Serializable, AutoCloseable {
     static final String SUCCESS = "_SUCCESS";
     static final String TEMPORARY = "_tmp";
 
@@ -27,9 +28,13 @@ public final class PairFolder implements Serializable {
 
     private final int parts;
 
-    private PairFolder(Path folder, int parts) {
+    /** Of the driver; null in tasks. */
+    private final transient FolderLock lock;
+
+    private PairFolder(Path folder, int parts, FolderLock lock) {
         this.folder = folder.toString();
         this.parts = parts;
+        this.lock = lock;
     }
 
     /**
@@ -39,12 +44,18 @@ public final class PairFolder implements Serializable {
      * @param fingerprint of all that the pairs depend on
      * @param parts number of parts
      * @param resume whether to go on with an unfinished search; without one a new search starts
-     * @throws IllegalArgumentException if the folder holds anything else; the message says how to go on
+     * @throws IllegalArgumentException if the folder holds anything else, or another search has it; the message says how to go on
      */
     public static PairFolder begin(Path folder, String fingerprint, int parts, boolean resume) throws IOException {
         Path out = folder.toAbsolutePath().normalize();
-        new FolderCheck(out).check(new SearchJob(fingerprint, parts), resume);
-        return new PairFolder(out, parts);
+        FolderLock lock = new FolderCheck(out).begin(new SearchJob(fingerprint, parts), resume);
+        return new PairFolder(out, parts, lock);
+    }
+
+    /** Lets other searches have the folder. Called on the driver. */
+    @Override
+    public void close() throws IOException {
+        lock.close();
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.barrage.cluster.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -9,6 +10,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.barrage.cluster.input.TriangleBlock;
 import dev.barrage.cluster.input.TriangleSplit;
 import dev.barrage.cluster.local.LocalCluster;
+import dev.barrage.cluster.output.PairFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetAddress;

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,8 +24,20 @@ class PairFolderTest {
 
     private final List<PairBlock> blocks = new RandomPairs(new Random(1), 900).cut(new Random(2), PARTS);
 
+    private PairFolder begun;
+
+    /** Begins a search in the place of the one before. */
     private PairFolder begin(boolean resume) throws IOException {
-        return PairFolder.begin(out(), "dragon", PARTS, resume);
+        end();
+        begun = PairFolder.begin(out(), "dragon", PARTS, resume);
+        return begun;
+    }
+
+    @AfterEach
+    void end() throws IOException {
+        if (begun != null) {
+            begun.close();
+        }
     }
 
     private Path out() {
@@ -55,14 +68,14 @@ class PairFolderTest {
         Path temporary = Files.createDirectories(root.resolve("out").resolve("_tmp"));
         Files.createFile(temporary.resolve("notes.txt"));
         assertRefused("is not empty, it holds _tmp", root.resolve("out"), "dragon", PARTS, true);
-        begin(false);
+        begin(false).close();
         Files.createFile(out().resolve("notes.txt"));
         assertRefused("is not empty, it holds notes.txt", out(), "dragon", PARTS, true);
     }
 
     @Test
     void refusesAnUnfinishedSearchThatIsNotResumedOrIsAnother() throws IOException {
-        begin(false);
+        begin(false).close();
         assertRefused("add --resume to go on", out(), "dragon", PARTS, false);
         assertRefused("of other input, or with other options: repeat these", out(), "rock", PARTS, true);
         assertRefused("of 4 parts, not 5: repeat that number", out(), "dragon of 5 parts", 5, true);
@@ -73,10 +86,21 @@ class PairFolderTest {
     }
 
     @Test
+    void refusesASecondSearchAtTheSameTime() throws IOException {
+        begin(false);
+        assertRefused("is in use by another search: wait for its end", out(), "dragon", PARTS, true);
+        assertRefused("is in use by another search: wait for its end", out(), "dragon", PARTS, false);
+        end();
+        begin(true);
+        assertRefused("is in use by another search: wait for its end", out(), "dragon", PARTS, true);
+    }
+
+    @Test
     void refusesAFinishedFolder() throws IOException {
         PairFolder folder = begin(false);
         write(folder, 0, 1, 2, 3);
         MergeHere.run(folder, PairFormat.CSV, 1000);
+        end();
         assertRefused("finished search: give another folder, or delete", out(), "dragon", PARTS, true);
         assertRefused("finished search: give another folder, or delete", out(), "dragon", PARTS, false);
     }
@@ -106,6 +130,7 @@ class PairFolderTest {
     void resumeRemovesTheFilesOfKilledTasks() throws IOException {
         Path temporary = Files.createDirectories(out().resolve("_tmp"));
         Files.createFile(temporary.resolve("job.json.1.tmp"));
+        Files.createFile(temporary.resolve("lock"));
         write(begin(false), 0);
         Files.createFile(temporary.resolve("run-00001.2.tmp"));
         Files.createFile(temporary.resolve("pairs-00000.csv"));
@@ -115,7 +140,8 @@ class PairFolderTest {
         begin(true);
         assertEquals(List.of(temporary), PairFolder.entries(out()));
         assertEquals(
-                List.of(temporary.resolve("job.json"), temporary.resolve("run-00000")), PairFolder.entries(temporary));
+                List.of(temporary.resolve("job.json"), temporary.resolve("lock"), temporary.resolve("run-00000")),
+                PairFolder.entries(temporary));
     }
 
     @Test
@@ -124,7 +150,9 @@ class PairFolderTest {
         PairBlock wrong = blocks.get(0);
         wrong.firstList()[0] = 9;
         assertThrows(IllegalArgumentException.class, () -> write(folder, 0));
-        assertEquals(List.of(out().resolve("_tmp/job.json")), PairFolder.entries(out().resolve("_tmp")));
+        assertEquals(
+                List.of(out().resolve("_tmp/job.json"), out().resolve("_tmp/lock")),
+                PairFolder.entries(out().resolve("_tmp")));
         assertThrows(IOException.class, () -> folder.stats(0));
     }
 
