@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A list of a scene, in blocks of some triangles and splits of some blocks. */
-record SceneSource(Scene scene, int sceneList, int blockTriangles, int splitBlocks) implements TriangleSource {
+public record SceneSource(Scene scene, int sceneList, int blockTriangles, int splitBlocks) implements TriangleSource {
     /** A source for each list. */
-    static List<TriangleSource> all(Scene scene, int blockTriangles, int splitBlocks) {
+    public static List<TriangleSource> all(Scene scene, int blockTriangles, int splitBlocks) {
         List<TriangleSource> sources = new ArrayList<>();
         for (int list = 0; list < scene.lists(); list++) {
             sources.add(new SceneSource(scene, list, blockTriangles, splitBlocks));

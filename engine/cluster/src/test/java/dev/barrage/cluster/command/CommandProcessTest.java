@@ -127,7 +127,10 @@ class CommandProcessTest {
         while (killed.process().isAlive() && runs(pairs) < 5) {
             Thread.sleep(5);
         }
+        String second = assertThrows(IllegalArgumentException.class, () -> PairFolder.check(pairs, true))
+                .getMessage();
         killed.process().destroyForcibly().waitFor();
+        assertTrue(second.contains("pairs is in use by another search"), second);
         int left = runs(pairs);
         assertTrue(left > 0 && left < 150, left + " parts were done: " + killed.text());
         assertFalse(Files.exists(pairs.resolve("_SUCCESS")));
@@ -187,7 +190,7 @@ class CommandProcessTest {
     /** Writes two surfaces that cross. */
     private Path crossingMeshes(int triangles) throws IOException {
         Path meshes = Files.createDirectory(folder.resolve("meshes"));
-        for (TriangleSplit split : new StackedWaves(2, triangles, null).splits(0)) {
+        for (TriangleSplit split : new StackedWaves(2, triangles).splits(0)) {
             try (PrintWriter out =
                     new PrintWriter(Files.newBufferedWriter(meshes.resolve("wave" + split.list() + ".obj")))) {
                 split.read(block -> write(block, out));

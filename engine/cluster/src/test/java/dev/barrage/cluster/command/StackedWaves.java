@@ -6,9 +6,6 @@ import dev.barrage.cluster.input.TriangleBlock;
 import dev.barrage.cluster.input.TriangleSource;
 import dev.barrage.cluster.input.TriangleSplit;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,11 +14,18 @@ import java.util.List;
  *
  * @param lists number of planes
  * @param triangles of each
- * @param pause file that the first task makes that reads the first plane, and then rests for a minute; null for no rest
+ * @param incident happens in tasks that read the first plane
  */
-record StackedWaves(int lists, int triangles, String pause) implements TriangleSource {
+record StackedWaves(int lists, int triangles, Incidents.Incident incident) implements TriangleSource {
     private static final float RISE = 0.004f;
-    private static final int PAUSE_MILLIS = 60_000;
+
+    StackedWaves(int lists, int triangles) {
+        this(lists, triangles, () -> {});
+    }
+
+    StackedWaves with(Incidents.Incident other) {
+        return new StackedWaves(lists, triangles, other);
+    }
 
     @Override
     public String name() {
@@ -32,7 +36,7 @@ record StackedWaves(int lists, int triangles, String pause) implements TriangleS
     public List<TriangleSplit> splits(int firstList) {
         List<TriangleSplit> splits = new ArrayList<>();
         for (int i = 0; i < lists; i++) {
-            splits.add(new Layer(firstList + i, i, triangles, i == 0 ? pause : null));
+            splits.add(new Layer(firstList + i, i, triangles, i == 0 ? incident : () -> {}));
         }
         return splits;
     }
@@ -42,26 +46,13 @@ record StackedWaves(int lists, int triangles, String pause) implements TriangleS
         return name() + triangles;
     }
 
-    private record Layer(int list, int number, int triangles, String pause) implements TriangleSplit {
+    private record Layer(int list, int number, int triangles, Incidents.Incident incident) implements TriangleSplit {
         @Override
         public void read(BlockSink sink) throws IOException {
-            if (pause != null) {
-                restOnce();
-            }
+            incident.happen();
             for (TriangleSplit split : new Plane(triangles).splits(list)) {
                 split.read(block -> sink.accept(new TriangleBlock(
                         list, block.triangle(), block.point(), moved(block.points()), block.corners())));
-            }
-        }
-
-        private void restOnce() throws IOException {
-            try {
-                Files.createFile(Path.of(pause));
-                Thread.sleep(PAUSE_MILLIS);
-            } catch (FileAlreadyExistsException e) {
-                // Another task has rested.
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
             }
         }
 

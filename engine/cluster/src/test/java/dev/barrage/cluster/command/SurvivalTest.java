@@ -6,26 +6,33 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.cluster.ClusterCollider;
+import dev.barrage.cluster.ClusterSteps;
 import dev.barrage.cluster.CollideOptions;
 import dev.barrage.cluster.CollideReport;
+import dev.barrage.cluster.SceneSource;
+import dev.barrage.cluster.StepReport;
 import dev.barrage.cluster.TestSpark;
+import dev.barrage.cluster.collide.HashMotion;
+import dev.barrage.cluster.collide.PairBlock;
+import dev.barrage.cluster.collide.PairBlocks;
+import dev.barrage.cluster.collide.PointMotion;
+import dev.barrage.cluster.collide.Scene;
 import dev.barrage.cluster.input.TriangleSource;
 import dev.barrage.cluster.local.LocalCluster;
 import dev.barrage.cluster.local.SparkContexts;
 import dev.barrage.cluster.output.PairFormat;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.spark.SecurityManager;
 import org.apache.spark.SparkConf;
-import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.rpc.RpcAddress;
 import org.apache.spark.rpc.RpcEnv;
@@ -49,7 +56,7 @@ import scala.Option;
 class SurvivalTest {
     private static final String MEMORY = "512m";
     private static final CollideOptions OPTIONS = CollideOptions.defaults().withParts(24);
-    private static final StackedWaves WAVES = new StackedWaves(8, 6_000, null);
+    private static final StackedWaves WAVES = new StackedWaves(8, 6_000);
     private static final Map<String, String> SETTINGS = Map.of(
             "spark.speculation",
             "true",
@@ -65,6 +72,9 @@ class SurvivalTest {
     private static final long PATIENCE_NANOS = 120_000_000_000L;
     private static final int TRIES = 5;
 
+    /** Exit code of executors. */
+    private static final int OUT_OF_MEMORY = 52;
+
     private static LocalCluster cluster;
     private static JavaSparkContext spark;
     private static OneMachine expected;
@@ -73,6 +83,8 @@ class SurvivalTest {
     private Path folder;
 
     private int searches;
+
+    private FailureLog log = new FailureLog(Map.of());
 
     private StageKiller killer = new StageKiller(StageKiller.Moment.NEVER, host -> List.of());
 
@@ -106,8 +118,9 @@ class SurvivalTest {
     }
 
     @AfterEach
-    void removeKiller() {
+    void removeListeners() {
         spark.sc().removeSparkListener(killer);
+        spark.sc().removeSparkListener(log);
     }
 
     private void addKiller(StageKiller.Moment moment, Function<String, List<ProcessHandle>> victims) {
@@ -149,30 +162,66 @@ class SurvivalTest {
 
     @Test
     @Order(6)
-    void survivesAnExecutorOutOfMemory() throws IOException {
-        String marker = folder.resolve("marker").toString();
-        JavaFutureAction<Void> hungry =
-                spark.parallelize(List.of(marker), 1).foreachAsync(SurvivalTest::allocateUntilDeathOnce);
-        assertSurvives(WAVES);
-        hungry.cancel(true);
-        assertTrue(Files.exists(Path.of(marker)));
+    void survivesTasksOutOfMemory() throws Exception {
+        addLog(Map.of());
+        assertSurvives(WAVES.with(Incidents.outOfMemory(folder.resolve("marker"), nextPairs())));
+        assertTrue(log.count("java.lang.OutOfMemoryError") >= 1, log.toString());
+        assertTrue(log.count("executor removed: Command exited with code " + OUT_OF_MEMORY) >= 1, log.toString());
+        assertEquals(1, log.count("the pieces of list 0 that a task reads do not fit"), log.toString());
     }
 
-    private static void allocateUntilDeathOnce(String marker) throws IOException {
-        try {
-            Files.createFile(Path.of(marker));
-        } catch (FileAlreadyExistsException e) {
-            return;
+    @Test
+    @Order(6)
+    void survivesTasksThatFailTwice() throws Exception {
+        Path pairs = nextPairs();
+        String run = "_tmp/run-00003";
+        String merged = "_tmp/pairs-00000.csv";
+        addLog(Map.of(run, remove(pairs.resolve(run)), merged, remove(pairs.resolve(merged))));
+        assertSurvives(WAVES.with(Incidents.twoFailures(pairs, run, merged)));
+        for (String failure : List.of("fails twice", run, merged)) {
+            assertTrue(log.count(failure) >= 2, failure + ":\n" + log);
         }
-        throw new IllegalStateException("there was memory: " + new long[1 << 28].length);
+    }
+
+    private static Runnable remove(Path obstacle) {
+        return () -> assertTrue(obstacle.toFile().delete());
+    }
+
+    private void addLog(Map<String, Runnable> remedies) {
+        log = new FailureLog(remedies);
+        spark.sc().addSparkListener(log);
+    }
+
+    @Test
+    @Order(6)
+    void stepsSurviveTheDeathOfAnExecutor() throws Exception {
+        PointMotion motion = new HashMotion(1, 20);
+        Scene scene = Scene.random(new Random(7), 2, 1_000, 64, 3);
+        try (ClusterSteps steps = new ClusterSteps(spark, OPTIONS.withParts(8), SceneSource.all(scene, 90, 2))) {
+            scene = assertStep(steps, scene, motion, false);
+            cluster.worker(0).descendants().forEach(ProcessHandle::destroyForcibly);
+            scene = assertStep(steps, scene, motion, true);
+            awaitExecutors();
+            scene = assertStep(steps, scene, Incidents.deadly(motion, folder.resolve("marker")), true);
+            assertStep(steps, scene, motion, false);
+        }
+    }
+
+    private static Scene assertStep(ClusterSteps steps, Scene scene, PointMotion motion, boolean isAnew)
+            throws IOException {
+        StepReport report = steps.step(motion);
+        assertEquals(isAnew, report.isAnew(), report.toString());
+        Scene moved = scene.moved(motion, report.step());
+        PairBlock expected = moved.pairs(OPTIONS.neighbours(), false, Map.of());
+        PairBlocks.assertSame(expected, PairBlocks.merge(steps.pairs().collect()), report.toString());
+        return moved;
     }
 
     @Test
     @Order(7)
     void aSpeculativeCopyOfASlowTaskChangesNothing() throws IOException {
         addKiller(StageKiller.Moment.NEVER, host -> List.of());
-        assertSurvives(new StackedWaves(
-                WAVES.lists(), WAVES.triangles(), folder.resolve("rested").toString()));
+        assertSurvives(WAVES.with(Incidents.rest(folder.resolve("rested"))));
         assertTrue(killer.sawSpeculation());
     }
 
@@ -240,8 +289,14 @@ class SurvivalTest {
         return cluster.worker(host.equals("127.0.0.3") ? 1 : 0);
     }
 
+    /** Folder of the pairs of the next search. */
+    private Path nextPairs() {
+        return folder.resolve("pairs-" + searches);
+    }
+
     private void assertSurvives(TriangleSource source) throws IOException {
-        Path pairs = folder.resolve("pairs-" + searches++);
+        Path pairs = nextPairs();
+        searches++;
         CollideReport found =
                 new ClusterCollider(spark, OPTIONS.withPairs(pairs, PairFormat.CSV)).collide(List.of(source));
         assertEquals(expected.pairs(), found.pairs());
