@@ -8,8 +8,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Cuts blocks into one packed piece per part. A triangle may go to several parts. Takes time
- * proportional to the triangles of the block and of all pieces (Lawlor 2001, appendix A.1). Scratch of one thread.
+ * Cuts blocks into packed pieces, one per part unless many triangles go to many parts: these are given in rounds, so that memory does
+ * not grow with the number of parts. Takes time proportional to the triangles of the block and of all pieces (Lawlor 2001, appendix
+ * A.1). Scratch of one thread.
  */
 final class BlockSplit {
     /** Receives the piece of a part. */
@@ -25,7 +26,11 @@ final class BlockSplit {
         int of(TriangleBlock block, int triangle, int[] out);
     }
 
+    /** Most triangles of all pieces of a round, unless a single triangle has more: eight for each of a full block. */
+    private static final int ROUND_TRIANGLES = 8 * TriangleBlock.MAX_TRIANGLES;
+
     private final Destinations destinations;
+    private final int roundTriangles;
     private final BlockWriter writer = new BlockWriter();
     private final int[] parts;
 
@@ -40,6 +45,12 @@ final class BlockSplit {
 
     private int[] entryTriangle = new int[1 << 10];
     private int entries;
+
+    private TriangleBlock block;
+    private int nextTriangle;
+
+    /** Number of destinations of the next triangle that did not fit into the last round, else -1. */
+    private int pending = -1;
 
     /**
      * Prepares to send triangles to the parts that they touch.
@@ -57,14 +68,24 @@ final class BlockSplit {
      * @param parts number of parts
      */
     BlockSplit(int parts, Destinations destinations) {
+        this(parts, destinations, ROUND_TRIANGLES);
+    }
+
+    /**
+     * Prepares to split.
+     *
+     * @param roundTriangles most triangles of all pieces of a round, unless a single triangle has more
+     */
+    BlockSplit(int parts, Destinations destinations, int roundTriangles) {
         this.destinations = destinations;
+        this.roundTriangles = roundTriangles;
         this.parts = new int[parts];
         touched = new int[parts];
         place = new int[parts];
         Arrays.fill(place, -1);
     }
 
-    private static Destinations touched(CellGrid grid, Plan plan, LargeTriangles large, BitSet skipped) {
+    static Destinations touched(CellGrid grid, Plan plan, LargeTriangles large, BitSet skipped) {
         int[] low = new int[3];
         int[] high = new int[3];
         return (block, triangle, out) -> {
@@ -83,25 +104,49 @@ final class BlockSplit {
         };
     }
 
-    /** Gives the pieces of a block to the sink, at most one per part. */
+    /** Gives all pieces of a block to the sink. */
     void split(TriangleBlock block, Sink sink) {
-        findEntries(block);
+        begin(block);
+        while (next(sink)) {}
+    }
+
+    /** Takes a block whose pieces {@link #next} gives. */
+    void begin(TriangleBlock block) {
+        this.block = block;
+        nextTriangle = 0;
+        writer.begin(block);
+    }
+
+    /** Gives the pieces of a round to the sink, at most one per part. Returns false if there are no more. */
+    boolean next(Sink sink) {
+        if (block == null) {
+            return false;
+        }
+        findEntries();
         int[] ends = new int[touchedCount + 1];
         int[] sorted = sortEntries(ends);
-        writer.begin(block);
         for (int i = 0; i < touchedCount; i++) {
             sink.accept(touched[i], writer.write(sorted, i == 0 ? 0 : ends[i - 1], ends[i]));
             place[touched[i]] = -1;
         }
+        if (nextTriangle == block.triangles()) {
+            block = null;
+        }
+        return true;
     }
 
-    private void findEntries(TriangleBlock block) {
+    private void findEntries() {
         entries = 0;
         touchedCount = 0;
-        for (int triangle = 0; triangle < block.triangles(); triangle++) {
-            int count = destinations.of(block, triangle, parts);
+        for (; nextTriangle < block.triangles(); nextTriangle++) {
+            int count = pending >= 0 ? pending : destinations.of(block, nextTriangle, parts);
+            pending = -1;
+            if (entries > 0 && count > roundTriangles - entries) {
+                pending = count;
+                return;
+            }
             for (int i = 0; i < count; i++) {
-                addEntry(parts[i], triangle);
+                addEntry(parts[i], nextTriangle);
             }
         }
     }

@@ -24,9 +24,8 @@ final class PartCollision {
     private final PartSearch search;
     private final int part;
     private final SpillFolder folder;
-    private long received;
     private long bytes;
-    private long large;
+    private long searched;
     private long candidates;
     private long nanos;
 
@@ -46,14 +45,13 @@ final class PartCollision {
         Region all = new Region(search.grid(), search.plan(), part, null);
         try {
             PairBlock pairs = collide(new Counted(pieces), all);
-            return new PartResult(
-                    pairs, new PartStats(part, received + large, candidates, pairs.count(), bytes, nanos));
+            return new PartResult(pairs, new PartStats(part, searched, candidates, pairs.count(), bytes, nanos));
         } catch (OutOfMemoryError e) {
             throw OutOfMemory.of("the triangles of part " + part + ", or their pairs,");
         }
     }
 
-    /** Counts what the part gets. */
+    /** Counts the bytes that the part gets. */
     private final class Counted implements Iterator<byte[]> {
         private final Iterator<byte[]> pieces;
 
@@ -69,7 +67,6 @@ final class PartCollision {
         @Override
         public byte[] next() {
             byte[] piece = pieces.next();
-            received += BlockReader.triangles(piece);
             bytes += piece.length;
             return piece;
         }
@@ -129,6 +126,7 @@ final class PartCollision {
         addLarge(region, blocks);
         PartTriangles triangles = new PartTriangles(blocks);
         blocks.clear();
+        searched += triangles.count();
         try (TriangleCollider collider = new TriangleCollider(1).withNeighbours(search.neighbours())) {
             collider.add(TriangleList.of(triangles.points, triangles.corners, priorities(triangles)));
             collider.collide();
@@ -153,7 +151,6 @@ final class PartCollision {
                 }
             }
             if (count > 0) {
-                large += count;
                 writer.begin(block);
                 blocks.add(BlockReader.read(writer.write(touching, 0, count)));
             }

@@ -3,11 +3,28 @@ package dev.barrage.cluster.plan;
 import java.util.Arrays;
 
 /**
- * Recursive coordinate bisection of weighted points (Lawlor 2001, section 1.2.2): cuts the longest side of the box of the points
- * where the costs of both sides are as their numbers of parts.
+ * Recursive coordinate bisection of weighted samples (Lawlor 2001, section 1.2.2): cuts the longest side of the box of their centres
+ * where the costs of both sides are as their numbers of parts. If many boxes reach across that cut, the axis is cut where fewest do, and
+ * none if most do along all axes: parts shorter than their triangles would all search the same ones.
  */
 final class Bisection {
     private static final int BINS = 256;
+
+    /** Samples that are looked at to estimate how many a cut crosses. */
+    private static final int CROSSING_SAMPLES = 1024;
+
+    /** A cut that a smaller share of the samples crosses is taken without looking at other axes. */
+    private static final double FEW_CROSSING = 0.1;
+
+    private static final double MOST_CROSSING = 0.5;
+
+    private static final long NO_CUT = 0;
+
+    private final CellGrid grid;
+    private final Samples samples;
+
+    /** Number of each sample, in the order of the nodes. */
+    private final int[] order;
 
     private final int[][] cells;
     private final float[] costs;
@@ -16,7 +33,11 @@ final class Bisection {
     private long[] cuts;
 
     Bisection(CellGrid grid, Samples samples, float[] costs) {
+        this.grid = grid;
+        this.samples = samples;
         this.costs = costs.clone();
+        order = new int[costs.length];
+        Arrays.setAll(order, i -> i);
         cells = new int[3][costs.length];
         for (int axis = 0; axis < 3; axis++) {
             cellSize[axis] = (double) grid.high()[axis] - grid.low()[axis];
@@ -40,13 +61,13 @@ final class Bisection {
             return;
         }
         int lower = parts / 2;
-        int axis = longestAxis(from, to, low, high);
-        if (low[axis] == high[axis]) {
-            cut(node + lower, parts - lower, from, to, low, high);
-            return;
+        long chosen = choose(from, to, low, high, (double) lower / parts);
+        if (chosen == NO_CUT) {
+            return; // all belongs to the node's last part
         }
-        int cell = cell(axis, from, to, low[axis], high[axis], (double) lower / parts);
-        cuts[node] = BisectionPlan.cut(axis, cell);
+        cuts[node] = chosen;
+        int axis = BisectionPlan.axis(chosen);
+        int cell = BisectionPlan.cell(chosen);
         int middle = partition(cells[axis], from, to, cell);
         int end = high[axis];
         high[axis] = cell - 1;
@@ -56,6 +77,42 @@ final class Bisection {
         low[axis] = cell;
         cut(node + lower, parts - lower, middle, to, low, high);
         low[axis] = start;
+    }
+
+    /** The cut of a node. */
+    private long choose(int from, int to, int[] low, int[] high, double share) {
+        int longest = longestAxis(from, to, low, high);
+        long best = NO_CUT;
+        double least = 1;
+        for (int i = 0; i < 3; i++) {
+            int axis = (longest + i) % 3;
+            if (low[axis] < high[axis]) {
+                int cell = cell(axis, from, to, low[axis], high[axis], share);
+                double crossing = crossing(axis, cell, from, to);
+                if (i == 0 && crossing <= FEW_CROSSING) {
+                    return BisectionPlan.cut(axis, cell);
+                }
+                if (crossing < least) {
+                    least = crossing;
+                    best = BisectionPlan.cut(axis, cell);
+                }
+            }
+        }
+        return least > MOST_CROSSING ? NO_CUT : best;
+    }
+
+    /** Share of the costs of a node whose boxes reach across the lower border of a cell. */
+    private double crossing(int axis, int cell, int from, int to) {
+        float border = (float) (grid.low()[axis] + cell * (cellSize[axis] / (1 << CellGrid.BITS)));
+        double all = 0;
+        double crossing = 0;
+        int step = 1 + (to - from) / CROSSING_SAMPLES;
+        for (int i = from; i < to; i += step) {
+            int at = 3 * order[i] + axis;
+            all += costs[i];
+            crossing += Math.abs(samples.centres()[at] - border) < 0.5f * samples.sides()[at] ? costs[i] : 0;
+        }
+        return all == 0 ? 0 : crossing / all;
     }
 
     /** Axis along which the points reach farthest, or the node does if all points are in one cell. */
@@ -153,6 +210,9 @@ final class Bisection {
             along[a] = along[b];
             along[b] = cell;
         }
+        int sample = order[a];
+        order[a] = order[b];
+        order[b] = sample;
         float cost = costs[a];
         costs[a] = costs[b];
         costs[b] = cost;

@@ -22,6 +22,14 @@ final class BisectionPlan implements CutPlan {
         return (long) axis << CellGrid.BITS | cell;
     }
 
+    static int axis(long cut) {
+        return (int) (cut >> CellGrid.BITS);
+    }
+
+    static int cell(long cut) {
+        return (int) cut & CELL;
+    }
+
     @Override
     public PlanKind kind() {
         return PlanKind.BISECTION;
@@ -44,8 +52,8 @@ final class BisectionPlan implements CutPlan {
         int count = parts();
         while (count > 1) {
             int lower = count / 2;
-            int axis = cuts[node] >> CellGrid.BITS;
-            if ((axis == 0 ? x : axis == 1 ? y : z) < (cuts[node] & CELL)) {
+            int axis = axis(cuts[node]);
+            if ((axis == 0 ? x : axis == 1 ? y : z) < cell(cuts[node])) {
                 node++;
                 count = lower;
             } else {
@@ -69,8 +77,8 @@ final class BisectionPlan implements CutPlan {
         int count = parts();
         while (count > 1) {
             int lower = count / 2;
-            int axis = cuts[node] >> CellGrid.BITS;
-            int cell = cuts[node] & CELL;
+            int axis = axis(cuts[node]);
+            int cell = cell(cuts[node]);
             if (part < first + lower ? low[axis] >= cell : high[axis] < cell) {
                 return false;
             }
@@ -93,8 +101,8 @@ final class BisectionPlan implements CutPlan {
             return found + 1;
         }
         int lower = count / 2;
-        int axis = cuts[node] >> CellGrid.BITS;
-        int cell = cuts[node] & CELL;
+        int axis = axis(cuts[node]);
+        int cell = cell(cuts[node]);
         int now = found;
         if (low[axis] < cell) {
             now = collect(node + 1, first, lower, low, high, out, now);

@@ -17,6 +17,9 @@ record PartCounts(long triangles, long[] searched, long sentBytes) implements Se
     private static final int TRIANGLE_BYTES = Long.BYTES + 3 * Integer.BYTES;
     private static final int POINT_BYTES = Long.BYTES + 3 * Float.BYTES;
 
+    /** Uses of points that are counted at once, unless a single triangle has more; a point counts again in the next lot. */
+    private static final int MAX_USES = 24 * TriangleBlock.MAX_TRIANGLES;
+
     PartCounts(int parts) {
         this(0, new long[parts], 0);
     }
@@ -65,6 +68,10 @@ record PartCounts(long triangles, long[] searched, long sentBytes) implements Se
                 }
                 int receivers = large.isLarge(block, i) ? 1 : found;
                 sentBytes += (long) receivers * TRIANGLE_BYTES;
+                if (count > 0 && count + 3 * receivers > MAX_USES) {
+                    sentBytes += (long) distinct(uses, count) * POINT_BYTES;
+                    count = 0;
+                }
                 for (int k = 0; k < receivers; k++) {
                     if (count + 3 > uses.length) {
                         uses = Arrays.copyOf(uses, 2 * uses.length);

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -37,7 +38,7 @@ class PartCollisionTest {
     @TempDir
     Path folder;
 
-    private long received;
+    private long searched;
     private long sentBytes;
 
     @Test
@@ -105,21 +106,41 @@ class PartCollisionTest {
         assertTrue(expected.count() > 10);
         PairBlocks.assertSame(expected, run(scene, floorSearch(scene, 10), new Random(1)), "broadcast");
         long sent = sentBytes;
-        long searched = received;
+        long broadcast = searched;
         PairBlocks.assertSame(expected, run(scene, floorSearch(scene, SizeHistogram.ABOVE_ALL), new Random(1)), "sent");
-        assertEquals(searched, received);
+        assertEquals(broadcast, searched);
         assertTrue(sent < sentBytes - 64 * 3 * 12, sent + " bytes, not " + sentBytes);
     }
 
+    @Test
+    void trianglesThatAreSearchedInSeveralPiecesOfAPartCountInEach() throws IOException {
+        Random random = new Random(3);
+        float[] points = new float[9 * 1000];
+        for (int i = 0; i < points.length; i++) {
+            points[i] = i % 9 < 3 ? 64 * random.nextFloat() : points[i - i % 9 + i % 3] + 4 * random.nextFloat();
+        }
+        Scene scene =
+                new Scene(List.of(points), List.of(IntStream.range(0, 3000).toArray()));
+        Plan whole = new HashPlan(1, 8, 5);
+        run(scene, search(scene, whole, SizeHistogram.ABOVE_ALL, 1000), new Random(1));
+        assertEquals(1000, searched);
+        run(scene, search(scene, whole, SizeHistogram.ABOVE_ALL, 300), new Random(1));
+        assertTrue(searched > 1000 && searched < 2000, "searched: " + searched);
+    }
+
     private static PartSearch floorSearch(Scene scene, int large) {
+        return search(scene, new HashPlan(64, 8, 5), large, Integer.MAX_VALUE);
+    }
+
+    private static PartSearch search(Scene scene, Plan plan, int large, int maxPartTriangles) {
         return new PartSearch(
                 scene.grid(),
-                new HashPlan(64, 8, 5),
+                plan,
                 new LargeTriangles(large),
                 List.of(),
                 new ListPriorities(new int[] {0}, Map.of(), false),
                 Neighbours.NONE,
-                Integer.MAX_VALUE);
+                maxPartTriangles);
     }
 
     /** Does all that the jobs do, in one thread, with tasks and pieces in random order. */
@@ -138,19 +159,21 @@ class PartCollisionTest {
                 settings.priorities(),
                 settings.neighbours(),
                 settings.maxPartTriangles());
-        BlockSplit split = new BlockSplit(search.grid(), search.plan(), search.large(), new BitSet());
+        BlockSplit.Destinations touched =
+                BlockSplit.touched(search.grid(), search.plan(), search.large(), new BitSet());
+        BlockSplit split = new BlockSplit(search.plan().parts(), touched, 1 + random.nextInt(300));
         List<List<byte[]>> pieces = new ArrayList<>();
         Stream.generate(ArrayList<byte[]>::new).limit(search.plan().parts()).forEach(pieces::add);
         blocks.forEach(
                 block -> split.split(block, (part, piece) -> pieces.get(part).add(piece)));
         PairBlock pairs = PairBlock.of(0);
-        received = 0;
+        searched = 0;
         sentBytes = 0;
         for (int part = 0; part < pieces.size(); part++) {
             Collections.shuffle(pieces.get(part), random);
             PartResult result = new PartCollision(search, part, () -> Files.createTempFile(folder, "spill", ""))
                     .collide(pieces.get(part).iterator());
-            received += result.stats().triangles();
+            searched += result.stats().triangles();
             sentBytes += result.stats().bytes();
             pairs = pairs.merge(result.pairs());
         }

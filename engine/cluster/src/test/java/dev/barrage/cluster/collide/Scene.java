@@ -13,7 +13,8 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Lists of triangles on small whole numbers, so that many points, edges and faces coincide, and borders of cells go through them.
+ * Lists of triangles on small whole numbers, so that many points, edges and faces coincide, and borders of cells go through them. Most
+ * triangles are near the one before them and may share its points.
  *
  * @param points x, y, z of the points of each list
  * @param corners three point numbers per triangle of each list
@@ -46,13 +47,20 @@ public record Scene(List<float[]> points, List<int[]> corners) {
     }
 
     private static void addTriangle(Random random, int i, int size, int reach, float[] points, int[] corners) {
-        int[] start = {random.nextInt(size + 1), random.nextInt(size + 1), random.nextInt(size + 1)};
+        boolean isNeighbour = i > 0 && random.nextInt(3) > 0;
+        int near = isNeighbour ? corners[3 * (i - 1) + random.nextInt(3)] : -1;
+        int[] start = new int[3];
+        for (int axis = 0; axis < 3; axis++) {
+            start[axis] = isNeighbour
+                    ? Math.max(0, (int) points[3 * near + axis] - random.nextInt(reach + 1))
+                    : random.nextInt(size + 1);
+        }
         for (int corner = 0; corner < 3; corner++) {
             int point = 3 * i + corner;
             for (int axis = 0; axis < 3; axis++) {
                 points[3 * point + axis] = Math.min(size, start[axis] + random.nextInt(reach + 1));
             }
-            boolean isShared = i > 0 && corner < 2 && random.nextInt(3) == 0;
+            boolean isShared = isNeighbour && corner < 2 && random.nextInt(2) == 0;
             corners[point] = isShared ? corners[3 * (i - 1) + random.nextInt(3)] : point;
         }
     }

@@ -58,6 +58,33 @@ class PlanQualityTest {
         }
     }
 
+    /** Triangles that reach through half of the space along two axes or all three. */
+    @Test
+    void partsAreNotCutBelowTheSizeOfTheirTriangles() throws IOException {
+        assertTrue(longTriangles(0).replication() < 1.1, longTriangles(0).toString());
+        assertTrue(longTriangles(0.5f).replication() < 4, longTriangles(0.5f).toString());
+    }
+
+    private static PlanQuality longTriangles(float depth) throws IOException {
+        Random random = new Random(1);
+        float[] points = new float[9 * 3000];
+        for (int i = 0; i < points.length; i += 9) {
+            for (int axis = 0; axis < 3; axis++) {
+                float start = random.nextFloat() * (axis == 2 ? 1 : 0.5f);
+                for (int corner = 0; corner < 3; corner++) {
+                    float reach = axis == 2 ? depth : 0.5f;
+                    points[i + 3 * corner + axis] = start + (corner == axis ? reach : 0);
+                }
+            }
+        }
+        int[] corners = new int[points.length / 3];
+        Arrays.setAll(corners, i -> i);
+        List<TriangleSplit> splits = List.of(MeshSplits.mesh(0, points, corners));
+        Survey survey = MeshSplits.survey(splits, 1 << 20);
+        CutPlan plan = CutPlan.of(PlanKind.BISECTION, survey, 64);
+        return PlanQuality.of(splits, survey.grid(), plan, LargeTriangles.of(survey, plan));
+    }
+
     @Test
     @Tag("slow")
     void executorsFindTheSame() throws IOException {
