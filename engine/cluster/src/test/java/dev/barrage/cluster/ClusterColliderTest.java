@@ -51,7 +51,7 @@ class ClusterColliderTest {
     @Test
     @Tag("slow")
     void aThousandPartsGiveTheBitsOfOneMachine() throws IOException {
-        assertSamePairs(Scene.random(new Random(7), 2, 500, 32, 3), 1000);
+        assertSamePairs(Scene.random(new Random(7), 2, 500, 24, 3), 1000);
     }
 
     private void assertSamePairs(Scene scene, int... numbersOfParts) throws IOException {
