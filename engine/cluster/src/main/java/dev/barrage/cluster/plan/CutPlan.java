@@ -12,7 +12,8 @@ public interface CutPlan extends Plan {
     long[] cuts();
 
     /**
-     * Cuts the surveyed space into parts of equal expected cost. Parts are empty where the cells are too large to be cut further.
+     * Cuts the surveyed space into parts of equal expected cost. Parts are empty where the cells are too large to be cut further, and in
+     * a bisection where most triangles would be in both parts.
      *
      * @param parts number of parts, 1 to {@link #MAX_PARTS}
      */

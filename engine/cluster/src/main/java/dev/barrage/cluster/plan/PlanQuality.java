@@ -1,7 +1,6 @@
 package dev.barrage.cluster.plan;
 
 import dev.barrage.cluster.input.TriangleSplit;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -17,16 +16,6 @@ import org.apache.spark.broadcast.Broadcast;
  *     it; large triangles once
  */
 public record PlanQuality(long triangles, double replication, double imbalance, long sentBytes) {
-    /** Counts on this machine, split by split. */
-    public static PlanQuality of(List<TriangleSplit> splits, CellGrid grid, Plan plan, LargeTriangles large)
-            throws IOException {
-        PartCounts sum = new PartCounts(plan.parts());
-        for (TriangleSplit split : splits) {
-            sum = sum.plus(PartCounts.of(split, grid, plan, large));
-        }
-        return of(sum);
-    }
-
     /** Counts by a job. */
     public static PlanQuality of(
             JavaSparkContext spark, List<TriangleSplit> splits, CellGrid grid, Plan plan, LargeTriangles large) {
@@ -39,7 +28,7 @@ public record PlanQuality(long triangles, double replication, double imbalance, 
         return of(sum);
     }
 
-    private static PlanQuality of(PartCounts counts) {
+    static PlanQuality of(PartCounts counts) {
         long searched = 0;
         long most = 0;
         for (long triangles : counts.searched()) {

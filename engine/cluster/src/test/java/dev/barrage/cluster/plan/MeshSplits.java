@@ -129,4 +129,14 @@ final class MeshSplits {
         }
         return Survey.of(surveys);
     }
+
+    /** Counts split by split. */
+    static PlanQuality quality(List<TriangleSplit> splits, CellGrid grid, Plan plan, LargeTriangles large)
+            throws IOException {
+        PartCounts sum = new PartCounts(plan.parts());
+        for (TriangleSplit split : splits) {
+            sum = sum.plus(PartCounts.of(split, grid, plan, large));
+        }
+        return PlanQuality.of(sum);
+    }
 }

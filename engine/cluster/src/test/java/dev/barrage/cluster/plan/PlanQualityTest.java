@@ -26,12 +26,12 @@ class PlanQualityTest {
                 MeshSplits.mesh(2, points, SQUARE, new float[] {3, 1, 1}, new float[] {0.5f, 2, 0}));
         CellGrid grid = new CellGrid(new float[3], new float[] {4, 3, 0});
         Plan plan = new BisectionPlan(new long[] {BisectionPlan.cut(0, 1 << 19)});
-        PlanQuality none = PlanQuality.of(splits, grid, plan, new LargeTriangles(SizeHistogram.ABOVE_ALL));
+        PlanQuality none = MeshSplits.quality(splits, grid, plan, new LargeTriangles(SizeHistogram.ABOVE_ALL));
         assertEquals(6, none.triangles());
         assertEquals(8 / 6.0, none.replication());
         assertEquals(1, none.imbalance());
         assertEquals(8 * 20 + 16 * 20, none.sentBytes());
-        PlanQuality large = PlanQuality.of(splits, grid, plan, new LargeTriangles(1));
+        PlanQuality large = MeshSplits.quality(splits, grid, plan, new LargeTriangles(1));
         assertEquals(8 / 6.0, large.replication());
         assertEquals(6 * 20 + 12 * 20, large.sentBytes());
     }
@@ -50,7 +50,7 @@ class PlanQualityTest {
             int parts = (int) (survey.triangles() / 2500);
             for (PlanKind kind : PlanKind.values()) {
                 CutPlan plan = CutPlan.of(kind, survey, parts);
-                PlanQuality quality = PlanQuality.of(splits, survey.grid(), plan, LargeTriangles.of(survey, plan));
+                PlanQuality quality = MeshSplits.quality(splits, survey.grid(), plan, LargeTriangles.of(survey, plan));
                 String message = scenes.indexOf(splits) + ", " + kind + ", " + parts + " parts: " + quality;
                 assertTrue(quality.replication() >= 1 && quality.replication() <= 1.1, message);
                 assertTrue(quality.imbalance() >= 1 && quality.imbalance() <= 1.15, message);
@@ -82,7 +82,7 @@ class PlanQualityTest {
         List<TriangleSplit> splits = List.of(MeshSplits.mesh(0, points, corners));
         Survey survey = MeshSplits.survey(splits, 1 << 20);
         CutPlan plan = CutPlan.of(PlanKind.BISECTION, survey, 64);
-        return PlanQuality.of(splits, survey.grid(), plan, LargeTriangles.of(survey, plan));
+        return MeshSplits.quality(splits, survey.grid(), plan, LargeTriangles.of(survey, plan));
     }
 
     @Test
@@ -96,7 +96,7 @@ class PlanQualityTest {
         Survey other = Survey.of(spark, splits, 1);
         assertArrayEquals(plan.cuts(), CutPlan.of(PlanKind.BISECTION, other, 7).cuts());
         assertEquals(
-                PlanQuality.of(splits, survey.grid(), plan, large),
+                MeshSplits.quality(splits, survey.grid(), plan, large),
                 PlanQuality.of(spark, splits, survey.grid(), plan, large));
     }
 
