@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -20,10 +21,12 @@ final class ShaderSource {
     // Mesa writes "0:12(5)", NVIDIA "0(12)", Apple, AMD and Intel "ERROR: 0:12:".
     private static final Pattern POSITION = Pattern.compile("\\b(\\d+)[:(](\\d+)(?:\\(\\d+\\)|\\))?");
 
+    private final UnaryOperator<String> library;
     private final List<String> files = new ArrayList<>();
     private final String text;
 
-    private ShaderSource(String name, String body) {
+    private ShaderSource(String name, String body, UnaryOperator<String> library) {
+        this.library = library;
         StringBuilder out = new StringBuilder();
         append(name, body, out);
         text = out.toString();
@@ -31,7 +34,16 @@ final class ShaderSource {
 
     /** Loads a shader file from {@code ../shaders}. */
     static ShaderSource load(String file) {
-        return new ShaderSource(file, read(file));
+        return load(file, ShaderSource::read);
+    }
+
+    /**
+     * Loads a shader file.
+     *
+     * @param library gives the text of this file and of those that it includes by their names
+     */
+    static ShaderSource load(String file, UnaryOperator<String> library) {
+        return new ShaderSource(file, library.apply(file), library);
     }
 
     /** Loads a shader file and defines a constant below its {@code #version} line, which must be the first. */
@@ -39,12 +51,12 @@ final class ShaderSource {
         String body = read(file);
         int below = body.indexOf('\n') + 1;
         String define = "#define " + name + " " + value + "\n#line 2 0\n";
-        return new ShaderSource(file, body.substring(0, below) + define + body.substring(below));
+        return new ShaderSource(file, body.substring(0, below) + define + body.substring(below), ShaderSource::read);
     }
 
     /** Source from text; {@code name} stands for it in messages. */
     static ShaderSource of(String name, String body) {
-        return new ShaderSource(name, body);
+        return new ShaderSource(name, body, ShaderSource::read);
     }
 
     String text() {
@@ -80,7 +92,7 @@ final class ShaderSource {
             lineNumber++;
             Matcher include = INCLUDE.matcher(line);
             if (include.matches()) {
-                append(include.group(1), read(include.group(1)), out);
+                append(include.group(1), library.apply(include.group(1)), out);
                 out.append("#line ")
                         .append(lineNumber + 1)
                         .append(' ')

@@ -19,11 +19,11 @@ final class EglContext implements NativeContext {
     private final long display;
     private final long context;
 
-    private EglContext(String method, long display, boolean debug) {
+    private EglContext(String method, long display, GlVersion version, boolean debug) {
         this.method = method;
         this.display = display;
         initialise();
-        context = create(debug);
+        context = create(version, debug);
         if (context == EGL_NO_CONTEXT) {
             String reason = failure("eglCreateContext");
             throw new NoContextException(reason);
@@ -37,7 +37,7 @@ final class EglContext implements NativeContext {
     }
 
     /** Opens a context on the first EGL device that supports it. */
-    static EglContext onDevice(boolean debug) {
+    static EglContext onDevice(GlVersion version, boolean debug) {
         load();
         require("EGL_EXT_device_enumeration");
         require("EGL_EXT_platform_device");
@@ -49,7 +49,7 @@ final class EglContext implements NativeContext {
             for (int i = 0; i < count.get(0); i++) {
                 try {
                     String method = "EGL device " + i;
-                    return new EglContext(method, display(method, devices.get(i)), debug);
+                    return new EglContext(method, display(method, devices.get(i)), version, debug);
                 } catch (NoContextException e) {
                     reason = e.getMessage();
                 }
@@ -108,7 +108,7 @@ final class EglContext implements NativeContext {
         }
     }
 
-    private long create(boolean debug) {
+    private long create(GlVersion version, boolean debug) {
         try (MemoryStack stack = MemoryStack.stackPush()) {
             eglBindAPI(EGL_OPENGL_API);
             PointerBuffer config = stack.mallocPointer(1);
@@ -119,9 +119,9 @@ final class EglContext implements NativeContext {
             }
             IntBuffer attributes = stack.ints(
                     EGL_CONTEXT_MAJOR_VERSION,
-                    3,
+                    version.major,
                     EGL_CONTEXT_MINOR_VERSION,
-                    3,
+                    version.minor,
                     EGL_CONTEXT_OPENGL_PROFILE_MASK,
                     EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT,
                     EGL_CONTEXT_OPENGL_FORWARD_COMPATIBLE,

@@ -1,13 +1,21 @@
 package dev.barrage.graphics.window;
 
 /**
- * An OpenGL 3.3 core context, current on the thread that opened it, which must also use and close it.
+ * An OpenGL core context, 3.3 or newer, current on the thread that opened it, which must also use and close it.
  *
  * <p>macOS: that thread must be the process's first ({@code java -XstartOnFirstThread}).
  */
 public sealed interface GlContext extends AutoCloseable permits Window, HeadlessContext {
+    /** The context that is current on this thread, or null. */
+    static GlContext current() {
+        return CurrentContext.get();
+    }
+
     /** The driver's description of itself. */
     GlInfo info();
+
+    /** The version that it was asked for, at least; a driver may give more. Only what it names may be relied on. */
+    GlVersion version();
 
     /** Frees the context. Close everything that was made in it first. */
     @Override

@@ -10,10 +10,10 @@ final class GlfwContext implements NativeContext {
     private final String method;
     private final long window;
 
-    private GlfwContext(String method, int platform, int api, boolean debug) {
+    private GlfwContext(String method, int platform, int api, GlVersion version, boolean debug) {
         this.method = method;
         Glfw.acquire(platform);
-        Glfw.hintCoreContext(debug);
+        Glfw.hintCoreContext(version, debug);
         glfwWindowHint(GLFW_CONTEXT_CREATION_API, api);
         window = glfwCreateWindow(16, 16, "", 0L, 0L);
         if (window == 0L) {
@@ -25,16 +25,16 @@ final class GlfwContext implements NativeContext {
     }
 
     /** On GLFW's null platform, through EGL. */
-    static GlfwContext onNullPlatform(boolean debug) {
+    static GlfwContext onNullPlatform(GlVersion version, boolean debug) {
         if (Configuration.OPENGL_CONTEXT_API.get() == null) {
             Configuration.OPENGL_CONTEXT_API.set("EGL");
         }
-        return new GlfwContext("GLFW null platform with EGL", GLFW_PLATFORM_NULL, GLFW_EGL_CONTEXT_API, debug);
+        return new GlfwContext("GLFW null platform with EGL", GLFW_PLATFORM_NULL, GLFW_EGL_CONTEXT_API, version, debug);
     }
 
     /** With a hidden window of the desktop. */
-    static GlfwContext hidden(boolean debug) {
-        return new GlfwContext("hidden GLFW window", GLFW_ANY_PLATFORM, GLFW_NATIVE_CONTEXT_API, debug);
+    static GlfwContext hidden(GlVersion version, boolean debug) {
+        return new GlfwContext("hidden GLFW window", GLFW_ANY_PLATFORM, GLFW_NATIVE_CONTEXT_API, version, debug);
     }
 
     @Override

@@ -11,40 +11,49 @@ import java.util.function.Supplier;
  */
 public final class HeadlessContext implements GlContext {
     private final NativeContext context;
+    private final GlVersion version;
     private final GlDebug debug;
     private final GlInfo info;
 
-    private HeadlessContext(NativeContext context, Consumer<String> debugSink) {
+    private HeadlessContext(NativeContext context, GlVersion version, Consumer<String> debugSink) {
         this.context = context;
+        this.version = version;
         this.debug = debugSink == null ? null : GlDebug.install(debugSink);
         this.info = GlInfo.ofCurrentContext();
+        CurrentContext.opened(this);
     }
 
-    /** Opens a context and makes it current on this thread. */
+    /** Opens an OpenGL 3.3 context and makes it current on this thread. */
     public static HeadlessContext open() {
         return open(null);
+    }
+
+    /** As {@link #open(GlVersion, Consumer)}, of version 3.3. */
+    public static HeadlessContext open(Consumer<String> debugSink) {
+        return open(GlVersion.GL_3_3, debugSink);
     }
 
     /**
      * Opens a context and makes it current on this thread.
      *
+     * @param version that it must have at least
      * @param debugSink gets the driver's debug messages; null for none
      * @throws NoContextException if no method works; the message has the reason of each
      */
-    public static HeadlessContext open(Consumer<String> debugSink) {
+    public static HeadlessContext open(GlVersion version, Consumer<String> debugSink) {
         boolean debug = debugSink != null;
         List<String> failures = new ArrayList<>();
         NativeContext context = firstThatWorks(
                 failures,
                 // Needs no display server; the only method that works on headless NVIDIA machines.
-                () -> EglContext.onDevice(debug),
-                () -> GlfwContext.onNullPlatform(debug),
+                () -> EglContext.onDevice(version, debug),
+                () -> GlfwContext.onNullPlatform(version, debug),
                 // Windows and macOS have no EGL.
-                () -> GlfwContext.hidden(debug));
+                () -> GlfwContext.hidden(version, debug));
         if (context == null) {
-            throw failure(failures);
+            throw failure(version, failures);
         }
-        return new HeadlessContext(context, debugSink);
+        return new HeadlessContext(context, version, debugSink);
     }
 
     /** The method that made the context, for reports. */
@@ -58,15 +67,21 @@ public final class HeadlessContext implements GlContext {
     }
 
     @Override
+    public GlVersion version() {
+        return version;
+    }
+
+    @Override
     public void close() {
+        CurrentContext.closed(this);
         if (debug != null) {
             debug.close();
         }
         context.close();
     }
 
-    static NoContextException failure(List<String> reasons) {
-        return new NoContextException("no headless OpenGL 3.3 context:\n  " + String.join("\n  ", reasons)
+    static NoContextException failure(GlVersion version, List<String> reasons) {
+        return new NoContextException("no headless " + version + " context:\n  " + String.join("\n  ", reasons)
                 + "\nOn Debian or Ubuntu: apt install libegl1 libegl-mesa0 libgl1-mesa-dri (draws without a graphics"
                 + " card, too). On Windows and macOS a session with a desktop is needed.");
     }

@@ -14,6 +14,7 @@ import org.lwjgl.opengl.GL11C;
  */
 public final class Window implements GlContext {
     private final long handle;
+    private final GlVersion version;
     private final GlInfo info;
     private final GlDebug debug;
     private final Keys keys = new Keys();
@@ -26,19 +27,21 @@ public final class Window implements GlContext {
     private final int[] windowed = new int[4];
     private boolean fullscreen;
 
-    private Window(long handle, WindowConfig config) {
+    private Window(long handle, GlVersion version, WindowConfig config) {
         this.handle = handle;
+        this.version = version;
         glfwMakeContextCurrent(handle);
         GL.createCapabilities(true);
         debug = config.debugSink == null ? null : GlDebug.install(config.debugSink);
         info = GlInfo.ofCurrentContext();
+        CurrentContext.opened(this);
         glfwSwapInterval(config.vsync ? 1 : 0);
         events = new InputEvents(handle, input, stepInput);
         refreshFramebuffer();
     }
 
     /**
-     * Opens a window and makes its context current on this thread.
+     * Opens a window and makes its context current on this thread: of OpenGL 4.3 where there is one, else of 3.3.
      *
      * @throws NoContextException without a display, or when the driver has no OpenGL 3.3
      */
@@ -49,19 +52,28 @@ public final class Window implements GlContext {
             throw new NoContextException(
                     e.getMessage() + "\nA window needs a display: a desktop session, or xvfb-run on a server.");
         }
-        Glfw.hintCoreContext(config.debugSink != null);
-        glfwWindowHint(GLFW_SAMPLES, config.samples);
-        long handle = glfwCreateWindow(config.width, config.height, config.title, 0L, 0L);
+        GlVersion version = GlVersion.GL_4_3;
+        long handle = create(config, version);
+        if (handle == 0L) {
+            version = GlVersion.GL_3_3;
+            handle = create(config, version);
+        }
         if (handle == 0L) {
             Glfw.release();
-            throw new NoContextException("no window with OpenGL 3.3: " + Glfw.lastError());
+            throw new NoContextException("no window with " + version + ": " + Glfw.lastError());
         }
-        Window window = new Window(handle, config);
+        Window window = new Window(handle, version, config);
         if (config.fullscreen) {
             window.toggleFullscreen();
         }
         glfwShowWindow(handle);
         return window;
+    }
+
+    private static long create(WindowConfig config, GlVersion version) {
+        Glfw.hintCoreContext(version, config.debugSink != null);
+        glfwWindowHint(GLFW_SAMPLES, config.samples);
+        return glfwCreateWindow(config.width, config.height, config.title, 0L, 0L);
     }
 
     /** Processes pending events: updates {@link #input} and {@link #stepInput} and runs key actions. */
@@ -151,7 +163,13 @@ public final class Window implements GlContext {
     }
 
     @Override
+    public GlVersion version() {
+        return version;
+    }
+
+    @Override
     public void close() {
+        CurrentContext.closed(this);
         if (debug != null) {
             debug.close();
         }

@@ -58,7 +58,8 @@ class HeadlessContextTest {
 
     @Test
     void theMessageSaysWhatWasTriedAndWhatToInstall() {
-        NoContextException e = HeadlessContext.failure(List.of("EGL devices: none found", "GLFW: none"));
+        NoContextException e =
+                HeadlessContext.failure(GlVersion.GL_3_3, List.of("EGL devices: none found", "GLFW: none"));
         assertTrue(e.getMessage().contains("EGL devices: none found"), e.getMessage());
         assertTrue(e.getMessage().contains("libegl1"), e.getMessage());
     }

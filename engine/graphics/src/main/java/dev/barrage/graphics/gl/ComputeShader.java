@@ -1,0 +1,44 @@
+package dev.barrage.graphics.gl;
+
+import static org.lwjgl.opengl.GL43C.*;
+
+import java.util.function.UnaryOperator;
+
+/** A linked compute program, of OpenGL 4.3. It reads and writes {@link StorageBuffer}s. */
+public final class ComputeShader extends Program {
+    /** Groups of one dispatch that every driver takes. */
+    public static final int MAX_GROUPS = 65_535;
+
+    private ComputeShader(String name, ShaderSource source) {
+        super(name);
+        try {
+            attach(GL_COMPUTE_SHADER, source);
+            link();
+        } catch (GlException e) {
+            close();
+            throw e;
+        }
+    }
+
+    /**
+     * Compiles a file.
+     *
+     * @param name of the file
+     * @param files gives the text of this and of the files that it includes by their names
+     */
+    public static ComputeShader load(String name, UnaryOperator<String> files) {
+        return new ComputeShader(name, ShaderSource.load(name, files));
+    }
+
+    /**
+     * Runs the program, which must be in use, on a number of groups. What it writes is seen by all that follows.
+     *
+     * @param groups at most {@link #MAX_GROUPS}; none are fine
+     */
+    public void run(int groups) {
+        if (groups > 0) {
+            glDispatchCompute(groups, 1, 1);
+            glMemoryBarrier(GL_SHADER_STORAGE_BARRIER_BIT | GL_BUFFER_UPDATE_BARRIER_BIT);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package dev.barrage.graphics.gl;
+
+import static org.lwjgl.opengl.GL43C.*;
+
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import org.lwjgl.system.MemoryUtil;
+
+/**
+ * A buffer of ints or floats that compute shaders read and write, of OpenGL 4.3. After warm-up no call allocates.
+ *
+ * <p>Values are copied through memory outside of the heap, which a buffer keeps until it is closed.
+ */
+public final class StorageBuffer extends GlObject {
+    private static final int LARGEST = Integer.MAX_VALUE / Integer.BYTES;
+
+    private int capacity;
+    private IntBuffer ints = MemoryUtil.memAllocInt(1);
+    private FloatBuffer floats = MemoryUtil.memFloatBuffer(MemoryUtil.memAddress(ints), 1);
+
+    /** An empty buffer. */
+    public StorageBuffer() {
+        super(glGenBuffers());
+    }
+
+    /**
+     * Makes room for a number of values of four bytes each. If it grows, its contents are lost.
+     *
+     * @throws GlException if there are more than fit into two gigabytes, or no memory
+     */
+    public void reserve(int values) {
+        if (values <= capacity) {
+            return;
+        }
+        if (values > LARGEST) {
+            throw new GlException("a storage buffer cannot hold " + values + " values, only " + LARGEST);
+        }
+        capacity = Math.max(values, (int) Math.min(LARGEST, 3L * capacity / 2));
+        bind();
+        glBufferData(GL_SHADER_STORAGE_BUFFER, (long) Integer.BYTES * capacity, GL_DYNAMIC_DRAW);
+        if (glGetError() == GL_OUT_OF_MEMORY) {
+            throw new GlException("no graphics memory for " + capacity + " values");
+        }
+    }
+
+    /** Values that it has room for. */
+    public int capacity() {
+        return capacity;
+    }
+
+    /** Binds it to a binding point of the shaders. */
+    public void bind(int binding) {
+        glBindBufferBase(GL_SHADER_STORAGE_BUFFER, binding, id());
+    }
+
+    /** Sets all values to 0. */
+    public void clear() {
+        bind();
+        nglClearBufferData(GL_SHADER_STORAGE_BUFFER, GL_R32UI, GL_RED_INTEGER, GL_UNSIGNED_INT, MemoryUtil.NULL);
+    }
+
+    /** Copies {@code count} values of an array from index {@code from} on to place {@code at}; there must be room. */
+    public void write(int at, int[] source, int from, int count) {
+        stage(count);
+        ints.put(0, source, from, count);
+        write(at, count);
+    }
+
+    /** Copies {@code count} values of an array from index {@code from} on to place {@code at}; there must be room. */
+    public void write(int at, float[] source, int from, int count) {
+        stage(count);
+        floats.put(0, source, from, count);
+        write(at, count);
+    }
+
+    private void write(int at, int count) {
+        bind();
+        nglBufferSubData(
+                GL_SHADER_STORAGE_BUFFER,
+                (long) Integer.BYTES * at,
+                (long) Integer.BYTES * count,
+                MemoryUtil.memAddress0(ints));
+    }
+
+    /** Copies {@code count} values from place {@code at} on to the start of an array. Waits until they are computed. */
+    public void read(int at, int[] target, int count) {
+        stage(count);
+        bind();
+        nglGetBufferSubData(
+                GL_SHADER_STORAGE_BUFFER,
+                (long) Integer.BYTES * at,
+                (long) Integer.BYTES * count,
+                MemoryUtil.memAddress0(ints));
+        ints.get(0, target, 0, count);
+    }
+
+    private void stage(int count) {
+        if (count > ints.capacity()) {
+            int length = Math.max(count, (int) Math.min(LARGEST, 3L * ints.capacity() / 2));
+            ints = MemoryUtil.memRealloc(ints, length);
+            floats = MemoryUtil.memFloatBuffer(MemoryUtil.memAddress0(ints), length);
+        }
+    }
+
+    private void bind() {
+        glBindBuffer(GL_SHADER_STORAGE_BUFFER, id());
+    }
+
+    @Override
+    void delete() {
+        MemoryUtil.memFree(ints);
+        glDeleteBuffers(id());
+    }
+}
