@@ -4,6 +4,7 @@ module dev.barrage.physics {
     requires jdk.jfr;
     requires static org.joml;
 
+    uses dev.barrage.physics.broadphase.core.BroadphaseProvider;
     uses dev.barrage.physics.kernel.Kernels;
 
     exports dev.barrage.physics;
@@ -23,17 +24,24 @@ module dev.barrage.physics {
             dev.barrage.benchmarks,
             dev.barrage.simd;
     exports dev.barrage.physics.broadphase.choice to
-            dev.barrage.benchmarks;
+            dev.barrage.benchmarks,
+            dev.barrage.gpu;
     exports dev.barrage.physics.broadphase.core to
-            dev.barrage.benchmarks;
+            dev.barrage.benchmarks,
+            dev.barrage.gpu;
+    exports dev.barrage.physics.broadphase.grid to
+            dev.barrage.gpu;
     exports dev.barrage.physics.kernel to
             dev.barrage.benchmarks,
+            dev.barrage.gpu,
             dev.barrage.simd;
     exports dev.barrage.physics.memory to
+            dev.barrage.gpu,
             dev.barrage.graphics;
     exports dev.barrage.physics.narrowphase to
             dev.barrage.benchmarks;
     exports dev.barrage.physics.parallel to
             dev.barrage.benchmarks,
+            dev.barrage.gpu,
             dev.barrage.simd;
 }

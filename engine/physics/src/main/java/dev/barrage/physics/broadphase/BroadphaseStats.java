@@ -29,6 +29,9 @@ public final class BroadphaseStats {
     /** Pairs found by {@code findPairs}. */
     public long pairsKept;
 
+    /** Why another broadphase stands in for this one, such as a GPU that is missing; null if none does. */
+    public String fallback;
+
     /** Edge of a cell per level, metres, ascending; infinite for the level of boxes that fit no cell. */
     public final double[] cellSize = new double[MAX_LEVELS];
 
@@ -45,6 +48,7 @@ public final class BroadphaseStats {
         return buckets == 0 ? 0 : (float) boxes / buckets;
     }
 
+    /** Sets all figures to 0, and keeps {@link #fallback}. */
     public void clear() {
         boxes = 0;
         levels = 0;

@@ -1,6 +1,7 @@
 package dev.barrage.physics.bullet;
 
 import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.LookUpBatch;
 import dev.barrage.physics.broadphase.core.OpenSpace;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.kernel.KernelChoice;
@@ -18,6 +19,7 @@ import dev.barrage.physics.parallel.Workers;
 public final class BulletLookUps {
     private final BulletTables bullets;
     private final BlockTask task = this::lookUpBlock;
+    private final BlockTask coverTask = this::coverBlock;
     private final BulletCandidates[] candidates;
     private final PairBuffer[] pairs;
     private final Boxes[] boxes;
@@ -27,6 +29,10 @@ public final class BulletLookUps {
     private final BlockRanges ranges = new BlockRanges();
     private int unpaired;
     private BulletTargets targets;
+
+    /** Looks all bullets up at once; null if they are looked up block by block. */
+    private LookUpBatch batch;
+
     private float dt;
 
     /** Whether a block has a bullet whose motion is not in range. Workers only ever set it. */
@@ -58,7 +64,8 @@ public final class BulletLookUps {
         targets = bodies;
         dt = stepSeconds;
         unpaired = 0;
-        boolean isPrepared = UsualExtent.pays(bullets.rows(), targets.count());
+        lookUpAhead(workers);
+        boolean isPrepared = batch == null && UsualExtent.pays(bullets.rows(), targets.count());
         if (isPrepared) {
             usualExtent.prepare(targets.broadphase(), bullets.rows(), targets, workers);
         }
@@ -79,6 +86,26 @@ public final class BulletLookUps {
             }
             lookUpFirst(most);
         }
+    }
+
+    /** Looks all bullets up at once, if the broadphase is faster at that. */
+    private void lookUpAhead(Workers workers) {
+        batch = targets.batch();
+        if (batch != null && batch.reserve(bullets.rows())) {
+            workers.forBlocks(bullets.blocks(), 1, coverTask);
+            batch.run(workers);
+        } else {
+            batch = null;
+        }
+    }
+
+    /** Copies the boxes of one block of bullets for look-ups at once. */
+    private void coverBlock(int task, int block, int end, int worker) {
+        BulletTables.View view = bullets.view(block);
+        int first = bullets.firstRow(block);
+        Boxes queries = boxes[worker];
+        fillMotionBoxes(view, first, Math.min(Workers.BLOCK_ROWS, view.rows - first), scratch[worker], queries);
+        batch.boxes().setBounds(view.base + first, queries);
     }
 
     /** Looks up one block of bullets after another, until there are too many candidates. */
@@ -114,7 +141,11 @@ public final class BulletLookUps {
         usualExtent.add(worker, queries);
         PairBuffer out = candidates[worker].pairs;
         int start = out.count;
-        targets.lookUp(queries, view.base + first, out);
+        if (batch != null) {
+            batch.lookUp(queries, view.base + first, out);
+        } else {
+            targets.lookUp(queries, view.base + first, out);
+        }
         candidates[worker].gatherMotions(view, start);
         ranges.set(block, worker, start, out.count);
     }

@@ -4,6 +4,7 @@ import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.BodyBoxes;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.LookUpBatch;
 import dev.barrage.physics.broadphase.core.OpenSpace;
 import dev.barrage.physics.broadphase.core.OpenWalls;
 import dev.barrage.physics.broadphase.core.PairBuffer;
@@ -85,6 +86,11 @@ public final class BulletTargets implements OpenSpace {
     /** The broadphase that look-ups use, to be prepared for them. */
     Broadphase broadphase() {
         return broadphase;
+    }
+
+    /** Looks all bullets up at once, where that is faster; else null. */
+    LookUpBatch batch() {
+        return broadphase == grid ? null : broadphase.batch();
     }
 
     /** Looks bullets up; see {@link Broadphase#lookUp}. */

@@ -4,10 +4,14 @@ import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.broadphase.cells.UniformGrid;
 import dev.barrage.physics.broadphase.core.AllPairs;
 import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.BroadphaseProvider;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.broadphase.sweep.SortAndSweep;
 import dev.barrage.physics.broadphase.tree.AabbTree;
 import dev.barrage.physics.kernel.KernelChoice;
+import java.util.Iterator;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
 
 /** Makes broadphases by their kind. */
 public final class Broadphases {
@@ -21,6 +25,24 @@ public final class Broadphases {
             case CELLS -> new UniformGrid();
             case TREE -> new AabbTree();
             case ALL_PAIRS -> new AllPairs();
+            case GPU -> onGpu(kernels);
         };
+    }
+
+    private static Broadphase onGpu(KernelChoice kernels) {
+        String reason = "the module barrage-gpu is missing";
+        try {
+            Iterator<BroadphaseProvider> found = ServiceLoader.load(
+                            BroadphaseProvider.class, Broadphases.class.getClassLoader())
+                    .iterator();
+            if (found.hasNext()) {
+                return found.next().create(kernels);
+            }
+        } catch (ServiceConfigurationError | LinkageError unusable) {
+            reason = "the module barrage-gpu cannot be used (" + unusable + ")";
+        }
+        HierarchicalGrid grid = new HierarchicalGrid(kernels);
+        grid.stats().fallback = reason;
+        return grid;
     }
 }

@@ -44,6 +44,11 @@ public interface Broadphase {
      */
     void lookUp(Boxes queries, int firstIndex, PairBuffer out);
 
+    /** Looks up all boxes of a step at once, where that is faster; null, as by default, where it is not. */
+    default LookUpBatch batch() {
+        return null;
+    }
+
     /**
      * Leads a moving box past all boxes that it meets, and some others; those along its way first, as far as that is cheap.
      *

@@ -243,8 +243,9 @@ final class TargetSet {
         }
     }
 
-    /** Sorts many targets into a broadphase of this kind. */
-    void sort(BroadphaseKind wanted, Workers workers) {
+    /** Sorts many targets into a broadphase of this kind; into a grid if that is on the GPU, which threads cannot share. */
+    void sort(BroadphaseKind kindOfWorld, Workers workers) {
+        BroadphaseKind wanted = kindOfWorld == BroadphaseKind.GPU ? BroadphaseKind.GRID : kindOfWorld;
         indexed = count > FEW;
         if (!indexed) {
             return;

@@ -1,0 +1,12 @@
+/** Barrage's collision on the graphics card: its broadphase is found by the physics as a service. */
+module dev.barrage.gpu {
+    requires transitive dev.barrage.graphics;
+    requires transitive dev.barrage.physics;
+    requires org.lwjgl.opengl;
+
+    exports dev.barrage.gpu.cullide;
+    exports dev.barrage.gpu.device;
+
+    provides dev.barrage.physics.broadphase.core.BroadphaseProvider with
+            dev.barrage.gpu.broadphase.GpuProvider;
+}
