@@ -23,8 +23,15 @@ final class SimulationArguments {
             description = "Broadphase: ${COMPLETION-CANDIDATES} (grid).")
     private BroadphaseKind broadphase = BroadphaseKind.GRID;
 
+    @Option(
+            names = "--gpu-required",
+            description = "End the game if --broadphase gpu cannot be used; otherwise it says why, and takes the grid.")
+    private boolean needsGpu;
+
     SimulationOptions options(CommandSpec spec) {
         Requirements.requireWorkers(workers, spec);
-        return new SimulationOptions(workers, broadphase);
+        Requirements.require(
+                !needsGpu || broadphase == BroadphaseKind.GPU, "--gpu-required needs --broadphase gpu", spec);
+        return new SimulationOptions(workers, broadphase, needsGpu);
     }
 }

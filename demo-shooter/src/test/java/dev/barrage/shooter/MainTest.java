@@ -356,6 +356,7 @@ class MainTest {
     @Test
     void anUnknownBroadphaseIsRefusedWithTheNamesThereAre() {
         assertEquals(2, run("--headless", "--broadphase", "magic"));
+        assertEquals(2, run("--headless", "--gpu-required"));
         assertTrue(err.toString().contains("grid, sweep, cells, tree, all-pairs"), err.toString());
     }
 

@@ -1,5 +1,6 @@
 package dev.barrage.shooter.run;
 
+import dev.barrage.graphics.window.NoContextException;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.bulletml.PatternFaults;
@@ -84,12 +85,20 @@ public final class GameRun implements AutoCloseable {
         log.begin();
         game.step(input);
         log.end(game.bulletsAlive());
+        requireGpu();
         tellFaults();
         if (options.output().isRecorded()) {
             recording.note(game);
         }
         if (replay != null && partedAt == 0 && !replay.agrees(game)) {
             partedAt = game.steps();
+        }
+    }
+
+    private void requireGpu() {
+        String reason = game.world().broadphaseStats().fallback;
+        if (options.simulation().needsGpu() && reason != null) {
+            throw new NoContextException("--gpu-required: " + reason);
         }
     }
 

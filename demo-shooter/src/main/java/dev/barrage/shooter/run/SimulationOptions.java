@@ -7,5 +7,11 @@ import dev.barrage.physics.broadphase.BroadphaseKind;
  *
  * @param workers threads that step the world, 1 to 64
  * @param broadphase broadphase of the world
+ * @param needsGpu whether the game ends if the broadphase of the GPU cannot be used, in place of another one
  */
-public record SimulationOptions(int workers, BroadphaseKind broadphase) {}
+public record SimulationOptions(int workers, BroadphaseKind broadphase, boolean needsGpu) {
+    /** Another broadphase may stand in for that of the GPU. */
+    public SimulationOptions(int workers, BroadphaseKind broadphase) {
+        this(workers, broadphase, false);
+    }
+}

@@ -183,6 +183,9 @@ final class OverlayPanels {
             BroadphaseStats stats = world.broadphaseStats();
             broadphase.clear();
             broadphase.row("F9", world.broadphase().title());
+            if (stats.fallback != null) {
+                broadphase.row("grid instead", stats.fallback);
+            }
             broadphase.row().label("boxes").number(stats.boxes);
             broadphase.row().label("cells").number(stats.cells);
             broadphase.row().label("most boxes in a cell").number(stats.maxOccupancy);

@@ -23,14 +23,18 @@ public final class HeadlessContext implements GlContext {
         CurrentContext.opened(this);
     }
 
-    /** Opens an OpenGL 3.3 context and makes it current on this thread. */
+    /** Opens a context of OpenGL 4.3 where there is one, else of 3.3, and makes it current on this thread. */
     public static HeadlessContext open() {
         return open(null);
     }
 
-    /** As {@link #open(GlVersion, Consumer)}, of version 3.3. */
+    /** As {@link #open()}; the driver's debug messages go to the sink, null for none. */
     public static HeadlessContext open(Consumer<String> debugSink) {
-        return open(GlVersion.GL_3_3, debugSink);
+        try {
+            return open(GlVersion.GL_4_3, debugSink);
+        } catch (NoContextException e) {
+            return open(GlVersion.GL_3_3, debugSink);
+        }
     }
 
     /**

@@ -4,7 +4,8 @@ package dev.barrage.graphics.window;
 public final class NoContextException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    NoContextException(String message) {
+    /** The reason, and what helps. */
+    public NoContextException(String message) {
         super(message);
     }
 }
