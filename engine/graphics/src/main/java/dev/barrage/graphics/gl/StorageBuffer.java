@@ -94,6 +94,13 @@ public final class StorageBuffer extends GlObject {
         ints.get(0, target, 0, count);
     }
 
+    /** Copies the first {@code count} values of another buffer to the start, on the graphics card; there must be room. */
+    public void copyFrom(StorageBuffer source, int count) {
+        glBindBuffer(GL_COPY_READ_BUFFER, source.id());
+        bind();
+        glCopyBufferSubData(GL_COPY_READ_BUFFER, GL_SHADER_STORAGE_BUFFER, 0, 0, (long) Integer.BYTES * count);
+    }
+
     private void stage(int count) {
         if (count > ints.capacity()) {
             int length = Math.max(count, (int) Math.min(LARGEST, 3L * ints.capacity() / 2));

@@ -1,0 +1,15 @@
+package dev.barrage.gpu.device;
+
+import dev.barrage.graphics.gl.StorageBuffer;
+
+/** Checks of arguments. */
+final class Arguments {
+    private Arguments() {}
+
+    static void checkCount(int count, StorageBuffer buffer) {
+        if (count < 0 || count > buffer.capacity()) {
+            throw new IllegalArgumentException(
+                    "count must be from 0 to the capacity of the buffer, " + buffer.capacity() + ": " + count);
+        }
+    }
+}
