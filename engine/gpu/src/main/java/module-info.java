@@ -6,6 +6,7 @@ module dev.barrage.gpu {
 
     exports dev.barrage.gpu.cullide;
     exports dev.barrage.gpu.device;
+    exports dev.barrage.gpu.subdivision;
 
     provides dev.barrage.physics.broadphase.core.BroadphaseProvider with
             dev.barrage.gpu.broadphase.GpuProvider;
