@@ -105,19 +105,21 @@ public final class GpuSubdivision implements AutoCloseable {
             throw new IllegalArgumentException("count must be at most " + mostObjects(spheres.dimensions()) + " for "
                     + spheres.dimensions() + " dimensions on this graphics card: " + spheres.count());
         }
-        steps.begin(spheres);
-        pairs.count = 0;
+        begin(spheres);
         if (steps.objects > 0) {
             upload(spheres);
             makeIds();
             sortEntries();
             listCells();
             runPasses();
-            found.read(pairs);
-            pairs.keepOverlapping(spheres);
-            pairs.sort(steps.objects);
+            readPairs(spheres);
         }
         return pairs;
+    }
+
+    void begin(Spheres spheres) {
+        steps.begin(spheres);
+        pairs.count = 0;
     }
 
     void upload(Spheres spheres) {
@@ -205,6 +207,12 @@ public final class GpuSubdivision implements AutoCloseable {
         touches.bind(5);
         found.begin(6);
         owners.bind(7);
+    }
+
+    void readPairs(Spheres spheres) {
+        found.read(pairs);
+        pairs.keepOverlapping(spheres);
+        pairs.sort(steps.objects);
     }
 
     /** Runs a pass of some cells in the order of types; its writes are there before the next. */

@@ -25,25 +25,25 @@ class PrefixSumTest {
     void equalsALoopForAnyLength(int count) {
         int[] values = randomValues(count);
         int[] expected = exclusive(values, count);
-        assertArrayEquals(expected, scanned(values, count));
+        assertArrayEquals(expected, OnGpu.scanned(values, count));
     }
 
     @Test
     void leavesValuesBehindTheCountAlone() {
         int[] values = randomValues(3000);
         int[] expected = exclusive(values, 2500);
-        assertArrayEquals(expected, scanned(values, 2500));
+        assertArrayEquals(expected, OnGpu.scanned(values, 2500));
     }
 
     @Test
     void wrapsAroundLikeUnsignedInts() {
-        assertArrayEquals(new int[] {0, -1, -2, -3}, scanned(new int[] {-1, -1, -1, -1}, 4));
+        assertArrayEquals(new int[] {0, -1, -2, -3}, OnGpu.scanned(new int[] {-1, -1, -1, -1}, 4));
     }
 
     @Test
     void allocatesNothingAfterWarmUp() {
         try (PrefixSum sum = new PrefixSum();
-                StorageBuffer buffer = bufferOf(randomValues(5000))) {
+                StorageBuffer buffer = OnGpu.bufferOf(randomValues(5000))) {
             assertEquals(0, Allocation.bytesOf(() -> sum.exclusive(buffer, 5000)));
         }
     }
@@ -52,30 +52,13 @@ class PrefixSumTest {
     void refusesCountsThatTheBufferCannotHaveAndLeavesNothingOpen() {
         int live = GlObject.live();
         try (PrefixSum sum = new PrefixSum();
-                StorageBuffer buffer = bufferOf(new int[10])) {
+                StorageBuffer buffer = OnGpu.bufferOf(new int[10])) {
             String message = assertThrows(IllegalArgumentException.class, () -> sum.exclusive(buffer, 11))
                     .getMessage();
             assertEquals("count must be from 0 to the capacity of the buffer, 10: 11", message);
             assertThrows(IllegalArgumentException.class, () -> sum.exclusive(buffer, -1));
         }
         assertEquals(live, GlObject.live());
-    }
-
-    static int[] scanned(int[] values, int count) {
-        try (PrefixSum sum = new PrefixSum();
-                StorageBuffer buffer = bufferOf(values)) {
-            sum.exclusive(buffer, count);
-            int[] result = new int[values.length];
-            buffer.read(0, result, values.length);
-            return result;
-        }
-    }
-
-    static StorageBuffer bufferOf(int[] values) {
-        StorageBuffer buffer = new StorageBuffer();
-        buffer.reserve(values.length);
-        buffer.write(0, values, 0, values.length);
-        return buffer;
     }
 
     private static int[] randomValues(int count) {

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.barrage.graphics.gl.GlObject;
 import dev.barrage.graphics.gl.StorageBuffer;
-import dev.barrage.physics.math.Rng;
 import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -25,7 +24,7 @@ class RadixSortTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 255, 256, 257, 2047, 2048, 2049, 100_000, 1_000_000})
     void sortsUnsignedKeysOfAnyLength(int length) {
-        assertSorts(randomKeys(length, -1), 32);
+        assertSorts(OnGpu.randomKeys(length, -1), 32);
     }
 
     @ParameterizedTest
@@ -41,25 +40,25 @@ class RadixSortTest {
         "31, 2147483647"
     })
     void sortsByAsManyBitsAsAskedFor(int bits, int mask) {
-        assertSorts(randomKeys(10_000, mask), bits);
+        assertSorts(OnGpu.randomKeys(10_000, mask), bits);
     }
 
     @Test
     void ignoresBitsThatItIsNotToSortBy() {
-        assertSorts(randomKeys(10_000, -1), 5);
+        assertSorts(OnGpu.randomKeys(10_000, -1), 5);
     }
 
     @Test
     void keepsTheOrderOfEqualKeys() {
-        assertSorts(randomKeys(100_000, 3), 32);
+        assertSorts(OnGpu.randomKeys(100_000, 3), 32);
         assertSorts(new int[100_000], 32);
     }
 
     @Test
     void allocatesNothingAfterWarmUp() {
         try (RadixSort sort = new RadixSort();
-                StorageBuffer keys = PrefixSumTest.bufferOf(randomKeys(5000, -1));
-                StorageBuffer values = PrefixSumTest.bufferOf(new int[5000])) {
+                StorageBuffer keys = OnGpu.bufferOf(OnGpu.randomKeys(5000, -1));
+                StorageBuffer values = OnGpu.bufferOf(new int[5000])) {
             assertEquals(0, Allocation.bytesOf(() -> sort.sort(keys, values, 5000, 20)));
         }
     }
@@ -68,8 +67,8 @@ class RadixSortTest {
     void refusesLengthsAndBitsOutOfRangeAndLeavesNothingOpen() {
         int live = GlObject.live();
         try (RadixSort sort = new RadixSort();
-                StorageBuffer ten = PrefixSumTest.bufferOf(new int[10]);
-                StorageBuffer nine = PrefixSumTest.bufferOf(new int[9])) {
+                StorageBuffer ten = OnGpu.bufferOf(new int[10]);
+                StorageBuffer nine = OnGpu.bufferOf(new int[9])) {
             String message = assertThrows(IllegalArgumentException.class, () -> sort.sort(ten, nine, 10, 32))
                     .getMessage();
             assertEquals("count must be from 0 to the capacity of the buffer, 9: 10", message);
@@ -78,28 +77,6 @@ class RadixSortTest {
             assertEquals("bits must be from 0 to 32: 33", message);
         }
         assertEquals(live, GlObject.live());
-    }
-
-    /** Sorts keys with their places as values. */
-    static int[][] sorted(int[] keys, int bits) {
-        int[] places = new int[keys.length];
-        Arrays.setAll(places, i -> i);
-        try (RadixSort sort = new RadixSort();
-                StorageBuffer keyBuffer = PrefixSumTest.bufferOf(keys);
-                StorageBuffer valueBuffer = PrefixSumTest.bufferOf(places)) {
-            sort.sort(keyBuffer, valueBuffer, keys.length, bits);
-            int[][] result = new int[2][keys.length];
-            keyBuffer.read(0, result[0], keys.length);
-            valueBuffer.read(0, result[1], keys.length);
-            return result;
-        }
-    }
-
-    static int[] randomKeys(int length, int mask) {
-        Rng random = new Rng(length);
-        int[] keys = new int[length];
-        Arrays.setAll(keys, i -> random.nextInt() & mask);
-        return keys;
     }
 
     private static void assertSorts(int[] keys, int bits) {
@@ -111,7 +88,7 @@ class RadixSortTest {
         Arrays.setAll(places, i -> (int) keyAndPlace[i] & Integer.MAX_VALUE);
         int[] sortedKeys = new int[keys.length];
         Arrays.setAll(sortedKeys, i -> keys[places[i]]);
-        int[][] sorted = sorted(keys, bits);
+        int[][] sorted = OnGpu.sorted(keys, bits);
         assertArrayEquals(places, sorted[1], "values");
         assertArrayEquals(sortedKeys, sorted[0], "keys");
     }

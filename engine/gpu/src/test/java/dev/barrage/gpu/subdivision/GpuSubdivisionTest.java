@@ -7,9 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.gpu.device.Allocation;
+import dev.barrage.gpu.device.MissingGpuException;
 import dev.barrage.gpu.device.NeedsCompute;
 import dev.barrage.graphics.gl.GlObject;
+import dev.barrage.graphics.window.GlVersion;
+import dev.barrage.graphics.window.HeadlessContext;
 import dev.barrage.physics.math.Rng;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -123,6 +128,31 @@ class GpuSubdivisionTest {
         Spheres spheres = Scenes.random(7, 3, 2000, 30, 0.5f);
         try (GpuSubdivision gpu = new GpuSubdivision()) {
             assertEquals(0, Allocation.bytesOf(() -> gpu.run(spheres)));
+        }
+    }
+
+    @Test
+    void saysInOneLineThatThereAreNoComputeShaders() {
+        int live = GlObject.live();
+        try (HeadlessContext context = HeadlessContext.open(GlVersion.GL_3_3, null)) {
+            String message =
+                    assertThrows(MissingGpuException.class, GpuSubdivision::new).getMessage();
+            assertEquals("this needs OpenGL 4.3, but the context has OpenGL 3.3 (" + context.info() + ")", message);
+            assertEquals(1, message.lines().count());
+        }
+        assertEquals(live, GlObject.live());
+    }
+
+    @Test
+    void refusesToRunInAnotherContext() {
+        Spheres spheres = Scenes.fourCircles();
+        try (HeadlessContext mine = HeadlessContext.open(GlVersion.GL_4_3, null);
+                GpuSubdivision gpu = new GpuSubdivision()) {
+            CompletableFuture<OverlapPairs> other = CompletableFuture.supplyAsync(() -> gpu.run(spheres));
+            Throwable cause =
+                    assertThrows(CompletionException.class, other::join).getCause();
+            assertEquals("its OpenGL context is not current on this thread", cause.getMessage());
+            assertEquals(1, gpu.run(spheres).count, mine.method());
         }
     }
 
