@@ -1,14 +1,10 @@
 // What all threads of a group do together. A group has 256 threads in one row.
 
+#include "meet.glsl"
+
 const uint GROUP = 256u;
 
 shared uint scanned[2][GROUP];
-
-/** Waits for all threads of the group; each then sees what the others wrote to shared memory. */
-void meet() {
-    memoryBarrierShared();
-    barrier();
-}
 
 /** The sum of the values of all threads before this one, and of all threads (W. D. Hillis, G. L. Steele 1986). */
 uint sumBefore(uint value, out uint total) {
