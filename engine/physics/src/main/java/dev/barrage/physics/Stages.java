@@ -120,6 +120,7 @@ final class Stages {
 
     /** Replaces the broadphase that is chosen automatically, or chosen before. */
     void use(Broadphase chosen) {
+        broadphase.close();
         broadphase = chosen;
     }
 

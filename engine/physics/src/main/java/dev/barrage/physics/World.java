@@ -627,5 +627,6 @@ public final class World implements AutoCloseable {
     public void close() {
         schedule.close();
         registry.close();
+        pipeline.currentBroadphase().close();
     }
 }

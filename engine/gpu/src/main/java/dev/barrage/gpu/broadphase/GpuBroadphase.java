@@ -4,6 +4,7 @@ import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.core.BoxWalk;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
+import dev.barrage.physics.broadphase.core.LookUpBatch;
 import dev.barrage.physics.broadphase.core.OpenSpace;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.broadphase.core.Pairs;
@@ -16,19 +17,47 @@ import dev.barrage.physics.parallel.Workers;
 /**
  * A hierarchical grid on the graphics card, for pairs of many boxes and for many look-ups at once.
  *
- * <p>What is asked one by one, such as walks and overlays, a grid on the CPU answers, which also does all the work where the card is
- * missing or fails.
+ * <p>A grid on the CPU, built of the same boxes, answers what is asked one by one: walks, overlays, single look-ups. It also does
+ * all the work where there is little of it, and where the card is missing or fails. The card belongs to the thread that first needs
+ * it; builds, searches and batches of another thread, too, are done on the CPU from then on.
  */
-final class GpuBroadphase implements Broadphase {
+public final class GpuBroadphase implements Broadphase {
+    /** The search ends, and the CPU does it, where there are more pairs per box than this: most are of boxes that may not pair. */
+    private static final int CROWD = 64;
+
     private final HierarchicalGrid grid;
+    private final Boxes boxes = new Boxes();
+    private final CardSettings settings;
+    private final Card card;
+    private final GpuTimes times = new GpuTimes();
+    private final BatchedLookUps batch;
+    private final PairOrder order = new PairOrder();
+
+    /** Pairs that the card proposed and that were kept; -1 if the CPU found them. */
+    private long pairsTested = -1, pairsKept;
 
     GpuBroadphase(KernelChoice kernels) {
+        this(kernels, CardSettings.usual());
+    }
+
+    GpuBroadphase(KernelChoice kernels, CardSettings settings) {
+        this.settings = settings;
         grid = new HierarchicalGrid(kernels);
+        card = new Card(settings);
+        batch = new BatchedLookUps(card, settings, times, grid, boxes);
+    }
+
+    /** Times of the card, for benchmarks. */
+    public GpuTimes times() {
+        return times;
     }
 
     @Override
-    public void build(Boxes boxes, Workers workers) {
-        grid.build(boxes, workers);
+    public void build(Boxes source, Workers workers) {
+        grid.build(source, workers);
+        boxes.copyFrom(source);
+        batch.build(workers);
+        pairsTested = -1;
     }
 
     @Override
@@ -38,12 +67,51 @@ final class GpuBroadphase implements Broadphase {
 
     @Override
     public void findPairs(Workers workers, Pairs out) {
-        grid.findPairs(workers, out);
+        pairsTested = -1;
+        if (isForCard() && proposePairs()) {
+            order.select(boxes, workers, out);
+            pairsTested = order.count();
+            pairsKept = out.count;
+        } else {
+            grid.findPairs(workers, out);
+        }
+    }
+
+    private boolean isForCard() {
+        return boxes.count >= Math.max(1, settings.leastBoxes())
+                && boxes.count <= PairKernel.MOST_BOXES
+                && card.open(false)
+                && boxes.count <= card.largestBuffer() / 4;
+    }
+
+    /** Lets the card find the candidates; false if it fails, or if they are too many. */
+    private boolean proposePairs() {
+        PairKernel kernel = card.pairs();
+        try {
+            card.begin();
+            times.start();
+            kernel.upload(boxes, grid);
+            times.endUpload();
+            kernel.dispatch((int) Math.min(card.largestBuffer() / 2, (long) CROWD * boxes.count));
+            times.endDispatch();
+            boolean found = kernel.read(order);
+            times.endReadBack();
+            card.end();
+            return found;
+        } catch (RuntimeException | LinkageError e) {
+            card.fail(e);
+            return false;
+        }
     }
 
     @Override
     public void lookUp(Boxes queries, int firstIndex, PairBuffer out) {
         grid.lookUp(queries, firstIndex, out);
+    }
+
+    @Override
+    public LookUpBatch batch() {
+        return batch;
     }
 
     @Override
@@ -53,7 +121,13 @@ final class GpuBroadphase implements Broadphase {
 
     @Override
     public BroadphaseStats stats() {
-        return grid.stats();
+        BroadphaseStats stats = grid.stats();
+        stats.fallback = card.failure();
+        if (pairsTested >= 0) {
+            stats.pairsTested = pairsTested;
+            stats.pairsKept = pairsKept;
+        }
+        return stats;
     }
 
     @Override
@@ -74,5 +148,10 @@ final class GpuBroadphase implements Broadphase {
     @Override
     public void drawCollisions(DebugDraw out) {
         grid.drawCollisions(out);
+    }
+
+    @Override
+    public void close() {
+        card.close();
     }
 }

@@ -4,10 +4,11 @@ import static org.lwjgl.opengl.GL43C.*;
 
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
+import java.nio.LongBuffer;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * A buffer of ints or floats that compute shaders read and write, of OpenGL 4.3. After warm-up no call allocates.
+ * A buffer of values of four bytes that compute shaders read and write, of OpenGL 4.3. After warm-up no call allocates.
  *
  * <p>Values are copied through memory outside of the heap, which a buffer keeps until it is closed.
  */
@@ -17,6 +18,7 @@ public final class StorageBuffer extends GlObject {
     private int capacity;
     private IntBuffer ints = MemoryUtil.memAllocInt(1);
     private FloatBuffer floats = MemoryUtil.memFloatBuffer(MemoryUtil.memAddress(ints), 1);
+    private LongBuffer longs = MemoryUtil.memLongBuffer(MemoryUtil.memAddress(ints), 0);
 
     /** An empty buffer. */
     public StorageBuffer() {
@@ -63,17 +65,37 @@ public final class StorageBuffer extends GlObject {
     public void write(int at, int[] source, int from, int count) {
         stage(count);
         ints.put(0, source, from, count);
-        write(at, count);
+        writeStaged(at, count);
     }
 
     /** Copies {@code count} values of an array from index {@code from} on to place {@code at}; there must be room. */
     public void write(int at, float[] source, int from, int count) {
         stage(count);
         floats.put(0, source, from, count);
-        write(at, count);
+        writeStaged(at, count);
     }
 
-    private void write(int at, int count) {
+    /**
+     * Copies {@code count} longs of an array from index {@code from} on to place {@code at}, two values each; there must be room. The
+     * order of the two is that of the machine: the low half first on little-endian ones.
+     */
+    public void write(int at, long[] source, int from, int count) {
+        stage(2 * count);
+        longs.put(0, source, from, count);
+        writeStaged(at, 2 * count);
+    }
+
+    /**
+     * Memory outside of the heap for at least {@code count} values, to be filled by absolute puts from any threads before
+     * {@link #writeStaged}. Valid until the next write, read or call of this.
+     */
+    public FloatBuffer staged(int count) {
+        stage(count);
+        return floats;
+    }
+
+    /** Copies the first {@code count} values of what was {@link #staged} to place {@code at}; there must be room. */
+    public void writeStaged(int at, int count) {
         bind();
         nglBufferSubData(
                 GL_SHADER_STORAGE_BUFFER,
@@ -106,6 +128,7 @@ public final class StorageBuffer extends GlObject {
             int length = Math.max(count, (int) Math.min(LARGEST, 3L * ints.capacity() / 2));
             ints = MemoryUtil.memRealloc(ints, length);
             floats = MemoryUtil.memFloatBuffer(MemoryUtil.memAddress0(ints), length);
+            longs = MemoryUtil.memLongBuffer(MemoryUtil.memAddress0(ints), length / 2);
         }
     }
 

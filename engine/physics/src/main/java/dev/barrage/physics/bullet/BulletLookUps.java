@@ -64,11 +64,12 @@ public final class BulletLookUps {
         targets = bodies;
         dt = stepSeconds;
         unpaired = 0;
-        lookUpAhead(workers);
-        boolean isPrepared = batch == null && UsualExtent.pays(bullets.rows(), targets.count());
+        boolean isPrepared = UsualExtent.pays(bullets.rows(), targets.count());
         if (isPrepared) {
             usualExtent.prepare(targets.broadphase(), bullets.rows(), targets, workers);
         }
+        batch = isPrepared ? targets.batch() : null;
+        lookUpAhead(workers);
         usualExtent.clear();
         for (PairBuffer buffer : pairs) {
             buffer.most = most;
@@ -81,6 +82,7 @@ public final class BulletLookUps {
         flawed = false;
         workers.forBlocks(bullets.blocks(), 1, task);
         if (count() > most) {
+            batch = null;
             if (isPrepared) { // again without open space, which only some broadphases know
                 usualExtent.prepare(targets.broadphase(), bullets.rows(), OpenSpace.NONE, workers);
             }
@@ -88,24 +90,23 @@ public final class BulletLookUps {
         }
     }
 
-    /** Looks all bullets up at once, if the broadphase is faster at that. */
+    /** Looks all bullets up at once, if that pays. */
     private void lookUpAhead(Workers workers) {
-        batch = targets.batch();
-        if (batch != null && batch.reserve(bullets.rows())) {
+        if (batch != null && batch.reserve(bullets.blocks(), bullets.rows())) {
             workers.forBlocks(bullets.blocks(), 1, coverTask);
-            batch.run(workers);
+            batch.run();
         } else {
             batch = null;
         }
     }
 
-    /** Copies the boxes of one block of bullets for look-ups at once. */
+    /** Hands the boxes of one block of bullets over. */
     private void coverBlock(int task, int block, int end, int worker) {
         BulletTables.View view = bullets.view(block);
         int first = bullets.firstRow(block);
         Boxes queries = boxes[worker];
-        fillMotionBoxes(view, first, Math.min(Workers.BLOCK_ROWS, view.rows - first), scratch[worker], queries);
-        batch.boxes().setBounds(view.base + first, queries);
+        fillMotionBoxes(view, first, bullets.endRow(block) - first, scratch[worker], queries);
+        batch.set(block, queries);
     }
 
     /** Looks up one block of bullets after another, until there are too many candidates. */
@@ -142,7 +143,7 @@ public final class BulletLookUps {
         PairBuffer out = candidates[worker].pairs;
         int start = out.count;
         if (batch != null) {
-            batch.lookUp(queries, view.base + first, out);
+            batch.lookUp(block, queries, view.base + first, out);
         } else {
             targets.lookUp(queries, view.base + first, out);
         }

@@ -17,12 +17,4 @@ public class BoxColumns extends Padded {
         maxX = new float[capacity];
         maxY = new float[capacity];
     }
-
-    /** Copies other boxes to {@code at}, where there must be room. Several workers may set disjoint ranges at once. */
-    public final void setBounds(int at, BoxColumns source) {
-        System.arraycopy(source.minX, 0, minX, at, source.count);
-        System.arraycopy(source.minY, 0, minY, at, source.count);
-        System.arraycopy(source.maxX, 0, maxX, at, source.count);
-        System.arraycopy(source.maxY, 0, maxY, at, source.count);
-    }
 }

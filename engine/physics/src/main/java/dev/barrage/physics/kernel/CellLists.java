@@ -210,6 +210,11 @@ public final class CellLists {
         return more == noBox ? all : all | layersOfBoxes[more];
     }
 
+    /** Number of nodes that lists may use, from the first on. */
+    public int usedNodes() {
+        return unused;
+    }
+
     private int takePlace() {
         if (free == NONE) {
             return unused++;

@@ -84,7 +84,10 @@ public final class Boxes extends BoxColumns {
 
     /** Copies other boxes to {@code at}, where there must be room. Several workers may set disjoint ranges at once. */
     public void set(int at, Boxes source) {
-        setBounds(at, source);
+        System.arraycopy(source.minX, 0, minX, at, source.count);
+        System.arraycopy(source.minY, 0, minY, at, source.count);
+        System.arraycopy(source.maxX, 0, maxX, at, source.count);
+        System.arraycopy(source.maxY, 0, maxY, at, source.count);
         System.arraycopy(source.layer, source.tagStart, layer, at, source.count);
         System.arraycopy(source.mask, source.tagStart, mask, at, source.count);
         System.arraycopy(source.group, source.tagStart, group, at, source.count);

@@ -44,7 +44,7 @@ public interface Broadphase {
      */
     void lookUp(Boxes queries, int firstIndex, PairBuffer out);
 
-    /** Looks up all boxes of a step at once, where that is faster; null, as by default, where it is not. */
+    /** Looks up all boxes of a step at once, once look-ups are prepared; null, as by default, if that is never faster. */
     default LookUpBatch batch() {
         return null;
     }
@@ -71,4 +71,7 @@ public interface Broadphase {
 
     /** Draws an arc for each of the {@link BroadphaseStats#bucketCollisions}, between cells that share a bucket. */
     void drawCollisions(DebugDraw out);
+
+    /** Frees what lies outside of the heap, such as memory of a graphics card. What is built can still be read. */
+    default void close() {}
 }

@@ -1,33 +1,35 @@
 package dev.barrage.physics.broadphase.core;
 
 import dev.barrage.physics.kernel.BoxColumns;
-import dev.barrage.physics.parallel.Workers;
 
 /**
- * Looks up all boxes of a step at once, for a broadphase that is faster at it than at one look-up after another.
+ * Looks up all boxes of a step at once, for a broadphase that is faster at it than at one look-up after another. Boxes come in
+ * blocks of up to {@link dev.barrage.physics.parallel.Workers#BLOCK_ROWS}.
  *
- * <p>A step calls {@link #reserve}, fills {@link #boxes} by all its workers, calls {@link #run}, then {@link #lookUp} by all
- * its workers.
+ * <p>After {@link Broadphase#prepareLookUps} a step calls {@link #reserve}, then {@link #set} for each block by all its workers,
+ * then {@link #run}, then {@link #lookUp} by all its workers, until the next build.
  */
 public interface LookUpBatch {
     /**
-     * Makes room.
+     * Makes room, on the thread that builds.
      *
-     * @param count number of look-ups of this step
-     * @return whether it pays to look up so many at once; if not, nothing else is called in this step
+     * @param blocks number of blocks in this step
+     * @param lookUps number of look-ups in this step
+     * @return whether it pays to look all of them up at once; if not, nothing else is called in this step
      */
-    boolean reserve(int count);
+    boolean reserve(int blocks, int lookUps);
 
-    /** The boxes to look up; layers, masks and groups do not matter. Fetch again after {@link #reserve}. */
-    BoxColumns boxes();
+    /** Sets the boxes of a block. Layers, masks and groups do not matter. Several workers may set blocks at once. */
+    void set(int block, BoxColumns boxes);
 
-    /** Looks all boxes up in those of the last build. On the thread that builds. */
-    void run(Workers workers);
+    /** Looks all boxes up in those of the last build, on the thread that builds. */
+    void run();
 
     /**
-     * Gives what was found: appends what {@link Broadphase#lookUp} does, in the same order.
+     * Gives the pairs of a block: appends what {@link Broadphase#lookUp} does, in the same order, up to the same limit. Several
+     * workers may call this at once, for different blocks.
      *
-     * @param queries the boxes from {@code firstIndex} on, with layers, masks and groups
+     * @param queries the boxes of the block, with layers, masks and groups
      */
-    void lookUp(Boxes queries, int firstIndex, PairBuffer out);
+    void lookUp(int block, Boxes queries, int firstIndex, PairBuffer out);
 }

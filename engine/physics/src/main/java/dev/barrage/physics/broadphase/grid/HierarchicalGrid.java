@@ -9,6 +9,7 @@ import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
+import dev.barrage.physics.kernel.CellLists;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
@@ -136,6 +137,32 @@ public final class HierarchicalGrid implements Broadphase {
     @Override
     public void drawCollisions(DebugDraw out) {
         GridCellReport.drawCollisions(table, out);
+    }
+
+    /**
+     * The lists by cell in which prepared look-ups of small boxes search, so that others can search them, too; null if look-ups
+     * were not prepared since the last build, or if lists are so long that cells serve better. Valid until the next build.
+     *
+     * <p>They name boxes by the numbers that these have in the build, each box in one level. A box that is at most as wide and as
+     * high as {@link CellLists#extent} needs the list of one slot per level, that of its minimum corner.
+     */
+    public CellLists preparedLists() {
+        return touches.isReady() ? touches.lists : null;
+    }
+
+    /** Number of levels of the {@link #preparedLists}. */
+    public int preparedLevels() {
+        return touches.levels;
+    }
+
+    /** Number of levels of cells of the last build. */
+    public int levels() {
+        return levels.count;
+    }
+
+    /** Edge of a level's cells, metres, a power of two; infinite for boxes that fit no cell. Levels ascend by it. */
+    public double cellSize(int level) {
+        return 1 / levels.inverseSize[level];
     }
 
     /** For tests: how often the lists of the index were made anew and not brought up to date. */

@@ -1,0 +1,119 @@
+package dev.barrage.gpu.broadphase;
+
+import static org.lwjgl.opengl.GL43C.*;
+
+import dev.barrage.gpu.device.Device;
+import dev.barrage.gpu.device.MissingGpuException;
+import dev.barrage.graphics.gl.ComputeShader;
+import dev.barrage.graphics.gl.GlException;
+import java.util.function.Function;
+
+/**
+ * The graphics card, for as long as it works: its context, and what was made there. It is opened when it is first used, and belongs
+ * to the thread that does so. The first failure ends its use for good, with one line in the log.
+ */
+final class Card {
+    private static final System.Logger LOG = System.getLogger("dev.barrage.gpu");
+
+    private final CardSettings settings;
+    private Device device;
+    private LookUpKernel lookUps;
+    private PairKernel pairs;
+    private int largestBuffer;
+    private String failure;
+
+    Card(CardSettings settings) {
+        this.settings = settings;
+    }
+
+    /** Why it is not used any more; null if it is. */
+    String failure() {
+        return failure;
+    }
+
+    /** Largest number of values in a buffer. */
+    int largestBuffer() {
+        return largestBuffer;
+    }
+
+    /**
+     * Whether it can be used on this thread. Opens it if it has not been used yet; notes the failure if it cannot be used.
+     *
+     * @param lookUps whether there must be the means for look-ups; else those for pairs
+     */
+    boolean open(boolean lookUps) {
+        if (failure != null) {
+            return false;
+        }
+        try {
+            if (device == null) {
+                device = settings.devices().get();
+                largestBuffer = glGetInteger(GL_MAX_SHADER_STORAGE_BLOCK_SIZE) / Integer.BYTES;
+            }
+            begin();
+            Function<String, ComputeShader> shaders = settings.shaders();
+            if (lookUps && this.lookUps == null) {
+                this.lookUps = new LookUpKernel(shaders, settings.firstCapacity());
+            }
+            if (!lookUps && pairs == null) {
+                pairs = new PairKernel(shaders, settings.firstCapacity());
+            }
+        } catch (RuntimeException | LinkageError e) {
+            fail(e);
+        }
+        return failure == null;
+    }
+
+    /** After {@link #open}. */
+    LookUpKernel lookUps() {
+        return lookUps;
+    }
+
+    /** After {@link #open}. */
+    PairKernel pairs() {
+        return pairs;
+    }
+
+    /** Before calls of OpenGL: checks the context, and forgets the errors of others who share it. */
+    void begin() {
+        if (!device.isCurrent()) {
+            throw new MissingGpuException("its OpenGL context was closed, or belongs to another thread");
+        }
+        int errors = 0;
+        while (glGetError() != GL_NO_ERROR) {
+            if (++errors == 100) { // as a lost context never ends to report it
+                throw new GlException("the OpenGL context is lost");
+            }
+        }
+    }
+
+    /** After calls of OpenGL: checks that there was no error. */
+    void end() {
+        int error = glGetError();
+        if (error != GL_NO_ERROR) {
+            throw new GlException("OpenGL error 0x" + Integer.toHexString(error));
+        }
+    }
+
+    /** Ends its use. */
+    void fail(Throwable reason) {
+        String message = reason.getMessage() == null ? reason.toString() : reason.getMessage();
+        failure = message.strip().lines().findFirst().orElse("") + "; using grid";
+        LOG.log(System.Logger.Level.WARNING, "broadphase gpu: " + failure);
+        close();
+    }
+
+    /** Frees what was made on the card, if its context is still the one of this thread; else it went with the context. */
+    void close() {
+        if (device != null && device.isCurrent()) {
+            if (lookUps != null) {
+                lookUps.close();
+            }
+            if (pairs != null) {
+                pairs.close();
+            }
+        }
+        lookUps = null;
+        pairs = null;
+    }
+}

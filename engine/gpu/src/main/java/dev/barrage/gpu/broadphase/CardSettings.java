@@ -1,0 +1,44 @@
+package dev.barrage.gpu.broadphase;
+
+import dev.barrage.gpu.device.Device;
+import dev.barrage.gpu.device.Kernel;
+import dev.barrage.graphics.gl.ComputeShader;
+import dev.barrage.graphics.window.GlVersion;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * When the graphics card is used, and where it comes from; tests choose other settings.
+ *
+ * @param leastLookUps look-ups of a step below which the CPU does them
+ * @param leastBoxes boxes of a build below which the CPU finds their pairs
+ * @param firstCapacity pairs that there is room for at first
+ * @param devices gives the device of the calling thread, or throws MissingGpuException
+ * @param shaders compiles a shader by its name, or throws GlException
+ */
+record CardSettings(
+        int leastLookUps,
+        int leastBoxes,
+        int firstCapacity,
+        Supplier<Device> devices,
+        Function<String, ComputeShader> shaders) {
+    /**
+     * To send work to a card and to wait for its answer takes some 0.1 ms, in which the grid on the CPU looks up about so many
+     * bullets.
+     */
+    static final int LEAST_LOOK_UPS = 1 << 14;
+
+    /** The same for pairs, of which the grid finds those of so many boxes in about 1 ms. */
+    static final int LEAST_BOXES = 1 << 14;
+
+    /** The settings of games. */
+    static CardSettings usual() {
+        return of(LEAST_LOOK_UPS, LEAST_BOXES, 1 << 16);
+    }
+
+    /** The card of the calling thread, and the shaders of this module. */
+    static CardSettings of(int leastLookUps, int leastBoxes, int firstCapacity) {
+        return new CardSettings(
+                leastLookUps, leastBoxes, firstCapacity, () -> Device.ofThisThread(GlVersion.GL_4_3), Kernel::load);
+    }
+}

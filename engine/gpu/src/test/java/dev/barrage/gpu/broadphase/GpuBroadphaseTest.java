@@ -1,0 +1,188 @@
+package dev.barrage.gpu.broadphase;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.gpu.device.NeedsCompute;
+import dev.barrage.physics.broadphase.core.AllPairs;
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.OpenSpace;
+import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.parallel.Workers;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Pairs and look-ups of the card against tests of all pairs. */
+@Tag("gl")
+class GpuBroadphaseTest {
+    private static final int SEEDS = 16;
+
+    private static List<Workers> teams;
+
+    /** Kept for all tests, as shaders take long to compile. */
+    private static Opened large;
+
+    /** A broadphase that leaves everything to the card. */
+    private record Opened(GpuBroadphase broadphase) implements AutoCloseable {
+        Opened(int firstCapacity) {
+            this(new GpuBroadphase(KernelChoice.scalar(), CardSettings.of(0, 0, firstCapacity)));
+        }
+
+        @Override
+        public void close() {
+            broadphase.close();
+        }
+    }
+
+    @BeforeAll
+    static void startWorkers() {
+        NeedsCompute.orSkip();
+        teams = List.of(new Workers(1), new Workers(2), new Workers(3), new Workers(7));
+        large = new Opened(1 << 20);
+    }
+
+    @AfterAll
+    static void closeWorkers() {
+        if (teams != null) {
+            teams.forEach(Workers::close);
+            large.close();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void findsThePairsOfAllBoxesInOneOrder(BoxKinds kind) {
+        try (Opened small = new Opened(16)) {
+            for (int seed = 0; seed < SEEDS; seed++) {
+                Random random = new Random(seed);
+                String what = kind + ", seed " + seed;
+                Boxes boxes = kind.boxes(random.nextInt(500), random.nextBoolean(), random);
+                Workers team = teams.get(seed % teams.size());
+                long[] found = pairs(small.broadphase, boxes, team);
+                assertArrayEquals(found, pairs(large.broadphase, boxes, teams.get(0)), what);
+                assertEquals(found.length, large.broadphase.stats().pairsKept, what);
+                assertArrayEquals(pairsOfAll(boxes), sorted(found), what);
+                assertNull(large.broadphase.stats().fallback, what);
+            }
+        }
+    }
+
+    private static long[] pairs(GpuBroadphase broadphase, Boxes boxes, Workers workers) {
+        Pairs pairs = new Pairs();
+        broadphase.build(boxes, workers);
+        broadphase.findPairs(workers, pairs);
+        return keys(pairs.first, pairs.second, pairs.count);
+    }
+
+    private static long[] keys(int[] first, int[] second, int count) {
+        long[] keys = new long[count];
+        for (int k = 0; k < count; k++) {
+            keys[k] = (long) first[k] << 32 | second[k];
+        }
+        return keys;
+    }
+
+    private static long[] pairsOfAll(Boxes boxes) {
+        AllPairs oracle = new AllPairs();
+        Pairs pairs = new Pairs();
+        oracle.build(boxes, teams.get(0));
+        oracle.findPairs(teams.get(0), pairs);
+        long[] expected = keys(pairs.first, pairs.second, pairs.count);
+        Arrays.sort(expected);
+        return expected;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void looksUpWhatOneBoxAfterAnotherFinds(BoxKinds kind) {
+        try (Opened small = new Opened(16)) {
+            for (int seed = 0; seed < SEEDS; seed++) {
+                Random random = new Random(seed);
+                Boxes boxes = kind.boxes(1 + random.nextInt(300), random.nextBoolean(), random);
+                BoxKinds other = random.nextInt(3) == 0 ? BoxKinds.SPOILT : kind;
+                Boxes queries = other.boxes(random.nextInt(900), random.nextBoolean(), random);
+                float extent = usualExtent(queries, random);
+                Workers team = teams.get(seed % teams.size());
+                long[] expected = keys(lookUpsOfAll(boxes, queries, Integer.MAX_VALUE));
+                String what = kind + ", seed " + seed + ", extent " + extent;
+                BatchLookUps found = new BatchLookUps(small.broadphase, boxes, queries, extent, team);
+                assertArrayEquals(expected, found.keys(), what);
+                found = new BatchLookUps(large.broadphase, boxes, queries, extent, teams.get(0));
+                assertArrayEquals(expected, found.keys(), what);
+                assertNull(large.broadphase.stats().fallback, what);
+            }
+        }
+    }
+
+    private static float usualExtent(Boxes queries, Random random) {
+        if (queries.count == 0) {
+            return 1f;
+        }
+        int i = random.nextInt(queries.count);
+        float extent = Math.max(queries.maxX[i] - queries.minX[i], queries.maxY[i] - queries.minY[i]);
+        return extent >= 0 && extent < Float.POSITIVE_INFINITY ? extent : 1f;
+    }
+
+    private static long[] keys(PairBuffer pairs) {
+        return keys(pairs.first, pairs.second, pairs.count);
+    }
+
+    private static PairBuffer lookUpsOfAll(Boxes boxes, Boxes queries, int most) {
+        AllPairs oracle = new AllPairs();
+        oracle.build(boxes, teams.get(0));
+        PairBuffer found = new PairBuffer(0);
+        found.most = most;
+        oracle.lookUp(queries, 0, found);
+        return found;
+    }
+
+    @Test
+    void aFullBufferEndsAfterALookUpThatIsComplete() {
+        Random random = new Random(5);
+        Boxes boxes = BoxKinds.LATTICE.boxes(300, false, random);
+        Boxes queries = BoxKinds.LATTICE.boxes(256, false, random);
+        for (int most : new int[] {0, 1, 17, 100}) {
+            BatchLookUps found = new BatchLookUps(large.broadphase, boxes, queries, 4f, teams.get(0), most);
+            assertTrue(found.isBatch);
+            assertArrayEquals(keys(lookUpsOfAll(boxes, queries, most)), found.keys(), "most " + most);
+        }
+    }
+
+    @Test
+    void fewLookUpsAreNotWorthTheirWay() {
+        GpuBroadphase usual = new GpuBroadphase(KernelChoice.scalar());
+        usual.build(BoxKinds.EQUAL_SIZE.boxes(10, false, new Random(1)), teams.get(0));
+        usual.prepareLookUps(1000, 1f, OpenSpace.NONE, teams.get(0));
+        assertFalse(usual.batch().reserve(4, 1000));
+        assertTrue(usual.batch().reserve(CardSettings.LEAST_LOOK_UPS / 256, CardSettings.LEAST_LOOK_UPS));
+        usual.close();
+    }
+
+    /** More of them overlap than the card may tell, as all are of one group. */
+    @Test
+    void crowdsThatMayNotPairAreLeftToTheCpu() {
+        Boxes boxes = new Boxes();
+        for (int i = 0; i < 600; i++) {
+            boxes.add(0, 0, 1, 1, 1, -1, i < 2 ? 0 : 7);
+        }
+        assertArrayEquals(pairsOfAll(boxes), sorted(pairs(large.broadphase, boxes, teams.get(1))));
+        assertNull(large.broadphase.stats().fallback);
+    }
+
+    private static long[] sorted(long[] keys) {
+        Arrays.sort(keys);
+        return keys;
+    }
+}
