@@ -58,8 +58,16 @@ final class BatchLookUps {
     /** All pairs, in the order in which they were given. */
     long[] keys() {
         return Arrays.stream(found)
-                .flatMapToLong(each -> java.util.stream.IntStream.range(0, each.count)
-                        .mapToLong(k -> (long) each.first[k] << 32 | each.second[k]))
+                .flatMapToLong(each -> Arrays.stream(keys(each)))
                 .toArray();
+    }
+
+    /** Pairs as longs, the first side in the upper half. */
+    static long[] keys(PairBuffer pairs) {
+        long[] keys = new long[pairs.count];
+        for (int k = 0; k < keys.length; k++) {
+            keys[k] = (long) pairs.first[k] << 32 | pairs.second[k];
+        }
+        return keys;
     }
 }

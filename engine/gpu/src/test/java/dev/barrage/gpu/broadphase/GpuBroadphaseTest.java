@@ -115,7 +115,7 @@ class GpuBroadphaseTest {
                 Boxes queries = other.boxes(random.nextInt(900), random.nextBoolean(), random);
                 float extent = usualExtent(queries, random);
                 Workers team = teams.get(seed % teams.size());
-                long[] expected = keys(lookUpsOfAll(boxes, queries, Integer.MAX_VALUE));
+                long[] expected = BatchLookUps.keys(lookUpsOfAll(boxes, queries, Integer.MAX_VALUE));
                 String what = kind + ", seed " + seed + ", extent " + extent;
                 BatchLookUps found = new BatchLookUps(small.broadphase, boxes, queries, extent, team);
                 assertArrayEquals(expected, found.keys(), what);
@@ -135,10 +135,6 @@ class GpuBroadphaseTest {
         return extent >= 0 && extent < Float.POSITIVE_INFINITY ? extent : 1f;
     }
 
-    private static long[] keys(PairBuffer pairs) {
-        return keys(pairs.first, pairs.second, pairs.count);
-    }
-
     private static PairBuffer lookUpsOfAll(Boxes boxes, Boxes queries, int most) {
         AllPairs oracle = new AllPairs();
         oracle.build(boxes, teams.get(0));
@@ -156,7 +152,7 @@ class GpuBroadphaseTest {
         for (int most : new int[] {0, 1, 17, 100}) {
             BatchLookUps found = new BatchLookUps(large.broadphase, boxes, queries, 4f, teams.get(0), most);
             assertTrue(found.isBatch);
-            assertArrayEquals(keys(lookUpsOfAll(boxes, queries, most)), found.keys(), "most " + most);
+            assertArrayEquals(BatchLookUps.keys(lookUpsOfAll(boxes, queries, most)), found.keys(), "most " + most);
         }
     }
 

@@ -1,0 +1,102 @@
+package dev.barrage.gpu.broadphase;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.gpu.device.Allocation;
+import dev.barrage.gpu.device.LlvmpipeThreads;
+import dev.barrage.gpu.device.NeedsCompute;
+import dev.barrage.graphics.gl.GlObject;
+import dev.barrage.physics.World;
+import dev.barrage.physics.broadphase.BroadphaseKind;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Worlds whose pairs the card proposes. */
+@Tag("gl")
+class GpuWorldTest {
+    private static final int STEPS = 40;
+
+    @BeforeEach
+    void force() {
+        NeedsCompute.orSkip();
+        System.setProperty(CardSettings.ALWAYS, "true");
+    }
+
+    @AfterEach
+    void unforce() {
+        System.clearProperty(CardSettings.ALWAYS);
+    }
+
+    private static long hashAfterSteps(BroadphaseKind kind, int workers) {
+        try (World world = Rain.of(kind, workers)) {
+            for (int i = 0; i < STEPS; i++) {
+                world.step();
+            }
+            assertNull(world.broadphaseStats().fallback);
+            return world.hash();
+        }
+    }
+
+    @Test
+    void areTheSameForAnyNumberOfWorkersAndThreadsOfTheDriver() throws Exception {
+        long expected = hashAfterSteps(BroadphaseKind.GRID, 1);
+        int live = GlObject.live();
+        for (int workers : new int[] {1, 2, 3, 7}) {
+            assertEquals(expected, hashAfterSteps(BroadphaseKind.GPU, workers), workers + " workers");
+        }
+        assertEquals(live, GlObject.live(), "a closed world leaves nothing on the card");
+        for (int threads : new int[] {1, 2}) {
+            assertEquals(Long.toString(expected), LlvmpipeThreads.outputOf(GpuWorldTest.class, threads));
+        }
+    }
+
+    /** Prints the hash of a world on the card. */
+    public static void main(String[] args) {
+        System.setProperty(CardSettings.ALWAYS, "true");
+        System.out.println(hashAfterSteps(BroadphaseKind.GPU, 2));
+    }
+
+    @Test
+    void allocateNothing() {
+        try (World world = Rain.of(BroadphaseKind.GPU, 1)) {
+            for (int i = 0; i < 300; i++) {
+                world.step();
+            }
+            assertEquals(0, Allocation.bytesOf(world::step));
+            assertNull(world.broadphaseStats().fallback);
+        }
+    }
+
+    /** Runs a world without the kind, with the module and LWJGL on the class path. */
+    static final class WithoutTheKind {
+        private WithoutTheKind() {}
+
+        public static void main(String[] args) {
+            try (World world = Rain.of(BroadphaseKind.GRID, 1)) {
+                world.step();
+            }
+        }
+    }
+
+    @Test
+    void withoutTheKindNoClassOfOpenGlIsLoaded() throws Exception {
+        Process process = new ProcessBuilder(
+                        System.getProperty("java.home") + "/bin/java",
+                        "-Xlog:class+load",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        WithoutTheKind.class.getName())
+                .redirectErrorStream(true)
+                .start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor(), output);
+        assertTrue(output.contains("dev.barrage.physics.World "));
+        assertFalse(output.contains("org.lwjgl") || output.contains("GpuBroadphase "), "a class of OpenGL is loaded");
+    }
+}
