@@ -62,6 +62,27 @@ public final class GlState {
         glDepthMask(false);
     }
 
+    /** Keeps the nearest depth of each pixel and no colour. */
+    public static void nearestDepths() {
+        depths();
+        glDepthFunc(GL_LESS);
+        glDepthMask(true);
+    }
+
+    /** Changes nothing; what lies at or behind the depths of the target passes, for occlusion queries. */
+    public static void behindDepths() {
+        depths();
+        glDepthFunc(GL_GEQUAL);
+        glDepthMask(false);
+    }
+
+    private static void depths() {
+        glColorMask(false, false, false, false);
+        glEnable(GL_DEPTH_TEST);
+        glDisable(GL_CULL_FACE);
+        glDisable(GL_BLEND);
+    }
+
     /** A full-screen pass that overwrites the target. */
     public static void replaces() {
         glColorMask(true, true, true, true);

@@ -2,6 +2,8 @@ package dev.barrage.graphics.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import java.util.function.UnaryOperator;
+
 /**
  * A linked program of vertex and fragment shader.
  *
@@ -42,6 +44,17 @@ public final class Shader extends Program {
     /** Loads the engine's files {@code vertex.vert} and {@code fragment.frag}. */
     public static Shader load(String vertex, String fragment) {
         return new Shader(fragment, ShaderSource.load(vertex + ".vert"), ShaderSource.load(fragment + ".frag"));
+    }
+
+    /**
+     * Compiles the files of another module.
+     *
+     * @param vertex name of a file
+     * @param fragment name of a file
+     * @param files gives the text of these and of the files that they include by their names
+     */
+    public static Shader load(String vertex, String fragment, UnaryOperator<String> files) {
+        return new Shader(fragment, ShaderSource.load(vertex, files), ShaderSource.load(fragment, files));
     }
 
     /** Loads a full-screen pass from {@code name.frag}; draw it with three vertices. */
