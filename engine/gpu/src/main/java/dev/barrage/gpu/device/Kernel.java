@@ -29,7 +29,7 @@ public final class Kernel {
         return (count + GROUP - 1) / GROUP;
     }
 
-    private static String read(String file) {
+    static String read(String file) {
         String path = "/dev/barrage/gpu/shaders/" + file;
         try (InputStream in = Kernel.class.getResourceAsStream(path)) {
             if (in == null) {

@@ -1,0 +1,4 @@
+package dev.barrage.gpu.cullide;
+
+/** What a pass did and found. */
+record PassWork(int queries, int draws, int[] visible) {}

@@ -1,0 +1,95 @@
+package dev.barrage.gpu.cullide;
+
+import dev.barrage.physics.triangle.TriangleList;
+import java.util.Arrays;
+import java.util.Comparator;
+
+/** The CPU's part of self-collision: pairs of triangles whose boxes overlap, that share no point and that no view has parted. */
+final class SelfSweep {
+    private final int[] corners;
+    private final Rings rings;
+    private final Items items;
+
+    /** Lowest and highest x, y, z of the triangle at each place. */
+    private final float[] boxes;
+
+    private long[] pairs = new long[64];
+    private int count;
+    private long boxPairs;
+
+    SelfSweep(TriangleList list, int[] corners, Rings rings, Items items) {
+        this.corners = corners;
+        this.rings = rings;
+        this.items = items;
+        boxes = new float[6 * items.count()];
+        for (int place = 0; place < items.count(); place++) {
+            for (int axis = 0; axis < 3; axis++) {
+                int triangle = rings.triangle(place);
+                float a = list.coordinate(triangle, 0, axis);
+                float b = list.coordinate(triangle, 1, axis);
+                float c = list.coordinate(triangle, 2, axis);
+                boxes[6 * place + axis] = Math.min(a, Math.min(b, c));
+                boxes[6 * place + 3 + axis] = Math.max(a, Math.max(b, c));
+            }
+        }
+    }
+
+    /** Sweeps along x. */
+    void run() {
+        Integer[] sorted = new Integer[items.count()];
+        Arrays.setAll(sorted, i -> i);
+        Arrays.sort(sorted, Comparator.comparingDouble(place -> boxes[6 * place]));
+        int[] places = new int[sorted.length];
+        Arrays.setAll(places, i -> sorted[i]);
+        for (int i = 0; i < places.length; i++) {
+            float end = boxes[6 * places[i] + 3];
+            for (int j = i + 1; j < places.length && boxes[6 * places[j]] <= end; j++) {
+                test(Math.min(places[i], places[j]), Math.max(places[i], places[j]));
+            }
+        }
+        Arrays.sort(pairs, 0, count);
+    }
+
+    private void test(int earlier, int later) {
+        if (!overlap(6 * earlier, 6 * later)) {
+            return;
+        }
+        int a = rings.triangle(earlier);
+        int b = rings.triangle(later);
+        if (sharePoint(3 * a, 3 * b)) {
+            return;
+        }
+        boxPairs++;
+        boolean near = rings.ringAt(later) - rings.ringAt(earlier) <= 1;
+        if (near || items.mayCollide(earlier, later)) {
+            pairs = count == pairs.length ? Arrays.copyOf(pairs, 2 * count) : pairs;
+            pairs[count++] = (long) Math.min(a, b) << 32 | Math.max(a, b);
+        }
+    }
+
+    private boolean overlap(int a, int b) {
+        return boxes[a + 1] <= boxes[b + 4]
+                && boxes[b + 1] <= boxes[a + 4]
+                && boxes[a + 2] <= boxes[b + 5]
+                && boxes[b + 2] <= boxes[a + 5];
+    }
+
+    private boolean sharePoint(int a, int b) {
+        for (int i = a; i < a + 3; i++) {
+            if (corners[i] == corners[b] || corners[i] == corners[b + 1] || corners[i] == corners[b + 2]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Pairs that are left, ascending, the lower triangle in the high half. */
+    long[] pairs() {
+        return Arrays.copyOf(pairs, count);
+    }
+
+    /** Pairs without a common point whose boxes overlap: those that would be left without a card. */
+    long boxPairs() {
+        return boxPairs;
+    }
+}

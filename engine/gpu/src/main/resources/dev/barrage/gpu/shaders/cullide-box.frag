@@ -1,0 +1,7 @@
+#version 330 core
+
+flat in float depth;
+
+void main() {
+    gl_FragDepth = depth;
+}

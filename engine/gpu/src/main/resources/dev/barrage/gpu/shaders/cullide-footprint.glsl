@@ -1,0 +1,16 @@
+// Margins of the reliable footprint; PixelFootprint.java has the proof.
+
+// Half the side of the square in which a triangle touches a pixel.
+const float HALF_PIXEL = 0.505;
+
+// How much the square reaches beyond the pixel.
+const float SLACK = HALF_PIXEL - 0.5;
+
+// Bound of the rounding of coordinates, as a depth: 2^-20.
+const float DEPTH_SLACK = 9.5367431640625e-7;
+
+// Bound of the rounding of a plane, relative to its terms: 2^-19.
+const float PLANE_SLACK = 1.9073486328125e-6;
+
+// Below this sine-like ratio the plane of a triangle is of no use, as it may be seen edge-on.
+const float EDGE_ON = 1e-6;

@@ -1,0 +1,112 @@
+package dev.barrage.gpu.cullide;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.physics.triangle.TriangleList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** {@code -Dfuzz.seed=N -Dfuzz.cases=M} chooses other and more scenes by hand. */
+class ReliablePrunerTest extends PrunerTest {
+    private static final long SEED = Long.getLong("fuzz.seed", 1);
+    private static final int CASES = Integer.getInteger("fuzz.cases", 200);
+    private static final int[] RESOLUTIONS = {16, 32, 37, 64, 100, 128, 16, 256, 32, 512, 64, 1024};
+    private static final PruneMode[] RELIABLE = {PruneMode.RELIABLE, PruneMode.QUICK, PruneMode.UOBB};
+
+    @Test
+    void losesNoCollidingPairInAnySceneAtAnyResolution() {
+        int plainMissed = 0;
+        int collisions = 0;
+        for (int i = 0; i < CASES; i++) {
+            Meshes.Kind kind = Meshes.Kind.values()[i % Meshes.Kind.values().length];
+            List<TriangleList> meshes = Meshes.scene(kind, new Random(1_000_003 * SEED + i));
+            PruneOptions options = options(i);
+            Set<Long> touching = touching(meshes);
+            collisions += touching.size();
+            String message = "-Dfuzz.seed=" + SEED + ", case " + i + ", " + kind + ", " + options;
+            PruneResult result = prune(options, meshes);
+            assertEquals(0, missed(touching, result), message);
+            checkTheSets(result, touching, message);
+            assertEquals(trianglePairs(meshes), trianglePairs(meshes, result), message);
+            plainMissed += missed(touching, prune(options.withMode(PruneMode.PLAIN), meshes));
+        }
+        assertTrue(collisions > 2 * CASES, "scenes must have collisions: " + collisions);
+        assertTrue(plainMissed > 0, "the plain form must miss some");
+    }
+
+    /** Each case takes the next mode and resolution; rounds, boxes and groups go through all their combinations. */
+    private static PruneOptions options(int i) {
+        return new PruneOptions(
+                RELIABLE[i % 3],
+                1 + i / 3 % 3,
+                RESOLUTIONS[i / 8 % RESOLUTIONS.length],
+                1 + i / 5 % 3,
+                i / 2 % 2 == 0,
+                new int[] {0, 8, 32}[i / 7 % 3]);
+    }
+
+    /** The four sets part the meshes, and two of them have no collisions inside. */
+    private static void checkTheSets(PruneResult result, Set<Long> touching, String message) {
+        for (long pair : touching) {
+            PruneSet a = result.set((int) (pair >>> 32));
+            PruneSet b = result.set((int) pair);
+            assertTrue(a != PruneSet.BFV && b != PruneSet.BFV, message);
+            assertTrue(a != b || a == PruneSet.NFV, message + ": " + a + " has a collision inside");
+        }
+        for (PrunePass pass : result.passes()) {
+            int objects = pass.stage() == PruneStage.GROUPS ? result.groups() : result.meshes();
+            assertTrue(pass.queries() <= objects && pass.draws() <= 2 * objects, message + ": " + pass);
+        }
+    }
+
+    @Test
+    void meshesWithAGapBetweenTheirBoxesAllFall() {
+        for (PruneMode mode : PruneMode.values()) {
+            for (int resolution : new int[] {64, 200, 1024}) {
+                List<TriangleList> row = new ArrayList<>();
+                for (int i = 0; i < 8; i++) {
+                    float[] centre = {4f * i, 0f, 0f};
+                    row.add(Meshes.ellipsoid(new Random(i), 3, centre, 0.8f, i));
+                }
+                PruneOptions options = PruneOptions.DEFAULT.withMode(mode).withResolution(resolution);
+                String message = mode + ", " + resolution + " pixels";
+                assertArrayEquals(new int[0], prune(options, row).remaining(), message);
+                assertArrayEquals(new int[0], prune(options.withBoxesFirst(false), row).remaining(), message);
+                assertArrayEquals(new int[0], prune(options, row.subList(3, 4)).remaining(), message);
+            }
+        }
+    }
+
+    @Test
+    void boxesFirstLeaveTheSameMeshesWithFewerDrawsOfMeshes() {
+        for (int seed = 0; seed < 6; seed++) {
+            List<TriangleList> meshes = Meshes.ellipsoids(new Random(seed), 30, 3);
+            PruneOptions options = PruneOptions.DEFAULT.withGroupTriangles(0).withResolution(128);
+            PruneResult without = prune(options.withBoxesFirst(false), meshes);
+            PruneResult with = prune(options, meshes);
+            assertArrayEquals(without.remaining(), with.remaining(), "seed " + seed);
+            int draws = with.stages().get(1).draws();
+            int drawsWithout = without.stages().get(0).draws();
+            assertTrue(draws < drawsWithout, draws + " draws instead of " + drawsWithout + ", seed " + seed);
+        }
+    }
+
+    @Test
+    void groupsOfOneMeshNeverPruneOneAnother() {
+        // A mesh whose halves lie behind each other in all views, and a plate that cuts one of them.
+        Random random = new Random(5);
+        List<TriangleList> meshes = List.of(
+                Meshes.ellipsoid(random, 8, new float[] {0f, 0f, 0f}, 1f, 1), Meshes.plate(0f, 0f, 0f, 0.05f, 3f));
+        PruneResult result = prune(PruneOptions.DEFAULT.withGroupTriangles(8), meshes);
+        assertEquals(trianglePairs(meshes), trianglePairs(meshes, result));
+        int left = result.triangles(0).length;
+        assertTrue(left > 0 && left < meshes.get(0).triangles() / 2, left + " of " + meshes.get(0).triangles());
+        PruneResult alone = prune(PruneOptions.DEFAULT.withGroupTriangles(8).withBoxesFirst(false), meshes.subList(0, 1));
+        assertEquals(0, alone.remaining().length);
+    }
+}
