@@ -9,11 +9,12 @@ import dev.barrage.physics.triangle.TriangleList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 
 /**
  * Finds which of many meshes may collide with another one, by visibility on the graphics card: CULLIDE (N. Govindaraju, S. Redon,
  * M. Lin, D. Manocha, CULLIDE: Interactive Collision Detection Between Complex Models in Large Environments using Graphics
- * Hardware, 2003) and its successors, see {@link PruneMode}. Meshes do not collide with themselves here.
+ * Hardware, 2003) and its successors, see {@link PruneMode}. Self-collision is for a {@link SelfPruner}.
  *
  * <p>An object is fully visible against others in an orthographic view if it lies nowhere behind them; then it collides with none
  * of them. The first pass draws the objects in order and asks for each whether it is fully visible against those before it, the
@@ -23,21 +24,20 @@ import java.util.Objects;
  * <p>In all modes but {@link PruneMode#PLAIN} no mesh falls that touches another one, for any resolution:
  *
  * <ol>
- *   <li>Corners are placed in a cube of side 1 and rounded, which moves each point of a triangle by at most 2^-25 in each coordinate:
- *       at most 2^-13 pixels with 4096 of them. So where two triangles share a point q, each has a point within 2^-13 pixels of
- *       the pixel that contains q.
- *   <li>A triangle is drawn as a rectangle of whole pixels, all that its box reaches with a margin of 0.005 pixels. A pixel is
- *       then left out only if a line along a side of the triangle parts the triangle from the square of half side 0.505 around the
- *       pixel's centre. The test takes sums of products of differences, less than 10 roundings of 2^-24 each, relative to
- *       (|ex| + |ey|) times at most 4097 pixels for the side e, so its error is below 0.0025 (|ex| + |ey|). The margin of the square is
- *       0.005 (|ex| + |ey|). So both triangles have a fragment in the pixel of q.
- *   <li>The depth of a triangle's plane anywhere in the square is within 0.505 (|dz/dx| + |dz/dy|) of that at the centre. Let m and
- *       mx be the sums of the terms, without their signs, of the determinants whose ratio is the slope dz/dx. Each determinant is
- *       wrong by less than 4 roundings of its terms. If the denominator is above 10^-6 m, it keeps 3/4 of its value, and the slope is
- *       wrong by less than 9 roundings of (mx + m |dz/dx|) / denominator. With the roundings of the sum for the depth that is less
- *       than 15 roundings, times the distance from corner to centre; 32 are added. Otherwise all depths of the triangle count.
- *       Bounds are cut to the depths of the corners, which are exact, and 2^-20 is added against the rounding of corners, 2^-25, and
- *       of the sum, 2^-22.
+ *   <li>Corners are placed in a cube of side 1 and rounded, which moves each point of a triangle by at most 2^-25 in each
+ *       coordinate. Times at most 4096 pixels, and rounded again, that is less than 2^-11 pixels. So where two triangles share a
+ *       point q, each has a point that near to the pixel of q.
+ *   <li>A triangle is drawn as a rectangle of whole pixels, all that its box reaches with a margin of 0.005 pixels. Its sides are
+ *       half a pixel away from all centres, so the card's own rounding cannot lose a pixel. One is left out only if a line along a
+ *       side of the triangle parts the triangle from the square of half side 0.505 around the pixel's centre. For a side e the test
+ *       takes products of e with distances of at most 4097 pixels, with less than 10 roundings of 2^-24 each, so its error is below
+ *       0.0025 (|ex| + |ey|). The square has 0.005 (|ex| + |ey|) to spare. So both triangles have a fragment in the pixel of q.
+ *   <li>The depth of a triangle's plane in the square is within 0.505 (|dz/dx| + |dz/dy|) of that at the centre. The slope dz/dx is a
+ *       ratio of two determinants, wrong by 4 roundings of their terms each; let mx and m be the sums of these terms without their
+ *       signs. If the denominator d is above 10^-6 m, it keeps 3/4 of its value, and the slope is wrong by less than 11 roundings of
+ *       (mx + m |dz/dx|) / d, with a division that is wrong by 5. With the sum for the depth that is less than 18 roundings times
+ *       the distance from corner to centre; 32 are added. If d is smaller, all depths of the triangle count. The bounds are cut
+ *       to the depths of the corners, which are exact, and 2^-20 is added for the rounding of corners and sums, less than 2^-22.
  *   <li>So the depth that is kept in q's pixel is at most the near bound of the triangle drawn earlier, which is at most the depth of
  *       q, which is at most the far bound of the triangle that is queried later. The query compares with "at or behind", and passes.
  *   <li>A box is drawn as its far or near side in all pixels that it touches, so what holds for a mesh holds for its box.
@@ -57,6 +57,7 @@ public final class GpuPruner implements AutoCloseable {
     private final PruneOptions options;
     private final Raster raster;
     private final List<TriangleList> meshes = new ArrayList<>();
+    private Consumer<PrunePass> listener = pass -> {};
 
     /**
      * Makes a pruner without meshes.
@@ -102,6 +103,12 @@ public final class GpuPruner implements AutoCloseable {
      */
     public int add(float[] points, int[] corners) {
         return add(TriangleList.of(points, corners, meshes.size()));
+    }
+
+    /** Sets what hears of each pass at its end, when {@link #depths} has its picture. */
+    public GpuPruner onPass(Consumer<PrunePass> listener) {
+        this.listener = Objects.requireNonNull(listener, "listener");
+        return this;
     }
 
     /** Removes all meshes. */
@@ -151,7 +158,7 @@ public final class GpuPruner implements AutoCloseable {
     }
 
     private Pruning run(Items items, PruneStage stage) {
-        Pruning pruning = new Pruning(raster, options, items, stage, 0);
+        Pruning pruning = new Pruning(raster, options, items, stage, 0).toldTo(listener);
         pruning.run();
         return pruning;
     }

@@ -3,6 +3,7 @@ package dev.barrage.gpu.cullide;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * The two-pass algorithm of CULLIDE on the items of a stage.
@@ -15,6 +16,7 @@ final class Pruning {
     private final PruneOptions options;
     private final Items items;
     private final PruneStage stage;
+    private Consumer<PrunePass> listener = pass -> {};
 
     /** An object is drawn after so many others were queried. Above 0, near ones in the order do not see one another. */
     private final int delay;
@@ -34,6 +36,12 @@ final class Pruning {
         this.delay = delay;
         visibleFirst = new boolean[items.count()];
         visibleSecond = new boolean[items.count()];
+    }
+
+    /** Sets what hears of each pass at its end. */
+    Pruning toldTo(Consumer<PrunePass> listener) {
+        this.listener = listener;
+        return this;
     }
 
     /** Runs all views, round by round, until nothing falls. */
@@ -65,11 +73,16 @@ final class Pruning {
 
     private boolean look(View view) {
         PassWork first = pass(view, true);
-        passes.add(new PrunePass(view, true, first, items.remaining()));
+        note(new PrunePass(view, true, first, items.remaining()));
         PassWork second = pass(view, false);
         boolean fell = drop();
-        passes.add(new PrunePass(view, false, second, items.remaining()));
+        note(new PrunePass(view, false, second, items.remaining()));
         return fell;
+    }
+
+    private void note(PrunePass pass) {
+        passes.add(pass);
+        listener.accept(pass);
     }
 
     /** Drops what is clear of all others; the plain form forgets what other views have found. */

@@ -2,6 +2,7 @@ package dev.barrage.gpu.cullide;
 
 import dev.barrage.gpu.device.Drawing;
 import dev.barrage.graphics.gl.DepthTarget;
+import dev.barrage.graphics.gl.GlException;
 import dev.barrage.graphics.gl.GlObject;
 import dev.barrage.graphics.gl.GlState;
 import dev.barrage.graphics.gl.OcclusionQuery;
@@ -39,8 +40,13 @@ final class Raster implements AutoCloseable {
         vertices = own(new VertexArray());
         triangles = own(new TexelBuffer());
         boxes = own(new TexelBuffer());
-        triangleForm = triangleForm(mode);
-        boxForm = new Form(own(Drawing.load("cullide-box", "cullide-box")), boxes, 6);
+        try {
+            triangleForm = triangleForm(mode);
+            boxForm = new Form(own(Drawing.load("cullide-box", "cullide-box")), boxes, 6);
+        } catch (GlException e) {
+            close();
+            throw e;
+        }
     }
 
     private Form triangleForm(PruneMode mode) {

@@ -10,6 +10,7 @@ public final class SelfPruneResult {
     private final float[] points;
     private final int[] corners;
     private final long[] pairs;
+    private final int near;
     private final long boxPairs;
     private final StageReport report;
     private final List<PrunePass> passes;
@@ -21,6 +22,7 @@ public final class SelfPruneResult {
         this.corners = corners;
         this.sweepMilliseconds = sweepMilliseconds;
         pairs = sweep.pairs();
+        near = sweep.near();
         boxPairs = sweep.boxPairs();
         report = pruning.report();
         passes = pruning.passes();
@@ -49,6 +51,11 @@ public final class SelfPruneResult {
     /** The second triangle of a candidate pair, which has the higher number. */
     public int second(int candidate) {
         return (int) pairs[candidate];
+    }
+
+    /** Number of candidates that the card was not asked about: a few steps from one triangle to the other over shared points. */
+    public int nearCandidates() {
+        return near;
     }
 
     /** Number of pairs that would be candidates without the card: their boxes overlap, and they share no point. */

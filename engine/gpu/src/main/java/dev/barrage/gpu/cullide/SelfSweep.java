@@ -16,6 +16,7 @@ final class SelfSweep {
     private long[] pairs = new long[64];
     private int count;
     private long boxPairs;
+    private int near;
 
     SelfSweep(TriangleList list, int[] corners, Rings rings, Items items) {
         this.corners = corners;
@@ -60,8 +61,9 @@ final class SelfSweep {
             return;
         }
         boxPairs++;
-        boolean near = rings.ringAt(later) - rings.ringAt(earlier) <= 1;
-        if (near || items.mayCollide(earlier, later)) {
+        boolean isNear = rings.ringAt(later) - rings.ringAt(earlier) <= 1;
+        near += isNear ? 1 : 0;
+        if (isNear || items.mayCollide(earlier, later)) {
             pairs = count == pairs.length ? Arrays.copyOf(pairs, 2 * count) : pairs;
             pairs[count++] = (long) Math.min(a, b) << 32 | Math.max(a, b);
         }
@@ -86,6 +88,11 @@ final class SelfSweep {
     /** Pairs that are left, ascending, the lower triangle in the high half. */
     long[] pairs() {
         return Arrays.copyOf(pairs, count);
+    }
+
+    /** Pairs left in the same ring or in rings next to each other, which the card was not asked about. */
+    int near() {
+        return near;
     }
 
     /** Pairs without a common point whose boxes overlap: those that would be left without a card. */

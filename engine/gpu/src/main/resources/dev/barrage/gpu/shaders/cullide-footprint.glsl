@@ -1,4 +1,4 @@
-// Margins of the reliable footprint; PixelFootprint.java has the proof.
+// Margins of the reliable footprint; GpuPruner.java has the proof.
 
 // Half the side of the square in which a triangle touches a pixel.
 const float HALF_PIXEL = 0.505;
@@ -12,5 +12,5 @@ const float DEPTH_SLACK = 9.5367431640625e-7;
 // Bound of the rounding of a plane, relative to its terms: 2^-19.
 const float PLANE_SLACK = 1.9073486328125e-6;
 
-// Below this sine-like ratio the plane of a triangle is of no use, as it may be seen edge-on.
+// If the area is less than this part of its terms, the plane is of no use: it may be seen edge-on.
 const float EDGE_ON = 1e-6;

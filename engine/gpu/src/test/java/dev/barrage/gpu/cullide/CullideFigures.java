@@ -181,19 +181,20 @@ final class CullideFigures {
     private void self(String name, float[] points, int[] corners) {
         List<Long> expected = SelfPrunerTest.exactPairs(TriangleList.of(points, corners), null);
         line("%nSelf-collision of %s, %d triangles, %d pairs.%n", name, corners.length / 3, expected.size());
-        line("| pixels | mode | candidates by boxes | candidates left | a pair | triangles left | equal | queries | card ms |"
+        line("| pixels | mode | candidates by boxes | candidates left | near ones of them | a pair | triangles left | equal | queries | card ms |"
                 + " CPU ms |");
-        line("|---|---|---|---|---|---|---|---|---|---|");
-        for (int resolution : new int[] {256, 512, 1024}) {
+        line("|---|---|---|---|---|---|---|---|---|---|---|");
+        for (int resolution : new int[] {256, 1024}) {
             for (PruneMode mode : PruneMode.values()) {
                 try (SelfPruner pruner = new SelfPruner(OBJECTS.withMode(mode).withResolution(resolution))) {
                     SelfPruneResult result = pruner.prune(points, corners);
                     line(
-                            "| %d | %s | %d | %d | %.1f | %d | %s | %d | %.0f | %.0f |",
+                            "| %d | %s | %d | %d | %d | %.1f | %d | %s | %d | %.0f | %.0f |",
                             resolution,
                             mode.label(),
                             result.boxPairs(),
                             result.candidates(),
+                            result.nearCandidates(),
                             (double) result.candidates() / Math.max(1, expected.size()),
                             result.triangles().length,
                             expected.equals(SelfPrunerTest.exactPairs(result.remainder(), result.triangles())) ? "yes" : "no",

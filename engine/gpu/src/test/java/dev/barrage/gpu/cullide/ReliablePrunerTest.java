@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** {@code -Dfuzz.seed=N -Dfuzz.cases=M} chooses other and more scenes by hand. */
@@ -19,6 +20,7 @@ class ReliablePrunerTest extends PrunerTest {
     private static final PruneMode[] RELIABLE = {PruneMode.RELIABLE, PruneMode.QUICK, PruneMode.UOBB};
 
     @Test
+    @Tag("slow")
     void losesNoCollidingPairInAnySceneAtAnyResolution() {
         int plainMissed = 0;
         int collisions = 0;

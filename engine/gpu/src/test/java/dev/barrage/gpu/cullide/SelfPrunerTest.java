@@ -9,6 +9,7 @@ import dev.barrage.physics.triangle.TrianglePairs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class SelfPrunerTest extends PrunerTest {
@@ -58,6 +59,7 @@ class SelfPrunerTest extends PrunerTest {
     }
 
     @Test
+    @Tag("slow")
     void findsThePairsOfAFoldedClothThatTheExactTestFinds() {
         int side = 30;
         int[] corners = clothCorners(side);
