@@ -78,7 +78,8 @@ class ReliablePrunerTest extends PrunerTest {
                 PruneOptions options = PruneOptions.DEFAULT.withMode(mode).withResolution(resolution);
                 String message = mode + ", " + resolution + " pixels";
                 assertArrayEquals(new int[0], prune(options, row).remaining(), message);
-                assertArrayEquals(new int[0], prune(options.withBoxesFirst(false), row).remaining(), message);
+                assertArrayEquals(
+                        new int[0], prune(options.withBoxesFirst(false), row).remaining(), message);
                 assertArrayEquals(new int[0], prune(options, row.subList(3, 4)).remaining(), message);
             }
         }
@@ -107,8 +108,11 @@ class ReliablePrunerTest extends PrunerTest {
         PruneResult result = prune(PruneOptions.DEFAULT.withGroupTriangles(8), meshes);
         assertEquals(trianglePairs(meshes), trianglePairs(meshes, result));
         int left = result.triangles(0).length;
-        assertTrue(left > 0 && left < meshes.get(0).triangles() / 2, left + " of " + meshes.get(0).triangles());
-        PruneResult alone = prune(PruneOptions.DEFAULT.withGroupTriangles(8).withBoxesFirst(false), meshes.subList(0, 1));
+        assertTrue(
+                left > 0 && left < meshes.get(0).triangles() / 2,
+                left + " of " + meshes.get(0).triangles());
+        PruneResult alone =
+                prune(PruneOptions.DEFAULT.withGroupTriangles(8).withBoxesFirst(false), meshes.subList(0, 1));
         assertEquals(0, alone.remaining().length);
     }
 }

@@ -83,7 +83,9 @@ class SelfPrunerTest extends PrunerTest {
 
     @Test
     void partsSurfacesThatShareNoPoint() {
-        float[] points = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 1, 0, 1, 1, 0.2f, 0.2f, -1, 0.2f, 0.2f, 2, 0.3f, 0.3f, 2};
+        float[] points = {
+            0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 1, 0, 1, 1, 0.2f, 0.2f, -1, 0.2f, 0.2f, 2, 0.3f, 0.3f, 2
+        };
         int[] corners = {0, 1, 2, 3, 4, 5, 6, 7, 8};
         try (SelfPruner pruner = new SelfPruner(PruneOptions.DEFAULT)) {
             SelfPruneResult result = pruner.prune(points, corners);
