@@ -1,8 +1,9 @@
 #version 430
 #include "body-grid.glsl"
 
-// Finds the pairs of boxes that overlap: each box those of its own level with higher numbers, and all of coarser levels. Flushing
-// numbers below 2^-126 to 0 never reverses a comparison by <= that holds, so what is missed nowhere is a superset of the pairs.
+// Finds the pairs of boxes that overlap. On coarser levels a box searches all cells where it may find one. On its own level each of two
+// boxes would find the other (see body-grid.glsl), so it searches only its own cell, there for boxes with higher numbers, and the
+// cells after that, row by row. Flushing numbers below 2^-126 to 0 never reverses a comparison by <= that holds.
 
 layout(local_size_x = 256) in;
 
@@ -20,10 +21,8 @@ bool overlap(vec4 a, vec4 b) {
     return a.x <= b.z && b.x <= a.z && a.y <= b.w && b.y <= a.w;
 }
 
-/// Appends the pairs of a box in a cell; false if there are too many.
-bool search(uint mine, vec4 bounds, int level, ivec2 where) {
-    uint own = mine & BOX;
-    bool isOwnLevel = level == int(mine >> 27);
+/// Appends the pairs of a box with those in a cell, or with those of higher numbers; false if there are too many.
+bool search(uint own, vec4 bounds, int level, ivec2 where, bool isHome) {
     uint slot = bucketOf(where, level);
     uint end = bucket[slot];
     for (uint e = slot == 0u ? 0u : bucket[slot - 1u]; e < end; e++) {
@@ -31,7 +30,7 @@ bool search(uint mine, vec4 bounds, int level, ivec2 where) {
         vec4 b = entryBounds[e];
         if (overlap(bounds, b)
                 && int(entry[e] >> 27) == level
-                && !(isOwnLevel && other <= own)
+                && !(isHome && other <= own)
                 && cellAt(b.xy, level) == where) {
             uint at = atomicAdd(total, 1u);
             if (at < uint(capacity)) {
@@ -52,14 +51,17 @@ void main() {
     }
     uint mine = entry[i];
     vec4 bounds = entryBounds[i];
+    int own = int(mine >> 27);
     bool isInRoom = true;
-    for (int level = int(mine >> 27); level < levels; level++) {
+    for (int level = own; level < levels; level++) {
         bool isPlane = level == levels - 1;
-        ivec2 from = isPlane ? ivec2(0) : cellAt(bounds.xy, level) - 1;
-        ivec2 to = isPlane ? ivec2(0) : cellAt(bounds.zw, level);
-        for (int y = from.y; isInRoom && y <= to.y; y++) {
-            for (int x = from.x; isInRoom && x <= to.x; x++) {
-                isInRoom = search(mine, bounds, level, ivec2(x, y));
+        ivec2 home = cellAt(bounds.xy, level);
+        ivec2 from = isPlane ? home : home - 1;
+        ivec2 to = isPlane ? home : cellAt(bounds.zw, level);
+        for (int y = level == own ? home.y : from.y; isInRoom && y <= to.y; y++) {
+            bool isFirstRow = level == own && y == home.y;
+            for (int x = isFirstRow ? home.x : from.x; isInRoom && x <= to.x; x++) {
+                isInRoom = search(mine & BOX, bounds, level, ivec2(x, y), isFirstRow && x == home.x);
             }
         }
     }
