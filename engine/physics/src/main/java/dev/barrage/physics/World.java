@@ -545,7 +545,8 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Switches the broadphase from the next step on. Results do not change.
+     * Switches the broadphase from the next step on. Results do not change. For {@link BroadphaseKind#GPU} see
+     * {@link WorldConfig#broadphase}.
      *
      * @throws IllegalStateException if a step is running
      */

@@ -125,8 +125,9 @@ public final class WorldConfig {
      *
      * <p>{@link BroadphaseKind#GPU} needs the module {@code barrage-gpu} and OpenGL 4.3. It uses the context that is current on the
      * thread of the first step with many bullets or bodies, or opens one without a window; that thread has to make all steps and
-     * to close the world. It pays on a graphics card of its own, from about 100,000 bullets on. Where it cannot be used, the
-     * hierarchical grid stands in and {@link dev.barrage.physics.broadphase.BroadphaseStats#fallback} says why.
+     * to close the world. It is meant for very many bullets and a graphics card; where the CPU does OpenGL, it is slower than the
+     * grid. Where it cannot be used, the hierarchical grid stands in and
+     * {@link dev.barrage.physics.broadphase.BroadphaseStats#fallback} says why.
      */
     public WorldConfig broadphase(BroadphaseKind kind) {
         broadphase = Objects.requireNonNull(kind, "broadphase");

@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.gpu.device.Kernel;
 import dev.barrage.gpu.device.NeedsCompute;
 import dev.barrage.physics.broadphase.core.AllPairs;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.OpenSpace;
 import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
@@ -175,6 +177,30 @@ class GpuBroadphaseTest {
         }
         assertArrayEquals(pairsOfAll(boxes), sorted(pairs(large.broadphase, boxes, teams.get(1))));
         assertNull(large.broadphase.stats().fallback);
+    }
+
+    /** Levels whose cells are half as large as those of the next: boxes that hardly fit find those that reach furthest. */
+    @Test
+    void findsPairsAcrossNeighbouringLevels() {
+        HierarchicalGrid grid = HierarchicalGrid.ofCellSizes(0.25f, 0.5f, 1f, 2f, 4f);
+        Boxes boxes = new Boxes();
+        Random random = new Random(6);
+        for (int i = 0; i < 1500; i++) {
+            float x = random.nextFloat() * 40 - 20;
+            float y = random.nextFloat() * 40 - 20;
+            float size = 4 * random.nextFloat() * random.nextFloat();
+            boxes.add(x, y, x + size, y + size, 1, -1, 0);
+        }
+        grid.build(boxes, teams.get(0));
+        PairOrder order = new PairOrder();
+        Pairs pairs = new Pairs();
+        try (PairKernel kernel = new PairKernel(Kernel::load, 1 << 16)) {
+            kernel.upload(boxes, grid);
+            kernel.dispatch(1 << 20);
+            assertTrue(kernel.read(order));
+        }
+        order.select(boxes, teams.get(0), pairs);
+        assertArrayEquals(pairsOfAll(boxes), keys(pairs.first, pairs.second, pairs.count));
     }
 
     private static long[] sorted(long[] keys) {
