@@ -1,5 +1,7 @@
 package dev.barrage.gpu.broadphase;
 
+import dev.barrage.gpu.device.GpuTimes;
+import dev.barrage.gpu.device.GpuTimes.Part;
 import dev.barrage.graphics.gl.ComputeShader;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.LookUpBatch;
@@ -112,11 +114,11 @@ final class BatchedLookUps implements LookUpBatch {
             card.begin();
             times.start();
             kernel.upload(grid.preparedLists(), grid.preparedLevels(), boxes.count, blocks);
-            times.endUpload();
+            times.end(Part.UPLOAD);
             kernel.dispatch(blocks);
-            times.endDispatch();
+            times.end(Part.DISPATCH);
             found = kernel.read(blocks, card.largestBuffer(), keys);
-            times.endReadBack();
+            times.end(Part.READ_BACK);
             card.end();
         } catch (RuntimeException | LinkageError e) {
             found = false;
@@ -130,7 +132,9 @@ final class BatchedLookUps implements LookUpBatch {
             grid.lookUp(queries, firstIndex, out);
             return;
         }
+        long start = times.now();
         keys.sort(block);
+        times.addSorting(out.worker, start);
         int key = keys.start(block);
         int end = keys.end(block);
         int row = 0;

@@ -31,13 +31,19 @@ record CardSettings(
     /** The same for pairs, of which the grid finds those of so many boxes in about 1 ms. */
     static final int LEAST_BOXES = 1 << 14;
 
+    private static final int FIRST_CAPACITY = 1 << 16;
+
     /** System property that leaves even the least work to the card; tests use it to see the card at work. */
     static final String ALWAYS = "dev.barrage.gpuAlways";
 
     /** The settings of games. */
     static CardSettings usual() {
-        boolean isForced = Boolean.getBoolean(ALWAYS);
-        return of(isForced ? 0 : LEAST_LOOK_UPS, isForced ? 0 : LEAST_BOXES, 1 << 16);
+        return Boolean.getBoolean(ALWAYS) ? always() : of(LEAST_LOOK_UPS, LEAST_BOXES, FIRST_CAPACITY);
+    }
+
+    /** The settings of games, but the card does even the least work. */
+    static CardSettings always() {
+        return of(0, 0, FIRST_CAPACITY);
     }
 
     /** The card of the calling thread, and the shaders of this module. */

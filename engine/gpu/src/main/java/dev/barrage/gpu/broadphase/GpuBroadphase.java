@@ -1,5 +1,7 @@
 package dev.barrage.gpu.broadphase;
 
+import dev.barrage.gpu.device.GpuTimes;
+import dev.barrage.gpu.device.GpuTimes.Part;
 import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.core.BoxWalk;
 import dev.barrage.physics.broadphase.core.Boxes;
@@ -47,6 +49,11 @@ public final class GpuBroadphase implements Broadphase {
         batch = new BatchedLookUps(card, settings, times, grid, boxes);
     }
 
+    /** A broadphase that uses the card for as little as a single box or look-up, for benchmarks. */
+    public static GpuBroadphase always(KernelChoice kernels) {
+        return new GpuBroadphase(kernels, CardSettings.always());
+    }
+
     /** Times of the card, for benchmarks. */
     public GpuTimes times() {
         return times;
@@ -69,7 +76,7 @@ public final class GpuBroadphase implements Broadphase {
     public void findPairs(Workers workers, Pairs out) {
         pairsTested = -1;
         if (isForCard() && proposePairs()) {
-            order.select(boxes, workers, out);
+            order.select(boxes, workers, times, out);
             pairsTested = order.count();
             pairsKept = out.count;
         } else {
@@ -91,11 +98,11 @@ public final class GpuBroadphase implements Broadphase {
             card.begin();
             times.start();
             kernel.upload(boxes, grid);
-            times.endUpload();
+            times.end(Part.UPLOAD);
             kernel.dispatch((int) Math.min(card.largestBuffer() / 2, (long) CROWD * boxes.count));
-            times.endDispatch();
+            times.end(Part.DISPATCH);
             boolean found = kernel.read(order);
-            times.endReadBack();
+            times.end(Part.READ_BACK);
             card.end();
             return found;
         } catch (RuntimeException | LinkageError e) {

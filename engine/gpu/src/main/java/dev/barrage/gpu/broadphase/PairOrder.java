@@ -1,5 +1,7 @@
 package dev.barrage.gpu.broadphase;
 
+import dev.barrage.gpu.device.GpuTimes;
+import dev.barrage.gpu.device.GpuTimes.Part;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.IntSort;
 import dev.barrage.physics.broadphase.core.PairBuffer;
@@ -39,10 +41,12 @@ final class PairOrder {
     }
 
     /** Replaces {@code out} by those of the candidates that pair. */
-    void select(Boxes from, Workers workers, Pairs out) {
+    void select(Boxes from, Workers workers, GpuTimes times, Pairs out) {
         boxes = from;
         sortByFirst();
+        times.end(Part.SORT);
         merge.find(boxes.count, Workers.BLOCK_ROWS, testBlock, workers, out);
+        times.end(Part.TESTS);
         boxes = null;
     }
 

@@ -4,6 +4,8 @@ import static org.lwjgl.opengl.GL43C.GL_MAX_SHADER_STORAGE_BLOCK_SIZE;
 import static org.lwjgl.opengl.GL43C.glGetInteger;
 
 import dev.barrage.gpu.device.Device;
+import dev.barrage.gpu.device.GpuTimes;
+import dev.barrage.gpu.device.GpuTimes.Part;
 import dev.barrage.gpu.device.Kernel;
 import dev.barrage.gpu.device.MissingGpuException;
 import dev.barrage.gpu.device.PrefixSum;
@@ -51,6 +53,7 @@ public final class GpuSubdivision implements AutoCloseable {
     private final StorageBuffer owners = new StorageBuffer();
     private final AppendBuffer found;
 
+    private final GpuTimes times = new GpuTimes();
     private final Steps steps = new Steps();
     private final OverlapPairs pairs = new OverlapPairs();
     private final int[] counts = new int[TYPES + 2];
@@ -83,6 +86,11 @@ public final class GpuSubdivision implements AutoCloseable {
         checksOwners = checks;
     }
 
+    /** Times of the parts of a run, for benchmarks. */
+    public GpuTimes times() {
+        return times;
+    }
+
     /** The largest number of circles, or of spheres for 3 dimensions, that this graphics card takes. */
     public int mostObjects(int dimensions) {
         int threads = ComputeShader.MAX_GROUPS * Kernel.GROUP;
@@ -107,12 +115,18 @@ public final class GpuSubdivision implements AutoCloseable {
         }
         begin(spheres);
         if (steps.objects > 0) {
+            times.start();
             upload(spheres);
+            times.end(Part.UPLOAD);
             makeIds();
+            times.end(Part.DISPATCH);
             sortEntries();
+            times.end(Part.SORT);
             listCells();
             runPasses();
+            times.end(Part.DISPATCH);
             readPairs(spheres);
+            times.end(Part.TESTS);
         }
         return pairs;
     }
@@ -211,6 +225,7 @@ public final class GpuSubdivision implements AutoCloseable {
 
     void readPairs(Spheres spheres) {
         found.read(pairs);
+        times.end(Part.READ_BACK);
         pairs.keepOverlapping(spheres);
         pairs.sort(steps.objects);
     }
