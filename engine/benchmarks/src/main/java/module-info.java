@@ -4,6 +4,7 @@ module dev.barrage.benchmarks {
     requires artemis.odb;
     requires com.fasterxml.jackson.databind;
     requires com.fasterxml.jackson.dataformat.csv;
+    requires dev.barrage.gpu;
     requires dev.barrage.physics;
     requires dev.dominion.ecs.api;
     requires gdx;
@@ -20,6 +21,8 @@ module dev.barrage.benchmarks {
             info.picocli;
     opens dev.barrage.benchmarks.collide to
             com.fasterxml.jackson.databind,
+            info.picocli;
+    opens dev.barrage.benchmarks.gpu to
             info.picocli;
     opens dev.barrage.benchmarks.micro to
             info.picocli;

@@ -30,6 +30,7 @@ module dev.barrage.physics {
             dev.barrage.benchmarks,
             dev.barrage.gpu;
     exports dev.barrage.physics.broadphase.grid to
+            dev.barrage.benchmarks,
             dev.barrage.gpu;
     exports dev.barrage.physics.kernel to
             dev.barrage.benchmarks,

@@ -3,6 +3,7 @@ package dev.barrage.benchmarks;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.barrage.benchmarks.collide.CollideCommand;
+import dev.barrage.benchmarks.gpu.GpuCommand;
 import dev.barrage.benchmarks.measure.Measurement;
 import dev.barrage.benchmarks.measure.Row;
 import dev.barrage.benchmarks.measure.Timing;
@@ -16,6 +17,7 @@ import dev.barrage.benchmarks.report.Progress;
 import dev.barrage.benchmarks.report.Table;
 import dev.barrage.benchmarks.scene.Scene;
 import dev.barrage.benchmarks.scene.Scenes;
+import dev.barrage.gpu.device.MissingGpuException;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.model.ModelFileException;
 import java.io.IOException;
@@ -38,7 +40,7 @@ import picocli.CommandLine.Spec;
         name = "bench",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        subcommands = {MicroCommand.class, CollideCommand.class},
+        subcommands = {MicroCommand.class, CollideCommand.class, GpuCommand.class},
         description =
                 "Measures scenes of Barrage, and the same scenes in other engines. ./bench list lists the scenes.")
 public final class Main implements Callable<Integer> {
@@ -151,7 +153,7 @@ public final class Main implements Callable<Integer> {
     @Option(names = "--chart", paramLabel = "FILE.svg|.png", description = "Draw the medians over the sizes.")
     private Path chart;
 
-    /** Runs the bench and ends the process: 0 if all is well, 1 for runs that differ or a failed write, 2 for misuse or a mesh that cannot be read. */
+    /** Runs the bench and ends the process: 0 if all is well, 1 for runs that differ or a failed write, 2 for misuse, a mesh that cannot be read or a missing GPU. */
     public static void main(String[] arguments) {
         System.exit(execute(arguments));
     }
@@ -165,9 +167,14 @@ public final class Main implements Callable<Integer> {
         });
         line.setExecutionExceptionHandler((exception, failed, given) -> {
             line.getErr().println("bench: " + exception.getMessage());
-            return exception instanceof ModelFileException ? MISUSED : 1;
+            return isOfUser(exception) ? MISUSED : 1;
         });
         return line.execute(arguments);
+    }
+
+    /** Whether what the user has is not enough. */
+    private static boolean isOfUser(Exception exception) {
+        return exception instanceof ModelFileException || exception instanceof MissingGpuException;
     }
 
     @Override

@@ -62,16 +62,20 @@ public final class CsvFile {
     /** Appends rows with today's date (UTC) and a remark, which may be empty; a new file gets the header. */
     public static void append(List<Row> rows, String note, Path file) throws IOException {
         String date = LocalDate.now(ZoneOffset.UTC).toString();
-        String commit = System.getProperty(COMMIT, "");
         CsvSchema schema = SCHEMA.withUseHeader(isNew(file));
         try (Writer out = Files.newBufferedWriter(
                 file, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
             MAPPER.writer(schema)
                     .writeValues(out)
                     .writeAll(rows.stream()
-                            .map(row -> CsvRow.of(row, date, commit, note))
+                            .map(row -> CsvRow.of(row, date, commit(), note))
                             .toList());
         }
+    }
+
+    /** The commit that is measured; empty if it is not known. */
+    public static String commit() {
+        return System.getProperty(COMMIT, "");
     }
 
     /** All lines of a file. */

@@ -165,6 +165,16 @@ public final class PairSearch implements Scene {
             return centre + sum;
         }
 
+        /** Sets the bounds of the first boxes. */
+        public void fill(Boxes boxes) {
+            for (int i = 0; i < boxes.count; i++) {
+                boxes.minX[i] = x[i] - half[i];
+                boxes.minY[i] = y[i] - half[i];
+                boxes.maxX[i] = x[i] + half[i];
+                boxes.maxY[i] = y[i] + half[i];
+            }
+        }
+
         /** Moves all boxes by a step of 1/60 s. */
         public void move() {
             for (int i = 0; i < x.length; i++) {
@@ -203,12 +213,7 @@ public final class PairSearch implements Scene {
         @Override
         public void step() {
             layout.move();
-            for (int i = 0; i < boxes.count; i++) {
-                boxes.minX[i] = layout.x[i] - layout.half[i];
-                boxes.minY[i] = layout.y[i] - layout.half[i];
-                boxes.maxX[i] = layout.x[i] + layout.half[i];
-                boxes.maxY[i] = layout.y[i] + layout.half[i];
-            }
+            layout.fill(boxes);
             workers.beginBurst();
             broadphase.build(boxes, workers);
             broadphase.findPairs(workers, pairs);

@@ -58,10 +58,16 @@ final class BatchedLookUps implements LookUpBatch {
 
     /** Makes room for the workers of a team. */
     void build(Workers workers) {
+        found = false;
         for (int worker = some.length; worker < workers.count(); worker++) {
             some = Arrays.copyOf(some, worker + 1);
             some[worker] = new Boxes(Workers.BLOCK_ROWS);
         }
+    }
+
+    /** Whether the card has found the keys of this step. */
+    boolean usedCard() {
+        return found;
     }
 
     @Override

@@ -59,6 +59,11 @@ public final class GpuBroadphase implements Broadphase {
         return times;
     }
 
+    /** Whether the card did the last search or batch of look-ups since the last build. */
+    public boolean usedCard() {
+        return pairsTested >= 0 || batch.usedCard();
+    }
+
     @Override
     public void build(Boxes source, Workers workers) {
         grid.build(source, workers);

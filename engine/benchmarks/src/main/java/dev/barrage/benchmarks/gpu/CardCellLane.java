@@ -1,0 +1,54 @@
+package dev.barrage.benchmarks.gpu;
+
+import dev.barrage.gpu.subdivision.GpuSubdivision;
+import dev.barrage.gpu.subdivision.OverlapPairs;
+import dev.barrage.gpu.subdivision.Spheres;
+
+/** Finds overlapping circles by a shader for each step. */
+final class CardCellLane implements CardLane {
+    private final Spheres circles;
+    private final GpuSubdivision subdivision = new GpuSubdivision();
+    private OverlapPairs pairs = new OverlapPairs();
+
+    CardCellLane(Spheres circles) {
+        this.circles = circles;
+    }
+
+    @Override
+    public void run() {
+        if (refusal() == null) {
+            pairs = subdivision.run(circles);
+        }
+    }
+
+    @Override
+    public int pairs() {
+        return pairs.count;
+    }
+
+    @Override
+    public long digest() {
+        return PairDigest.of(pairs.first, pairs.second, 0, pairs.count);
+    }
+
+    @Override
+    public void measureParts(boolean on) {
+        subdivision.times().isOn = on;
+    }
+
+    @Override
+    public Parts parts() {
+        return Parts.of(subdivision.times());
+    }
+
+    @Override
+    public String refusal() {
+        int most = subdivision.mostObjects(circles.dimensions());
+        return circles.count() <= most ? null : "more than this graphics card takes";
+    }
+
+    @Override
+    public void close() {
+        subdivision.close();
+    }
+}

@@ -1,0 +1,13 @@
+package dev.barrage.benchmarks.gpu;
+
+/** The way with the graphics card. */
+interface CardLane extends Lane {
+    /** Whether to measure the parts of the next runs, which takes a little longer. */
+    void measureParts(boolean on);
+
+    /** The parts of the last run, if they were measured. */
+    Parts parts();
+
+    /** Why the CPU did the last run; null if the card did it. */
+    String refusal();
+}
