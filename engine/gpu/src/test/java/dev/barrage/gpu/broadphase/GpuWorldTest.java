@@ -52,7 +52,7 @@ class GpuWorldTest {
         }
         assertEquals(live, GlObject.live(), "a closed world leaves nothing on the card");
         for (int threads : new int[] {1, 2}) {
-            assertEquals(Long.toString(expected), LlvmpipeThreads.outputOf(GpuWorldTest.class, threads));
+            assertEquals(Long.toString(expected), new LlvmpipeThreads(GpuWorldTest.class, threads).output());
         }
     }
 
