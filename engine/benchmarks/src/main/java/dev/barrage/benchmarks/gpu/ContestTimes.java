@@ -5,7 +5,9 @@ import java.util.List;
 
 /** Measures a contest: all lanes by turns, so that disturbances on the machine hit all of them alike. */
 final class ContestTimes {
-    private static final long WARM_UP_NANOS = 700_000_000L;
+    /** Time before the measured runs in which the code is compiled, for each of them. */
+    private static final long WARM_UP_NANOS = 60_000_000L;
+
     private static final int WARM_UP_ROUNDS = 2;
     private static final int LEAST_RUNS = 3;
 
@@ -39,7 +41,9 @@ final class ContestTimes {
     GpuRow measure(int mostRuns, int workers) {
         long start = System.nanoTime();
         round(false);
-        for (int rounds = 1; rounds < WARM_UP_ROUNDS || System.nanoTime() - start < WARM_UP_NANOS; rounds++) {
+        for (int rounds = 1;
+                rounds < WARM_UP_ROUNDS || System.nanoTime() - start < WARM_UP_NANOS * mostRuns;
+                rounds++) {
             round(false);
         }
         String refusal = contest.onCard().refusal();

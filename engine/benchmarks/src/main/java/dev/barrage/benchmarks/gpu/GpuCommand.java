@@ -45,15 +45,17 @@ public final class GpuCommand implements Callable<Integer> {
             names = "--n",
             paramLabel = "N",
             split = ",",
-            description = "Numbers of bullets, circles, boxes or triangles, 1 to 16777216, separated by commas (default: 1000"
-                    + " to 1000000, of triangles 1000 to 100000).")
+            description =
+                    "Numbers of bullets, circles, boxes or triangles, 1 to 16777216, separated by commas (default: 1000"
+                            + " to 1000000, of triangles 1000 to 100000).")
     private int[] sizes = {};
 
     @Option(
             names = "--runs",
             paramLabel = "N",
             defaultValue = "11",
-            description = "Runs whose median is reported (${DEFAULT-VALUE}); fewer where they take more than 10 seconds.")
+            description =
+                    "Runs whose median is reported (${DEFAULT-VALUE}); fewer where they take more than 10 seconds.")
     private int runs;
 
     @Option(names = "--workers", paramLabel = "W", description = "Number of workers, 1 to 64 (default: all cores).")
@@ -71,7 +73,8 @@ public final class GpuCommand implements Callable<Integer> {
                     .run(chosen, Arrays.stream(sizes).sorted().distinct().toArray(), runs, team(), csv);
             return 0;
         } catch (OutOfMemoryError e) {
-            throw new IOException("so many do not fit into " + (Runtime.getRuntime().maxMemory() >> 20) + " MB", e);
+            throw new IOException(
+                    "so many do not fit into " + (Runtime.getRuntime().maxMemory() >> 20) + " MB", e);
         } finally {
             tell("");
         }

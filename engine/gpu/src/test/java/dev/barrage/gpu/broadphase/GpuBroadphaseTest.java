@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.gpu.device.GpuTimes;
 import dev.barrage.gpu.device.Kernel;
 import dev.barrage.gpu.device.NeedsCompute;
 import dev.barrage.physics.broadphase.core.AllPairs;
@@ -199,7 +200,7 @@ class GpuBroadphaseTest {
             kernel.dispatch(1 << 20);
             assertTrue(kernel.read(order));
         }
-        order.select(boxes, teams.get(0), pairs);
+        order.select(boxes, teams.get(0), new GpuTimes(), pairs);
         assertArrayEquals(pairsOfAll(boxes), keys(pairs.first, pairs.second, pairs.count));
     }
 
