@@ -25,7 +25,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -153,6 +155,9 @@ public final class Main implements Callable<Integer> {
     @Option(names = "--chart", paramLabel = "FILE.svg|.png", description = "Draw the medians over the sizes.")
     private Path chart;
 
+    /** Variants that this machine cannot step, with the reason: a line each. */
+    private final Set<String> leftOut = new LinkedHashSet<>();
+
     /** Runs the bench and ends the process: 0 if all is well, 1 for runs that differ or a failed write, 2 for misuse, a mesh that cannot be read or a missing GPU. */
     public static void main(String[] arguments) {
         System.exit(execute(arguments));
@@ -197,6 +202,9 @@ public final class Main implements Callable<Integer> {
             for (int n : sizes.length > 0 ? sizes : scene.sizes()) {
                 List<Peer> peers = peers(n);
                 for (Scene variant : allVariants ? scene.variants(n) : List.of(scene)) {
+                    if (isMissing(variant)) {
+                        continue;
+                    }
                     rows.addAll(new Measurement(variant, n, timing, this::tell).run(workers, peers, vectors));
                     peers = List.of();
                 }
@@ -205,6 +213,8 @@ public final class Main implements Callable<Integer> {
         tell("");
         Table table = new Table(rows);
         table.print(out);
+        leftOut.forEach(out::println);
+        out.flush();
         if (withStages) {
             table.printStages(out);
         }
@@ -219,6 +229,15 @@ public final class Main implements Callable<Integer> {
             Chart.write(rows, chart);
         }
         return 0;
+    }
+
+    /** Whether this machine cannot step a variant; notes the reason for the end. */
+    private boolean isMissing(Scene variant) {
+        String reason = variant.missing();
+        if (reason != null) {
+            leftOut.add("left out: " + Row.OURS + "/" + variant.variant() + ", " + reason);
+        }
+        return reason != null;
     }
 
     private void list(PrintWriter out) {

@@ -82,6 +82,11 @@ public final class PairSearch implements Scene {
     }
 
     @Override
+    public String missing() {
+        return kind == BroadphaseKind.GPU ? GraphicsCard.missing() : null;
+    }
+
+    @Override
     public String about() {
         return "the broadphase alone: moving " + spread.boxes;
     }
@@ -221,13 +226,19 @@ public final class PairSearch implements Scene {
             check += pairs.count;
         }
 
+        /** @throws IllegalStateException if another broadphase stood in for this one */
         @Override
         public long check() {
+            String fallback = broadphase.stats().fallback;
+            if (fallback != null) {
+                throw new IllegalStateException("pairs: " + fallback);
+            }
             return check;
         }
 
         @Override
         public void close() {
+            broadphase.close();
             workers.close();
         }
     }

@@ -22,6 +22,11 @@ public interface Scene {
         return List.of(this);
     }
 
+    /** Why this machine cannot step it, in one line; null, as by default, if it can. */
+    default String missing() {
+        return null;
+    }
+
     /** One sentence on what happens in it. */
     String about();
 
