@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.barrage.benchmarks.report.OutputFile;
 import dev.barrage.benchmarks.report.Progress;
+import dev.barrage.gpu.cullide.PruneMode;
+import dev.barrage.gpu.cullide.PruneOptions;
 import dev.barrage.physics.model.Model;
 import dev.barrage.physics.model.ModelFile;
 import dev.barrage.physics.triangle.Neighbours;
@@ -36,6 +38,7 @@ import picocli.CommandLine.Spec;
         })
 public final class CollideCommand implements Callable<Integer> {
     private static final String PNG = ".png";
+    private static final String CULLIDE = "cullide";
 
     @Spec
     private CommandSpec spec;
@@ -95,6 +98,34 @@ public final class CollideCommand implements Callable<Integer> {
     @Option(names = "--picture", paramLabel = "FILE.png", description = "Draw the meshes and where the pairs lie.")
     private Path picture;
 
+    @Option(
+            names = "--prune",
+            paramLabel = "cullide",
+            description = {
+                "Then search again, only what CULLIDE leaves over on the graphics card (OpenGL 3.3), and compare.",
+                "Of several files it prunes whole meshes, as with --between; of one file its triangles, as with --neighbours"
+                        + " none."
+            })
+    private String prune;
+
+    @Option(
+            names = "--views",
+            paramLabel = "N",
+            description = "Views of --prune, along x, y and z: 1 to 3 (default: 3).")
+    private Integer views;
+
+    @Option(
+            names = "--resolution",
+            paramLabel = "N",
+            description = "Pixels on a side of each view of --prune, 16 to 4096 (default: 256).")
+    private Integer resolution;
+
+    @Option(
+            names = "--mode",
+            paramLabel = "plain|reliable|uobb|quick",
+            description = "The form of CULLIDE (default: reliable). All but plain miss no pair.")
+    private PruneMode mode;
+
     @Override
     public Integer call() throws IOException {
         checkOptions();
@@ -110,6 +141,7 @@ public final class CollideCommand implements Callable<Integer> {
     }
 
     private void collide() throws IOException {
+        PruneRuns pruning = prune == null ? null : new PruneRuns(pruneOptions(), runs, this::tell);
         long start = System.nanoTime();
         List<Model> meshes = readMeshes();
         double readMs = (System.nanoTime() - start) / 1e6;
@@ -125,9 +157,13 @@ public final class CollideCommand implements Callable<Integer> {
             Degenerates found = new Degenerates(meshes, lists);
             CollideReport report = new CollideSearch(collider, runs, this::tell)
                     .report(neighbours.name().toLowerCase(Locale.ROOT), between, found.count(), readMs);
+            PruneReport pruned = pruning == null ? null : pruning.report(meshes, lists, collider.pairs(), team());
             tell("");
             new CollideTable(spec.commandLine().getOut(), meshes, found, collider, report, runs).print();
-            write(collider.pairs(), report, lists);
+            if (pruned != null) {
+                new PruneTable(spec.commandLine().getOut(), report, pruned).print();
+            }
+            write(collider.pairs(), report.with(pruned), lists);
             if (degenerate != null) {
                 found.write(degenerate);
             }
@@ -164,9 +200,43 @@ public final class CollideCommand implements Callable<Integer> {
         OutputFile.check(spec.commandLine(), "--csv", csv);
         OutputFile.check(spec.commandLine(), "--degenerate", degenerate);
         OutputFile.check(spec.commandLine(), "--picture", picture);
+        checkPruning();
         if (between && files.size() < 2) {
             throw misuse("--between needs at least two files, but has " + files.size());
         }
+    }
+
+    private void checkPruning() {
+        if (prune == null) {
+            if (views != null || resolution != null || mode != null) {
+                throw misuse("--views, --resolution and --mode need --prune cullide");
+            }
+            return;
+        }
+        if (!prune.equals(CULLIDE)) {
+            throw misuse("--prune must be cullide: " + prune);
+        }
+        try {
+            pruneOptions();
+        } catch (IllegalArgumentException e) {
+            throw misuse("--" + e.getMessage());
+        }
+        between = files.size() > 1;
+        if (!between) {
+            if (neighbours != Neighbours.NONE
+                    && spec.commandLine().getParseResult().hasMatchedOption("--neighbours")) {
+                throw misuse("--prune of one file needs --neighbours none, its default then: "
+                        + neighbours.name().toLowerCase(Locale.ROOT));
+            }
+            neighbours = Neighbours.NONE;
+        }
+    }
+
+    private PruneOptions pruneOptions() {
+        PruneOptions options = PruneOptions.DEFAULT;
+        return options.withMode(mode == null ? options.mode() : mode)
+                .withViews(views == null ? options.views() : views)
+                .withResolution(resolution == null ? options.resolution() : resolution);
     }
 
     private ParameterException misuse(String what) {

@@ -1,5 +1,6 @@
 package dev.barrage.benchmarks.collide;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
@@ -11,6 +12,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * @param between whether only triangles of different files count
  * @param degenerate triangles without area
  * @param ms medians of the runs, milliseconds
+ * @param prune the same with CULLIDE; null without {@code --prune}
  */
 record CollideReport(
         int triangles,
@@ -20,7 +22,13 @@ record CollideReport(
         String neighbours,
         boolean between,
         int degenerate,
-        Times ms) {
+        Times ms,
+        @JsonInclude(JsonInclude.Include.NON_NULL) PruneReport prune) {
+
+    /** The same with what CULLIDE has pruned. */
+    CollideReport with(PruneReport pruned) {
+        return new CollideReport(triangles, voxels, candidatePairs, pairs, neighbours, between, degenerate, ms, pruned);
+    }
 
     /** Time to read the files (once), to build boxes and grid, to search the voxels, and of the last two together. */
     record Times(double read, double grid, double collide, double total) {}

@@ -52,10 +52,11 @@ final class CollideSearch {
                 neighbours,
                 between,
                 degenerate,
-                new CollideReport.Times(readMs, median(grid), median(collide), median(total)));
+                new CollideReport.Times(readMs, median(grid), median(collide), median(total)),
+                null);
     }
 
-    private static double median(double[] values) {
+    static double median(double[] values) {
         return Arrays.stream(values)
                 .sorted()
                 .skip(values.length / 2)

@@ -37,8 +37,7 @@ final class PrunedCloth implements PrunedSearch {
             collider.add(result.remainder());
             TrianglePairs found = collider.collide();
             pairs = new long[found.count()];
-            Arrays.setAll(
-                    pairs, pair -> (long) triangles[found.first(pair)] << 32 | triangles[found.second(pair)]);
+            Arrays.setAll(pairs, pair -> (long) triangles[found.first(pair)] << 32 | triangles[found.second(pair)]);
         }
         pruneNanos = middle - began;
         searchNanos = System.nanoTime() - middle;

@@ -1,0 +1,112 @@
+package dev.barrage.benchmarks.collide;
+
+import dev.barrage.benchmarks.gpu.PrunedSearch;
+import dev.barrage.gpu.cullide.PruneMode;
+import dev.barrage.gpu.cullide.PruneOptions;
+import dev.barrage.gpu.cullide.StageReport;
+import dev.barrage.gpu.device.Device;
+import dev.barrage.gpu.device.MissingGpuException;
+import dev.barrage.graphics.window.GlVersion;
+import dev.barrage.physics.model.Model;
+import dev.barrage.physics.triangle.TriangleList;
+import dev.barrage.physics.triangle.TrianglePairs;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/** Prunes by CULLIDE and searches the rest, several times, and compares the pairs with those of a search without pruning. */
+final class PruneRuns {
+    private final PruneOptions options;
+    private final int runs;
+    private final Consumer<String> progress;
+    private final Device device;
+
+    /**
+     * Runs on the graphics card.
+     *
+     * @param runs number of runs, at least 1
+     * @param progress gets a line before each run
+     * @throws MissingGpuException if there is none
+     */
+    PruneRuns(PruneOptions options, int runs, Consumer<String> progress) {
+        this.options = options;
+        this.runs = runs;
+        this.progress = progress;
+        device = Device.ofThisThread(GlVersion.GL_3_3);
+    }
+
+    /**
+     * Prunes the meshes against one another, or the triangles of a single one.
+     *
+     * @param lists the triangles of the meshes
+     * @param exact pairs of the search without pruning
+     * @throws IllegalStateException if pairs differ in a mode that misses nothing
+     */
+    PruneReport report(List<Model> meshes, List<TriangleList> lists, TrianglePairs exact, int workers) {
+        Model first = meshes.get(0);
+        try (PrunedSearch search = meshes.size() > 1
+                ? PrunedSearch.between(lists, options, workers)
+                : PrunedSearch.within(first.points(), first.corners(), options, workers)) {
+            double[] prune = new double[runs];
+            double[] rest = new double[runs];
+            double[][] stages = new double[runs][];
+            for (int run = 0; run < runs; run++) {
+                progress.accept("pruning, run " + (run + 1) + " of " + runs);
+                search.run();
+                prune[run] = search.pruneNanos() / 1e6;
+                rest[run] = search.searchNanos() / 1e6;
+                stages[run] = search.stages().stream()
+                        .mapToDouble(StageReport::milliseconds)
+                        .toArray();
+            }
+            int objects = meshes.size() > 1 ? meshes.size() : lists.get(0).triangles();
+            return new PruneReport(
+                    device.name(),
+                    options.mode().label(),
+                    options.views(),
+                    options.resolution(),
+                    objects,
+                    search.objectsLeft(),
+                    search.trianglesLeft(),
+                    search.pairs().length,
+                    missed(exact, search.pairs()),
+                    CollideSearch.median(prune),
+                    CollideSearch.median(rest),
+                    stages(search.stages(), stages));
+        }
+    }
+
+    private static List<PruneReport.Stage> stages(List<StageReport> last, double[][] millis) {
+        return IntStream.range(0, last.size())
+                .mapToObj(i -> {
+                    StageReport stage = last.get(i);
+                    return new PruneReport.Stage(
+                            stage.stage().name().toLowerCase(Locale.ROOT),
+                            stage.objects(),
+                            stage.remaining(),
+                            stage.rounds(),
+                            stage.draws(),
+                            stage.queries(),
+                            CollideSearch.median(Arrays.stream(millis)
+                                    .mapToDouble(run -> run[i])
+                                    .toArray()));
+                })
+                .toList();
+    }
+
+    private int missed(TrianglePairs exact, long[] found) {
+        long[] all = new long[exact.count()];
+        Arrays.setAll(all, pair -> (long) exact.first(pair) << 32 | exact.second(pair));
+        if (options.mode() != PruneMode.PLAIN && !Arrays.equals(all, found)) {
+            throw new IllegalStateException("--mode " + options.mode().label() + " found " + found.length
+                    + " pairs, not the same as without pruning, " + all.length);
+        }
+        int kept = 0;
+        for (long pair : all) {
+            kept += Arrays.binarySearch(found, pair) >= 0 ? 1 : 0;
+        }
+        return all.length - kept;
+    }
+}
