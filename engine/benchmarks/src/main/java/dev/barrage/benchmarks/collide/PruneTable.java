@@ -6,7 +6,7 @@ import java.util.Locale;
 /** Prints what CULLIDE has pruned, after the search without it. */
 record PruneTable(PrintWriter out, CollideReport search, PruneReport pruned) {
     void print() {
-        boolean within = pruned.objects() == search.triangles();
+        boolean within = pruned.stages().get(0).name().equals("triangles");
         out.printf(
                 Locale.ROOT,
                 "pruned by %s, %d views of %d pixels, on %s%n",

@@ -33,8 +33,8 @@ final class CardMeshLane implements CardLane {
     }
 
     @Override
-    public void measureParts(boolean on) {
-        // always known
+    public boolean alwaysKnowsParts() {
+        return true;
     }
 
     /** All passes count as dispatch; they wait for their queries. What comes between them counts as upload. */

@@ -8,9 +8,6 @@ final class ContestTimes {
     /** Time before the measured runs in which the code is compiled, for each of them. */
     private static final long WARM_UP_NANOS = 60_000_000L;
 
-    private static final int WARM_UP_ROUNDS = 2;
-    private static final int LEAST_RUNS = 3;
-
     /** No further runs after this time. */
     private static final long MOST_NANOS = 10_000_000_000L;
 
@@ -40,19 +37,16 @@ final class ContestTimes {
      */
     GpuRow measure(int mostRuns, int workers) {
         long start = System.nanoTime();
-        round(false);
-        for (int rounds = 1;
-                rounds < WARM_UP_ROUNDS || System.nanoTime() - start < WARM_UP_NANOS * mostRuns;
-                rounds++) {
+        do {
             round(false);
-        }
+        } while (System.nanoTime() - start < WARM_UP_NANOS * mostRuns);
         String refusal = contest.onCard().refusal();
         int runs = 0;
         long begin = System.nanoTime();
-        while (runs < mostRuns && (runs < LEAST_RUNS || System.nanoTime() - begin < MOST_NANOS)) {
+        do {
             round(true);
             runs++;
-        }
+        } while (runs < mostRuns && System.nanoTime() - begin < MOST_NANOS);
         return row(runs, workers, refusal);
     }
 
@@ -68,9 +62,7 @@ final class ContestTimes {
         double millis = time(card);
         check();
         if (card.refusal() == null) {
-            card.measureParts(true);
-            double inParts = time(card);
-            card.measureParts(false);
+            double inParts = card.alwaysKnowsParts() ? millis : timeInParts(card);
             if (counts) {
                 onCard.add(millis);
                 addParts(card.parts(), inParts);
@@ -82,6 +74,13 @@ final class ContestTimes {
         long start = System.nanoTime();
         lane.run();
         return (System.nanoTime() - start) / 1e6;
+    }
+
+    private static double timeInParts(CardLane card) {
+        card.measureParts(true);
+        double millis = time(card);
+        card.measureParts(false);
+        return millis;
     }
 
     private void addParts(Parts found, double all) {

@@ -58,7 +58,7 @@ final class GpuBench {
                 }
             }
             progress.accept("");
-            new GpuTable(out, kind, rows, device.isSoftware()).print();
+            new GpuTable(out, kind, rows, runs, device.isSoftware()).print();
             all.addAll(rows);
         }
         if (csv != null) {

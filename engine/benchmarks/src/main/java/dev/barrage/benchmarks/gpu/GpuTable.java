@@ -7,9 +7,10 @@ import java.util.Locale;
 /**
  * Prints contests of one kind.
  *
+ * @param runs number of runs that was asked for
  * @param software whether the CPU does the work of the graphics card
  */
-record GpuTable(PrintWriter out, GpuKind kind, List<GpuRow> rows, boolean software) {
+record GpuTable(PrintWriter out, GpuKind kind, List<GpuRow> rows, int runs, boolean software) {
     void print() {
         int workers = rows.get(0).workers();
         boolean hasAll = rows.get(0).cpuAll() != null;
@@ -52,11 +53,15 @@ record GpuTable(PrintWriter out, GpuKind kind, List<GpuRow> rows, boolean softwa
         for (double part : row.parts().values()) {
             out.printf(Locale.ROOT, " %9s", part == 0 ? "-" : millis(part));
         }
-        out.printf(Locale.ROOT, " %9s %,10d%s%n", millis(row.other()), row.pairs(), missed(row));
+        out.printf(Locale.ROOT, " %9s %,10d%s%s%n", millis(row.other()), row.pairs(), missed(row), few(row));
     }
 
     private static String missed(GpuRow row) {
         return row.missed() == 0 ? "" : String.format(Locale.ROOT, ", %,d of them missed", row.missed());
+    }
+
+    private String few(GpuRow row) {
+        return row.runs() >= runs ? "" : String.format(Locale.ROOT, " (median of %d)", row.runs());
     }
 
     private static String millis(Double value) {

@@ -15,9 +15,6 @@ class ContestTimesTest {
         public void run() {}
 
         @Override
-        public void measureParts(boolean on) {}
-
-        @Override
         public Parts parts() {
             return new Parts(1e6, 2e6, 3e6, 4e6, 5e6);
         }

@@ -87,7 +87,7 @@ class GpuCommandTest {
 
     private static String last(GpuRow... rows) {
         java.io.StringWriter out = new java.io.StringWriter();
-        new GpuTable(new java.io.PrintWriter(out), GpuKind.BULLETS, List.of(rows), false).print();
+        new GpuTable(new java.io.PrintWriter(out), GpuKind.BULLETS, List.of(rows), 1, false).print();
         return out.toString().lines().reduce("", (before, line) -> line);
     }
 }
