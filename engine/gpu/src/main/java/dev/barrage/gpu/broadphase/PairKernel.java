@@ -126,7 +126,10 @@ final class PairKernel implements AutoCloseable {
         query.run(Kernel.groups(boxes));
     }
 
-    /** Waits for the pairs. If they had no room, makes some and searches again. Returns whether they were not too many. */
+    /**
+     * Waits for the pairs. If they had no room, makes some and searches again. Returns whether neither they nor the boxes of a cell
+     * were too many.
+     */
     boolean read(PairOrder out) {
         total.read(0, found, 1);
         if (Integer.compareUnsigned(found[0], limit) > 0) {

@@ -17,15 +17,31 @@ uniform int limit; // the search ends once there are more pairs
 
 const uint BOX = (1u << 27) - 1u;
 
+// Mesa's software renderer ends all loops of a vector of up to 16 threads after 65,535 rounds in all, and pairs would be lost.
+const uint MOST_ROUNDS = 4000u;
+
+uint rounds = 0u; // of this thread
+
 bool overlap(vec4 a, vec4 b) {
     return a.x <= b.z && b.x <= a.z && a.y <= b.w && b.y <= a.w;
 }
 
-/// Appends the pairs of a box with those in a cell, or with those of higher numbers; false if there are too many.
+/// Ends the search of all boxes, as if there were too many pairs.
+void giveUp() {
+    atomicMax(total, uint(limit) + 1u);
+}
+
+/// Appends the pairs of a box with those in a cell, or with those of higher numbers; false if there are too many to search.
 bool search(uint own, vec4 bounds, int level, ivec2 where, bool isHome) {
     uint slot = bucketOf(where, level);
+    uint start = slot == 0u ? 0u : bucket[slot - 1u];
     uint end = bucket[slot];
-    for (uint e = slot == 0u ? 0u : bucket[slot - 1u]; e < end; e++) {
+    rounds += end - start;
+    if (rounds > MOST_ROUNDS) {
+        giveUp();
+        return false;
+    }
+    for (uint e = start; e < end; e++) {
         uint other = entry[e] & BOX;
         vec4 b = entryBounds[e];
         if (overlap(bounds, b)
@@ -52,7 +68,7 @@ void main() {
     uint mine = entry[i];
     vec4 bounds = entryBounds[i];
     int own = int(mine >> 27);
-    bool isInRoom = true;
+    bool isInRoom = total <= uint(limit); // a hint, as others write it: not to search in vain
     for (int level = own; level < levels; level++) {
         bool isPlane = level == levels - 1;
         ivec2 home = cellAt(bounds.xy, level);

@@ -204,6 +204,35 @@ class GpuBroadphaseTest {
         assertArrayEquals(pairsOfAll(boxes), keys(pairs.first, pairs.second, pairs.count));
     }
 
+    /** Mesa's software renderer would end the search of a box after 65,535 others, and the first points lose their twins. */
+    @Test
+    void crowdsInACellAreLeftToTheCpu() {
+        for (int count : new int[] {3900, 66_500}) {
+            Boxes boxes = pointsInACell(count, 500);
+            HierarchicalGrid grid = HierarchicalGrid.ofCellSizes(1f);
+            grid.build(boxes, teams.get(0));
+            PairOrder order = new PairOrder();
+            try (PairKernel kernel = new PairKernel(Kernel::load, 1 << 16)) {
+                kernel.upload(boxes, grid);
+                kernel.dispatch(1 << 20);
+                assertEquals(count < 4000, kernel.read(order), count + " points");
+                assertTrue(count > 4000 || order.count() == 500, order.count() + " pairs");
+            }
+        }
+    }
+
+    /** Points of which the last {@code twins} lie where the first do. */
+    private static Boxes pointsInACell(int count, int twins) {
+        Boxes boxes = new Boxes();
+        for (int i = 0; i < count; i++) {
+            int place = i % (count - twins);
+            float x = 0.1f + place % 300 * 0.001f;
+            float y = 0.1f + place / 300 * 0.001f;
+            boxes.add(x, y, x, y, 1, -1, 0);
+        }
+        return boxes;
+    }
+
     private static long[] sorted(long[] keys) {
         Arrays.sort(keys);
         return keys;
