@@ -12,9 +12,12 @@ import dev.barrage.physics.kernel.KernelChoice;
 import java.util.Iterator;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Makes broadphases by their kind. */
 public final class Broadphases {
+    private static final AtomicBoolean IS_GPU_MISSED = new AtomicBoolean();
+
     private Broadphases() {}
 
     /** Makes an empty broadphase of a kind; the grid and the sweep run on these kernels. */
@@ -40,6 +43,10 @@ public final class Broadphases {
             }
         } catch (ServiceConfigurationError | LinkageError unusable) {
             reason = "the module barrage-gpu cannot be used (" + unusable + ")";
+        }
+        if (!IS_GPU_MISSED.getAndSet(true)) {
+            System.getLogger(Broadphases.class.getName())
+                    .log(System.Logger.Level.INFO, "broadphase gpu: " + reason + "; using grid");
         }
         HierarchicalGrid grid = new HierarchicalGrid(kernels);
         grid.stats().fallback = reason;
