@@ -50,6 +50,7 @@ class WithoutGlTest {
                 .filter(line -> line.startsWith("bench: "))
                 .toList();
         assertEquals(1, lines.size(), ended.text);
+        assertTrue(lines.get(0).contains("no-such-egl") && lines.get(0).contains("apt install"), lines.get(0));
         assertFalse(ended.text.contains("\tat "), ended.text);
     }
 

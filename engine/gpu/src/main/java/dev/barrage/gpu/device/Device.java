@@ -4,6 +4,7 @@ import dev.barrage.graphics.window.GlContext;
 import dev.barrage.graphics.window.GlVersion;
 import dev.barrage.graphics.window.HeadlessContext;
 import dev.barrage.graphics.window.NoContextException;
+import java.util.List;
 
 /**
  * The OpenGL context of a thread. If the thread has none, such as one of a window, it gets one of its own without a window, which
@@ -39,15 +40,27 @@ public final class Device {
     private static GlContext open(GlVersion version) {
         try {
             return HeadlessContext.open(version, null);
-        } catch (NoContextException | LinkageError e) {
-            throw new MissingGpuException(
-                    String.valueOf(e.getMessage()).strip().lines().findFirst().orElse("OpenGL is missing"));
+        } catch (NoContextException e) {
+            throw new MissingGpuException(inOneLine(e.getMessage()));
+        } catch (LinkageError e) {
+            throw new MissingGpuException("OpenGL is missing: " + e);
         }
+    }
+
+    /** A title, then each method tried and why it failed, then what to install. */
+    static String inOneLine(String message) {
+        List<String> lines = message.lines().map(String::strip).toList();
+        return (lines.get(0) + " " + String.join("; ", lines.subList(1, lines.size()))).strip();
     }
 
     /** Whether its context is still the one of this thread. If not, what was made in it is lost. */
     public boolean isCurrent() {
         return Thread.currentThread() == thread && GlContext.current() == context;
+    }
+
+    /** Whether this is its thread, but with another context now, or none. */
+    public boolean isReplaced() {
+        return Thread.currentThread() == thread && GlContext.current() != context;
     }
 
     /** The graphics card and its driver, for reports. */
