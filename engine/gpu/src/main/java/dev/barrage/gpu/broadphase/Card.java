@@ -10,7 +10,8 @@ import java.util.function.Function;
 
 /**
  * The graphics card, for as long as it works: its context, and what was made there. It is opened when it is first used, and belongs
- * to the thread that does so. The first failure ends its use for good, with one line in the log.
+ * to the thread that does so. If that thread gets another context, it is opened anew there. The first failure ends its use for good,
+ * with one line in the log.
  */
 final class Card {
     private static final System.Logger LOG = System.getLogger("dev.barrage.gpu");
@@ -37,7 +38,8 @@ final class Card {
     }
 
     /**
-     * Whether it can be used on this thread. Opens it if it has not been used yet; notes the failure if it cannot be used.
+     * Whether it can be used on this thread. Opens it if it has not been used yet in the thread's context; notes the failure if it
+     * cannot be used.
      *
      * @param lookUps whether there must be the means for look-ups; else those for pairs
      */
@@ -46,6 +48,9 @@ final class Card {
             return false;
         }
         try {
+            if (device != null && device.isReplaced()) {
+                close();
+            }
             if (device == null) {
                 device = settings.devices().get();
                 largestBuffer = glGetInteger(GL_MAX_SHADER_STORAGE_BLOCK_SIZE) / Integer.BYTES;
@@ -74,10 +79,10 @@ final class Card {
         return pairs;
     }
 
-    /** Before calls of OpenGL: checks the context, and forgets the errors of others who share it. */
+    /** Before calls of OpenGL: checks the thread, and forgets the errors of others who share it. */
     void begin() {
         if (!device.isCurrent()) {
-            throw new MissingGpuException("its OpenGL context was closed, or belongs to another thread");
+            throw new MissingGpuException("its OpenGL context belongs to another thread");
         }
         int errors = 0;
         while (glGetError() != GL_NO_ERROR) {
@@ -103,17 +108,16 @@ final class Card {
         close();
     }
 
-    /** Frees what was made on the card, if its context is still the one of this thread; else it went with the context. */
+    /** Frees what was made on the card. */
     void close() {
-        if (device != null && device.isCurrent()) {
-            if (lookUps != null) {
-                lookUps.close();
-            }
-            if (pairs != null) {
-                pairs.close();
-            }
+        if (lookUps != null) {
+            lookUps.close();
+        }
+        if (pairs != null) {
+            pairs.close();
         }
         lookUps = null;
         pairs = null;
+        device = null;
     }
 }

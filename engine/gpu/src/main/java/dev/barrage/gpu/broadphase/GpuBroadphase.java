@@ -21,7 +21,8 @@ import dev.barrage.physics.parallel.Workers;
  *
  * <p>A grid on the CPU, built of the same boxes, answers what is asked one by one: walks, overlays, single look-ups. It also does
  * all the work where there is little of it, and where the card is missing or fails. The card belongs to the thread that first needs
- * it; builds, searches and batches of another thread, too, are done on the CPU from then on.
+ * it; builds, searches and batches of another thread, too, are done on the CPU from then on. Where that thread opens or closes a
+ * window or another context, the card is opened anew in its context of then.
  */
 public final class GpuBroadphase implements Broadphase {
     /** The search ends, and the CPU does it, where there are more pairs per box than this: most are of boxes that may not pair. */
@@ -96,7 +97,7 @@ public final class GpuBroadphase implements Broadphase {
                 && boxes.count <= card.largestBuffer() / 4;
     }
 
-    /** Lets the card find the candidates; false if it fails, or if they are too many. */
+    /** Lets the card find the candidates; false if it fails, or if they or the boxes of a cell are too many. */
     private boolean proposePairs() {
         PairKernel kernel = card.pairs();
         try {

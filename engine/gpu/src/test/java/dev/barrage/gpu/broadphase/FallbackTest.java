@@ -3,12 +3,15 @@ package dev.barrage.gpu.broadphase;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.gpu.device.Device;
 import dev.barrage.gpu.device.Kernel;
 import dev.barrage.gpu.device.MissingGpuException;
 import dev.barrage.graphics.gl.ComputeShader;
+import dev.barrage.graphics.gl.GlObject;
+import dev.barrage.graphics.window.GlContext;
 import dev.barrage.graphics.window.GlVersion;
 import dev.barrage.graphics.window.HeadlessContext;
 import dev.barrage.graphics.window.NoContextException;
@@ -20,6 +23,7 @@ import dev.barrage.physics.parallel.Workers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.logging.Handler;
@@ -124,14 +128,54 @@ class FallbackTest {
                 "does not compile");
     }
 
+    /** Gives a broadphase, and counts in {@code opened} how often it is opened. */
+    private static GpuBroadphase counted(AtomicInteger opened) {
+        return with(
+                () -> {
+                    opened.incrementAndGet();
+                    return device();
+                },
+                Kernel::load);
+    }
+
+    private void assertUsesTheCard(GpuBroadphase broadphase) {
+        long[] expected = lookUps(new GpuBroadphase(KernelChoice.scalar()));
+        for (int i = 0; i < 3; i++) {
+            assertArrayEquals(expected, lookUps(broadphase));
+            assertTrue(broadphase.usedCard());
+        }
+        assertEquals(List.of(), lines);
+    }
+
     @Test
-    void afterItsContextWasClosed() {
-        GpuBroadphase broadphase = with(FallbackTest::device, Kernel::load);
-        lookUps(broadphase);
-        assertNull(broadphase.stats().fallback);
-        context.close();
+    void opensAnewOncePerContext() {
+        int live = GlObject.live();
+        AtomicInteger opened = new AtomicInteger();
+        GpuBroadphase broadphase = counted(opened);
+        assertUsesTheCard(broadphase);
+        try (HeadlessContext other = HeadlessContext.open(GlVersion.GL_4_3, null)) {
+            assertSame(other, GlContext.current());
+            assertUsesTheCard(broadphase);
+            assertEquals(2, opened.get());
+        }
+        assertUsesTheCard(broadphase);
+        assertEquals(3, opened.get());
+        context.close(); // its context is another one since
         context = null;
-        assertFallsBack(broadphase, "context was closed");
+        assertUsesTheCard(broadphase);
+        assertEquals(3, opened.get());
+        broadphase.close();
+        assertEquals(live, GlObject.live());
+    }
+
+    @Test
+    void afterAContextOfOpenGl33IsOpened() {
+        GpuBroadphase broadphase = with(FallbackTest::device, Kernel::load);
+        assertUsesTheCard(broadphase);
+        try (HeadlessContext old = HeadlessContext.open(GlVersion.GL_3_3, null)) {
+            assertSame(old, GlContext.current());
+            assertFallsBack(broadphase, "OpenGL 4.3");
+        }
     }
 
     @Test
@@ -161,7 +205,7 @@ class FallbackTest {
     }
 
     @Test
-    void aWorldWhoseContextIsLostEndsLikeOneOnTheCpu() {
+    void aWorldWhoseContextIsClosedEndsLikeOneOnTheCpu() {
         System.setProperty(CardSettings.ALWAYS, "true");
         try (World expected = Rain.of(BroadphaseKind.GRID, 2);
                 World world = Rain.of(BroadphaseKind.GPU, 2)) {
@@ -175,8 +219,7 @@ class FallbackTest {
                 world.step();
                 assertEquals(expected.hash(), world.hash(), "step " + step);
             }
-            assertEquals(1, lines.size(), lines.toString());
-            assertTrue(world.broadphaseStats().fallback.contains("context was closed"));
+            assertNull(world.broadphaseStats().fallback);
         }
     }
 }

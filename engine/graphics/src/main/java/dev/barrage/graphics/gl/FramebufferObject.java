@@ -77,8 +77,12 @@ final class FramebufferObject extends GlObject {
     }
 
     @Override
-    void delete() {
+    void release() {
         attached.forEach(GlObject::close);
+    }
+
+    @Override
+    void delete() {
         glDeleteFramebuffers(id());
     }
 

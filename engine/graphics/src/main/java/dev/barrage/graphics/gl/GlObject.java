@@ -1,16 +1,23 @@
 package dev.barrage.graphics.gl;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import org.lwjgl.opengl.GL;
+import org.lwjgl.opengl.GLCapabilities;
 
 /**
  * An OpenGL object with its owner. Live objects are counted, so that a test can show that nothing leaks.
  *
- * <p>Made, used and closed on the thread whose context is current. Closing twice is harmless.
+ * <p>Made, used and closed on the thread whose context is current. Closing twice is harmless. After its context was closed or
+ * replaced by another, closing frees only what is outside of OpenGL; the object itself goes with its context.
  */
 public abstract class GlObject implements AutoCloseable {
     private static final AtomicInteger LIVE = new AtomicInteger();
 
     private final int id;
+
+    /** Tells its context from others, as each has capabilities of its own. */
+    private final GLCapabilities context = GL.getCapabilities();
+
     private boolean closed;
 
     GlObject(int id) {
@@ -33,9 +40,23 @@ public abstract class GlObject implements AutoCloseable {
         if (!closed) {
             closed = true;
             LIVE.decrementAndGet();
-            delete();
+            release();
+            if (isContextCurrent()) {
+                delete();
+            }
         }
     }
+
+    private boolean isContextCurrent() {
+        try {
+            return GL.getCapabilities() == context;
+        } catch (IllegalStateException thisThreadHasNone) {
+            return false;
+        }
+    }
+
+    /** Frees what it has outside of OpenGL, and objects of its own. */
+    void release() {}
 
     abstract void delete();
 }

@@ -137,8 +137,12 @@ public final class StorageBuffer extends GlObject {
     }
 
     @Override
-    void delete() {
+    void release() {
         MemoryUtil.memFree(ints);
+    }
+
+    @Override
+    void delete() {
         glDeleteBuffers(id());
     }
 }

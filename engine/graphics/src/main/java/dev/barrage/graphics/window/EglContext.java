@@ -65,8 +65,10 @@ final class EglContext implements NativeContext {
 
     @Override
     public void close() {
-        GL.setCapabilities(null);
-        eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
+        if (eglGetCurrentContext() == context) {
+            GL.setCapabilities(null);
+            eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
+        }
         eglDestroyContext(display, context);
         // The display is not terminated: EGL shares it per device and process, and other contexts may use it.
     }

@@ -44,7 +44,9 @@ final class GlfwContext implements NativeContext {
 
     @Override
     public void close() {
-        GL.setCapabilities(null);
+        if (glfwGetCurrentContext() == window) {
+            GL.setCapabilities(null);
+        }
         glfwDestroyWindow(window);
         Glfw.release();
     }
