@@ -3,6 +3,7 @@ module dev.barrage.shooter {
     requires com.fasterxml.jackson.databind;
     requires java.xml;
     requires static java.desktop; // for GIFs and WAV files alone; large, so packages of the game leave it out
+    requires dev.barrage.gpu;
     requires dev.barrage.graphics;
     requires info.picocli;
     requires jdk.management;

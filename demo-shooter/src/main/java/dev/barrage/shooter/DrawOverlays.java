@@ -2,6 +2,7 @@ package dev.barrage.shooter;
 
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.run.GpuPictures;
 import dev.barrage.shooter.run.OverlayPictures;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,7 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The command that draws the pictures of docs/overlays.md. */
+/** The command that draws the pictures of docs/overlays.md and docs/gpu.md. */
 @Command(
         name = "draw-overlays",
         versionProvider = Main.Version.class,
@@ -41,10 +42,19 @@ final class DrawOverlays implements Callable<Integer> {
             description = "Size of the pictures in pixels (${DEFAULT-VALUE}).")
     private PictureSize size = new PictureSize(1280, 720);
 
+    @Option(
+            names = "--gpu",
+            description = "Draws gpu-cells.png instead, of 880x616 pixels: how the graphics card finds collisions.")
+    private boolean gpu;
+
     @Override
     public Integer call() throws IOException {
         Requirements.requireNamed("FOLDER", folder, spec);
         Requirements.require(Files.isDirectory(folder), "there is no folder " + folder, spec);
+        if (gpu) {
+            GpuPictures.draw(folder, spec.commandLine().getOut());
+            return 0;
+        }
         OverlayPictures.draw(
                 Assets.load(AssetFiles.bundled()),
                 seed,

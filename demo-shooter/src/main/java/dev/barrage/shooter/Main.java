@@ -2,6 +2,7 @@ package dev.barrage.shooter;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.barrage.gpu.device.MissingGpuException;
 import dev.barrage.graphics.window.NoContextException;
 import dev.barrage.shooter.asset.AssetException;
 import dev.barrage.shooter.asset.AssetFiles;
@@ -68,7 +69,10 @@ public final class Main implements Callable<Integer> {
         CommandLine command = new CommandLine(new Main()).setOut(out).setErr(err);
         command.setParameterExceptionHandler((e, arguments) -> fail(err, e.getMessage() + " (see --help)"));
         command.setExecutionExceptionHandler((e, line, result) -> {
-            if (e instanceof IOException || e instanceof AssetException || e instanceof NoContextException) {
+            if (e instanceof IOException
+                    || e instanceof AssetException
+                    || e instanceof NoContextException
+                    || e instanceof MissingGpuException) {
                 return fail(err, e.getMessage());
             }
             throw e;
