@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws the pictures of the README and of docs/queries.md: see usage below.
+# Draws the pictures of the README, of docs/gpu.md and of docs/queries.md: see usage below.
 set -euo pipefail
 root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 . "$root/.build/setup.sh"
@@ -12,8 +12,8 @@ usage() {
   cat << 'END'
 Usage: .build/pictures.sh [record]
 
-Draws docs/images/clip.gif, game.png, boss.png and battle.png from replays under demo-shooter/src/test/resources, and
-docs/images/queries from the engine.
+Draws docs/images/clip.gif, game.png, boss.png and battle.png from replays under demo-shooter/src/test/resources,
+docs/images/gpu-cells.png and cullide.png on the graphics card, and docs/images/queries from the engine.
 "record" first lets the bot record these replays again. That is needed when the rules or the data of the game change.
 END
 }
@@ -43,6 +43,7 @@ picture last-boss 900 game
 picture boss-2 700 boss
 picture stage-1 684 battle
 "$root/play" --replay "$replays/last-boss.replay" --video "$images/clip.gif" --video-from 520 --video-steps 200 --window 480x270
+"$root/play" draw-overlays --gpu "$images"
 (cd "$root" && on_jdk "$(best_jdk)" mvn -B -q test -pl engine/graphics -am -Pall -Dtest=QueryPicturesTest \
   -Dsurefire.failIfNoSpecifiedTests=false "-DargLine=-Dqueries.write=$images/queries")
 

@@ -44,7 +44,8 @@ final class DrawOverlays implements Callable<Integer> {
 
     @Option(
             names = "--gpu",
-            description = "Draws gpu-cells.png instead, of 880x616 pixels: how the graphics card finds collisions.")
+            description = "Draws gpu-cells.png and cullide.png of docs/gpu.md instead: how the graphics card finds"
+                    + " collisions. Neither --seed nor --window changes them.")
     private boolean gpu;
 
     @Override

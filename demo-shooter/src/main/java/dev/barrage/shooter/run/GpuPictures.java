@@ -11,7 +11,7 @@ public final class GpuPictures {
     private GpuPictures() {}
 
     /**
-     * Writes gpu-cells.png.
+     * Writes gpu-cells.png and cullide.png.
      *
      * @throws dev.barrage.graphics.window.NoContextException if there is no OpenGL
      * @throws dev.barrage.gpu.device.MissingGpuException if there are no compute shaders
@@ -21,6 +21,7 @@ public final class GpuPictures {
         try (HeadlessContext context = HeadlessContext.open()) {
             out.println("Drawing with " + context.info());
             write(GpuCellsPicture.draw(), folder.resolve("gpu-cells.png"), out);
+            write(CullidePicture.draw(), folder.resolve("cullide.png"), out);
         }
     }
 
