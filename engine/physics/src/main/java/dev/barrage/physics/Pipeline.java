@@ -122,6 +122,7 @@ final class Pipeline implements LastStep {
         profile.firstRemoved = null;
         workers.resetBusy();
         if (outgrown) {
+            stages.currentBroadphase().close();
             makeStages();
         }
     }

@@ -9,8 +9,10 @@ import dev.barrage.gpu.device.Allocation;
 import dev.barrage.gpu.device.LlvmpipeThreads;
 import dev.barrage.gpu.device.NeedsCompute;
 import dev.barrage.graphics.gl.GlObject;
+import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.broadphase.BroadphaseKind;
+import dev.barrage.physics.memory.Capacity;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -60,6 +62,27 @@ class GpuWorldTest {
     public static void main(String[] args) {
         System.setProperty(CardSettings.ALWAYS, "true");
         System.out.println(hashAfterSteps(BroadphaseKind.GPU, 2));
+    }
+
+    @Test
+    void giveTheirMemoryOnTheCardBackOnceTheyAreSmall() {
+        int live = GlObject.live();
+        try (World world = Rain.of(BroadphaseKind.GPU, 1)) {
+            long[] bullets = new long[40_000];
+            for (int i = 0; i < bullets.length; i++) {
+                bullets[i] = world.add(new BulletDef().radius(0.1f).at(i % 200, 100 + i / 200));
+            }
+            world.step();
+            int large = GlObject.live();
+            for (long bullet : bullets) {
+                world.remove(bullet);
+            }
+            for (int i = 0; i < Capacity.PATIENCE + 2; i++) {
+                world.step();
+            }
+            assertEquals(large, GlObject.live());
+        }
+        assertEquals(live, GlObject.live());
     }
 
     @Test
