@@ -70,17 +70,23 @@ record GpuTable(PrintWriter out, GpuKind kind, List<GpuRow> rows, int runs, bool
 
     /** From which number on the graphics card wins. */
     private String verdict() {
+        List<GpuRow> measured =
+                rows.stream().filter(row -> row.refusal() == null).toList();
         int from = 0;
-        int largest = 0;
-        for (int i = rows.size() - 1; i >= 0 && wins(rows.get(i).n()); i--) {
-            from = rows.get(i).n();
+        for (int i = measured.size() - 1; i >= 0 && wins(measured.get(i).n()); i--) {
+            from = measured.get(i).n();
         }
-        for (GpuRow row : rows) {
-            largest = Math.max(largest, row.n());
+        String verdict;
+        if (measured.isEmpty()) {
+            verdict = "the GPU takes none of this";
+        } else if (from == 0) {
+            verdict = String.format(
+                    Locale.ROOT,
+                    "the GPU never wins up to %,d",
+                    measured.stream().mapToInt(GpuRow::n).max().getAsInt());
+        } else {
+            verdict = String.format(Locale.ROOT, "the GPU wins from %,d on", from);
         }
-        String verdict = from == 0
-                ? String.format(Locale.ROOT, "the GPU never wins up to %,d", largest)
-                : String.format(Locale.ROOT, "the GPU wins from %,d on", from);
         return kind.label() + ": " + verdict + " on this machine"
                 + (software ? "; this is a software renderer: the CPU does the work of the GPU" : "");
     }

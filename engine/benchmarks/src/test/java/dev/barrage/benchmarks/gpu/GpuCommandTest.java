@@ -78,6 +78,13 @@ class GpuCommandTest {
         assertEquals("bullets: the GPU wins from 40 on on this machine", last(rows));
         assertEquals("bullets: the GPU never wins up to 30 on this machine", last(rows[0], rows[1], rows[2]));
         assertEquals("bullets: the GPU never wins up to 9 on this machine", last(row(9, 3, 2, 1)), "it misses a pair");
+        assertEquals("bullets: the GPU never wins up to 10 on this machine", last(rows[0], refused(60)));
+        assertEquals("bullets: the GPU takes none of this on this machine", last(refused(60)));
+    }
+
+    private static GpuRow refused(int n) {
+        Parts parts = new Parts(0, 0, 0, 0, 0);
+        return new GpuRow(GpuKind.BULLETS, "", n, 1, 2, 9.0, 2.0, null, parts, 0.0, 1, 0, "too many");
     }
 
     private static GpuRow row(int n, double cpu, double gpu, int missed) {
