@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.ObjectStreamException;
 import java.io.UncheckedIOException;
+import java.util.stream.Stream;
 import org.apache.spark.api.java.JavaSparkContext;
 
 /** Runs jobs so that their failures reach the caller as one exception with the message of its cause. */
@@ -34,7 +35,7 @@ public final class Failures {
             return action.run();
         } catch (Exception e) { // Spark throws checked exceptions that its methods do not declare
             spark.cancelJobsWithTag(tag);
-            throw cause(e);
+            throw cause(spark, e);
         } finally {
             spark.removeJobTag(tag);
             spark.setLocalProperty(DESCRIPTION, description);
@@ -42,7 +43,7 @@ public final class Failures {
     }
 
     /** The exception for the caller. */
-    private static IOException cause(Exception failure) {
+    private static IOException cause(JavaSparkContext spark, Exception failure) {
         if (failure instanceof InterruptedException) {
             Thread.currentThread().interrupt();
             IOException interrupted = new InterruptedIOException("interrupted before the end");
@@ -58,13 +59,29 @@ public final class Failures {
                 return unchecked.getCause();
             }
             if (cause instanceof IOException io) {
-                return io;
+                return isOfSpark(io) ? ofSpark(spark, io) : io;
             }
             if (cause instanceof IllegalArgumentException refused) {
                 throw refused;
             }
         }
         throw new IllegalStateException(firstLine(failure), failure);
+    }
+
+    /** Whether code of Spark has thrown it, as on a full disk: such a message names no file. */
+    private static boolean isOfSpark(IOException failure) {
+        return Stream.of(failure.getStackTrace())
+                .map(StackTraceElement::getClassName)
+                .filter(name -> !name.startsWith("java.") && !name.startsWith("sun."))
+                .findFirst()
+                .filter(name -> name.startsWith("org.apache.spark.") && !name.startsWith("org.apache.spark.network."))
+                .isPresent();
+    }
+
+    private static IOException ofSpark(JavaSparkContext spark, IOException failure) {
+        String folder = spark.sc().conf().get("spark.local.dir", "a setting of the workers");
+        return new IOException(
+                "Spark cannot keep data in flight (spark.local.dir: " + folder + "): " + failure.getMessage(), failure);
     }
 
     private static String firstLine(Throwable failure) {
