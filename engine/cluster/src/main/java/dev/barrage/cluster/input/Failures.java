@@ -84,7 +84,9 @@ public final class Failures {
                 "Spark cannot keep data in flight (spark.local.dir: " + folder + "): " + failure.getMessage(), failure);
     }
 
+    /** The first line of a message, without the codes that Spark puts around some. */
     private static String firstLine(Throwable failure) {
-        return String.valueOf(failure.getMessage()).lines().findFirst().orElse("a job failed");
+        String line = String.valueOf(failure.getMessage()).lines().findFirst().orElse("a job failed");
+        return line.replaceAll("^\\[[A-Z_.]+] | SQLSTATE: \\w+$", "");
     }
 }

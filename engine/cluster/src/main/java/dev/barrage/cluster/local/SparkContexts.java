@@ -11,18 +11,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
+import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaSparkContext;
 
 /** Opens contexts of Spark. Settings given as system properties, as spark-submit does, win over those made here. */
 public final class SparkContexts {
     private static final Pattern LOCAL = Pattern.compile("local(\\[(\\*|[1-9]\\d{0,3})(,\\s*[1-9]\\d{0,3})?])?");
-    private static final Pattern STANDALONE = Pattern.compile("spark://([^:/,\\s]+):(\\d{1,5})");
+
+    /** One master, or more of which one leads and the others wait for its death. */
+    private static final Pattern STANDALONE = Pattern.compile("spark://([^:/,\\s]+:\\d{1,5}(?:,[^:/,\\s]+:\\d{1,5})*)");
+
     private static final int CONNECT_MILLIS = 3000;
 
     private static final String EXECUTOR_MEMORY = "spark.executor.memory";
-
-    /** Spark's setting of the longest wait for executors. */
-    private static final String PATIENCE = "spark.scheduler.maxRegisteredResourcesWaitingTime";
 
     private static final int POLL_MILLIS = 20;
 
@@ -37,27 +38,40 @@ public final class SparkContexts {
      * @throws IOException if it names no machines, or no master answers there
      */
     public static void check(String master) throws IOException {
-        Matcher standalone = STANDALONE.matcher(master);
-        if (LOCAL.matcher(master).matches() || isManaged(master)) {
+        if (LOCAL.matcher(master).matches()) {
             return;
         }
-        if (!standalone.matches()) {
-            throw new IOException("must be local, local[N], local[*] or spark://HOST:PORT: " + master);
-        }
-        int port = Integer.parseInt(standalone.group(2));
-        if (port < 1 || port > 0xffff) {
-            throw new IOException("port must be 1 to 65535: " + master);
-        }
-        try (Socket socket = new Socket()) {
-            socket.connect(new InetSocketAddress(standalone.group(1), port), CONNECT_MILLIS);
-        } catch (IOException | IllegalArgumentException e) {
-            throw new IOException("no master answers at " + master + "; ./cluster up starts one on this machine");
+        Matcher standalone = STANDALONE.matcher(master);
+        if (standalone.matches()) {
+            checkMasters(master, standalone.group(1).split(","));
+        } else if (!master.equals(System.getProperty("spark.master"))) {
+            throw new IOException(
+                    "must be local, local[N], local[*] or spark://HOST:PORT, or what spark-submit has set: " + master);
         }
     }
 
-    /** Whether spark-submit has said how to reach a cluster of another kind. */
-    private static boolean isManaged(String master) {
-        return master.equals("yarn") || master.startsWith("k8s://") || master.contains(",");
+    private static void checkMasters(String url, String[] addresses) throws IOException {
+        boolean answers = false;
+        for (String address : addresses) {
+            String[] words = address.split(":");
+            int port = Integer.parseInt(words[1]);
+            if (port < 1 || port > 0xffff) {
+                throw new IOException("port must be 1 to 65535: " + url);
+            }
+            answers |= answers(words[0], port);
+        }
+        if (!answers) {
+            throw new IOException("no master answers at " + url + "; ./cluster up starts one on this machine");
+        }
+    }
+
+    private static boolean answers(String host, int port) {
+        try (Socket socket = new Socket()) {
+            socket.connect(new InetSocketAddress(host, port), CONNECT_MILLIS);
+            return true;
+        } catch (IOException | IllegalArgumentException e) {
+            return false;
+        }
     }
 
     /**
@@ -98,7 +112,8 @@ public final class SparkContexts {
         try {
             spark.sc().addSparkListener(new HopelessExecutors(spark.sc()));
             if (STANDALONE.matcher(spark.master()).matches()) {
-                awaitExecutor(spark);
+                awaitExecutor(spark.sc());
+                spark.sc().addSparkListener(new MissingExecutors(spark.sc()));
             }
             return spark;
         } catch (IOException | RuntimeException e) {
@@ -108,12 +123,10 @@ public final class SparkContexts {
     }
 
     /** Spark itself would start the first job and wait without end. */
-    private static void awaitExecutor(JavaSparkContext spark) throws IOException {
-        SparkConf conf = spark.getConf();
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(conf.getTimeAsMs(PATIENCE));
-        // One of the processes that Spark counts is this one.
-        while (spark.statusTracker().getExecutorInfos().length < 2
-                && !spark.sc().isStopped()) {
+    private static void awaitExecutor(SparkContext spark) throws IOException {
+        SparkConf conf = spark.conf();
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(conf.getTimeAsMs(MissingExecutors.PATIENCE));
+        while (!spark.isStopped() && MissingExecutors.areMissing(spark)) {
             if (System.nanoTime() > end) {
                 throw new IOException(
                         "no worker with a free core and " + conf.get(EXECUTOR_MEMORY) + " of free memory at "
@@ -136,7 +149,7 @@ public final class SparkContexts {
         return new SparkConf()
                 .setIfMissing("spark.app.name", "barrage")
                 .setIfMissing(EXECUTOR_MEMORY, memory)
-                .setIfMissing(PATIENCE, "60s")
+                .setIfMissing(MissingExecutors.PATIENCE, "60s")
                 .setIfMissing("spark.task.maxFailures", TASK_FAILURES)
                 // Tasks that search a part fetch from everywhere: waiting for a machine that holds more of it would
                 // leave others idle.

@@ -130,12 +130,17 @@ class CommandLineTest {
     void refusesMastersThatDoNotAnswer() throws IOException {
         assertRefused("--master: must be local", "collide", mesh, "--anyway", "--master", "remote");
         assertRefused("--master: must be local", "collide", mesh, "--anyway", "--master", "local[0]");
+        assertRefused("--master: must be local", "collide", mesh, "--anyway", "--master", "a,b");
+        assertRefused("or what spark-submit has set: yarn", "collide", mesh, "--anyway", "--master", "yarn");
         assertRefused("port must be 1 to 65535", "collide", mesh, "--anyway", "--master", "spark://localhost:70000");
         int free;
         try (ServerSocket socket = new ServerSocket(0)) {
             free = socket.getLocalPort();
         }
-        assertRefused("no master answers", "collide", mesh, "--anyway", "--master", "spark://127.0.0.1:" + free);
+        String silent = "spark://127.0.0.1:" + free;
+        assertRefused("no master answers", "collide", mesh, "--anyway", "--master", silent);
+        assertRefused("no master answers", "collide", mesh, "--anyway", "--master", silent + ",localhost:" + free);
+        assertRefused("port must be 1", "collide", mesh, "--anyway", "--master", silent + ",localhost:0");
     }
 
     @Test

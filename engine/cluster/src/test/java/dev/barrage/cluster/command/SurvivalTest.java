@@ -227,7 +227,7 @@ class SurvivalTest {
 
     @Test
     @Order(8)
-    void survivesTheDeathOfAWorker() throws IOException {
+    void survivesTheDeathOfAWorkerAndEndsAfterThatOfAll() throws IOException {
         addKiller(
                 StageKiller.Moment.SEARCHED,
                 host -> Stream.concat(cluster.worker(1).descendants(), Stream.of(cluster.worker(1)))
@@ -235,6 +235,18 @@ class SurvivalTest {
         assertSurvives(WAVES);
         assertTrue(killer.sawLoss());
         assertFalse(cluster.worker(1).isAlive());
+        assertEndsWithoutWorkers();
+    }
+
+    private void assertEndsWithoutWorkers() {
+        spark.sc().conf().set("spark.scheduler.maxRegisteredResourcesWaitingTime", "500ms");
+        Stream.concat(cluster.worker(0).descendants(), Stream.of(cluster.worker(0)))
+                .forEach(ProcessHandle::destroyForcibly);
+        String message = assertThrows(IllegalStateException.class, () -> assertSurvives(WAVES))
+                .getMessage();
+        assertEquals(
+                "Job N cancelled since all executors are lost and no worker starts another",
+                message.replaceFirst("\\d+", "N"));
     }
 
     @Test
