@@ -53,10 +53,11 @@ final class PlannedSearch {
         readHeaders();
         long start = System.nanoTime();
         spark.sc().setJobDescription("survey");
+        int fixedParts = fixedParts();
         long expected = Sources.estimatedTriangles(sources);
-        survey = Survey.of(spark, splits, Survey.run(expected, parts(expected)));
+        survey = Survey.of(spark, splits, Survey.run(expected, parts(fixedParts, expected)));
         long surveyed = System.nanoTime();
-        plan = plan();
+        plan = plan(parts(fixedParts, survey.triangles()));
         large = LargeTriangles.of(survey, plan);
         surveySeconds = 1e-9 * (surveyed - start);
         planSeconds = 1e-9 * (System.nanoTime() - surveyed);
@@ -80,21 +81,26 @@ final class PlannedSearch {
         }
     }
 
-    private CutPlan plan() throws IOException {
-        int parts = parts(survey.triangles());
+    private CutPlan plan(int parts) {
         return options.measured() == null
                 ? CutPlan.of(options.plan(), survey, parts)
                 : CutPlan.of(options.plan(), survey, parts, options.measured());
     }
 
-    /** The number of machines may have changed since a search was begun that is to go on. */
-    private int parts(long triangles) throws IOException {
+    /**
+     * The number of parts that is asked for. Without one, that of the search that goes on, as the number of machines may have changed since;
+     * else 0.
+     */
+    private int fixedParts() throws IOException {
         if (options.parts() > 0) {
             return options.parts();
         }
-        int begun = options.resume() && options.pairs() != null ? PairFolder.unfinishedParts(options.pairs()) : 0;
-        if (begun > 0) {
-            return begun;
+        return options.resume() && options.pairs() != null ? PairFolder.unfinishedParts(options.pairs()) : 0;
+    }
+
+    private int parts(int fixed, long triangles) {
+        if (fixed > 0) {
+            return fixed;
         }
         long wanted = Math.max((long) PARTS_PER_SLOT * spark.defaultParallelism(), triangles / TRIANGLES_PER_PART);
         return (int) Math.min(CutPlan.MAX_PARTS, wanted);
