@@ -1,17 +1,14 @@
 package dev.barrage.benchmarks.gpu;
 
 import dev.barrage.gpu.subdivision.GpuSubdivision;
-import dev.barrage.gpu.subdivision.OverlapPairs;
 import dev.barrage.gpu.subdivision.Spheres;
 
 /** Finds overlapping circles by a shader for each step. */
-final class CardCellLane implements CardLane {
-    private final Spheres circles;
+final class CardCellLane extends CircleLane implements CardLane {
     private final GpuSubdivision subdivision = new GpuSubdivision();
-    private OverlapPairs pairs = new OverlapPairs();
 
     CardCellLane(Spheres circles) {
-        this.circles = circles;
+        super(circles);
     }
 
     @Override
@@ -19,16 +16,6 @@ final class CardCellLane implements CardLane {
         if (refusal() == null) {
             pairs = subdivision.run(circles);
         }
-    }
-
-    @Override
-    public int pairs() {
-        return pairs.count;
-    }
-
-    @Override
-    public long digest() {
-        return PairDigest.of(pairs.first, pairs.second, 0, pairs.count);
     }
 
     @Override

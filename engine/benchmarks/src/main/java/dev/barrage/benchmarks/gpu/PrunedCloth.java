@@ -10,15 +10,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /** A search within one mesh. */
-final class PrunedCloth implements PrunedSearch {
+final class PrunedCloth extends PrunedSearch {
     private final float[] points;
     private final int[] corners;
     private final SelfPruner pruner;
     private final int workers;
     private SelfPruneResult result;
-    private long[] pairs;
-    private long pruneNanos;
-    private long searchNanos;
 
     PrunedCloth(float[] points, int[] corners, PruneOptions options, int workers) {
         this.points = points;
@@ -28,19 +25,20 @@ final class PrunedCloth implements PrunedSearch {
     }
 
     @Override
-    public void run() {
-        long began = System.nanoTime();
+    void prune() {
         result = pruner.prune(points, corners);
-        long middle = System.nanoTime();
+    }
+
+    @Override
+    long[] search() {
         int[] triangles = result.triangles();
         try (TriangleCollider collider = new TriangleCollider(workers)) {
             collider.add(result.remainder());
             TrianglePairs found = collider.collide();
-            pairs = new long[found.count()];
+            long[] pairs = new long[found.count()];
             Arrays.setAll(pairs, pair -> (long) triangles[found.first(pair)] << 32 | triangles[found.second(pair)]);
+            return pairs;
         }
-        pruneNanos = middle - began;
-        searchNanos = System.nanoTime() - middle;
     }
 
     @Override
@@ -56,21 +54,6 @@ final class PrunedCloth implements PrunedSearch {
     @Override
     public int trianglesLeft() {
         return result.triangles().length;
-    }
-
-    @Override
-    public long[] pairs() {
-        return pairs;
-    }
-
-    @Override
-    public long pruneNanos() {
-        return pruneNanos;
-    }
-
-    @Override
-    public long searchNanos() {
-        return searchNanos;
     }
 
     @Override

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** A search between meshes. */
-final class PrunedMeshes implements PrunedSearch {
+final class PrunedMeshes extends PrunedSearch {
     private final GpuPruner pruner;
     private final int workers;
 
@@ -20,9 +20,6 @@ final class PrunedMeshes implements PrunedSearch {
 
     private PruneResult result;
     private int[][] triangles;
-    private long[] pairs;
-    private long pruneNanos;
-    private long searchNanos;
 
     PrunedMeshes(List<TriangleList> meshes, PruneOptions options, int workers) {
         this.workers = workers;
@@ -35,16 +32,12 @@ final class PrunedMeshes implements PrunedSearch {
     }
 
     @Override
-    public void run() {
-        long began = System.nanoTime();
+    void prune() {
         result = pruner.prune();
-        long middle = System.nanoTime();
-        search();
-        pruneNanos = middle - began;
-        searchNanos = System.nanoTime() - middle;
     }
 
-    private void search() {
+    @Override
+    long[] search() {
         int[] left = result.remaining();
         triangles = new int[left.length][];
         try (TriangleCollider collider = new TriangleCollider(workers)) {
@@ -53,11 +46,12 @@ final class PrunedMeshes implements PrunedSearch {
                 collider.add(result.remainder(left[i]));
             }
             TrianglePairs found = collider.collide();
-            pairs = new long[found.count()];
+            long[] pairs = new long[found.count()];
             Arrays.setAll(
                     pairs,
                     pair -> (long) number(found, found.first(pair), left) << 32
                             | number(found, found.second(pair), left));
+            return pairs;
         }
     }
 
@@ -79,21 +73,6 @@ final class PrunedMeshes implements PrunedSearch {
     @Override
     public int trianglesLeft() {
         return Arrays.stream(triangles).mapToInt(each -> each.length).sum();
-    }
-
-    @Override
-    public long[] pairs() {
-        return pairs;
-    }
-
-    @Override
-    public long pruneNanos() {
-        return pruneNanos;
-    }
-
-    @Override
-    public long searchNanos() {
-        return searchNanos;
     }
 
     @Override

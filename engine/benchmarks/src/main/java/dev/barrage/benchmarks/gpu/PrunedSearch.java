@@ -6,9 +6,15 @@ import dev.barrage.physics.triangle.TriangleList;
 import java.util.List;
 
 /** A search for touching triangles among those that a pruner has left over. */
-public interface PrunedSearch extends AutoCloseable {
+public abstract class PrunedSearch implements AutoCloseable {
+    private long[] pairs;
+    private long pruneNanos;
+    private long searchNanos;
+
+    PrunedSearch() {}
+
     /** A search between meshes, each rigid. */
-    static PrunedSearch between(List<TriangleList> meshes, PruneOptions options, int workers) {
+    public static PrunedSearch between(List<TriangleList> meshes, PruneOptions options, int workers) {
         return new PrunedMeshes(meshes, options, workers);
     }
 
@@ -18,31 +24,49 @@ public interface PrunedSearch extends AutoCloseable {
      * @param points x, y, z of each point, metres
      * @param corners three point numbers per triangle
      */
-    static PrunedSearch within(float[] points, int[] corners, PruneOptions options, int workers) {
+    public static PrunedSearch within(float[] points, int[] corners, PruneOptions options, int workers) {
         return new PrunedCloth(points, corners, options, workers);
     }
 
     /** Prunes, then searches. */
-    void run();
+    public final void run() {
+        long began = System.nanoTime();
+        prune();
+        long middle = System.nanoTime();
+        pairs = search();
+        pruneNanos = middle - began;
+        searchNanos = System.nanoTime() - middle;
+    }
+
+    abstract void prune();
+
+    /** Finds the pairs among what is left; see {@link #pairs}. */
+    abstract long[] search();
 
     /** The stages of the last run. */
-    List<StageReport> stages();
+    public abstract List<StageReport> stages();
 
     /** Objects that may collide after the last run; meshes, or triangles within a mesh. */
-    int objectsLeft();
+    public abstract int objectsLeft();
 
     /** Triangles that were searched in the last run. */
-    int trianglesLeft();
+    public abstract int trianglesLeft();
 
     /** The pairs of the last run, ascending, with the first triangle in the upper half; numbered through all meshes. */
-    long[] pairs();
+    public final long[] pairs() {
+        return pairs;
+    }
 
     /** Time of the last run until the triangles left are known, nanoseconds. */
-    long pruneNanos();
+    public final long pruneNanos() {
+        return pruneNanos;
+    }
 
     /** Time of the last run after that, nanoseconds. */
-    long searchNanos();
+    public final long searchNanos() {
+        return searchNanos;
+    }
 
     @Override
-    void close();
+    public abstract void close();
 }
