@@ -74,7 +74,9 @@ public final class GpuCommand implements Callable<Integer> {
             return 0;
         } catch (OutOfMemoryError e) {
             throw new IOException(
-                    "so many do not fit into " + (Runtime.getRuntime().maxMemory() >> 20) + " MB", e);
+                    "what --n asks for does not fit into "
+                            + (Runtime.getRuntime().maxMemory() >> 20) + " MB",
+                    e);
         } finally {
             tell("");
         }

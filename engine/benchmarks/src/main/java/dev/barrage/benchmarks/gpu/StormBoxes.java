@@ -79,7 +79,7 @@ final class StormBoxes {
         return (bullets + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS;
     }
 
-    /** Whether a step prepares the broadphase for so many look-ups. */
+    /** Whether a step prepares the broadphase for this number of look-ups. */
     boolean areMany() {
         return bullets > 4 * bodies.count;
     }

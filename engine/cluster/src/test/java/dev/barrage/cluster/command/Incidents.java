@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.apache.spark.SparkEnv;
 import org.apache.spark.TaskContext;
 
-/** What goes wrong in tasks, so often and no more. */
+/** Faults of tasks, each a given number of times. */
 final class Incidents {
     private static final int REST_MILLIS = 60_000;
 

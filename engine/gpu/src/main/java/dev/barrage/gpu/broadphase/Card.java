@@ -79,7 +79,7 @@ final class Card {
         return pairs;
     }
 
-    /** Before calls of OpenGL: checks the thread, and forgets the errors of others who share it. */
+    /** Before calls of OpenGL: checks the thread, and drops errors that other code has left in the context. */
     void begin() {
         if (!device.isCurrent()) {
             throw new MissingGpuException("its OpenGL context belongs to another thread");

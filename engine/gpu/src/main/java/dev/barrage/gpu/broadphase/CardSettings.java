@@ -23,12 +23,12 @@ record CardSettings(
         Supplier<Device> devices,
         Function<String, ComputeShader> shaders) {
     /**
-     * To send work to a card and to wait for its answer takes some 0.1 ms, in which the grid on the CPU looks up about so many
-     * bullets.
+     * To send work to a card and to wait for its answer takes some 0.1 ms. The grid on the CPU looks up about this number of bullets
+     * in that time.
      */
     static final int LEAST_LOOK_UPS = 1 << 14;
 
-    /** The same for pairs, of which the grid finds those of so many boxes in about 1 ms. */
+    /** The same for pairs: the grid finds those of this number of boxes in about 1 ms. */
     static final int LEAST_BOXES = 1 << 14;
 
     private static final int FIRST_CAPACITY = 1 << 16;

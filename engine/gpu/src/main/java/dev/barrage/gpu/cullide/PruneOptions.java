@@ -8,7 +8,7 @@ import java.util.Objects;
  * @param mode the form of CULLIDE
  * @param views orthographic views, along x, then y, then z: 1 to 3
  * @param resolution pixels on a side of each view, 16 to 4096
- * @param rounds the views are repeated until nothing falls, at most so often: 1 to 3
+ * @param rounds most repetitions of all views, which end earlier when nothing falls: 1 to 3
  * @param boxesFirst whether boxes around the meshes are tested before the meshes
  * @param groupTriangles most triangles of a group into which meshes that remain are cut: 8 to 32, or 0 for whole meshes
  */

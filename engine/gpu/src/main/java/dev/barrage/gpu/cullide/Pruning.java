@@ -18,7 +18,7 @@ final class Pruning {
     private final PruneStage stage;
     private Consumer<PrunePass> listener = pass -> {};
 
-    /** An object is drawn after so many others were queried. Above 0, near ones in the order do not see one another. */
+    /** Number of objects that are queried before an object is drawn. Above 0, objects near in the order do not see one another. */
     private final int delay;
 
     private final List<PrunePass> passes = new ArrayList<>();
