@@ -47,10 +47,12 @@ public final class Device {
         }
     }
 
-    /** A title, then each method tried and why it failed, then what to install. */
+    /** A title, why the preferred method failed and what helps: the first two lines and the last. */
     static String inOneLine(String message) {
         List<String> lines = message.lines().map(String::strip).toList();
-        return (lines.get(0) + " " + String.join("; ", lines.subList(1, lines.size()))).strip();
+        return lines.size() < 3
+                ? String.join(" ", lines)
+                : lines.get(0) + " " + lines.get(1) + "; " + lines.get(lines.size() - 1);
     }
 
     /** Whether its context is still the one of this thread. If not, what was made in it is lost. */

@@ -6,10 +6,10 @@ import org.junit.jupiter.api.Test;
 
 class DeviceTest {
     @Test
-    void theReasonOfAMissingContextIsOneLineWithCausesAndWhatHelps() {
+    void theReasonOfAMissingContextIsOneLineWithTheFirstCauseAndWhatHelps() {
         assertEquals(
-                "no context: EGL: no library; GLFW: no display; On Debian: apt install libegl1",
-                Device.inOneLine("no context:\n  EGL: no library\n  GLFW: no display\nOn Debian: apt install libegl1"));
+                "no context: EGL: no library; on Debian: apt install libegl1",
+                Device.inOneLine("no context:\n  EGL: no library\n  GLFW: no display\non Debian: apt install libegl1"));
         assertEquals("no context", Device.inOneLine("no context"));
     }
 }

@@ -35,10 +35,10 @@ final class GlDebug implements AutoCloseable {
         return new GlDebug(callback);
     }
 
+    /** Frees the callback, once its context is closed. */
     @Override
     public void close() {
         if (callback != null) {
-            KHRDebug.glDebugMessageCallback(null, 0L);
             callback.free();
         }
     }

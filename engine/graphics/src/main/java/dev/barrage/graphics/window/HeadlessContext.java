@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.lwjgl.system.Platform;
 
 /**
  * An OpenGL context without window or display: for tests, servers and rendering to files. Draw into
@@ -42,22 +43,23 @@ public final class HeadlessContext implements GlContext {
      *
      * @param version that it must have at least
      * @param debugSink gets the driver's debug messages; null for none
-     * @throws NoContextException if no method works; the message has the reason of each
+     * @throws NoContextException if no method works; the message has a title, the reason of each in a line, and what helps
      */
     public static HeadlessContext open(GlVersion version, Consumer<String> debugSink) {
         boolean debug = debugSink != null;
-        List<String> failures = new ArrayList<>();
-        NativeContext context = firstThatWorks(
-                failures,
-                // Needs no display server; the only method that works on headless NVIDIA machines.
-                () -> EglContext.onDevice(version, debug),
-                () -> GlfwContext.onNullPlatform(version, debug),
-                // Windows and macOS have no EGL.
-                () -> GlfwContext.hidden(version, debug));
-        if (context == null) {
-            throw failure(version, failures);
+        List<Supplier<NativeContext>> ways = new ArrayList<>();
+        if (hasEgl()) {
+            // Needs no display server; the only method that works on headless NVIDIA machines.
+            ways.add(() -> EglContext.onDevice(version, debug));
+            ways.add(() -> GlfwContext.onNullPlatform(version, debug));
         }
-        return new HeadlessContext(context, version, debugSink);
+        ways.add(() -> GlfwContext.hidden(version, debug));
+        return new HeadlessContext(firstThatWorks(version, ways), version, debugSink);
+    }
+
+    /** Windows and macOS have no EGL. After an attempt LWJGL would look up all functions there. */
+    private static boolean hasEgl() {
+        return Platform.get() != Platform.WINDOWS && Platform.get() != Platform.MACOSX;
     }
 
     /** The method that made the context, for reports. */
@@ -78,31 +80,30 @@ public final class HeadlessContext implements GlContext {
     @Override
     public void close() {
         CurrentContext.closed(this);
+        context.close();
         if (debug != null) {
             debug.close();
         }
-        context.close();
     }
 
-    static NoContextException failure(GlVersion version, List<String> reasons) {
-        return new NoContextException("no headless " + version + " context:\n  " + String.join("\n  ", reasons)
-                + "\nOn Debian or Ubuntu: apt install libegl1 libegl-mesa0 libgl1-mesa-dri (draws without a graphics"
-                + " card, too). On Windows and macOS a session with a desktop is needed.");
-    }
-
-    @SafeVarargs
-    private static NativeContext firstThatWorks(List<String> failures, Supplier<NativeContext>... ways) {
+    static NativeContext firstThatWorks(GlVersion version, List<Supplier<NativeContext>> ways) {
+        StringBuilder message = new StringBuilder("no headless " + version + " context:\n");
         for (Supplier<NativeContext> way : ways) {
             try {
                 return way.get();
             } catch (NoContextException | LinkageError e) {
-                failures.add(String.valueOf(e.getMessage())
-                        .strip()
-                        .lines()
-                        .findFirst()
-                        .orElse(e.toString()));
+                message.append("  ").append(reason(e)).append('\n');
             }
         }
-        return null;
+        throw new NoContextException(message
+                + (hasEgl()
+                        ? "on Debian or Ubuntu: apt install libegl1 libegl-mesa0 libgl1-mesa-dri"
+                        : "a session with a desktop is needed"));
+    }
+
+    /** The first line of a message; the kind of error where it has none. */
+    private static String reason(Throwable e) {
+        String message = e.getMessage() == null ? "" : e.getMessage().strip();
+        return message.lines().findFirst().orElse(e.toString());
     }
 }

@@ -170,12 +170,14 @@ public final class Window implements GlContext {
     @Override
     public void close() {
         CurrentContext.closed(this);
+        if (glfwGetCurrentContext() == handle) {
+            GL.setCapabilities(null);
+        }
+        Callbacks.glfwFreeCallbacks(handle);
+        glfwDestroyWindow(handle);
         if (debug != null) {
             debug.close();
         }
-        GL.setCapabilities(null);
-        Callbacks.glfwFreeCallbacks(handle);
-        glfwDestroyWindow(handle);
         Glfw.release();
     }
 

@@ -2,11 +2,15 @@ package dev.barrage.graphics.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.gl.Framebuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -58,9 +62,49 @@ class HeadlessContextTest {
 
     @Test
     void theMessageSaysWhatWasTriedAndWhatToInstall() {
-        NoContextException e =
-                HeadlessContext.failure(GlVersion.GL_3_3, List.of("EGL devices: none found", "GLFW: none"));
-        assertTrue(e.getMessage().contains("EGL devices: none found"), e.getMessage());
-        assertTrue(e.getMessage().contains("libegl1"), e.getMessage());
+        List<Supplier<NativeContext>> ways = List.of(
+                () -> {
+                    throw new NoContextException("EGL devices: none found\nand more");
+                },
+                () -> {
+                    throw new NoClassDefFoundError();
+                });
+        List<String> lines = assertThrows(
+                        NoContextException.class, () -> HeadlessContext.firstThatWorks(GlVersion.GL_3_3, ways))
+                .getMessage()
+                .lines()
+                .toList();
+        assertEquals(
+                List.of(
+                        "no headless OpenGL 3.3 context:",
+                        "  EGL devices: none found",
+                        "  java.lang.NoClassDefFoundError"),
+                lines.subList(0, 3));
+        assertTrue(lines.get(3).contains("libegl1"), lines.get(3));
+    }
+
+    /** A context that is closed while another one is current on its thread. */
+    @Test
+    void closingOneContextLeavesAnotherAsItIs() {
+        List<String> ofFirst = new ArrayList<>();
+        List<String> ofSecond = new ArrayList<>();
+        HeadlessContext first = HeadlessContext.open(ofFirst::add);
+        try (HeadlessContext second = HeadlessContext.open(ofSecond::add)) {
+            first.close();
+            assertSame(second, GlContext.current());
+            GL33C.glEnable(0xDEAD);
+        }
+        assertEquals(0, ofFirst.size(), ofFirst.toString());
+        assertEquals(1, ofSecond.size(), ofSecond.toString());
+        assertNull(GlContext.current());
+    }
+
+    @Test
+    void contextsOfWhichNoneIsCurrentAreClosed() {
+        List<String> complaints = new ArrayList<>();
+        HeadlessContext first = HeadlessContext.open(complaints::add);
+        HeadlessContext.open(complaints::add).close();
+        first.close();
+        assertEquals(List.of(), complaints);
     }
 }
