@@ -6,6 +6,7 @@ import dev.barrage.gpu.device.Device;
 import dev.barrage.gpu.device.MissingGpuException;
 import dev.barrage.graphics.gl.ComputeShader;
 import dev.barrage.graphics.gl.GlException;
+import dev.barrage.graphics.gl.StorageBuffer;
 import java.util.function.Function;
 
 /**
@@ -53,7 +54,7 @@ final class Card {
             }
             if (device == null) {
                 device = settings.devices().get();
-                largestBuffer = glGetInteger(GL_MAX_SHADER_STORAGE_BLOCK_SIZE) / Integer.BYTES;
+                largestBuffer = StorageBuffer.maxValues();
             }
             begin();
             Function<String, ComputeShader> shaders = settings.shaders();

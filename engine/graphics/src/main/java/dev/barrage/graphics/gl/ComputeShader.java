@@ -25,17 +25,22 @@ public final class ComputeShader extends Program {
      *
      * @param name of the file
      * @param files gives the text of this and of the files that it includes by their names
+     * @throws GlException if it does not compile; the message has file and line
      */
     public static ComputeShader load(String name, UnaryOperator<String> files) {
         return new ComputeShader(name, ShaderSource.load(name, files));
     }
 
     /**
-     * Runs the program, which must be in use, on a number of groups. What it writes is seen by all that follows.
+     * Runs the program, which must be in use. Compute shaders, reads and copies of {@link StorageBuffer}s that follow see
+     * the values that it writes.
      *
-     * @param groups at most {@link #MAX_GROUPS}; none are fine
+     * @param groups 0 to {@link #MAX_GROUPS}
      */
     public void run(int groups) {
+        if (groups < 0 || groups > MAX_GROUPS) {
+            throw new IllegalArgumentException("groups must be from 0 to " + MAX_GROUPS + ": " + groups);
+        }
         if (groups > 0) {
             glDispatchCompute(groups, 1, 1);
             glMemoryBarrier(GL_SHADER_STORAGE_BARRIER_BIT | GL_BUFFER_UPDATE_BARRIER_BIT);

@@ -25,24 +25,33 @@ public final class StorageBuffer extends GlObject {
         super(glGenBuffers());
     }
 
+    /** The most values of a buffer that shaders of the current context can see: 2^22 at least, fewer than 2^29. */
+    public static int maxValues() {
+        return (int) Math.min(LARGEST, glGetInteger64(GL_MAX_SHADER_STORAGE_BLOCK_SIZE) / Integer.BYTES);
+    }
+
     /**
      * Makes room for a number of values of four bytes each. If it grows, its contents are lost.
      *
-     * @throws GlException if there are more than fit into two gigabytes, or no memory
+     * @param values 0 to {@link #maxValues}
+     * @throws GlException if there is no memory; then the buffer has no room at all
      */
     public void reserve(int values) {
-        if (values <= capacity) {
+        if (values >= 0 && values <= capacity) {
             return;
         }
-        if (values > LARGEST) {
-            throw new GlException("a storage buffer cannot hold " + values + " values, only " + LARGEST);
+        int most = maxValues();
+        if (values < 0 || values > most) {
+            throw new IllegalArgumentException("values must be from 0 to " + most + ": " + values);
         }
-        capacity = Math.max(values, (int) Math.min(LARGEST, 3L * capacity / 2));
+        int room = (int) Math.max(values, Math.min(most, 3L * capacity / 2));
+        capacity = 0;
         bind();
-        glBufferData(GL_SHADER_STORAGE_BUFFER, (long) Integer.BYTES * capacity, GL_DYNAMIC_DRAW);
+        glBufferData(GL_SHADER_STORAGE_BUFFER, (long) Integer.BYTES * room, GL_DYNAMIC_DRAW);
         if (glGetError() == GL_OUT_OF_MEMORY) {
-            throw new GlException("no graphics memory for " + capacity + " values");
+            throw new GlException("no graphics memory for " + room + " values");
         }
+        capacity = room;
     }
 
     /** Values that it has room for. */
