@@ -6,6 +6,7 @@ import dev.barrage.gpu.device.Device;
 import dev.barrage.gpu.device.MissingGpuException;
 import dev.barrage.graphics.gl.ComputeShader;
 import dev.barrage.graphics.gl.GlException;
+import dev.barrage.graphics.gl.GlObject;
 import dev.barrage.graphics.gl.StorageBuffer;
 import java.util.function.Function;
 
@@ -59,10 +60,10 @@ final class Card {
             begin();
             Function<String, ComputeShader> shaders = settings.shaders();
             if (lookUps && this.lookUps == null) {
-                this.lookUps = new LookUpKernel(shaders, settings.firstCapacity());
+                this.lookUps = GlObject.allOrNone(() -> new LookUpKernel(shaders, settings.firstCapacity()));
             }
             if (!lookUps && pairs == null) {
-                pairs = new PairKernel(shaders, settings.firstCapacity());
+                pairs = GlObject.allOrNone(() -> new PairKernel(shaders, settings.firstCapacity()));
             }
         } catch (RuntimeException | LinkageError e) {
             fail(e);
@@ -116,6 +117,9 @@ final class Card {
         }
         if (pairs != null) {
             pairs.close();
+        }
+        if (device != null) {
+            device.close();
         }
         lookUps = null;
         pairs = null;

@@ -7,16 +7,34 @@ import dev.barrage.graphics.window.NoContextException;
 import java.util.List;
 
 /**
- * The OpenGL context of a thread. If the thread has none, such as one of a window, it gets one of its own without a window, which
- * lasts as long as the process.
+ * The OpenGL context of a thread. If the thread has none, such as one of a window, it gets one without a window, which lasts until
+ * all its devices are closed.
  */
-public final class Device {
-    private final GlContext context;
-    private final Thread thread;
+public final class Device implements AutoCloseable {
+    /** The context that the thread got for its devices, and the number of devices that use it. */
+    private static final class Lent {
+        final HeadlessContext context;
+        int devices;
 
-    private Device(GlContext context) {
+        Lent(HeadlessContext context) {
+            this.context = context;
+        }
+    }
+
+    private static final ThreadLocal<Lent> LENT = new ThreadLocal<>();
+
+    private final GlContext context;
+    private final Thread thread = Thread.currentThread();
+
+    /** Null if the context is not one that was opened for devices, and after closing. */
+    private Lent lent;
+
+    private Device(GlContext context, Lent lent) {
         this.context = context;
-        thread = Thread.currentThread();
+        this.lent = lent;
+        if (lent != null) {
+            lent.devices++;
+        }
     }
 
     /**
@@ -27,23 +45,44 @@ public final class Device {
      */
     public static Device ofThisThread(GlVersion version) {
         GlContext current = GlContext.current();
+        Lent lent = LENT.get();
         if (current == null) {
-            current = open(version);
+            lent = new Lent(open(version));
+            LENT.set(lent);
+            current = lent.context;
         }
         if (current.version().compareTo(version) < 0) {
             throw new MissingGpuException("this needs " + version + ", but the context has " + current.version() + " ("
                     + current.info() + ")");
         }
-        return new Device(current);
+        return new Device(current, lent != null && lent.context == current ? lent : null);
     }
 
-    private static GlContext open(GlVersion version) {
+    /** Opens a context with all that there is, as others will use it that need more. */
+    private static HeadlessContext open(GlVersion version) {
         try {
-            return HeadlessContext.open(version, null);
+            return version == GlVersion.GL_3_3 ? HeadlessContext.open() : HeadlessContext.open(version, null);
         } catch (NoContextException e) {
             throw new MissingGpuException(inOneLine(e.getMessage()));
         } catch (LinkageError e) {
             throw new MissingGpuException("OpenGL is missing: " + e);
+        }
+    }
+
+    /**
+     * Closes the context if it was opened for devices of this thread, and this is the last of them. To be called by the thread of
+     * the device, after all that was made there is closed; on another thread, and when called again, it does nothing.
+     */
+    @Override
+    public void close() {
+        if (lent != null && Thread.currentThread() == thread) {
+            if (--lent.devices == 0) {
+                lent.context.close();
+                if (LENT.get() == lent) {
+                    LENT.remove();
+                }
+            }
+            lent = null;
         }
     }
 

@@ -18,6 +18,7 @@ import dev.barrage.graphics.window.NoContextException;
 import dev.barrage.physics.World;
 import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import java.util.ArrayList;
@@ -120,12 +121,29 @@ class FallbackTest {
         assertFallsBack(with(FallbackTest::device, Kernel::load), "OpenGL 4.3");
     }
 
+    private static ComputeShader broken(String name) {
+        String text = "#version 430\nlayout(local_size_x = 1) in;\nvoid main() { broken(); }\n";
+        return ComputeShader.load(name + ".comp", file -> text);
+    }
+
     @Test
     void withAShaderThatDoesNotCompile() {
-        String broken = "#version 430\nlayout(local_size_x = 1) in;\nvoid main() { broken(); }\n";
-        assertFallsBack(
-                with(FallbackTest::device, name -> ComputeShader.load(name + ".comp", file -> broken)),
-                "does not compile");
+        assertFallsBack(with(FallbackTest::device, FallbackTest::broken), "does not compile");
+    }
+
+    @Test
+    void aShaderThatDoesNotCompileLeavesNothingOnTheCard() {
+        int live = GlObject.live();
+        for (String name : new String[] {"look-up", "pair-count", "pair-scatter", "pair-query"}) {
+            GpuBroadphase broadphase =
+                    with(FallbackTest::device, other -> other.equals(name) ? broken(name) : Kernel.load(other));
+            try (Workers workers = new Workers(1)) {
+                lookUps(broadphase);
+                broadphase.findPairs(workers, new Pairs());
+            }
+            assertEquals(live, GlObject.live(), name);
+            assertTrue(broadphase.stats().fallback.contains(name), broadphase.stats().fallback);
+        }
     }
 
     /** Gives a broadphase, and counts in {@code opened} how often it is opened. */

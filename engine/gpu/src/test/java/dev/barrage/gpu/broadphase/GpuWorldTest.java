@@ -2,6 +2,7 @@ package dev.barrage.gpu.broadphase;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,11 +10,14 @@ import dev.barrage.gpu.device.Allocation;
 import dev.barrage.gpu.device.LlvmpipeThreads;
 import dev.barrage.gpu.device.NeedsCompute;
 import dev.barrage.graphics.gl.GlObject;
+import dev.barrage.graphics.window.GlContext;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.memory.Capacity;
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -86,14 +90,34 @@ class GpuWorldTest {
     }
 
     @Test
-    void allocateNothing() {
-        try (World world = Rain.of(BroadphaseKind.GPU, 1)) {
+    void allocateNothingOnAnyThread() {
+        Set<Thread> others = Thread.getAllStackTraces().keySet();
+        try (World world = Rain.of(BroadphaseKind.GPU, 2)) {
             for (int i = 0; i < 300; i++) {
                 world.step();
             }
-            assertEquals(0, Allocation.bytesOf(world::step));
+            long[] team = Thread.getAllStackTraces().keySet().stream()
+                    .filter(thread ->
+                            !others.contains(thread) && thread.getName().startsWith("barrage-worker"))
+                    .mapToLong(Thread::getId)
+                    .toArray();
+            assertEquals(1, team.length);
+            assertEquals(0, Allocation.bytesOf(world::step, team));
             assertNull(world.broadphaseStats().fallback);
         }
+    }
+
+    @Test
+    void leaveNoContextToTheirThread() throws Exception {
+        FutureTask<GlContext> left = new FutureTask<>(() -> {
+            try (World world = Rain.of(BroadphaseKind.GPU, 1)) {
+                world.step();
+                assertNotNull(GlContext.current());
+            }
+            return GlContext.current();
+        });
+        new Thread(left).start();
+        assertNull(left.get());
     }
 
     /** Runs a world without the kind, with the module and LWJGL on the class path. */

@@ -1,7 +1,15 @@
 package dev.barrage.gpu.device;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.graphics.window.GlContext;
+import dev.barrage.graphics.window.GlVersion;
+import dev.barrage.graphics.window.HeadlessContext;
+import java.util.concurrent.FutureTask;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class DeviceTest {
@@ -11,5 +19,55 @@ class DeviceTest {
                 "no context: EGL: no library; on Debian: apt install libegl1",
                 Device.inOneLine("no context:\n  EGL: no library\n  GLFW: no display\non Debian: apt install libegl1"));
         assertEquals("no context", Device.inOneLine("no context"));
+    }
+
+    /** Runs a task on a thread of its own, which has no context. */
+    private static void onANewThread(Runnable task) throws Exception {
+        FutureTask<Void> future = new FutureTask<>(task, null);
+        new Thread(future).start();
+        future.get();
+    }
+
+    @Test
+    @Tag("gl")
+    void theContextOfAThreadIsClosedWithItsLastDevice() throws Exception {
+        NeedsCompute.orSkip();
+        onANewThread(() -> {
+            Device first = Device.ofThisThread(GlVersion.GL_4_3);
+            Device second = Device.ofThisThread(GlVersion.GL_4_3);
+            first.close();
+            first.close();
+            assertTrue(second.isCurrent());
+            second.close();
+            assertNull(GlContext.current());
+            Device.ofThisThread(GlVersion.GL_4_3).close();
+            assertNull(GlContext.current());
+        });
+    }
+
+    @Test
+    @Tag("gl")
+    void theContextOfAnotherOwnerStaysOpen() throws Exception {
+        NeedsCompute.orSkip();
+        onANewThread(() -> {
+            Device old = Device.ofThisThread(GlVersion.GL_4_3);
+            try (HeadlessContext context = HeadlessContext.open(GlVersion.GL_4_3, null)) {
+                Device.ofThisThread(GlVersion.GL_4_3).close();
+                old.close();
+                assertSame(context, GlContext.current());
+            }
+        });
+    }
+
+    @Test
+    @Tag("gl")
+    void aContextThatWasOpenedForLessServesForMore() throws Exception {
+        NeedsCompute.orSkip();
+        onANewThread(() -> {
+            try (Device old = Device.ofThisThread(GlVersion.GL_3_3);
+                    Device second = Device.ofThisThread(GlVersion.GL_4_3)) {
+                assertTrue(old.isCurrent() && second.isCurrent());
+            }
+        });
     }
 }

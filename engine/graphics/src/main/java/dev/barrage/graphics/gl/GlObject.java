@@ -1,6 +1,9 @@
 package dev.barrage.graphics.gl;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GLCapabilities;
 
@@ -13,6 +16,9 @@ import org.lwjgl.opengl.GLCapabilities;
 public abstract class GlObject implements AutoCloseable {
     private static final AtomicInteger LIVE = new AtomicInteger();
 
+    /** The objects of the {@link #allOrNone} that this thread is in. */
+    private static final ThreadLocal<List<GlObject>> MADE = new ThreadLocal<>();
+
     private final int id;
 
     /** Tells its context from others, as each has capabilities of its own. */
@@ -23,6 +29,27 @@ public abstract class GlObject implements AutoCloseable {
     GlObject(int id) {
         this.id = id;
         LIVE.incrementAndGet();
+        if (MADE.get() != null) {
+            MADE.get().add(this);
+        }
+    }
+
+    /** Calls a constructor of something that has several objects. If it throws, those that it has made are closed. */
+    public static <T> T allOrNone(Supplier<T> constructor) {
+        List<GlObject> before = MADE.get();
+        List<GlObject> made = new ArrayList<>();
+        MADE.set(made);
+        try {
+            return constructor.get();
+        } catch (RuntimeException | Error e) {
+            made.forEach(GlObject::close);
+            throw e;
+        } finally {
+            MADE.set(before);
+            if (before != null) {
+                before.addAll(made);
+            }
+        }
     }
 
     /** The OpenGL name of the object. */
