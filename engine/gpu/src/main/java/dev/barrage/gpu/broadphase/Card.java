@@ -25,6 +25,9 @@ final class Card {
     private int largestBuffer;
     private String failure;
 
+    /** The program that other code uses in the context, to be used again afterwards. */
+    private final int[] programBefore = new int[1];
+
     Card(CardSettings settings) {
         this.settings = settings;
     }
@@ -92,10 +95,12 @@ final class Card {
                 throw new GlException("the OpenGL context is lost");
             }
         }
+        glGetIntegerv(GL_CURRENT_PROGRAM, programBefore);
     }
 
-    /** After calls of OpenGL: checks that there was no error. */
+    /** After calls of OpenGL: checks that there was no error, and uses the program again that was in use. */
     void end() {
+        glUseProgram(glIsProgram(programBefore[0]) ? programBefore[0] : 0); // it may have been deleted while in use
         int error = glGetError();
         if (error != GL_NO_ERROR) {
             throw new GlException("OpenGL error 0x" + Integer.toHexString(error));

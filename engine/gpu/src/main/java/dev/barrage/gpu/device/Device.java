@@ -7,8 +7,8 @@ import dev.barrage.graphics.window.NoContextException;
 import java.util.List;
 
 /**
- * The OpenGL context of a thread. If the thread has none, such as one of a window, it gets one without a window, which lasts until
- * all its devices are closed.
+ * The OpenGL context of a thread: of its window, or of other code that uses LWJGL. A thread without one gets one without a window,
+ * which lasts until all its devices are closed.
  */
 public final class Device implements AutoCloseable {
     /** The context that the thread got for its devices, and the number of devices that use it. */
@@ -47,6 +47,9 @@ public final class Device implements AutoCloseable {
         GlContext current = GlContext.current();
         Lent lent = LENT.get();
         if (current == null) {
+            current = adopt();
+        }
+        if (current == null) {
             lent = new Lent(open(version));
             LENT.set(lent);
             current = lent.context;
@@ -56,6 +59,14 @@ public final class Device implements AutoCloseable {
                     + current.info() + ")");
         }
         return new Device(current, lent != null && lent.context == current ? lent : null);
+    }
+
+    private static GlContext adopt() {
+        try {
+            return GlContext.adopt();
+        } catch (NoContextException e) {
+            throw new MissingGpuException(e.getMessage());
+        }
     }
 
     /** Opens a context with all that there is, as others will use it that need more. */

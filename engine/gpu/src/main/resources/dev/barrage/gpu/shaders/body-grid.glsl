@@ -7,7 +7,8 @@
 //     cell(b.max) >= cell(a.min), and cell(b.max) <= cell(b.min) + 1, so cell(b.min) >= cell(a.min) - 1
 //     cell(b.min) <= cell(a.max)
 // and a search of the cells from cell(a.min) - 1 to cell(a.max) finds b. A product with a power of two is exact; where it overflows,
-// it ends in the outermost cell; where it is flushed to 0, cells still never decrease. NaN has some cell: such boxes pair with nothing.
+// it ends in the outermost cell; where it is flushed to 0, cells still never decrease. NaN is told by its bits and lies in the outermost
+// cell, in all shaders, as drivers may turn it into any int: a box counted in one bucket and sorted into another would push one out.
 // Cells of coarser levels are unions of finer ones, so a box covers at most two there, too, and no search is long.
 
 const int MOST_LEVELS = 16;
@@ -27,6 +28,9 @@ vec4 box(uint i) {
 }
 
 int cell(float x, int level) {
+    if ((floatBitsToUint(x) & 0x7fffffffu) > 0x7f800000u) { // NaN
+        return LIMIT;
+    }
     float scaled = x * inverseSize[level];
     return scaled >= float(LIMIT) ? LIMIT : scaled <= -float(LIMIT) ? -LIMIT : int(scaled);
 }

@@ -169,6 +169,21 @@ class GpuBroadphaseTest {
         usual.close();
     }
 
+    /** A card may take other floats for 0, and find another cell than the CPU. */
+    @Test
+    void cellsOfListsAreNormalFloats() {
+        HierarchicalGrid grid = new HierarchicalGrid();
+        for (int exponent = -149; exponent < 127; exponent++) {
+            float size = Math.scalb(1.5f, exponent);
+            Boxes boxes = new Boxes();
+            boxes.add(0.9f * size, 0, 1.9f * size, size, 1, -1, 0);
+            grid.build(boxes, teams.get(0));
+            grid.prepareLookUps(1, 0f, OpenSpace.NONE, teams.get(0));
+            float inverse = grid.preparedLists().inverseSize[0];
+            assertTrue(inverse == 0 || inverse >= Float.MIN_NORMAL, inverse + " for a size of " + size);
+        }
+    }
+
     /** More of them overlap than the card may tell, as all are of one group. */
     @Test
     void crowdsThatMayNotPairAreLeftToTheCpu() {

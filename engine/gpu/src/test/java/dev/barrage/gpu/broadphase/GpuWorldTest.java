@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.gpu.device.Allocation;
+import dev.barrage.gpu.device.Kernel;
 import dev.barrage.gpu.device.LlvmpipeThreads;
 import dev.barrage.gpu.device.NeedsCompute;
+import dev.barrage.graphics.gl.ComputeShader;
 import dev.barrage.graphics.gl.GlObject;
 import dev.barrage.graphics.window.GlContext;
 import dev.barrage.physics.BulletDef;
@@ -22,6 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.lwjgl.opengl.GL43C;
 
 /** Worlds whose pairs the card proposes. */
 @Tag("gl")
@@ -104,6 +107,17 @@ class GpuWorldTest {
             assertEquals(1, team.length);
             assertEquals(0, Allocation.bytesOf(world::step, team));
             assertNull(world.broadphaseStats().fallback);
+        }
+    }
+
+    @Test
+    void leaveTheProgramInUse() {
+        try (ComputeShader other = Kernel.load("prefix-scan");
+                World world = Rain.of(BroadphaseKind.GPU, 1)) {
+            other.use();
+            world.step();
+            assertNull(world.broadphaseStats().fallback);
+            assertEquals(other.id(), GL43C.glGetInteger(GL43C.GL_CURRENT_PROGRAM));
         }
     }
 

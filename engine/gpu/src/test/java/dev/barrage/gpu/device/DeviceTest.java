@@ -11,6 +11,8 @@ import dev.barrage.graphics.window.HeadlessContext;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.lwjgl.opengl.GL;
+import org.lwjgl.opengl.GLCapabilities;
 
 class DeviceTest {
     @Test
@@ -56,6 +58,25 @@ class DeviceTest {
                 old.close();
                 assertSame(context, GlContext.current());
             }
+        });
+    }
+
+    /** New functions for a context look like a context that other code has opened. */
+    @Test
+    @Tag("gl")
+    void theContextOfOtherCodeServesAndStaysCurrent() throws Exception {
+        NeedsCompute.orSkip();
+        onANewThread(() -> {
+            HeadlessContext context = HeadlessContext.open(GlVersion.GL_4_3, null);
+            GLCapabilities functions = GL.createCapabilities();
+            for (int i = 0; i < 2; i++) {
+                try (Device device = Device.ofThisThread(GlVersion.GL_4_3)) {
+                    assertTrue(device.isCurrent());
+                    assertSame(functions, GL.getCapabilities());
+                }
+                assertSame(functions, GL.getCapabilities());
+            }
+            context.close();
         });
     }
 

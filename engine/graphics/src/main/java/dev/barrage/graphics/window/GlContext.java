@@ -5,10 +5,21 @@ package dev.barrage.graphics.window;
  *
  * <p>macOS: that thread must be the process's first ({@code java -XstartOnFirstThread}).
  */
-public sealed interface GlContext extends AutoCloseable permits Window, HeadlessContext {
-    /** The context that is current on this thread, or null. */
+public sealed interface GlContext extends AutoCloseable permits Window, HeadlessContext, AdoptedContext {
+    /** The context that is current on this thread, or null. One that other code has opened counts after {@link #adopt}. */
     static GlContext current() {
         return CurrentContext.get();
+    }
+
+    /**
+     * Takes a context that other code has made current on this thread with LWJGL, such as that of a game with a window of its
+     * own. Closing it only forgets it.
+     *
+     * @return null if there is none
+     * @throws NoContextException if it is older than OpenGL 3.3
+     */
+    static GlContext adopt() {
+        return CurrentContext.adopt();
     }
 
     /** The driver's description of itself. */

@@ -58,7 +58,7 @@ public final class HeadlessContext implements GlContext {
     }
 
     /** Windows and macOS have no EGL. After an attempt LWJGL would look up all functions there. */
-    private static boolean hasEgl() {
+    static boolean hasEgl() {
         return Platform.get() != Platform.WINDOWS && Platform.get() != Platform.MACOSX;
     }
 

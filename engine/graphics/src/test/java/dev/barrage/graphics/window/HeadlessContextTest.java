@@ -2,6 +2,7 @@ package dev.barrage.graphics.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -97,6 +98,22 @@ class HeadlessContextTest {
         assertEquals(0, ofFirst.size(), ofFirst.toString());
         assertEquals(1, ofSecond.size(), ofSecond.toString());
         assertNull(GlContext.current());
+    }
+
+    @Test
+    void adoptsTheContextOfOtherCodeForAsLongAsItIsCurrent() {
+        assertNull(GlContext.adopt());
+        NativeContext other = EglContext.onDevice(GlVersion.GL_3_3, false); // which nobody notes
+        assertNull(GlContext.current());
+        GlContext adopted = GlContext.adopt();
+        assertSame(adopted, GlContext.current());
+        assertFalse(adopted.info().renderer().isEmpty());
+        adopted.close();
+        assertNull(GlContext.current());
+        assertNotNull(GlContext.adopt());
+        other.close();
+        assertNull(GlContext.current());
+        assertNull(GlContext.adopt());
     }
 
     @Test

@@ -19,7 +19,7 @@ public final class CellLists {
     /** Width and height, metres, of the largest boxes that the lists serve. */
     public float extent;
 
-    /** Per level: 1 / cell size, 1/m, finite. */
+    /** Per level: 1 / cell size, 1/m, finite; 0 or a normal float, as graphics cards may take others for 0. */
     public final float[] inverseSize;
 
     /** First slot of each level, then the number of all slots. */

@@ -39,6 +39,9 @@ final class TouchIndex {
     /** Below it, 1 / cell size is a finite float. */
     private static final int MIN_EXPONENT = -100;
 
+    /** Above it, 1 / cell size is no normal float, which graphics cards may take for 0. */
+    private static final int MAX_EXPONENT = 126;
+
     /** The loops of the look-ups. */
     final KernelChoice kernels;
 
@@ -150,7 +153,7 @@ final class TouchIndex {
         while (exponent > Math.max(finest, own - split) && touches(gridLevel, Math.scalb(1.0, 1 - exponent)) <= most) {
             exponent--;
         }
-        return (float) Math.scalb(1.0, -exponent);
+        return exponent > MAX_EXPONENT ? 0f : (float) Math.scalb(1.0, -exponent);
     }
 
     private boolean isOpenSomewhere(int gridLevel) {
