@@ -15,7 +15,7 @@ final class Refusal {
     static String of(GpuBroadphase broadphase) {
         String failure = broadphase.stats().fallback;
         if (failure != null) {
-            throw new MissingGpuException(failure.replace("; using grid", ""));
+            throw new MissingGpuException(failure);
         }
         return broadphase.usedCard() ? null : "more than this graphics card takes";
     }

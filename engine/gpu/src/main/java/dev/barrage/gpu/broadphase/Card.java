@@ -110,8 +110,8 @@ final class Card {
     /** Ends its use. */
     void fail(Throwable reason) {
         String message = reason.getMessage() == null ? reason.toString() : reason.getMessage();
-        failure = message.strip().lines().findFirst().orElse("") + "; using grid";
-        LOG.log(System.Logger.Level.WARNING, "broadphase gpu: " + failure);
+        failure = message.strip().lines().findFirst().orElse("");
+        LOG.log(System.Logger.Level.WARNING, "broadphase gpu: " + failure + "; using grid");
         close();
     }
 
