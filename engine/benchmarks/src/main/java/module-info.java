@@ -23,6 +23,7 @@ module dev.barrage.benchmarks {
             com.fasterxml.jackson.databind,
             info.picocli;
     opens dev.barrage.benchmarks.gpu to
+            com.fasterxml.jackson.databind,
             info.picocli;
     opens dev.barrage.benchmarks.micro to
             info.picocli;

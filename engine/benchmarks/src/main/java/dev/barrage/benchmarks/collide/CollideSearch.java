@@ -1,15 +1,15 @@
 package dev.barrage.benchmarks.collide;
 
+import dev.barrage.benchmarks.measure.Samples;
 import dev.barrage.physics.triangle.TriangleCollider;
-import java.util.Arrays;
 import java.util.function.Consumer;
 
 /** Searches several times. All searches must find the same number of pairs. */
 final class CollideSearch {
     private final TriangleCollider collider;
-    private final double[] grid;
-    private final double[] collide;
-    private final double[] total;
+    private final Samples grid = new Samples();
+    private final Samples collide = new Samples();
+    private final Samples total = new Samples();
 
     /**
      * Searches.
@@ -20,9 +20,6 @@ final class CollideSearch {
      */
     CollideSearch(TriangleCollider collider, int runs, Consumer<String> progress) {
         this.collider = collider;
-        grid = new double[runs];
-        collide = new double[runs];
-        total = new double[runs];
         int pairs = 0;
         for (int run = 0; run < runs; run++) {
             progress.accept("searching, run " + (run + 1) + " of " + runs);
@@ -31,9 +28,9 @@ final class CollideSearch {
                 throw new IllegalStateException("run " + (run + 1) + " found " + found + " pairs, not " + pairs);
             }
             pairs = found;
-            grid[run] = collider.gridNanos() / 1e6;
-            collide[run] = collider.searchNanos() / 1e6;
-            total[run] = grid[run] + collide[run];
+            grid.add(collider.gridNanos() / 1e6);
+            collide.add(collider.searchNanos() / 1e6);
+            total.add((collider.gridNanos() + collider.searchNanos()) / 1e6);
         }
     }
 
@@ -52,15 +49,7 @@ final class CollideSearch {
                 neighbours,
                 between,
                 degenerate,
-                new CollideReport.Times(readMs, median(grid), median(collide), median(total)),
+                new CollideReport.Times(readMs, grid.median(), collide.median(), total.median()),
                 null);
-    }
-
-    static double median(double[] values) {
-        return Arrays.stream(values)
-                .sorted()
-                .skip(values.length / 2)
-                .findFirst()
-                .getAsDouble();
     }
 }

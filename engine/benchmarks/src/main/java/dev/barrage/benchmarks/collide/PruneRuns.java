@@ -1,6 +1,8 @@
 package dev.barrage.benchmarks.collide;
 
 import dev.barrage.benchmarks.gpu.PrunedSearch;
+import dev.barrage.benchmarks.measure.PairKeys;
+import dev.barrage.benchmarks.measure.Samples;
 import dev.barrage.gpu.cullide.PruneMode;
 import dev.barrage.gpu.cullide.PruneOptions;
 import dev.barrage.gpu.cullide.StageReport;
@@ -10,7 +12,7 @@ import dev.barrage.graphics.window.GlVersion;
 import dev.barrage.physics.model.Model;
 import dev.barrage.physics.triangle.TriangleList;
 import dev.barrage.physics.triangle.TrianglePairs;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -49,17 +51,15 @@ final class PruneRuns {
         try (PrunedSearch search = meshes.size() > 1
                 ? PrunedSearch.between(lists, options, workers)
                 : PrunedSearch.within(first.points(), first.corners(), options, workers)) {
-            double[] prune = new double[runs];
-            double[] rest = new double[runs];
-            double[][] stages = new double[runs][];
+            Samples prune = new Samples();
+            Samples rest = new Samples();
+            List<Samples> stages = new ArrayList<>();
             for (int run = 0; run < runs; run++) {
                 progress.accept("pruning, run " + (run + 1) + " of " + runs);
                 search.run();
-                prune[run] = search.pruneNanos() / 1e6;
-                rest[run] = search.searchNanos() / 1e6;
-                stages[run] = search.stages().stream()
-                        .mapToDouble(StageReport::milliseconds)
-                        .toArray();
+                prune.add(search.pruneNanos() / 1e6);
+                rest.add(search.searchNanos() / 1e6);
+                add(search.stages(), stages);
             }
             int objects = meshes.size() > 1 ? meshes.size() : lists.get(0).triangles();
             return new PruneReport(
@@ -71,14 +71,23 @@ final class PruneRuns {
                     search.objectsLeft(),
                     search.trianglesLeft(),
                     search.pairs().length,
-                    missed(exact, search.pairs()),
-                    CollideSearch.median(prune),
-                    CollideSearch.median(rest),
+                    missed(search.pairs(), exact),
+                    prune.median(),
+                    rest.median(),
                     stages(search.stages(), stages));
         }
     }
 
-    private static List<PruneReport.Stage> stages(List<StageReport> last, double[][] millis) {
+    private static void add(List<StageReport> stages, List<Samples> times) {
+        for (int i = 0; i < stages.size(); i++) {
+            if (i == times.size()) {
+                times.add(new Samples());
+            }
+            times.get(i).add(stages.get(i).milliseconds());
+        }
+    }
+
+    private static List<PruneReport.Stage> stages(List<StageReport> last, List<Samples> times) {
         return IntStream.range(0, last.size())
                 .mapToObj(i -> {
                     StageReport stage = last.get(i);
@@ -89,24 +98,13 @@ final class PruneRuns {
                             stage.rounds(),
                             stage.draws(),
                             stage.queries(),
-                            CollideSearch.median(Arrays.stream(millis)
-                                    .mapToDouble(run -> run[i])
-                                    .toArray()));
+                            times.get(i).median());
                 })
                 .toList();
     }
 
-    private int missed(TrianglePairs exact, long[] found) {
-        long[] all = new long[exact.count()];
-        Arrays.setAll(all, pair -> (long) exact.first(pair) << 32 | exact.second(pair));
-        if (options.mode() != PruneMode.PLAIN && !Arrays.equals(all, found)) {
-            throw new IllegalStateException("--mode " + options.mode().label() + " found " + found.length
-                    + " pairs, not the same as without pruning, " + all.length);
-        }
-        int kept = 0;
-        for (long pair : all) {
-            kept += Arrays.binarySearch(found, pair) >= 0 ? 1 : 0;
-        }
-        return all.length - kept;
+    private int missed(long[] found, TrianglePairs exact) {
+        return PairKeys.missed(
+                "--mode " + options.mode().label(), found, PairKeys.of(exact), options.mode() == PruneMode.PLAIN);
     }
 }

@@ -1,12 +1,18 @@
 package dev.barrage.benchmarks.gpu;
 
-import dev.barrage.benchmarks.report.OutputFile;
+import dev.barrage.benchmarks.report.CsvFile;
 import dev.barrage.benchmarks.report.Progress;
+import dev.barrage.gpu.device.Device;
+import dev.barrage.graphics.window.GlVersion;
+import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,7 +53,7 @@ public final class GpuCommand implements Callable<Integer> {
             split = ",",
             description =
                     "Numbers of bullets, circles, boxes or triangles, 1 to 16777216, separated by commas (default: 1000"
-                            + " to 1000000, of triangles 1000 to 100000).")
+                            + " to 16000000 bullets, 1000000 circles or boxes, 100000 triangles).")
     private int[] sizes = {};
 
     @Option(
@@ -61,16 +67,17 @@ public final class GpuCommand implements Callable<Integer> {
     @Option(names = "--workers", paramLabel = "W", description = "Number of workers, 1 to 64 (default: all cores).")
     private Integer workers;
 
-    @Option(names = "--csv", paramLabel = "FILE", description = "Write the tables as one CSV file.")
+    @Option(names = "--csv", paramLabel = "FILE", description = "Append the rows to a CSV file.")
     private Path csv;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
         checkOptions();
-        List<GpuKind> chosen = Arrays.stream(kinds).distinct().toList();
         try {
-            new GpuBench(chosen, spec.commandLine().getOut(), this::tell)
-                    .run(chosen, Arrays.stream(sizes).sorted().distinct().toArray(), runs, team(), csv);
+            List<GpuRow> rows = measure(Arrays.stream(kinds).distinct().toList());
+            if (csv != null) {
+                CsvFile.append(GpuRow.class, rows, csv);
+            }
             return 0;
         } catch (OutOfMemoryError e) {
             throw new IOException(
@@ -80,6 +87,40 @@ public final class GpuCommand implements Callable<Integer> {
         } finally {
             tell("");
         }
+    }
+
+    /** Measures all sizes of the kinds, and prints a table of each kind. */
+    private List<GpuRow> measure(List<GpuKind> chosen) throws InterruptedException {
+        boolean computes = chosen.stream().anyMatch(kind -> kind != GpuKind.CULLIDE);
+        Device device = Device.ofThisThread(computes ? GlVersion.GL_4_3 : GlVersion.GL_3_3);
+        PrintWriter out = spec.commandLine().getOut();
+        out.printf(
+                Locale.ROOT,
+                "%s%nMilliseconds, medians of up to %d runs by turns, on %d worker%s. Parts of the GPU are measured in runs of"
+                        + " their own.%n",
+                device.name(),
+                runs,
+                team(),
+                team() == 1 ? "" : "s");
+        out.flush();
+        KernelChoice.awaitFastest();
+        List<GpuRow> all = new ArrayList<>();
+        for (GpuKind kind : chosen) {
+            List<GpuRow> rows = new ArrayList<>();
+            for (int n :
+                    sizes.length > 0 ? Arrays.stream(sizes).sorted().distinct().toArray() : kind.sizes()) {
+                tell(String.format(Locale.ROOT, "%s, %,d", kind.label(), n));
+                for (Workload workload : kind.workloads(n)) {
+                    try (GpuMeasurement measurement = new GpuMeasurement(kind, n, workload, team())) {
+                        rows.add(measurement.measure(runs, device.name()));
+                    }
+                }
+            }
+            tell("");
+            new GpuTable(out, kind, rows, runs, device.isSoftware()).print();
+            all.addAll(rows);
+        }
+        return all;
     }
 
     private int team() {
@@ -100,7 +141,7 @@ public final class GpuCommand implements Callable<Integer> {
         if (workers != null && (workers < 1 || workers > Workers.MAX_COUNT)) {
             throw misuse("--workers must be 1 to " + Workers.MAX_COUNT + ": " + workers);
         }
-        OutputFile.check(spec.commandLine(), "--csv", csv);
+        CsvFile.check(spec.commandLine(), "--csv", csv, GpuRow.class);
     }
 
     private ParameterException misuse(String what) {

@@ -1,5 +1,6 @@
 package dev.barrage.benchmarks.report;
 
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.dataformat.csv.CsvMapper;
 import com.fasterxml.jackson.dataformat.csv.CsvSchema;
@@ -17,26 +18,37 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** A file of results that grows: one line per row, under a header that names the columns of {@link CsvRow}. */
+/**
+ * A file of results that grows: one line per row, under a header that names the columns. Scenes have the columns of {@link CsvRow};
+ * other commands have records of their own.
+ */
 public final class CsvFile {
-    private static final CsvMapper MAPPER = new CsvMapper();
-    private static final CsvSchema SCHEMA = MAPPER.schemaFor(CsvRow.class);
-    private static final String HEADER = String.join(",", SCHEMA.getColumnNames());
+    /** Columns are in the order of a record's components. */
+    private static final CsvMapper MAPPER = CsvMapper.builder()
+            .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+            .build();
 
     /** The start script tells the bench which commit it was built from. */
     private static final String COMMIT = "barrage.commit";
 
     private CsvFile() {}
 
+    /** Checks a file for rows of scenes. */
+    public static void check(CommandLine command, String option, Path file) {
+        check(command, option, file, CsvRow.class);
+    }
+
     /**
      * Checks, before anything is measured, that rows can be appended.
      *
      * @param file may be null where the option was not given
+     * @param type of the rows
      * @throws ParameterException if it can't be written, or has other columns
      */
-    public static void check(CommandLine command, String option, Path file) {
+    public static void check(CommandLine command, String option, Path file, Class<?> type) {
         OutputFile.check(command, option, file);
-        if (file != null && !isNew(file) && !HEADER.equals(firstLine(file))) {
+        String header = String.join(",", MAPPER.schemaFor(type).getColumnNames());
+        if (file != null && !isNew(file) && !header.equals(firstLine(file))) {
             throw new ParameterException(
                     command, option + ": this file does not begin with the columns of the bench: " + file);
         }
@@ -59,18 +71,28 @@ public final class CsvFile {
         }
     }
 
-    /** Appends rows with today's date (UTC) and a remark, which may be empty; a new file gets the header. */
+    /** Appends rows of scenes with a remark, which may be empty. */
     public static void append(List<Row> rows, String note, Path file) throws IOException {
-        String date = LocalDate.now(ZoneOffset.UTC).toString();
-        CsvSchema schema = SCHEMA.withUseHeader(isNew(file));
+        append(
+                CsvRow.class,
+                rows.stream()
+                        .map(row -> CsvRow.of(row, today(), commit(), note))
+                        .toList(),
+                file);
+    }
+
+    /** Appends rows; a new file gets the header. */
+    public static <T> void append(Class<T> type, List<T> rows, Path file) throws IOException {
+        CsvSchema schema = MAPPER.schemaFor(type).withUseHeader(isNew(file));
         try (Writer out = Files.newBufferedWriter(
                 file, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
-            MAPPER.writer(schema)
-                    .writeValues(out)
-                    .writeAll(rows.stream()
-                            .map(row -> CsvRow.of(row, date, commit(), note))
-                            .toList());
+            MAPPER.writer(schema).writeValues(out).writeAll(rows);
         }
+    }
+
+    /** The day of the measurement (UTC), as 2026-12-31. */
+    public static String today() {
+        return LocalDate.now(ZoneOffset.UTC).toString();
     }
 
     /** The commit that is measured; empty if it is not known. */
@@ -81,7 +103,7 @@ public final class CsvFile {
     /** All lines of a file. */
     static List<CsvRow> read(Path file) throws IOException {
         try (MappingIterator<CsvRow> lines = MAPPER.readerFor(CsvRow.class)
-                .with(SCHEMA.withHeader().withStrictHeaders(true))
+                .with(MAPPER.schemaFor(CsvRow.class).withHeader().withStrictHeaders(true))
                 .readValues(file.toFile())) {
             return lines.readAll();
         }

@@ -1,7 +1,6 @@
 package dev.barrage.benchmarks.report;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.barrage.benchmarks.measure.ColdStart;
 import dev.barrage.benchmarks.measure.Row;
 
@@ -13,37 +12,6 @@ import dev.barrage.benchmarks.measure.Row;
  * @param commit abbreviated hash of the commit that was measured
  * @param note what a reader has to know about this line
  */
-@JsonPropertyOrder({
-    "date",
-    "commit",
-    "scene",
-    "engine",
-    "n",
-    "workers",
-    "jdk",
-    "simd",
-    "median_ms",
-    "p25_ms",
-    "p75_ms",
-    "p99_ms",
-    "p999_ms",
-    "p999_repeated_ms",
-    "min_ms",
-    "bytes_per_step",
-    "bytes_grown",
-    "bytes_largest",
-    "bytes_largest_by",
-    "cores",
-    "handover_ns",
-    "cold_100_ms",
-    "warm_100_ms",
-    "cold_second_ms",
-    "settled_step",
-    "settled_s",
-    "check",
-    "hash",
-    "note"
-})
 record CsvRow(
         String date,
         String commit,

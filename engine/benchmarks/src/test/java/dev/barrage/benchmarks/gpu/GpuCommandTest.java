@@ -83,13 +83,16 @@ class GpuCommandTest {
     }
 
     private static GpuRow refused(int n) {
-        Parts parts = new Parts(0, 0, 0, 0, 0);
-        return new GpuRow(GpuKind.BULLETS, "", n, 1, 2, 9.0, 2.0, null, parts, 0.0, 1, 0, "too many");
+        return row(n, 2, null, 0);
     }
 
-    private static GpuRow row(int n, double cpu, double gpu, int missed) {
-        Parts parts = new Parts(0, 0, 0, 0, 0);
-        return new GpuRow(GpuKind.BULLETS, "", n, 1, 2, 9.0, cpu, gpu, parts, 0.0, 1, missed, null);
+    private static GpuRow row(int n, double cpu, int gpu, int missed) {
+        return row(n, cpu, (Double) (double) gpu, missed);
+    }
+
+    private static GpuRow row(int n, double cpu, Double gpu, int missed) {
+        return new GpuRow(
+                "", "", GpuKind.BULLETS, "", n, 1, 2, 9, cpu, gpu, null, null, null, null, null, null, 1, missed, "");
     }
 
     private static String last(GpuRow... rows) {

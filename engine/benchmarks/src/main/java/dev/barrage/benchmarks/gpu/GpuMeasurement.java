@@ -1,0 +1,150 @@
+package dev.barrage.benchmarks.gpu;
+
+import dev.barrage.benchmarks.measure.PairKeys;
+import dev.barrage.benchmarks.measure.Samples;
+import dev.barrage.benchmarks.report.CsvFile;
+import dev.barrage.gpu.device.GpuTimes.Part;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Measures the searches of a workload by turns, so that a disturbance of the machine hits all of them alike. */
+final class GpuMeasurement implements AutoCloseable {
+    /** Time in which the code is compiled before the measured rounds, for each of them. */
+    private static final long WARM_UP_NANOS = 60_000_000L;
+
+    /** No further rounds after this time. */
+    private static final long MOST_NANOS = 10_000_000_000L;
+
+    private final GpuKind kind;
+    private final int n;
+    private final Workload workload;
+    private final int workers;
+
+    /** With one worker; then with all where that differs. */
+    private final List<Search> onCpu;
+
+    private final Search onGpu;
+    private final Samples[] cpuTimes = {new Samples(), new Samples()};
+    private final Samples gpuTimes = new Samples();
+    private final Samples[] partTimes =
+            Stream.of(Part.values()).map(part -> new Samples()).toArray(Samples[]::new);
+    private final Samples otherTimes = new Samples();
+    private int pairs;
+    private int missed;
+
+    /**
+     * Measures a workload.
+     *
+     * @param n number of its elements
+     */
+    GpuMeasurement(GpuKind kind, int n, Workload workload, int workers) {
+        this.kind = kind;
+        this.n = n;
+        this.workload = workload;
+        this.workers = workers;
+        onCpu = Arrays.stream(kind.cpuWorkers(workers))
+                .mapToObj(workload::onCpu)
+                .toList();
+        onGpu = workload.onGpu(workers);
+    }
+
+    /**
+     * Measures.
+     *
+     * @param mostRounds number of rounds; fewer if they take long
+     * @param device the graphics card and its driver
+     * @throws IllegalStateException if two searches find different pairs
+     */
+    GpuRow measure(int mostRounds, String device) {
+        run(Integer.MAX_VALUE, WARM_UP_NANOS * mostRounds);
+        Stream.of(Stream.of(cpuTimes), Stream.of(partTimes), Stream.of(gpuTimes, otherTimes))
+                .flatMap(times -> times)
+                .forEach(Samples::clear);
+        int rounds = run(mostRounds, MOST_NANOS);
+        return new GpuRow(
+                CsvFile.today(),
+                CsvFile.commit(),
+                kind,
+                workload.mode(),
+                n,
+                rounds,
+                workers,
+                cpuTimes[0].median(),
+                cpuTimes[1].median(),
+                gpuTimes.median(),
+                partTimes[Part.UPLOAD.ordinal()].median(),
+                partTimes[Part.DISPATCH.ordinal()].median(),
+                partTimes[Part.READ_BACK.ordinal()].median(),
+                partTimes[Part.SORT.ordinal()].median(),
+                partTimes[Part.TESTS.ordinal()].median(),
+                otherTimes.median(),
+                pairs,
+                missed,
+                device);
+    }
+
+    /** Runs at least one round, then more up to a number and a time. Returns their number. */
+    private int run(int mostRounds, long mostNanos) {
+        long start = System.nanoTime();
+        int rounds = 0;
+        do {
+            round();
+            rounds++;
+        } while (rounds < mostRounds && System.nanoTime() - start < mostNanos);
+        return rounds;
+    }
+
+    private void round() {
+        workload.move();
+        for (int i = 0; i < onCpu.size(); i++) {
+            cpuTimes[i].add(nanos(onCpu.get(i)) / 1e6);
+        }
+        long nanos = nanos(onGpu);
+        check();
+        if (onGpu.usedGpu()) {
+            gpuTimes.add(nanos / 1e6);
+            measureParts();
+        }
+    }
+
+    private static long nanos(Search search) {
+        long start = System.nanoTime();
+        search.run();
+        return System.nanoTime() - start;
+    }
+
+    /** Takes a run of its own: clocks between the parts slow the card down. */
+    private void measureParts() {
+        onGpu.measureParts(true);
+        long other = nanos(onGpu);
+        onGpu.measureParts(false);
+        for (Part part : Part.values()) {
+            long nanos = onGpu.nanos(part);
+            other -= nanos;
+            if (nanos > 0) {
+                partTimes[part.ordinal()].add(nanos / 1e6);
+            }
+        }
+        otherTimes.add(other / 1e6);
+    }
+
+    /** Checks that all searches have found the same pairs. */
+    private void check() {
+        String work = kind.label() + " " + n + ": ";
+        long[] exact = onCpu.get(0).pairs();
+        pairs = exact.length;
+        for (Search search : onCpu.subList(1, onCpu.size())) {
+            PairKeys.missed(work + "the CPU with all workers", search.pairs(), exact, false);
+        }
+        if (onGpu.usedGpu()) {
+            missed = PairKeys.missed(work + "the graphics card", onGpu.pairs(), exact, workload.mayMiss());
+        }
+    }
+
+    @Override
+    public void close() {
+        onCpu.forEach(Search::close);
+        onGpu.close();
+    }
+}
