@@ -59,7 +59,7 @@ final class PruneRuns {
                 search.run();
                 prune.add(search.pruneNanos() / 1e6);
                 rest.add(search.searchNanos() / 1e6);
-                add(search.stages(), stages);
+                add(search.remainder().stages(), stages);
             }
             int objects = meshes.size() > 1 ? meshes.size() : lists.get(0).triangles();
             return new PruneReport(
@@ -68,13 +68,13 @@ final class PruneRuns {
                     options.views(),
                     options.resolution(),
                     objects,
-                    search.objectsLeft(),
-                    search.trianglesLeft(),
+                    search.remainder().objects(),
+                    search.remainder().triangles().length,
                     search.pairs().length,
                     missed(search.pairs(), exact),
                     prune.median(),
                     rest.median(),
-                    stages(search.stages(), stages));
+                    stages(search.remainder().stages(), stages));
         }
     }
 

@@ -35,9 +35,17 @@ final class CircleWorkload implements Workload {
         return new GpuSearch();
     }
 
-    private final class CpuSearch implements Search {
+    private abstract static class Subdivision implements Search {
+        OverlapPairs pairs;
+
+        @Override
+        public long[] pairs() {
+            return PairKeys.of(pairs.first, pairs.second, pairs.count);
+        }
+    }
+
+    private final class CpuSearch extends Subdivision {
         private final CpuSubdivision subdivision = new CpuSubdivision();
-        private OverlapPairs pairs;
 
         @Override
         public void run() {
@@ -45,28 +53,17 @@ final class CircleWorkload implements Workload {
         }
 
         @Override
-        public long[] pairs() {
-            return PairKeys.of(pairs.first, pairs.second, pairs.count);
-        }
-
-        @Override
         public void close() {}
     }
 
-    private final class GpuSearch implements Search {
+    private final class GpuSearch extends Subdivision {
         private final GpuSubdivision subdivision = new GpuSubdivision();
-        private OverlapPairs pairs;
 
         @Override
         public void run() {
             if (usedGpu()) {
                 pairs = subdivision.run(circles);
             }
-        }
-
-        @Override
-        public long[] pairs() {
-            return PairKeys.of(pairs.first, pairs.second, pairs.count);
         }
 
         @Override

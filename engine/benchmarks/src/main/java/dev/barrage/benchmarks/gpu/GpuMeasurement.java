@@ -6,7 +6,6 @@ import dev.barrage.benchmarks.report.CsvFile;
 import dev.barrage.gpu.device.GpuTimes.Part;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Measures the searches of a workload by turns, so that a disturbance of the machine hits all of them alike. */
 final class GpuMeasurement implements AutoCloseable {
@@ -25,12 +24,18 @@ final class GpuMeasurement implements AutoCloseable {
     private final List<Search> onCpu;
 
     private final Search onGpu;
-    private final Samples[] cpuTimes = {new Samples(), new Samples()};
-    private final Samples gpuTimes = new Samples();
-    private final Samples[] partTimes =
-            Stream.of(Part.values()).map(part -> new Samples()).toArray(Samples[]::new);
-    private final Samples otherTimes = new Samples();
-    private int pairs;
+    private final Samples cpuOne = new Samples();
+    private final Samples cpuAll = new Samples();
+    private final Samples gpu = new Samples();
+    private final Samples[] parts = new Samples[Part.values().length];
+    private final Samples other = new Samples();
+
+    /** Whether times count. */
+    private boolean isWarm;
+
+    /** Pairs in the first round, which is the same on any machine; -1 before it. */
+    private int pairs = -1;
+
     private int missed;
 
     /**
@@ -47,6 +52,7 @@ final class GpuMeasurement implements AutoCloseable {
                 .mapToObj(workload::onCpu)
                 .toList();
         onGpu = workload.onGpu(workers);
+        Arrays.setAll(parts, part -> new Samples());
     }
 
     /**
@@ -58,9 +64,7 @@ final class GpuMeasurement implements AutoCloseable {
      */
     GpuRow measure(int mostRounds, String device) {
         run(Integer.MAX_VALUE, WARM_UP_NANOS * mostRounds);
-        Stream.of(Stream.of(cpuTimes), Stream.of(partTimes), Stream.of(gpuTimes, otherTimes))
-                .flatMap(times -> times)
-                .forEach(Samples::clear);
+        isWarm = true;
         int rounds = run(mostRounds, MOST_NANOS);
         return new GpuRow(
                 CsvFile.today(),
@@ -70,15 +74,15 @@ final class GpuMeasurement implements AutoCloseable {
                 n,
                 rounds,
                 workers,
-                cpuTimes[0].median(),
-                cpuTimes[1].median(),
-                gpuTimes.median(),
-                partTimes[Part.UPLOAD.ordinal()].median(),
-                partTimes[Part.DISPATCH.ordinal()].median(),
-                partTimes[Part.READ_BACK.ordinal()].median(),
-                partTimes[Part.SORT.ordinal()].median(),
-                partTimes[Part.TESTS.ordinal()].median(),
-                otherTimes.median(),
+                cpuOne.median(),
+                cpuAll.median(),
+                gpu.median(),
+                parts[Part.UPLOAD.ordinal()].median(),
+                parts[Part.DISPATCH.ordinal()].median(),
+                parts[Part.READ_BACK.ordinal()].median(),
+                parts[Part.SORT.ordinal()].median(),
+                parts[Part.TESTS.ordinal()].median(),
+                other.median(),
                 pairs,
                 missed,
                 device);
@@ -97,13 +101,14 @@ final class GpuMeasurement implements AutoCloseable {
 
     private void round() {
         workload.move();
-        for (int i = 0; i < onCpu.size(); i++) {
-            cpuTimes[i].add(nanos(onCpu.get(i)) / 1e6);
+        add(cpuOne, nanos(onCpu.get(0)));
+        for (Search search : onCpu.subList(1, onCpu.size())) {
+            add(cpuAll, nanos(search));
         }
         long nanos = nanos(onGpu);
         check();
         if (onGpu.usedGpu()) {
-            gpuTimes.add(nanos / 1e6);
+            add(gpu, nanos);
             measureParts();
         }
     }
@@ -114,26 +119,32 @@ final class GpuMeasurement implements AutoCloseable {
         return System.nanoTime() - start;
     }
 
-    /** Takes a run of its own: clocks between the parts slow the card down. */
+    /** Takes a run of its own: waiting for each part makes the whole slower. */
     private void measureParts() {
         onGpu.measureParts(true);
-        long other = nanos(onGpu);
+        long rest = nanos(onGpu);
         onGpu.measureParts(false);
         for (Part part : Part.values()) {
             long nanos = onGpu.nanos(part);
-            other -= nanos;
+            rest -= nanos;
             if (nanos > 0) {
-                partTimes[part.ordinal()].add(nanos / 1e6);
+                add(parts[part.ordinal()], nanos);
             }
         }
-        otherTimes.add(other / 1e6);
+        add(other, rest);
+    }
+
+    private void add(Samples times, long nanos) {
+        if (isWarm) {
+            times.add(nanos / 1e6);
+        }
     }
 
     /** Checks that all searches have found the same pairs. */
     private void check() {
         String work = kind.label() + " " + n + ": ";
         long[] exact = onCpu.get(0).pairs();
-        pairs = exact.length;
+        pairs = pairs < 0 ? exact.length : pairs;
         for (Search search : onCpu.subList(1, onCpu.size())) {
             PairKeys.missed(work + "the CPU with all workers", search.pairs(), exact, false);
         }

@@ -17,6 +17,7 @@ import com.fasterxml.jackson.databind.annotation.JsonNaming;
  * @param sortMs of keys or pairs
  * @param testsMs exact ones, on the CPU
  * @param otherMs the rest of these runs
+ * @param pairs in the first round, which is the same on any machine
  * @param missed pairs that the search with the card lost, only where it may
  * @param device the graphics card and its driver
  */

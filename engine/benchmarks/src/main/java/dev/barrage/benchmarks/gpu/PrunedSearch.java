@@ -20,12 +20,13 @@ public final class PrunedSearch implements Search {
     /**
      * The result of pruning.
      *
+     * @param stages what the card did
      * @param objects number of meshes, or of triangles within a mesh, that may collide
      * @param lists the triangles that may collide
      * @param triangles their numbers through all meshes, in the order of the lists
      */
-    private record Remainder(List<StageReport> stages, int objects, List<TriangleList> lists, int[] triangles) {
-        static Remainder of(PruneResult result, int[] firstTriangle) {
+    public record Remainder(List<StageReport> stages, int objects, List<TriangleList> lists, int[] triangles) {
+        private static Remainder of(PruneResult result, int[] firstTriangle) {
             int[] meshes = result.remaining();
             return new Remainder(
                     result.stages(),
@@ -37,7 +38,7 @@ public final class PrunedSearch implements Search {
                             .toArray());
         }
 
-        static Remainder of(SelfPruneResult result) {
+        private static Remainder of(SelfPruneResult result) {
             int[] triangles = result.triangles();
             return new Remainder(List.of(result.report()), triangles.length, List.of(result.remainder()), triangles);
         }
@@ -106,19 +107,9 @@ public final class PrunedSearch implements Search {
         return pairs;
     }
 
-    /** The stages of the last run. */
-    public List<StageReport> stages() {
-        return remainder.stages;
-    }
-
-    /** Objects that may collide after the last run; meshes, or triangles within a mesh. */
-    public int objectsLeft() {
-        return remainder.objects;
-    }
-
-    /** Triangles that were searched in the last run. */
-    public int trianglesLeft() {
-        return remainder.triangles.length;
+    /** The triangles that the last run searched. */
+    public Remainder remainder() {
+        return remainder;
     }
 
     /** Time of the last run until the triangles left were there as lists, nanoseconds. */
@@ -142,7 +133,7 @@ public final class PrunedSearch implements Search {
         return switch (part) {
             case DISPATCH ->
                 (long) (1e6
-                        * stages().stream()
+                        * remainder.stages.stream()
                                 .mapToDouble(StageReport::milliseconds)
                                 .sum());
             case TESTS -> searchNanos;

@@ -15,18 +15,10 @@ public final class Samples {
         values[values.length - 1] = millis;
     }
 
-    /** Removes all times, such as those of a warm-up. */
-    public void clear() {
-        values = new double[0];
-    }
-
-    /** The median, the upper one of two; null without any time. */
+    /** The median, of two in the middle the greater one; null without any time. */
     public Double median() {
-        if (values.length == 0) {
-            return null;
-        }
         double[] sorted = values.clone();
         Arrays.sort(sorted);
-        return sorted[sorted.length / 2];
+        return sorted.length == 0 ? null : (Double) sorted[sorted.length / 2];
     }
 }

@@ -29,6 +29,7 @@ class GpuCommandTest {
                 "--runs 0; --runs must be 1 to 1000: 0",
                 "--workers 65; --workers must be 1 to 64: 65",
                 "--csv no-such/gpu.csv; there is no folder",
+                "--csv results/zen4-2core.csv; --csv: this file does not begin with the columns",
                 "storm; storm"
             })
     void badInputEndsWithTwoAndOneLine(String arguments, String message) {
@@ -52,9 +53,18 @@ class GpuCommandTest {
             assertTrue(told.out().contains("\n" + kind + ": the GPU "), told.out());
         }
         assertEquals(device.isSoftware(), told.out().contains("software renderer"));
+        assertEquals(
+                0,
+                Console.run(("gpu --kind cells --n 10 --runs 1 --csv " + csv).split(" "))
+                        .code());
         List<String> rows = Files.readAllLines(csv);
-        assertEquals(1 + 3 * 2, rows.size());
+        assertEquals(1 + 3 * 2 + 1, rows.size(), "the second run appends a row");
+        assertEquals(
+                "date,commit,kind,mode,n,runs,workers,cpu_one_ms,cpu_all_ms,gpu_ms,upload_ms,dispatch_ms,read_back_ms,"
+                        + "sort_ms,tests_ms,other_ms,pairs,missed,device",
+                rows.get(0));
         for (String row : rows.subList(1, rows.size())) {
+            assertTrue(row.endsWith(",\"" + device.name() + "\""), row);
             String[] cells = row.split(",");
             assertTrue(Double.parseDouble(cells[9]) > 0, row); // the GPU
             assertTrue(Double.parseDouble(cells[11]) > 0, row); // its dispatch
