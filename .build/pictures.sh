@@ -13,7 +13,7 @@ usage() {
 Usage: .build/pictures.sh [record]
 
 Draws docs/images/clip.gif, game.png, boss.png and battle.png from replays under demo-shooter/src/test/resources,
-docs/images/gpu-cells.png and cullide.png on the graphics card, and docs/images/queries from the engine.
+docs/images/gpu-cells.gif, cullide.gif and cullide.png on the graphics card, and docs/images/queries from the engine.
 "record" first lets the bot record these replays again. That is needed when the rules or the data of the game change.
 END
 }

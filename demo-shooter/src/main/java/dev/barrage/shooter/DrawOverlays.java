@@ -2,8 +2,8 @@ package dev.barrage.shooter;
 
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.run.GpuPictures;
 import dev.barrage.shooter.run.OverlayPictures;
+import dev.barrage.shooter.run.gpu.GpuPictures;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,8 +44,9 @@ final class DrawOverlays implements Callable<Integer> {
 
     @Option(
             names = "--gpu",
-            description = "Draws gpu-cells.png and cullide.png of docs/gpu.md instead: how the graphics card finds"
-                    + " collisions. Neither --seed nor --window changes them.")
+            description =
+                    "Draws gpu-cells.gif, cullide.gif and cullide.png of docs/gpu.md instead: how the graphics card finds"
+                            + " collisions. Neither --seed nor --window changes them.")
     private boolean gpu;
 
     @Override

@@ -40,7 +40,11 @@ public enum ClipKind {
 
     /** Steps of the game per frame; fractional for some rates. */
     public double stepsPerFrame(int rate) {
-        return STEPS_PER_SECOND * (this == GIF ? GifClip.hundredths(rate) / 100.0 : 1.0 / rate);
+        return STEPS_PER_SECOND * (this == GIF ? hundredths(rate) / 100.0 : 1.0 / rate);
+    }
+
+    private static int hundredths(int rate) {
+        return (int) Math.round(100.0 / rate);
     }
 
     /**
@@ -55,7 +59,7 @@ public enum ClipKind {
     public Clip open(Path file, int width, int height, int rate) throws IOException {
         return switch (this) {
             case MP4 -> new Mp4Clip("ffmpeg", file, width, height, rate);
-            case GIF -> GifClip.open(file, width, height, rate);
+            case GIF -> GifClip.open(file, width, height, hundredths(rate));
             case PNG -> new PngClip(file);
         };
     }

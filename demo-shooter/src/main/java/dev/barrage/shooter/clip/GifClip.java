@@ -16,40 +16,44 @@ import java.util.zip.InflaterInputStream;
  * An animated GIF with one palette for all frames. The palette is computed after the last frame, so frames go to a
  * temporary file first.
  */
-final class GifClip implements Clip {
+public final class GifClip implements Clip {
     private final Path file;
     private final int width;
     private final int height;
-    private final int rate;
+    private final int hundredths;
     private final Path spool;
     private final OutputStream spooled;
     private final byte[] rgb;
     private int frames;
 
-    private GifClip(Path file, int width, int height, int rate) throws IOException {
+    private GifClip(Path file, int width, int height, int hundredths) throws IOException {
         this.file = file;
         this.width = width;
         this.height = height;
-        this.rate = rate;
+        this.hundredths = hundredths;
         spool = Files.createTempFile("barrage", ".frames");
         spooled = new DeflaterOutputStream(
                 new BufferedOutputStream(Files.newOutputStream(spool)), new Deflater(Deflater.BEST_SPEED));
         rgb = new byte[3 * width * height];
     }
 
-    static GifClip open(Path file, int width, int height, int rate) throws IOException {
+    /**
+     * Opens a GIF.
+     *
+     * @param file an existing one is replaced
+     * @param width of all frames, pixels
+     * @param height of all frames, pixels
+     * @param hundredths time of a frame, hundredths of a second, above 0
+     * @throws IOException if the file can't be written, or this build has no writer of GIFs
+     */
+    public static GifClip open(Path file, int width, int height, int hundredths) throws IOException {
         Module self = GifClip.class.getModule();
         if (self.isNamed() && self.getLayer().findModule("java.desktop").isEmpty()) {
-            throw new IOException("this build of the game can't write GIFs: name an .mp4 or a .png file");
+            throw new IOException("this build of the game can't write GIFs, only .mp4 and .png files");
         }
         // Keeps the JDK from looking for a display, which images in memory do not need.
         System.setProperty("java.awt.headless", "true");
-        return new GifClip(file, width, height, rate);
-    }
-
-    /** Duration of a frame, hundredths of a second. */
-    static int hundredths(int rate) {
-        return (int) Math.round(100.0 / rate);
+        return new GifClip(file, width, height, hundredths);
     }
 
     @Override
@@ -74,7 +78,7 @@ final class GifClip implements Clip {
     private void encode() throws IOException {
         GifColours colours = colours();
         try (InputStream in = frames();
-                GifFile gif = new GifFile(file, width, height, hundredths(rate), colours)) {
+                GifFile gif = new GifFile(file, width, height, hundredths, colours)) {
             for (int frame = 0; frame < frames; frame++) {
                 in.readNBytes(rgb, 0, rgb.length);
                 gif.add(rgb);

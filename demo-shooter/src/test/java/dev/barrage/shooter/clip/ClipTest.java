@@ -142,6 +142,29 @@ class ClipTest {
         reader.dispose();
     }
 
+    @Test
+    void theSameFramesGiveTheSameBytes() throws Exception {
+        List<Image> frames = frames(4);
+        write(folder.resolve("one.gif"), 25, frames);
+        write(folder.resolve("other.gif"), 25, frames);
+        assertEquals(-1, Files.mismatch(folder.resolve("one.gif"), folder.resolve("other.gif")));
+    }
+
+    @Test
+    void aGifTakesTimesAboveASecond() throws Exception {
+        Path file = folder.resolve("slow.gif");
+        try (Clip clip = GifClip.open(file, WIDTH, HEIGHT, 250)) {
+            clip.add(frames(1).get(0));
+        }
+        ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+        try (ImageInputStream in = ImageIO.createImageInputStream(file.toFile())) {
+            reader.setInput(in);
+            GifData data = new GifData(reader.getImageMetadata(0));
+            assertEquals("250", data.attribute("GraphicControlExtension", "delayTime"));
+        }
+        reader.dispose();
+    }
+
     /** A program that does what a line of shell says, with the film to write as $film. */
     private String program(String line) throws Exception {
         Assumptions.assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped, no shell here");

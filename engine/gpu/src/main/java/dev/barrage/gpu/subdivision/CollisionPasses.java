@@ -53,18 +53,12 @@ final class CollisionPasses {
             for (int b = a + 1; b < end; b++) {
                 int i = steps.sortedObject[a];
                 int j = steps.sortedObject[b] & ~Steps.PHANTOM;
-                if (!isTested(i, j, type, steps) && spheres.overlapInUnits(i, j)) {
+                if (!(skipsTested && steps.testedBefore(i, j, type)) && spheres.overlapInUnits(i, j)) {
                     found.add(i, j);
                     steps.touches[i]++; // the response: no other cell of this pass has i or j
                     steps.touches[j]++;
                 }
             }
         }
-    }
-
-    /** Whether an earlier pass has tested an object at home in a cell of a type, and another one of the cell. */
-    private boolean isTested(int atHome, int other, int type, Steps steps) {
-        int otherHome = steps.homeType(other);
-        return skipsTested && otherHome < type && (steps.touchedTypes(atHome) >> otherHome & 1) != 0;
     }
 }

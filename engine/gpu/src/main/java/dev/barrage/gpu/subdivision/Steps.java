@@ -144,6 +144,17 @@ public final class Steps {
         return control[i] & (1 << types()) - 1;
     }
 
+    /**
+     * Whether a pass before that of a type has tested two objects, as their control bits say.
+     *
+     * @param atHome an object whose home is a cell of the type
+     * @param other another object of that cell
+     */
+    public boolean testedBefore(int atHome, int other, int type) {
+        int otherHome = homeType(other);
+        return otherHome < type && (touchedTypes(atHome) >> otherHome & 1) != 0;
+    }
+
     /** All steps as a table, for scenes of a few objects. */
     @Override
     public String toString() {
