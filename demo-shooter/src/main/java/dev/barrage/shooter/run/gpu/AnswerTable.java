@@ -12,11 +12,13 @@ final class AnswerTable {
     private final Board board;
     private final int left;
     private final int top;
+    private final int[] colours;
 
-    AnswerTable(Board board, int left, int top) {
+    AnswerTable(Board board, int left, int top, int[] colours) {
         this.board = board;
         this.left = left;
         this.top = top;
+        this.colours = colours;
     }
 
     /** Draws the heading. */
@@ -26,7 +28,7 @@ final class AnswerTable {
         text(2, 0, "second pass", Board.WORDS);
         text(3, 0, "result", Board.WORDS);
         for (int object = 0; object < FourObjects.COUNT; object++) {
-            board.text(FourObjects.name(object), left, y(object + 1), Board.LARGE, CullideFilm.COLOURS[object]);
+            board.text(FourObjects.name(object), left, y(object + 1), Board.LARGE, colours[object]);
         }
     }
 

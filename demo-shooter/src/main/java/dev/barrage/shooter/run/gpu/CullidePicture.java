@@ -9,7 +9,8 @@ import dev.barrage.graphics.render.MeshModel;
 import dev.barrage.graphics.render.MeshStyle;
 import dev.barrage.graphics.render.Poses;
 import dev.barrage.graphics.text.Align;
-import java.util.function.BiPredicate;
+import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -94,24 +95,19 @@ final class CullidePicture {
         panel.empty(LEFT, LOWER);
         solids(IntStream.range(0, SixSolids.COUNT).toArray(), UPPER);
         solids(result.remaining(), LOWER);
-        boolean[][] touching = ExactTest.touching(result);
         caption(LEFT, UPPER, "the scene", "known answers are left", "out of later passes");
         caption(
                 LEFT,
                 LOWER,
                 "what remains:" + list(result.remaining()),
-                "may collide:" + pairs(result::mayCollide),
-                "touching:" + pairs((a, b) -> touching[a][b]));
+                "may collide:" + pairs(MeshPair.mayCollide(result)),
+                "touching:" + pairs(MeshPair.touching(result)));
     }
 
-    private static String pairs(BiPredicate<Integer, Integer> isPair) {
-        StringBuilder text = new StringBuilder();
-        for (int a = 0; a < SixSolids.COUNT; a++) {
-            for (int b = a + 1; b < SixSolids.COUNT; b++) {
-                text.append(isPair.test(a, b) ? " " + a + "-" + b : "");
-            }
-        }
-        return text.toString();
+    private static String pairs(List<MeshPair> pairs) {
+        return pairs.stream()
+                .map(pair -> " " + pair.first() + "-" + pair.second())
+                .collect(Collectors.joining());
     }
 
     private void solids(int[] meshes, int y) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /** The four objects of the slides, of which the first two cross, and each step of both passes of CULLIDE in one view. */
 final class FourObjects {
@@ -104,6 +105,11 @@ final class FourObjects {
         return steps;
     }
 
+    /** The steps up to one of them, which is the last. */
+    List<Step> stepsTo(Step last) {
+        return steps.subList(0, steps.indexOf(last) + 1);
+    }
+
     /** The depths of an object by itself. */
     float[] alone(int object) {
         return alone[object];
@@ -114,10 +120,19 @@ final class FourObjects {
         return result;
     }
 
+    /** Whether an object has a pixel. */
+    boolean covers(int object, int pixel) {
+        return alone[object][pixel] < 1f;
+    }
+
     /** Whether a pixel of the object passes the query of a step: it lies at or behind the depth that is there. */
     boolean passes(Step step, int pixel) {
-        float depth = alone[step.object][pixel];
-        return depth < 1f && depth >= step.before[pixel];
+        return covers(step.object, pixel) && alone[step.object][pixel] >= step.before[pixel];
+    }
+
+    /** Whether any pixel of a column passes the query of a step. */
+    boolean passesIn(Step step, int column) {
+        return IntStream.range(0, RESOLUTION).anyMatch(row -> passes(step, row * RESOLUTION + column));
     }
 
     static String name(int object) {
