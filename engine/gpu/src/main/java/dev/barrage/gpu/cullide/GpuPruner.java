@@ -21,32 +21,10 @@ import java.util.function.Consumer;
  * second does so in reverse order. What is fully visible in both collides with nothing and falls. Each pass takes one query and
  * two draws an object.
  *
- * <p>In all modes but {@link PruneMode#PLAIN} no mesh falls that touches another one, for any resolution:
- *
- * <ol>
- *   <li>Corners are placed in a cube of side 1 and rounded, which moves each point of a triangle by at most 2^-25 in each
- *       coordinate. Times at most 4096 pixels, and rounded again, that is less than 2^-11 pixels. So where two triangles share a
- *       point q, each has a point that near to the pixel of q.
- *   <li>A triangle is drawn as a rectangle of whole pixels, all that its box reaches with a margin of 0.005 pixels. Its sides are
- *       half a pixel away from all centres, so the card's own rounding cannot lose a pixel. One is left out only if a line along a
- *       side of the triangle parts the triangle from the square of half side 0.505 around the pixel's centre. For a side e the test
- *       takes products of e with distances of at most 4097 pixels, with less than 10 roundings of 2^-24 each, so its error is below
- *       0.0025 (|ex| + |ey|). The square has 0.005 (|ex| + |ey|) to spare. So both triangles have a fragment in the pixel of q.
- *   <li>The depth of a triangle's plane in the square is within 0.505 (|dz/dx| + |dz/dy|) of that at the centre. The slope dz/dx is a
- *       ratio of two determinants, wrong by 4 roundings of their terms each; let mx and m be the sums of these terms without their
- *       signs. If the denominator d is above 10^-6 m, it keeps 3/4 of its value, and the slope is wrong by less than 11 roundings of
- *       (mx + m |dz/dx|) / d, with a division that is wrong by 5. With the sum for the depth that is less than 18 roundings times
- *       the distance from corner to centre; 32 are added. If d is smaller, all depths of the triangle count. The bounds are cut
- *       to the depths of the corners, which are exact, and 2^-20 is added for the rounding of corners and sums, less than 2^-22.
- *   <li>So the depth that is kept in q's pixel is at most the near bound of the triangle drawn earlier, which is at most the depth of
- *       q, which is at most the far bound of the triangle that is queried later. The query compares with "at or behind", and passes.
- *   <li>A box is drawn as its far or near side in all pixels that it touches, so what holds for a mesh holds for its box.
- * </ol>
- *
- * <p>Fused operations only lower these errors. Coordinates are at least 1/16, so their differences are 0 or at least 2^-28, and no
- * product is so small that a card might flush it to 0. {@link PruneMode#UOBB} has its margin from the paper: the sphere of radius
- * sqrt(3) pixels reaches the centre of its pixel with 1.5 pixels to spare in depth, but the depth of its steep sides is left to the
- * card.
+ * <p>In all modes but {@link PruneMode#PLAIN} no mesh falls that touches another one, for any resolution. Where two triangles share
+ * a point, both have a fragment in the pixel of that point. The depth kept there is at most a near bound of the triangle drawn
+ * earlier, so at most the depth of the point, so at most a far bound of the triangle queried later, and its query passes. The
+ * shaders {@code cullide-footprint.glsl} and {@code cullide-uobb.frag} prove their bounds, rounding included.
  *
  * <p>A mesh wholly inside another one remains, too. The pairs that are left are tested exactly by a
  * {@link dev.barrage.physics.triangle.TriangleCollider}.
@@ -70,12 +48,12 @@ public final class GpuPruner implements AutoCloseable {
     }
 
     static Raster open(PruneOptions options) {
-        Device.ofThisThread(GlVersion.GL_3_3);
+        Device device = Device.ofThisThread(GlVersion.GL_3_3);
         if (options.resolution() > DepthTarget.maxSize()) {
             throw new MissingGpuException("this card draws at most " + DepthTarget.maxSize() + " pixels on a side, not "
                     + options.resolution());
         }
-        return new Raster(options.mode(), options.resolution());
+        return new Raster(device, options.mode(), options.resolution());
     }
 
     static void checkRoom(int triangles) {
@@ -119,10 +97,12 @@ public final class GpuPruner implements AutoCloseable {
     /**
      * Finds the meshes, and the groups of their triangles, that may collide with another mesh.
      *
+     * @throws IllegalStateException if the context of this thread is not the one in which it was made
      * @throws IllegalArgumentException if a coordinate is not finite
      * @throws MissingGpuException if the card has no room for all triangles
      */
     public PruneResult prune() {
+        raster.checkContext();
         PruneResult result = new PruneResult(meshes);
         Items items = Items.eachForItself(firstTriangles());
         upload(items);
@@ -191,8 +171,13 @@ public final class GpuPruner implements AutoCloseable {
         result.setGroups(groups, cut);
     }
 
-    /** The depths of the last pass, pixel rows from the bottom, 0 near and 1 far; for pictures. */
+    /**
+     * The depths of the last pass, pixel rows from the bottom, 0 near and 1 far; for pictures.
+     *
+     * @throws IllegalStateException if the context of this thread is not the one in which it was made
+     */
     public float[] depths() {
+        raster.checkContext();
         return raster.depths();
     }
 

@@ -6,7 +6,7 @@ public enum PruneMode {
     PLAIN("plain"),
     /** Every pixel that a triangle touches, with bounds of its depth there: misses nothing, for any resolution. */
     RELIABLE("reliable"),
-    /** A fat box around each triangle (R-CULLIDE, 2004): keeps more; the depths of steep sides are left to the card. */
+    /** A fat box around each triangle (R-CULLIDE, 2004): misses nothing, too, but keeps more. */
     UOBB("uobb"),
     /** As {@link #RELIABLE}, with the four sets of Quick-CULLIDE (2005). */
     QUICK("quick");

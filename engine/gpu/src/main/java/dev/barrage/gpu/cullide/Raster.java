@@ -1,5 +1,6 @@
 package dev.barrage.gpu.cullide;
 
+import dev.barrage.gpu.device.Device;
 import dev.barrage.gpu.device.Drawing;
 import dev.barrage.graphics.gl.DepthTarget;
 import dev.barrage.graphics.gl.GlException;
@@ -18,6 +19,7 @@ final class Raster implements AutoCloseable {
     /** Side of a fat box's margin, pixels: the radius of the sphere of R-CULLIDE, sqrt(3) p / 2 with p = 2. */
     private static final double SPHERE = 1.7320508;
 
+    private final Device device;
     private final boolean reliable;
     private final int resolution;
     private final List<GlObject> objects = new ArrayList<>();
@@ -33,7 +35,8 @@ final class Raster implements AutoCloseable {
     /** How primitives are drawn. */
     private record Form(Shader shader, TexelBuffer texels, int verticesEach) {}
 
-    Raster(PruneMode mode, int resolution) {
+    Raster(Device device, PruneMode mode, int resolution) {
+        this.device = device;
         reliable = mode != PruneMode.PLAIN;
         this.resolution = resolution;
         target = new DepthTarget(resolution);
@@ -52,7 +55,7 @@ final class Raster implements AutoCloseable {
     private Form triangleForm(PruneMode mode) {
         return switch (mode) {
             case PLAIN -> new Form(own(Drawing.load("cullide-plain", "cullide-plain")), triangles, 3);
-            case UOBB -> new Form(own(Drawing.load("cullide-uobb", "cullide-plain")), triangles, 36);
+            case UOBB -> new Form(own(Drawing.load("cullide-uobb", "cullide-uobb")), triangles, 36);
             case RELIABLE, QUICK -> new Form(own(Drawing.load("cullide-footprint", "cullide-footprint")), triangles, 6);
         };
     }
@@ -60,6 +63,13 @@ final class Raster implements AutoCloseable {
     private <T extends GlObject> T own(T object) {
         objects.add(object);
         return object;
+    }
+
+    /** @throws IllegalStateException if the context of this thread is not the one in which it was made */
+    void checkContext() {
+        if (!device.isCurrent()) {
+            throw new IllegalStateException("its OpenGL context is not current on this thread");
+        }
     }
 
     /** Copies triangles and boxes of items to the card. */

@@ -14,7 +14,7 @@ import java.util.List;
  * ring was queried. So a triangle is queried against all rings but its own and the two next to it, which hold its neighbours. Pairs
  * within these three rings are left to the CPU, as are the pairs that the card could not part.
  *
- * <p>Views, resolution, rounds and mode are those of a {@link GpuPruner}, with its proof. Made, used and closed on one thread.
+ * <p>Views, resolution, rounds and mode are those of a {@link GpuPruner}. Made, used and closed on one thread.
  */
 public final class SelfPruner implements AutoCloseable {
     private final PruneOptions options;
@@ -36,11 +36,13 @@ public final class SelfPruner implements AutoCloseable {
      *
      * @param points x, y, z of each point, metres
      * @param corners three point numbers per triangle
+     * @throws IllegalStateException if the context of this thread is not the one in which it was made
      * @throws IllegalArgumentException if a coordinate is not finite or beyond 1e30, a point number is out of range, or a length is
      *     no multiple of 3
      * @throws MissingGpuException if the card has no room for all triangles
      */
     public SelfPruneResult prune(float[] points, int[] corners) {
+        raster.checkContext();
         TriangleList list = TriangleList.of(points, corners);
         GpuPruner.checkRoom(list.triangles());
         Rings rings = new Rings(points.length / 3, corners);

@@ -115,18 +115,19 @@ final class Meshes {
         FAR_FROM_THE_ORIGIN,
         TINY_AMONG_LARGE,
         WITHOUT_AREA,
-        EDGE_ON
+        EDGE_ON,
+        AS_LARGE_AS_THE_WORLD
     }
 
-    /** A small scene of a kind, of 10 to 25 meshes that touch in some places. */
+    /** A small scene of a kind: up to 25 meshes that touch in some places. */
     static List<TriangleList> scene(Kind kind, Random random) {
-        int count = 10 + random.nextInt(16);
+        int count = kind == Kind.AS_LARGE_AS_THE_WORLD ? 4 : 10 + random.nextInt(16);
         if (kind == Kind.ELLIPSOIDS) {
             return ellipsoids(random, count, 2 + random.nextInt(2));
         }
         List<TriangleList> meshes = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            int triangles = 1 + random.nextInt(12);
+            int triangles = kind == Kind.AS_LARGE_AS_THE_WORLD ? 1 : 1 + random.nextInt(12);
             float[] points = new float[9 * triangles];
             float[] centre = {random.nextFloat(), random.nextFloat(), random.nextFloat()};
             for (int triangle = 0; triangle < triangles; triangle++) {
@@ -141,6 +142,7 @@ final class Meshes {
 
     private static void fill(Kind kind, Random random, float[] centre, float[] points, int at) {
         float size = kind == Kind.TINY_AMONG_LARGE && random.nextInt(4) > 0 ? 0.001f : 0.1f;
+        boolean isLarge = kind == Kind.AS_LARGE_AS_THE_WORLD && random.nextInt(3) == 0;
         float[] along = {random.nextFloat() - 0.5f, random.nextFloat() - 0.5f, random.nextFloat() - 0.5f};
         for (int corner = 0; corner < 3; corner++) {
             for (int axis = 0; axis < 3; axis++) {
@@ -151,6 +153,7 @@ final class Meshes {
                     case LATTICE -> Math.round(6 * centre[axis]) + Math.round(2 * noise);
                     case FAR_FROM_THE_ORIGIN -> 1e6f + 16 * centre[axis] + 64 * size * noise;
                     case WITHOUT_AREA -> centre[axis] + corner * 0.3f * along[axis];
+                    case AS_LARGE_AS_THE_WORLD -> isLarge ? Math.round(noise + 0.5f) : centre[axis] + 2 * size * noise;
                     case EDGE_ON -> axis == 0 ? centre[0] : centre[axis] + 3 * size * noise;
                     default -> centre[axis] + 2 * size * noise;
                 };

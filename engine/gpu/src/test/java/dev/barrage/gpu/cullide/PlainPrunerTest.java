@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.Test;
 
 class PlainPrunerTest extends PrunerTest {
@@ -127,6 +129,24 @@ class PlainPrunerTest extends PrunerTest {
         assertRefused("rounds must be from 1 to 3: 0", () -> PLAIN.withRounds(0));
         assertRefused("groupTriangles must be from 8 to 32: 7", () -> PLAIN.withGroupTriangles(7));
         assertThrows(NullPointerException.class, () -> PLAIN.withMode(null));
+    }
+
+    @Test
+    void refusesToRunInAnotherContext() {
+        try (GpuPruner pruner = new GpuPruner(PLAIN);
+                SelfPruner selfPruner = new SelfPruner(PLAIN)) {
+            fourObjects().forEach(pruner::add);
+            assertRefusedElsewhere(pruner::prune);
+            assertRefusedElsewhere(pruner::depths);
+            assertRefusedElsewhere(() -> selfPruner.prune(new float[9], new int[] {0, 1, 2}));
+            assertEquals(4, pruner.prune().meshes());
+        }
+    }
+
+    private static void assertRefusedElsewhere(Runnable call) {
+        CompletableFuture<Void> other = CompletableFuture.runAsync(call);
+        Throwable cause = assertThrows(CompletionException.class, other::join).getCause();
+        assertEquals("its OpenGL context is not current on this thread", cause.getMessage());
     }
 
     @Test

@@ -17,6 +17,7 @@ class ReliablePrunerTest extends PrunerTest {
     private static final long SEED = Long.getLong("fuzz.seed", 1);
     private static final int CASES = Integer.getInteger("fuzz.cases", 200);
     private static final int[] RESOLUTIONS = {16, 32, 37, 64, 100, 128, 16, 256, 32, 512, 64, 1024};
+    private static final int[] GROUPS = {0, 8, 32};
     private static final PruneMode[] RELIABLE = {PruneMode.RELIABLE, PruneMode.QUICK, PruneMode.UOBB};
 
     @Test
@@ -26,8 +27,9 @@ class ReliablePrunerTest extends PrunerTest {
         int collisions = 0;
         for (int i = 0; i < CASES; i++) {
             Meshes.Kind kind = Meshes.Kind.values()[i % Meshes.Kind.values().length];
-            List<TriangleList> meshes = Meshes.scene(kind, new Random(1_000_003 * SEED + i));
-            PruneOptions options = options(i);
+            Random random = new Random(1_000_003 * SEED + i);
+            List<TriangleList> meshes = Meshes.scene(kind, random);
+            PruneOptions options = randomOptions(random);
             Set<Long> touching = touching(meshes);
             collisions += touching.size();
             String message = "-Dfuzz.seed=" + SEED + ", case " + i + ", " + kind + ", " + options;
@@ -41,15 +43,14 @@ class ReliablePrunerTest extends PrunerTest {
         assertTrue(plainMissed > 0, "the plain form must miss some");
     }
 
-    /** Each case takes the next mode and resolution; rounds, boxes and groups go through all their combinations. */
-    private static PruneOptions options(int i) {
+    private static PruneOptions randomOptions(Random random) {
         return new PruneOptions(
-                RELIABLE[i % 3],
-                1 + i / 3 % 3,
-                RESOLUTIONS[i / 8 % RESOLUTIONS.length],
-                1 + i / 5 % 3,
-                i / 2 % 2 == 0,
-                new int[] {0, 8, 32}[i / 7 % 3]);
+                RELIABLE[random.nextInt(RELIABLE.length)],
+                1 + random.nextInt(3),
+                RESOLUTIONS[random.nextInt(RESOLUTIONS.length)],
+                1 + random.nextInt(3),
+                random.nextBoolean(),
+                GROUPS[random.nextInt(GROUPS.length)]);
     }
 
     /** The four sets part the meshes, and two of them have no collisions inside. */
@@ -63,6 +64,31 @@ class ReliablePrunerTest extends PrunerTest {
         for (PrunePass pass : result.passes()) {
             int objects = pass.stage() == PruneStage.GROUPS ? result.groups() : result.meshes();
             assertTrue(pass.queries() <= objects && pass.draws() <= 2 * objects, message + ": " + pass);
+        }
+    }
+
+    @Test
+    void boxesThatReachOutOfTheViewLoseNoPair() {
+        // Half of the box around a right triangle lies before the nearest depth, or behind the farthest.
+        int[] corners = {0, 1, 2};
+        for (boolean isNear : new boolean[] {true, false}) {
+            float[] right = isNear ? new float[] {0, 4, 0, 8, 4, 8, 8, 4, 0} : new float[] {0, 4, 0, 8, 4, 8, 0, 4, 8};
+            float depth = isNear ? 0.5f : 7.5f;
+            float x = isNear ? 2 : 6;
+            List<TriangleList> meshes = List.of(
+                    TriangleList.of(right, corners, 0),
+                    TriangleList.of(new float[] {x, 0, depth, x, 8, depth, x + 0.1f, 8, depth}, corners, 1));
+            assertEquals(1, touching(meshes).size());
+            for (PruneMode mode : RELIABLE) {
+                for (int resolution : new int[] {16, 100}) {
+                    PruneOptions options =
+                            PruneOptions.DEFAULT.withMode(mode).withResolution(resolution).withBoxesFirst(false);
+                    String message = options + ", near " + isNear;
+                    assertTrue(prune(options, meshes).mayCollide(0, 1), message);
+                    assertTrue(prune(options, List.of(meshes.get(1), meshes.get(0))).mayCollide(0, 1), message);
+                    assertEquals(0, prune(options, meshes.subList(0, 1)).remaining().length, message);
+                }
+            }
         }
     }
 
