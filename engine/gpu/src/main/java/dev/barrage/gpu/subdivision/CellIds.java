@@ -2,8 +2,10 @@ package dev.barrage.gpu.subdivision;
 
 /**
  * Step 1, slide "Construct the Cell ID Array": the cells that each object touches, and its control bits. The cell of the centre is
- * its home; the others that its bounding sphere touches, scaled by the square root of 2, are phantoms. Cells are so wide that it
- * touches one neighbour along an axis at most, so there are 3 phantoms in the plane and 7 in space at most.
+ * its home; the others that its bounding sphere touches, scaled by the square root of 2, are phantoms.
+ *
+ * <p>A scaled radius is at most a third of a cell. So along each axis it reaches over one side of its home at most, and touches one
+ * neighbour at most: at most 4 cells in the plane, 3 of them phantoms, and 8 in space, all of different types.
  */
 final class CellIds {
     private final boolean isScaled;
@@ -25,23 +27,23 @@ final class CellIds {
         this.isScaled = isScaled;
     }
 
-    void fill(Spheres spheres, Steps steps) {
+    void fill(QuantizedSpheres spheres, Steps steps) {
         for (int i = 0; i < steps.objects; i++) {
-            int reach = isScaled ? Spheres.scaled(spheres.radius(i)) : spheres.radius(i);
-            findNeighbours(spheres, i, reach);
+            int reach = isScaled ? QuantizedSpheres.scaled(spheres.radius(i)) : spheres.radius(i);
+            findNeighbours(spheres, i, reach, steps.dimensions);
             fillEntries(i, reach, steps);
         }
     }
 
-    private void findNeighbours(Spheres spheres, int i, int reach) {
-        for (int axis = 0; axis < spheres.dimensions(); axis++) {
+    private void findNeighbours(QuantizedSpheres spheres, int i, int reach, int dimensions) {
+        for (int axis = 0; axis < dimensions; axis++) {
             int position = spheres.position(i, axis);
-            int inCell = position & Spheres.CELL - 1;
+            int inCell = position & QuantizedSpheres.CELL - 1;
             boolean isLow = inCell <= reach;
-            boolean isHigh = Spheres.CELL - inCell <= reach;
-            home[axis] = position >>> Spheres.CELL_BITS;
+            boolean isHigh = QuantizedSpheres.CELL - inCell <= reach;
+            home[axis] = position >>> QuantizedSpheres.CELL_BITS;
             side[axis] = isLow ? -1 : isHigh ? 1 : 0;
-            gap[axis] = isLow ? inCell : Spheres.CELL - inCell;
+            gap[axis] = isLow ? inCell : QuantizedSpheres.CELL - inCell;
         }
     }
 

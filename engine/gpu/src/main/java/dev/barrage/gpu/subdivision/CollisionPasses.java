@@ -33,7 +33,7 @@ final class CollisionPasses {
     }
 
     /** Appends the pairs that overlap in units, in the order in which they are found. */
-    void run(Spheres spheres, Steps steps, OverlapPairs found) {
+    void run(QuantizedSpheres spheres, Steps steps, OverlapPairs found) {
         Arrays.fill(steps.touches, 0, steps.objects, 0);
         for (int type = 0; type < steps.types(); type++) {
             for (int c = steps.typeStart[type]; c < steps.typeStart[type + 1]; c++) {
@@ -45,7 +45,7 @@ final class CollisionPasses {
         }
     }
 
-    private void traverse(int cell, int type, Spheres spheres, Steps steps, OverlapPairs found) {
+    private void traverse(int cell, int type, QuantizedSpheres spheres, Steps steps, OverlapPairs found) {
         int start = steps.start[cell];
         int endOfHomes = start + steps.homes[cell];
         int end = endOfHomes + steps.phantoms[cell];
@@ -53,7 +53,7 @@ final class CollisionPasses {
             for (int b = a + 1; b < end; b++) {
                 int i = steps.sortedObject[a];
                 int j = steps.sortedObject[b] & ~Steps.PHANTOM;
-                if (!(skipsTested && steps.testedBefore(i, j, type)) && spheres.overlapInUnits(i, j)) {
+                if (!(skipsTested && steps.testedBefore(i, j, type)) && spheres.overlap(i, j)) {
                     found.add(i, j);
                     steps.touches[i]++; // the response: no other cell of this pass has i or j
                     steps.touches[j]++;

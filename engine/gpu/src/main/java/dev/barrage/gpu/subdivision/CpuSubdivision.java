@@ -30,11 +30,11 @@ public final class CpuSubdivision {
     public OverlapPairs run(Spheres spheres) {
         steps.begin(spheres);
         steps.reserve();
-        cellIds.fill(spheres, steps);
+        cellIds.fill(spheres.quantized(), steps);
         cellSort.sort(steps);
         collisionCells.fill(steps);
         pairs.count = 0;
-        passes.run(spheres, steps, pairs);
+        passes.run(spheres.quantized(), steps, pairs);
         pairs.keepOverlapping(spheres);
         pairs.sort(spheres.count());
         return pairs;

@@ -60,10 +60,10 @@ public final class Steps {
     /** Step 3: where each type begins in {@link #cellByType}, and the end. */
     public final int[] typeStart = new int[9];
 
-    /** Step 4, per collision cell: pairs that it found. */
+    /** Step 4, per collision cell: pairs that it found, with the few that overlap only in whole numbers. */
     public int[] collisions = {};
 
-    /** Step 4, per object: pairs that it is in. Written in place by the passes, without atomics. */
+    /** Step 4, per object: the pairs of {@link #collisions} that it is in. Written in place by the passes, without atomics. */
     public int[] touches = {};
 
     /** No objects. */

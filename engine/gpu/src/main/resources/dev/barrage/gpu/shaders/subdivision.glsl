@@ -1,4 +1,4 @@
-// What the steps of the spatial subdivision share. Centres and radii are whole numbers: see the Java class Spheres.
+// What the steps of the spatial subdivision share. Centres and radii are whole numbers: see the Java class QuantizedSpheres.
 
 const int CELL_BITS = 14; // of a centre's place in its cell
 const int CELL = 1 << CELL_BITS;

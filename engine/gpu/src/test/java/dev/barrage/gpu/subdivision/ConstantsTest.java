@@ -14,7 +14,7 @@ class ConstantsTest {
 
     @Test
     void scaledCirclesInCellsOfOneAndAHalfScaledDiametersMissNothing() {
-        assertFound("once 44266, missed 0, twice 0", Spheres.CELL_IN_DIAMETERS, true, true);
+        assertFound("once 44266, missed 0, twice 0", QuantizedSpheres.CELL_IN_DIAMETERS, true, true);
     }
 
     @Test
@@ -29,12 +29,12 @@ class ConstantsTest {
 
     @Test
     void circlesThatAreNotScaledMissPairsAcrossCorners() {
-        assertFound("once 44241, missed 25, twice 0", Spheres.CELL_IN_DIAMETERS, false, true);
+        assertFound("once 44241, missed 25, twice 0", QuantizedSpheres.CELL_IN_DIAMETERS, false, true);
     }
 
     @Test
     void withoutTheRuleOfEarlierPassesPairsAreFoundTwice() {
-        assertFound("once 32304, missed 0, twice 11962", Spheres.CELL_IN_DIAMETERS, true, false);
+        assertFound("once 32304, missed 0, twice 11962", QuantizedSpheres.CELL_IN_DIAMETERS, true, false);
     }
 
     private void assertFound(String expected, double cellInDiameters, boolean isScaled, boolean skipsTested) {

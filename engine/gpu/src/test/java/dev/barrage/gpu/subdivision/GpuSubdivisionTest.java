@@ -118,8 +118,12 @@ class GpuSubdivisionTest {
             int cells = gpu.steps().cells;
             gpu.run(spheres);
             assertEquals(0, gpu.violations());
-            gpu.runPass(0, 0, cells);
+            gpu.passes().run(0, 0, cells);
             assertTrue(gpu.violations() > 100, "violations " + gpu.violations());
+            gpu.checkOwners(false);
+            gpu.run(spheres);
+            gpu.checkOwners(true);
+            assertEquals(0, gpu.violations(), "the last run did not check");
         }
     }
 
@@ -148,12 +152,19 @@ class GpuSubdivisionTest {
         Spheres spheres = Scenes.fourCircles();
         try (HeadlessContext mine = HeadlessContext.open(GlVersion.GL_4_3, null);
                 GpuSubdivision gpu = new GpuSubdivision()) {
-            CompletableFuture<OverlapPairs> other = CompletableFuture.supplyAsync(() -> gpu.run(spheres));
-            Throwable cause =
-                    assertThrows(CompletionException.class, other::join).getCause();
-            assertEquals("its OpenGL context is not current on this thread", cause.getMessage());
+            gpu.checkOwners(true);
+            gpu.run(spheres);
+            assertRefusedElsewhere(() -> gpu.run(spheres));
+            assertRefusedElsewhere(gpu::steps);
+            assertRefusedElsewhere(gpu::violations);
             assertEquals(1, gpu.run(spheres).count, mine.method());
         }
+    }
+
+    private static void assertRefusedElsewhere(Runnable call) {
+        CompletableFuture<Void> other = CompletableFuture.runAsync(call);
+        Throwable cause = assertThrows(CompletionException.class, other::join).getCause();
+        assertEquals("its OpenGL context is not current on this thread", cause.getMessage());
     }
 
     @Test

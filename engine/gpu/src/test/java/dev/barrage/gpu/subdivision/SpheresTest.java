@@ -52,19 +52,32 @@ class SpheresTest {
             radius[1] = size * random.nextFloat(0, 1);
             spheres.setSpheres(2, centre[0], centre[1], centre[2], radius);
             overlaps += spheres.overlap(0, 1) ? 1 : 0;
-            assertTrue(!spheres.overlap(0, 1) || spheres.overlapInUnits(0, 1), "scene " + scene);
+            assertTrue(!spheres.overlap(0, 1) || spheres.quantized().overlap(0, 1), "scene " + scene);
         }
         assertTrue(overlaps > 20_000, "overlaps: " + overlaps);
     }
 
     @Test
+    void pointsOnALineLieInCellsOfTheSameSizeAlongAnyAxis() {
+        float[] line = {0, 1e-3f, 2e-3f};
+        float[] none = new float[3];
+        spheres.setSpheres(3, line, none, none, none);
+        double cellSize = spheres.cellSize();
+        assertTrue(cellSize < 1e-5, "cell size " + cellSize);
+        spheres.setSpheres(3, none, line, none, none);
+        assertEquals(cellSize, spheres.cellSize());
+        spheres.setSpheres(3, none, none, line, none);
+        assertEquals(cellSize, spheres.cellSize());
+    }
+
+    @Test
     void theScaleIsTheLeastWholeNumberAboveTheRootOfTwo() {
-        for (int radius = 0; radius <= Spheres.CELL / 2; radius++) {
-            int scaled = Spheres.scaled(radius);
+        for (int radius = 0; radius <= QuantizedSpheres.CELL / 2; radius++) {
+            int scaled = QuantizedSpheres.scaled(radius);
             assertTrue((long) scaled * scaled >= 2L * radius * radius, "radius " + radius);
             assertTrue(scaled <= Math.ceil(Math.sqrt(2) * radius + 0.02), "radius " + radius);
         }
-        int largest = (int) (Spheres.CELL / (2 * Spheres.CELL_IN_DIAMETERS));
-        assertTrue(3 * Spheres.scaled(largest) <= Spheres.CELL);
+        int largest = (int) (QuantizedSpheres.CELL / (2 * QuantizedSpheres.CELL_IN_DIAMETERS));
+        assertTrue(3 * QuantizedSpheres.scaled(largest) <= QuantizedSpheres.CELL);
     }
 }
