@@ -35,20 +35,45 @@ final class SelfSweep {
         }
     }
 
-    /** Sweeps along x. */
+    /** Sweeps along the axis on which the mesh is longest: along the others many boxes of a surface lie side by side. */
     void run() {
-        Integer[] sorted = new Integer[items.count()];
-        Arrays.setAll(sorted, i -> i);
-        Arrays.sort(sorted, Comparator.comparingDouble(place -> boxes[6 * place]));
-        int[] places = new int[sorted.length];
-        Arrays.setAll(places, i -> sorted[i]);
+        int axis = longestAxis();
+        int[] places = sorted(axis);
         for (int i = 0; i < places.length; i++) {
-            float end = boxes[6 * places[i] + 3];
-            for (int j = i + 1; j < places.length && boxes[6 * places[j]] <= end; j++) {
+            float end = boxes[6 * places[i] + 3 + axis];
+            for (int j = i + 1; j < places.length && boxes[6 * places[j] + axis] <= end; j++) {
                 test(Math.min(places[i], places[j]), Math.max(places[i], places[j]));
             }
         }
         Arrays.sort(pairs, 0, count);
+    }
+
+    private int longestAxis() {
+        int longest = 0;
+        double most = -1;
+        for (int axis = 0; axis < 3; axis++) {
+            double low = Double.POSITIVE_INFINITY;
+            double high = Double.NEGATIVE_INFINITY;
+            for (int at = axis; at < boxes.length; at += 6) {
+                low = Math.min(low, boxes[at]);
+                high = Math.max(high, boxes[at + 3]);
+            }
+            if (high - low > most) {
+                most = high - low;
+                longest = axis;
+            }
+        }
+        return longest;
+    }
+
+    /** All places by the lower ends of their boxes along an axis. */
+    private int[] sorted(int axis) {
+        Integer[] sorted = new Integer[items.count()];
+        Arrays.setAll(sorted, i -> i);
+        Arrays.sort(sorted, Comparator.comparingDouble(place -> boxes[6 * place + axis]));
+        int[] places = new int[sorted.length];
+        Arrays.setAll(places, i -> sorted[i]);
+        return places;
     }
 
     private void test(int earlier, int later) {
@@ -70,10 +95,12 @@ final class SelfSweep {
     }
 
     private boolean overlap(int a, int b) {
-        return boxes[a + 1] <= boxes[b + 4]
-                && boxes[b + 1] <= boxes[a + 4]
-                && boxes[a + 2] <= boxes[b + 5]
-                && boxes[b + 2] <= boxes[a + 5];
+        for (int axis = 0; axis < 3; axis++) {
+            if (boxes[a + axis] > boxes[b + 3 + axis] || boxes[b + axis] > boxes[a + 3 + axis]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean sharePoint(int a, int b) {

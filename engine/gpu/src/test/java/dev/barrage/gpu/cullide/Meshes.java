@@ -60,6 +60,31 @@ final class Meshes {
         return new float[] {(float) (centre[0] + x2), (float) (centre[1] + y3), (float) (centre[2] + z3)};
     }
 
+    /** A closed surface of {@code 4 * rings * rings} triangles, so crumpled that it cuts itself here and there. */
+    static float[] crumpledSphere(int rings, double crumple) {
+        List<float[]> points = new ArrayList<>();
+        points.add(crumpled(0, 0, crumple));
+        for (int ring = 1; ring <= rings; ring++) {
+            for (int i = 0; i < 2 * rings; i++) {
+                points.add(crumpled(Math.PI * ring / (rings + 1), Math.PI * i / rings, crumple));
+            }
+        }
+        points.add(crumpled(Math.PI, 0, crumple));
+        return flat(points);
+    }
+
+    /** A point of a sphere, moved by waves; waves of more than 1 / 9 fold it. */
+    private static float[] crumpled(double polar, double azimuth, double crumple) {
+        double x = Math.sin(polar) * Math.cos(azimuth);
+        double y = Math.sin(polar) * Math.sin(azimuth);
+        double z = Math.cos(polar);
+        return new float[] {
+            (float) (x + crumple * Math.sin(9 * y + 4 * x)),
+            (float) (y + crumple * Math.sin(9 * z + 4 * y)),
+            (float) (z + crumple * Math.sin(9 * x + 4 * z))
+        };
+    }
+
     static float[] flat(List<float[]> points) {
         float[] flat = new float[3 * points.size()];
         for (int i = 0; i < points.size(); i++) {
@@ -68,7 +93,7 @@ final class Meshes {
         return flat;
     }
 
-    private static int[] sphereCorners(int rings, int around) {
+    static int[] sphereCorners(int rings, int around) {
         int[] corners = new int[6 * rings * around];
         int at = 0;
         int last = 1 + rings * around;

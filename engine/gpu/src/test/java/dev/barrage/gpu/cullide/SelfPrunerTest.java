@@ -1,14 +1,19 @@
 package dev.barrage.gpu.cullide;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.triangle.TriangleCollider;
 import dev.barrage.physics.triangle.TriangleList;
 import dev.barrage.physics.triangle.TrianglePairs;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -67,18 +72,57 @@ class SelfPrunerTest extends PrunerTest {
             float[] points = foldedCloth(side, new Random(7));
             List<Long> expected = exactPairs(TriangleList.of(points, corners), null);
             assertTrue(expected.size() > 100, "the cloth must cut itself: " + expected.size());
-            PruneOptions options = PruneOptions.DEFAULT.withMode(mode);
-            try (SelfPruner pruner = new SelfPruner(options)) {
-                SelfPruneResult result = pruner.prune(points, corners);
-                assertEquals(expected, exactPairs(result.remainder(), result.triangles()), mode.toString());
-                List<Long> candidates = new ArrayList<>();
-                for (int i = 0; i < result.candidates(); i++) {
-                    candidates.add(pair(result.first(i), result.second(i)));
-                }
-                assertTrue(candidates.containsAll(expected), mode.toString());
-                assertTrue(result.candidates() < result.boxPairs(), mode.toString());
-            }
+            assertSelfPrunes(mode, points, corners, expected);
         }
+    }
+
+    @Test
+    @Tag("slow")
+    void findsThePairsOfACrumpledSurfaceOfElevenThousandTriangles() {
+        float[] points = Meshes.crumpledSphere(53, 0.2);
+        int[] corners = Meshes.sphereCorners(53, 106);
+        List<Long> expected = exactPairs(TriangleList.of(points, corners), null);
+        assertTrue(expected.size() > 500, "the surface must cut itself: " + expected.size());
+        SelfPruneResult reliable = assertSelfPrunes(PruneMode.RELIABLE, points, corners, expected);
+        SelfPruneResult quick = assertSelfPrunes(PruneMode.QUICK, points, corners, expected);
+        assertTrue(quick.report().queries() < reliable.report().queries() * 2 / 3, "queries");
+        assertTrue(quick.candidates() <= reliable.candidates(), "candidates");
+    }
+
+    /** The pairs that are left hold all that touch; of those that the card was asked about it parts a fifth at least. */
+    private static SelfPruneResult assertSelfPrunes(
+            PruneMode mode, float[] points, int[] corners, List<Long> expected) {
+        try (SelfPruner pruner = new SelfPruner(PruneOptions.DEFAULT.withMode(mode).withRounds(1))) {
+            SelfPruneResult result = pruner.prune(points, corners);
+            Set<Long> candidates = new HashSet<>();
+            for (int i = 0; i < result.candidates(); i++) {
+                candidates.add(pair(result.first(i), result.second(i)));
+            }
+            assertTrue(candidates.containsAll(expected), mode.toString());
+            assertEquals(expected, exactPairs(result.remainder(), result.triangles()), mode.toString());
+            long asked = result.boxPairs() - result.nearCandidates();
+            long left = result.candidates() - result.nearCandidates();
+            assertTrue(5 * left < 4 * asked, () -> mode + ": " + left + " of " + asked + " pairs left");
+            return result;
+        }
+    }
+
+    @Test
+    void sweepsFlatSheetsAlongTheirLength() {
+        int side = 200;
+        float[] points = new float[3 * (side + 1) * (side + 1)];
+        for (int i = 0; i < points.length; i += 3) {
+            points[i + 1] = i / 3 % (side + 1);
+            points[i + 2] = i / 3 / (side + 1);
+        }
+        int[] corners = clothCorners(side);
+        Rings rings = new Rings(points.length / 3, corners);
+        int[] firstTriangle = new int[corners.length / 3 + 1];
+        Arrays.setAll(firstTriangle, i -> i);
+        SelfSweep sweep = new SelfSweep(
+                TriangleList.of(points, corners), corners, rings, new Items(rings.firstPlaces(), firstTriangle));
+        assertTimeout(Duration.ofSeconds(5), sweep::run, "a sheet across x takes no n * n tests");
+        assertEquals(sweep.boxPairs(), sweep.pairs().length);
     }
 
     @Test
