@@ -7,6 +7,7 @@ import dev.barrage.graphics.gl.TexelBuffer;
 import dev.barrage.graphics.window.GlVersion;
 import dev.barrage.physics.triangle.TriangleList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -146,29 +147,40 @@ public final class GpuPruner implements AutoCloseable {
     /** Cuts the meshes that remain into groups, and draws nothing else; so each pixel shows a smaller part of the world. */
     private void pruneGroups(Items items, PruneResult result) {
         GroupCut cut = new GroupCut(options.groupTriangles());
+        Items groups = cut(items, cut);
+        upload(groups, cut, result.remaining());
+        result.add(run(groups, PruneStage.GROUPS));
+        result.setGroups(groups, cut);
+    }
+
+    /** The groups of the meshes that remain, with the facts that are known of their meshes. */
+    private Items cut(Items items, GroupCut cut) {
         int[] firstGroup = new int[meshes.size() + 1];
-        List<TriangleList> left = new ArrayList<>();
         for (int mesh = 0; mesh < meshes.size(); mesh++) {
             if (!items.pruned[mesh]) {
                 cut.add(meshes.get(mesh));
-                left.add(meshes.get(mesh));
             }
             firstGroup[mesh + 1] = cut.groups();
         }
         Items groups = new Items(firstGroup, cut.starts());
-        Surfaces surfaces = new Surfaces(left, groups.firstTriangle(groups.count()), options.resolution());
         for (int mesh = 0; mesh < meshes.size(); mesh++) {
-            for (int group = firstGroup[mesh]; group < firstGroup[mesh + 1]; group++) {
-                for (int place = groups.firstTriangle(group); place < groups.firstTriangle(group + 1); place++) {
-                    surfaces.add(meshes.get(mesh), cut.triangle(place));
-                }
-                groups.clearOfEarlier[group] = items.clearOfEarlier[mesh];
-                groups.clearOfLater[group] = items.clearOfLater[mesh];
+            Arrays.fill(groups.clearOfEarlier, firstGroup[mesh], firstGroup[mesh + 1], items.clearOfEarlier[mesh]);
+            Arrays.fill(groups.clearOfLater, firstGroup[mesh], firstGroup[mesh + 1], items.clearOfLater[mesh]);
+        }
+        return groups;
+    }
+
+    private void upload(Items groups, GroupCut cut, int[] remaining) {
+        List<TriangleList> left =
+                Arrays.stream(remaining).mapToObj(meshes::get).toList();
+        Surfaces surfaces = new Surfaces(left, groups.firstTriangle(groups.count()), options.resolution());
+        for (int mesh : remaining) {
+            int end = groups.firstTriangle(groups.firstItem(mesh + 1));
+            for (int place = groups.firstTriangle(groups.firstItem(mesh)); place < end; place++) {
+                surfaces.add(meshes.get(mesh), cut.triangle(place));
             }
         }
         raster.upload(surfaces, groups);
-        result.add(run(groups, PruneStage.GROUPS));
-        result.setGroups(groups, cut);
     }
 
     /**

@@ -126,6 +126,27 @@ class ReliablePrunerTest extends PrunerTest {
     }
 
     @Test
+    void quickAsksLessAndLeavesNoMore() {
+        int queries = 0;
+        int quickQueries = 0;
+        for (int seed = 0; seed < 4; seed++) {
+            List<TriangleList> meshes = Meshes.ellipsoids(new Random(seed), 30, 3);
+            PruneOptions options = PruneOptions.DEFAULT.withResolution(128).withRounds(1);
+            PruneResult reliable = prune(options, meshes);
+            PruneResult quick = prune(options.withMode(PruneMode.QUICK), meshes);
+            assertTrue(quick.remaining().length <= reliable.remaining().length, "seed " + seed);
+            checkTheSets(quick, touching(meshes), "seed " + seed);
+            queries += queries(reliable);
+            quickQueries += queries(quick);
+        }
+        assertTrue(4 * quickQueries < 3 * queries, quickQueries + " queries instead of " + queries);
+    }
+
+    private static int queries(PruneResult result) {
+        return result.stages().stream().mapToInt(StageReport::queries).sum();
+    }
+
+    @Test
     void groupsOfOneMeshNeverPruneOneAnother() {
         // A mesh whose halves lie behind each other in all views, and a plate that cuts one of them.
         Random random = new Random(5);
