@@ -171,8 +171,7 @@ public final class GpuPruner implements AutoCloseable {
     }
 
     private void upload(Items groups, GroupCut cut, int[] remaining) {
-        List<TriangleList> left =
-                Arrays.stream(remaining).mapToObj(meshes::get).toList();
+        List<TriangleList> left = Arrays.stream(remaining).mapToObj(meshes::get).toList();
         Surfaces surfaces = new Surfaces(left, groups.firstTriangle(groups.count()), options.resolution());
         for (int mesh : remaining) {
             int end = groups.firstTriangle(groups.firstItem(mesh + 1));

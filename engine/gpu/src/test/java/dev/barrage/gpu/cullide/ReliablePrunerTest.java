@@ -81,11 +81,16 @@ class ReliablePrunerTest extends PrunerTest {
             assertEquals(1, touching(meshes).size());
             for (PruneMode mode : RELIABLE) {
                 for (int resolution : new int[] {16, 100}) {
-                    PruneOptions options =
-                            PruneOptions.DEFAULT.withMode(mode).withResolution(resolution).withBoxesFirst(false);
+                    PruneOptions options = PruneOptions.DEFAULT
+                            .withMode(mode)
+                            .withResolution(resolution)
+                            .withBoxesFirst(false);
                     String message = options + ", near " + isNear;
                     assertTrue(prune(options, meshes).mayCollide(0, 1), message);
-                    assertTrue(prune(options, List.of(meshes.get(1), meshes.get(0))).mayCollide(0, 1), message);
+                    assertTrue(
+                            prune(options, List.of(meshes.get(1), meshes.get(0)))
+                                    .mayCollide(0, 1),
+                            message);
                     assertEquals(0, prune(options, meshes.subList(0, 1)).remaining().length, message);
                 }
             }

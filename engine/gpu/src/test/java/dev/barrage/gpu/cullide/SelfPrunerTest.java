@@ -92,7 +92,8 @@ class SelfPrunerTest extends PrunerTest {
     /** The pairs that are left hold all that touch; of those that the card was asked about it parts a fifth at least. */
     private static SelfPruneResult assertSelfPrunes(
             PruneMode mode, float[] points, int[] corners, List<Long> expected) {
-        try (SelfPruner pruner = new SelfPruner(PruneOptions.DEFAULT.withMode(mode).withRounds(1))) {
+        try (SelfPruner pruner =
+                new SelfPruner(PruneOptions.DEFAULT.withMode(mode).withRounds(1))) {
             SelfPruneResult result = pruner.prune(points, corners);
             Set<Long> candidates = new HashSet<>();
             for (int i = 0; i < result.candidates(); i++) {

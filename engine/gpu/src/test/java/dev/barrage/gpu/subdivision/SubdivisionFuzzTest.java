@@ -88,12 +88,13 @@ class SubdivisionFuzzTest {
             }
         }
         for (int i = 0; i < count; i++) {
-            radius[i] = size * switch (kind) {
-                case LATTICE, EQUAL -> 1;
-                case POINTS -> 0;
-                case TINY_AMONG_LARGE -> (float) StrictMath.scalb(1.0, -random.nextInt(21));
-                default -> random.nextFloat();
-            };
+            radius[i] = size
+                    * switch (kind) {
+                        case LATTICE, EQUAL -> 1;
+                        case POINTS -> 0;
+                        case TINY_AMONG_LARGE -> (float) StrictMath.scalb(1.0, -random.nextInt(21));
+                        default -> random.nextFloat();
+                    };
         }
         if (dimensions == 2) {
             spheres.setCircles(count, centre[0], centre[1], radius);
