@@ -36,6 +36,7 @@ public final class GpuPruner implements AutoCloseable {
     private final PruneOptions options;
     private final Raster raster;
     private final List<TriangleList> meshes = new ArrayList<>();
+    private UnitCube cube;
     private Consumer<PrunePass> listener = pass -> {};
 
     /**
@@ -136,6 +137,7 @@ public final class GpuPruner implements AutoCloseable {
             }
         }
         raster.upload(surfaces, items);
+        cube = surfaces.cube();
     }
 
     private Pruning run(Items items, PruneStage stage) {
@@ -190,6 +192,33 @@ public final class GpuPruner implements AutoCloseable {
     public float[] depths() {
         raster.checkContext();
         return raster.depths();
+    }
+
+    /**
+     * Reads a rectangle of the depths of the last pass, rows from the bottom, 0 near and 1 far. Seen along x, pixels lie along y
+     * across and along z upwards; along y, along z and x; along z, along x and y.
+     *
+     * @param x first column, pixels
+     * @param y first row, pixels
+     * @param into receives {@code width * height} depths
+     * @throws IllegalArgumentException if the rectangle is not inside the view, or {@code into} is too short
+     */
+    public void depths(int x, int y, int width, int height, float[] into) {
+        raster.depths(x, y, width, height, into);
+    }
+
+    /**
+     * The coordinate, metres, that the last prune showed at a place of its views, each of which shows the box around all meshes.
+     *
+     * @param axis 0 to 2 for x, y, z
+     * @param place from 0 to 1, over the side of a view, or a depth
+     * @throws IllegalStateException before the first prune
+     */
+    public float coordinate(int axis, float place) {
+        if (cube == null) {
+            throw new IllegalStateException("nothing was drawn yet");
+        }
+        return (float) cube.coordinate(axis, place);
     }
 
     @Override

@@ -130,6 +130,11 @@ final class Raster implements AutoCloseable {
         return target.read();
     }
 
+    /** Reads a rectangle of the depths of the last pass, rows from the bottom. */
+    void depths(int x, int y, int width, int height, float[] into) {
+        target.read(x, y, width, height, into);
+    }
+
     @Override
     public void close() {
         objects.forEach(GlObject::close);

@@ -53,6 +53,11 @@ final class Surfaces {
         }
     }
 
+    /** The map of the lists into the unit cube. */
+    UnitCube cube() {
+        return cube;
+    }
+
     /** The box of each item: lowest and highest corner, four floats each. */
     float[] boxes(Items items) {
         float[] boxes = new float[2 * TexelBuffer.FLOATS * items.count()];

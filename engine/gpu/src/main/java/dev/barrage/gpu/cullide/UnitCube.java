@@ -25,4 +25,9 @@ final class UnitCube {
         double size = high[axis] - low[axis];
         return size == 0 ? 0.5f : (float) (border + (coordinate - low[axis]) / size * (1 - 2 * border));
     }
+
+    /** The coordinate that is placed there, metres; of a world without extent, its only one. */
+    double coordinate(int axis, double place) {
+        return low[axis] + (place - border) / (1 - 2 * border) * (high[axis] - low[axis]);
+    }
 }

@@ -2,6 +2,7 @@ package dev.barrage.gpu.cullide;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.triangle.TriangleList;
@@ -166,5 +167,39 @@ class ReliablePrunerTest extends PrunerTest {
         PruneResult alone =
                 prune(PruneOptions.DEFAULT.withGroupTriangles(8).withBoxesFirst(false), meshes.subList(0, 1));
         assertEquals(0, alone.remaining().length);
+    }
+
+    @Test
+    void aLineOfDepthsShowsTheWorldAtItsCoordinates() {
+        int resolution = 64;
+        float[] line = new float[resolution];
+        float[] column = new float[resolution];
+        float[] all = new float[resolution * resolution];
+        try (GpuPruner pruner = new GpuPruner(new PruneOptions(PruneMode.QUICK, 1, resolution, 1, false, 0))) {
+            assertThrows(IllegalStateException.class, () -> pruner.coordinate(0, 0f));
+            pruner.add(Meshes.plate(-3f, 2f, 5f, 1f, 1f));
+            pruner.add(Meshes.plate(7f, -4f, 5f, 1f, 1f));
+            pruner.onPass(pass -> {
+                        if (pass.forward()) {
+                            pruner.depths(0, resolution / 2, resolution, 1, line);
+                            pruner.depths(resolution / 2, 0, 1, resolution, column);
+                            System.arraycopy(pruner.depths(), 0, all, 0, all.length);
+                        }
+                    })
+                    .prune();
+            for (int pixel = 0; pixel < resolution; pixel++) {
+                assertEquals(all[resolution * (resolution / 2) + pixel], line[pixel]);
+                assertEquals(all[resolution * pixel + resolution / 2], column[pixel]);
+                float y = pruner.coordinate(1, (pixel + 0.5f) / resolution);
+                float x = pruner.coordinate(0, line[pixel]);
+                if (y > 1.2f && y < 2.8f) {
+                    assertEquals(-4f, x, 1e-3f, "the near side of the plate at y = " + y);
+                } else if (y < 0.8f && y > -2.8f) {
+                    assertEquals(1f, line[pixel], "nothing at y = " + y);
+                }
+            }
+            assertThrows(IllegalArgumentException.class, () -> pruner.depths(1, 0, resolution, 1, line));
+            assertThrows(IllegalArgumentException.class, () -> pruner.depths(0, 0, resolution, 2, line));
+        }
     }
 }

@@ -50,10 +50,30 @@ public final class DepthTarget implements AutoCloseable {
     /** Waits for the GPU and reads all depths back, rows from the bottom. */
     public float[] read() {
         float[] depths = new float[size * size];
+        read(0, 0, size, size, depths);
+        return depths;
+    }
+
+    /**
+     * Waits for the GPU and reads a rectangle of depths back, rows from the bottom.
+     *
+     * @param x first column, pixels
+     * @param y first row, pixels
+     * @param into receives {@code width * height} depths
+     * @throws IllegalArgumentException if the rectangle is not inside the target, or {@code into} is too short
+     */
+    public void read(int x, int y, int width, int height, float[] into) {
+        if (Math.min(x, y) < 0 || width < 0 || height < 0 || x > size - width || y > size - height) {
+            throw new IllegalArgumentException(width + " x " + height + " pixels from (" + x + ", " + y
+                    + ") leave a target of " + size + " x " + size);
+        }
+        if (into.length < width * height) {
+            throw new IllegalArgumentException(
+                    "into must have room for " + width * height + " depths, but has " + into.length);
+        }
         framebuffer.bind();
         glPixelStorei(GL_PACK_ALIGNMENT, 4);
-        glReadPixels(0, 0, size, size, GL_DEPTH_COMPONENT, GL_FLOAT, depths);
-        return depths;
+        glReadPixels(x, y, width, height, GL_DEPTH_COMPONENT, GL_FLOAT, into);
     }
 
     @Override
