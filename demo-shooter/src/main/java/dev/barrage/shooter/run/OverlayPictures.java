@@ -134,8 +134,8 @@ public final class OverlayPictures {
         do {
             step();
         } while (game.steps() < LAST_STEP && !hasSomethingOfEverything());
-        for (DebugLayer layer : EnumSet.range(DebugLayer.GRID_CELLS, DebugLayer.EVENTS)) {
-            if (!LOADS.contains(layer)) {
+        for (DebugLayer layer : DebugLayer.values()) {
+            if (!LOADS.contains(layer) && layer != DebugLayer.QUERIES) {
                 draw(name(layer), EnumSet.of(layer));
             }
         }

@@ -4,6 +4,7 @@ import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.overlay.OverlayKeys;
 import dev.barrage.graphics.overlay.OverlayModel;
 import dev.barrage.graphics.overlay.OverlayRenderer;
+import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Keys;
 import dev.barrage.physics.World;
@@ -18,15 +19,17 @@ import java.util.function.BiConsumer;
  * The debug overlay of a game: the layers of its world, and panels. Its focus is the mouse position; without a mouse,
  * the enemy nearest to the ship.
  */
-public final class DebugOverlay {
+public final class DebugOverlay implements AutoCloseable {
     /** Picking distance, metres. */
     private static final float SLACK = 0.3f;
 
     private final Game game;
+    private final SceneRenderer scene;
     private final Inspector inspector;
     private final OverlayModel model = new OverlayModel();
     private final OverlayPanels panels;
     private final BrushPanel brush = new BrushPanel(model);
+    private final GpuLayers gpu;
     private final OverlayRenderer renderer;
     private final DebugFocus focus = new DebugFocus();
     private final BiConsumer<DebugLayer, DebugDraw> layers = this::drawLayer;
@@ -41,9 +44,11 @@ public final class DebugOverlay {
 
     DebugOverlay(Game game, SceneRenderer scene) {
         this.game = game;
+        this.scene = scene;
         inspector = game.world().inspector();
         renderer = new OverlayRenderer(scene);
         panels = new OverlayPanels(game, model);
+        gpu = new GpuLayers(game.world(), model, scene);
     }
 
     /** Binds the keys of layers and menu. */
@@ -124,7 +129,17 @@ public final class DebugOverlay {
         panels.jump();
     }
 
-    void draw() {
+    /** Does the work of layers on the graphics card; not within a frame. */
+    void prepare() {
+        gpu.prepare();
+    }
+
+    /**
+     * Draws layers, panels and strips.
+     *
+     * @param camera of the field, without shake
+     */
+    void draw(Camera2D camera) {
         inspector.queries().record(model.shows(DebugLayer.QUERIES));
         if (byKey) {
             lookAtPicked();
@@ -138,7 +153,10 @@ public final class DebugOverlay {
         model.collect(layers);
         panels.update(focus);
         brush.update();
+        gpu.arrange(camera);
         renderer.draw(model);
+        scene.look(camera);
+        gpu.drawStrips();
     }
 
     void showBrush(FrameBudget budget) {
@@ -162,7 +180,13 @@ public final class DebugOverlay {
         lookAtPicked();
     }
 
+    @Override
+    public void close() {
+        gpu.close();
+    }
+
     private void drawLayer(DebugLayer layer, DebugDraw out) {
         inspector.draw(layer, focus, out);
+        gpu.draw(layer, focus, out);
     }
 }

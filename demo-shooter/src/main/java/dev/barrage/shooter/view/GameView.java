@@ -323,6 +323,7 @@ public final class GameView implements AutoCloseable {
 
     private void drawBetween(Framebuffer into, float alpha) {
         takeOverLook();
+        overlay.prepare();
         camera.fit(into.width(), into.height());
         shake.aim(lens, alpha, look.shake());
         scene.begin(into, lens, game.steps() * game.world().stepSeconds());
@@ -340,7 +341,7 @@ public final class GameView implements AutoCloseable {
         words.keepFree(overlay.model());
         hud.keepFree(game, camera, overlay.model());
         scene.look(lens);
-        overlay.draw();
+        overlay.draw(camera);
         scene.end();
     }
 
@@ -461,6 +462,7 @@ public final class GameView implements AutoCloseable {
 
     @Override
     public void close() {
+        overlay.close();
         field.close();
         ship.close();
         core.close();

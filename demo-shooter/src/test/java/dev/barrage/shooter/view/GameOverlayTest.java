@@ -178,7 +178,7 @@ class GameOverlayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1280,720,13", "960,540,13", "640,360,8", "1024,768,10"})
+    @CsvSource({"1280,720,13", "960,540,13", "640,360,6", "1024,768,9"})
     void withAllLayersOnPanelsAndLabelsAndStatusAreApart(int width, int height, int panels) {
         try (Framebuffer other = Framebuffer.offscreen(width, height, 0)) {
             Keys keys = new Keys();
@@ -204,6 +204,7 @@ class GameOverlayTest {
             }
             assertTrue(boxes.size() > 20, boxes.size() + " panels and labels");
             float status = picture.camera().toPixel(0f, 8.1f, new Vector2f()).y;
+            float field = picture.camera().toPixel(0f, 9f, new Vector2f()).y;
             for (int i = 0; i < boxes.size(); i++) {
                 float[] box = boxes.get(i);
                 assertTrue(
@@ -211,7 +212,7 @@ class GameOverlayTest {
                                 && box[2] <= width
                                 && box[1] >= overlay.menu().height(),
                         "box " + i);
-                assertTrue(box[3] <= status, "box " + i + " is over the score");
+                assertTrue(box[3] <= status || box[1] >= field, "box " + i + " is over the score");
                 for (int j = 0; j < i; j++) {
                     assertTrue(areApart(box, boxes.get(j)), "box " + i + " is over box " + j);
                 }

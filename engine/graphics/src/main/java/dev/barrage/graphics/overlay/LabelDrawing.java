@@ -28,14 +28,15 @@ final class LabelDrawing {
     }
 
     /** Places labels beside the points seen by a camera, outside all boxes of a layout. */
-    void place(OverlayModel overlay, Camera2D world, PanelLayout taken, float menuHeight) {
+    void place(OverlayModel overlay, Camera2D world, PanelLayout taken) {
         LabelPlacement labels = overlay.labels();
         float text = PanelLayout.textPixels(world.pixelHeight());
         float digit = text * scene.text().font().width("0");
         labels.start(
                 world.left(), world.bottom(), world.pixelWidth(), world.pixelHeight(), Math.round(LINE * text), digit);
         taken.giveTo(labels);
-        labels.take(0f, 0f, world.left() + world.pixelWidth(), menuHeight);
+        labels.take(0f, 0f, world.left() + world.pixelWidth(), overlay.lowerEdge());
+        labels.take(0f, 0f, overlay.leftEdge(), world.bottom() + world.pixelHeight());
         for (DebugLayer layer : LAYERS) {
             add(overlay.layer(layer), layer.ordinal(), world, text, labels);
         }

@@ -86,6 +86,19 @@ public final class LegendPanel {
                 row(DebugColors.HIT, "found");
                 row(DebugColors.NORMAL, "its normal");
             }
+            case GPU_CELLS -> {
+                row(DebugColors.cellType(0), "cell of type 0, first pass");
+                row(DebugColors.cellType(1), "type 1, second pass");
+                row(DebugColors.cellType(2), "type 2, third pass");
+                row(DebugColors.cellType(3), "type 3, fourth pass");
+                row(DebugColors.OVERLAPPING, "circle of a pair");
+            }
+            case CULLIDE -> {
+                row(DebugColors.pruneSet(0), "seen in both passes: BFV");
+                row(DebugColors.pruneSet(1), "in the first only: FFV");
+                row(DebugColors.pruneSet(2), "in the second only: SFV");
+                row(DebugColors.pruneSet(3), "in neither: NFV");
+            }
             default -> {}
         }
     }

@@ -12,11 +12,13 @@ public final class OverlayKeys {
     /** Layers from this ordinal on use the keys with shift. */
     private static final int UNSHIFTED = DebugLayer.PROFILE.ordinal() + 1;
 
+    private static final int FUNCTION_KEYS = 12;
+
     private OverlayKeys() {}
 
     /**
      * Binds the keys: F1 toggles a new panel that lists all keys with a description; F2 onwards toggle the layers in
-     * their order, the later ones with shift; F10 toggles the menu. Returns the panel.
+     * their order, the later ones with shift, up to Shift+F12 and Shift+F1; F10 toggles the menu. Returns the panel.
      */
     public static OverlayPanel bind(Keys keys, OverlayModel overlay) {
         OverlayPanel help = overlay.firstPanel("KEYS", OverlayPanel.Place.TOP_RIGHT);
@@ -68,7 +70,7 @@ public final class OverlayKeys {
     /** The key that toggles a layer. */
     public static Key key(DebugLayer layer) {
         int place = isShifted(layer) ? layer.ordinal() - UNSHIFTED : layer.ordinal();
-        return Key.values()[Key.F2.ordinal() + place];
+        return Key.values()[Key.F1.ordinal() + (place + 1) % FUNCTION_KEYS];
     }
 
     /** Whether a layer's key needs shift. */

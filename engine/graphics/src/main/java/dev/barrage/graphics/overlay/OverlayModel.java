@@ -25,6 +25,8 @@ public final class OverlayModel {
     private final LabelPlacement labels = new LabelPlacement();
     private float[] keptFree = new float[4 * 8];
     private int keptFreeCount;
+    private float leftEdge;
+    private float lowerEdge;
 
     /** An overlay with all layers off. */
     public OverlayModel() {
@@ -86,9 +88,32 @@ public final class OverlayModel {
         return labels;
     }
 
-    /** Removes the boxes set by {@link #keepFree}; call once per frame if they move. */
+    /** Removes what {@link #keepFree} and {@link #keepEdgesFree} set; call once per frame if it moves. */
     public void keepNothingFree() {
         keptFreeCount = 0;
+        keepEdgesFree(0f, 0f);
+    }
+
+    /**
+     * Keeps panels and labels away from two edges of the picture, where a program draws strips of its own. Distances are
+     * rounded up to whole pixels.
+     *
+     * @param left distance from the left edge, pixels
+     * @param bottom distance from the lower edge, pixels, the menu included
+     */
+    public void keepEdgesFree(float left, float bottom) {
+        leftEdge = (float) Math.ceil(left);
+        lowerEdge = (float) Math.ceil(bottom);
+    }
+
+    /** Width kept free at the left edge, pixels. */
+    float leftEdge() {
+        return leftEdge;
+    }
+
+    /** Height kept free at the lower edge, the menu included, pixels. */
+    float lowerEdge() {
+        return Math.max(menu.height(), lowerEdge);
     }
 
     /**

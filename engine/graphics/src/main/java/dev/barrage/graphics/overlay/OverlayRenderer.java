@@ -45,7 +45,7 @@ public final class OverlayRenderer {
         Camera2D pixels = scene.pixels();
         scene.look(pixels);
         arrange(overlay, pixels);
-        labels.place(overlay, world, layout, overlay.menu().height());
+        labels.place(overlay, world, layout);
         labels.draw(overlay, PanelLayout.textPixels(world.pixelHeight()));
         drawPanels(overlay, pixels);
         scene.look(world);
@@ -66,7 +66,7 @@ public final class OverlayRenderer {
         if (overlay.menu().shown()) {
             menu.layOut(overlay.menu(), pixels.pixelWidth(), pixels.pixelHeight());
         }
-        layout.start(pixels.pixelWidth(), pixels.pixelHeight(), overlay.menu().height());
+        layout.start(pixels.pixelWidth(), pixels.pixelHeight(), overlay.leftEdge(), overlay.lowerEdge());
         float[] kept = overlay.keptFree();
         for (int i = 0; i < 4 * overlay.keptFreeCount(); i += 4) {
             layout.keepFree(kept[i], kept[i + 1], kept[i + 2], kept[i + 3]);

@@ -45,6 +45,7 @@ final class PanelLayout {
     private int count;
     private int kept;
     private int pictureWidth;
+    private float leftmost;
     private float lowest;
     private float highest;
     private float usualText;
@@ -60,11 +61,13 @@ final class PanelLayout {
      *
      * @param newWidth width of the picture, pixels
      * @param newHeight its height, pixels
+     * @param freeLeft width kept free at the left, pixels
      * @param freeBottom height kept free at the bottom, pixels
      */
-    PanelLayout start(int newWidth, int newHeight, float freeBottom) {
+    PanelLayout start(int newWidth, int newHeight, float freeLeft, float freeBottom) {
         usualText = textPixels(newHeight);
         pictureWidth = newWidth;
+        leftmost = freeLeft;
         lowest = freeBottom + margin(usualText);
         highest = newHeight - margin(usualText);
         count = 0;
@@ -171,7 +174,7 @@ final class PanelLayout {
         boolean atLeft = place == OverlayPanel.Place.TOP_LEFT || place == OverlayPanel.Place.BOTTOM_LEFT;
         float out = margin(text);
         do {
-            left = atLeft ? out : pictureWidth - out - width;
+            left = atLeft ? leftmost + out : pictureWidth - out - width;
             if (column(fromTop)) {
                 return true;
             }
@@ -193,7 +196,7 @@ final class PanelLayout {
     private float nextColumn(float out, boolean atLeft) {
         float next = Float.POSITIVE_INFINITY;
         for (int i = kept; i < count; i++) {
-            float edge = gap() + (atLeft ? taken[4 * i + 2] : pictureWidth - taken[4 * i]);
+            float edge = gap() + (atLeft ? taken[4 * i + 2] - leftmost : pictureWidth - taken[4 * i]);
             next = edge > out ? Math.min(next, edge) : next;
         }
         return next;
@@ -221,7 +224,7 @@ final class PanelLayout {
     }
 
     private boolean isInside() {
-        return top <= highest && top - height >= lowest && left >= 0f && left + width <= pictureWidth;
+        return top <= highest && top - height >= lowest && left >= leftmost && left + width <= pictureWidth;
     }
 
     private float gap() {

@@ -35,7 +35,8 @@ class PanelLayoutTest {
             int width = 200 + random.nextInt(1800);
             int height = 150 + random.nextInt(1000);
             float freeBottom = random.nextInt(90);
-            PanelLayout layout = new PanelLayout().start(width, height, freeBottom);
+            float freeLeft = seed % 2 * random.nextInt(60);
+            PanelLayout layout = new PanelLayout().start(width, height, freeLeft, freeBottom);
             OverlayModel overlay = new OverlayModel();
             List<Box> boxes = new ArrayList<>();
             for (int i = random.nextInt(4); i > 0; i--) {
@@ -57,7 +58,7 @@ class PanelLayoutTest {
             for (OverlayPanel panel : overlay.panels()) {
                 allFit &= !panel.shown() || panel.fits();
                 if (panel.shown() && panel.fits()) {
-                    check(box(panel), boxes, new Box(0, freeBottom, width, height), "seed " + seed);
+                    check(box(panel), boxes, new Box(freeLeft, freeBottom, width, height), "seed " + seed);
                     assertTrue(panel.rowsSeen() == panel.rowCount() || panel.rowsSeen() >= 3, "seed " + seed);
                     boxes.add(box(panel));
                 }
@@ -84,7 +85,7 @@ class PanelLayoutTest {
 
     /** So many panels of 27 rows in a picture of 1280 by 720 pixels. */
     private static List<OverlayPanel> arrange(int count, int rows) {
-        PanelLayout layout = new PanelLayout().start(1280, 720, 0f);
+        PanelLayout layout = new PanelLayout().start(1280, 720, 0f, 0f);
         OverlayModel overlay = new OverlayModel();
         for (int i = 0; i < count; i++) {
             OverlayPanel panel = panel(overlay, OverlayPanel.Place.TOP_LEFT, rows);
@@ -136,7 +137,7 @@ class PanelLayoutTest {
 
     @Test
     void aLineGoesBelowWhatIsTakenInTheMiddle() {
-        PanelLayout layout = new PanelLayout().start(640, 360, 0f);
+        PanelLayout layout = new PanelLayout().start(640, 360, 0f, 0f);
         layout.keepFree(0f, 340f, 640f, 360f);
         layout.keepFree(250f, 300f, 300f, 330f);
         float bottom = layout.line(200f, 13f);

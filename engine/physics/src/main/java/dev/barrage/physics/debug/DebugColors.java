@@ -97,6 +97,12 @@ public final class DebugColors {
 
     private static final int FURTHER_LOOK = 8;
 
+    /** A circle that overlaps another one. */
+    public static final int OVERLAPPING = 0xff3b5cff;
+
+    private static final int[] CELL_TYPES = {0x4d9bffff, 0x3dffb0ff, 0xffc94dff, 0xd07cffff};
+    private static final int[] PRUNE_SETS = {0x3dffb0ff, 0x4d9bffff, 0xffc94dff, 0xff4b6cff};
+
     private static final int[] HEAT = {0x2f6bff24, 0x2fd6b030, 0xffd16648, 0xff8a3d60, 0xff2d4d80};
 
     private static final double GOLDEN_ANGLE = 0.381966;
@@ -126,6 +132,24 @@ public final class DebugColors {
     public static int lookedInto(int looks) {
         int alpha = Math.min(LOOKED_INTO & 255, ONE_LOOK + FURTHER_LOOK * (looks - 1));
         return LOOKED_INTO & ~255 | alpha;
+    }
+
+    /**
+     * Colour of a cell of the plane by its type.
+     *
+     * @param type 0 to 3, a bit for each axis along which the cell's number is odd: each type is a pass
+     */
+    public static int cellType(int type) {
+        return CELL_TYPES[type];
+    }
+
+    /**
+     * Colour of a set of Quick-CULLIDE.
+     *
+     * @param set 0 to 3: fully visible in both passes (BFV), the first (FFV), the second (SFV), neither (NFV)
+     */
+    public static int pruneSet(int set) {
+        return PRUNE_SETS[set];
     }
 
     /** Bright colour of a level, with alpha 0. Hues are a golden angle apart, so no two look alike. */
