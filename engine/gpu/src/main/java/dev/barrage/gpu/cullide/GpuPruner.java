@@ -51,11 +51,17 @@ public final class GpuPruner implements AutoCloseable {
 
     static Raster open(PruneOptions options) {
         Device device = Device.ofThisThread(GlVersion.GL_3_3);
-        if (options.resolution() > DepthTarget.maxSize()) {
-            throw new MissingGpuException("this card draws at most " + DepthTarget.maxSize() + " pixels on a side, not "
-                    + options.resolution());
+        return device.make(() -> {
+            checkSize(options.resolution());
+            return new Raster(device, options.mode(), options.resolution());
+        });
+    }
+
+    private static void checkSize(int resolution) {
+        if (resolution > DepthTarget.maxSize()) {
+            throw new MissingGpuException(
+                    "this card draws at most " + DepthTarget.maxSize() + " pixels on a side, not " + resolution);
         }
-        return new Raster(device, options.mode(), options.resolution());
     }
 
     static void checkRoom(int triangles) {

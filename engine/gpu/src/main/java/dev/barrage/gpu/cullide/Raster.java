@@ -3,7 +3,6 @@ package dev.barrage.gpu.cullide;
 import dev.barrage.gpu.device.Device;
 import dev.barrage.gpu.device.Drawing;
 import dev.barrage.graphics.gl.DepthTarget;
-import dev.barrage.graphics.gl.GlException;
 import dev.barrage.graphics.gl.GlObject;
 import dev.barrage.graphics.gl.GlState;
 import dev.barrage.graphics.gl.OcclusionQuery;
@@ -35,6 +34,7 @@ final class Raster implements AutoCloseable {
     /** How primitives are drawn. */
     private record Form(Shader shader, TexelBuffer texels, int verticesEach) {}
 
+    /** Closes the device with itself. */
     Raster(Device device, PruneMode mode, int resolution) {
         this.device = device;
         reliable = mode != PruneMode.PLAIN;
@@ -43,13 +43,8 @@ final class Raster implements AutoCloseable {
         vertices = own(new VertexArray());
         triangles = own(new TexelBuffer());
         boxes = own(new TexelBuffer());
-        try {
-            triangleForm = triangleForm(mode);
-            boxForm = new Form(own(Drawing.load("cullide-box", "cullide-box")), boxes, 6);
-        } catch (GlException e) {
-            close();
-            throw e;
-        }
+        triangleForm = triangleForm(mode);
+        boxForm = new Form(own(Drawing.load("cullide-box", "cullide-box")), boxes, 6);
     }
 
     private Form triangleForm(PruneMode mode) {
@@ -139,5 +134,6 @@ final class Raster implements AutoCloseable {
     public void close() {
         objects.forEach(GlObject::close);
         target.close();
+        device.close();
     }
 }

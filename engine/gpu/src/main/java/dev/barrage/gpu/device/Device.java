@@ -1,10 +1,12 @@
 package dev.barrage.gpu.device;
 
+import dev.barrage.graphics.gl.GlObject;
 import dev.barrage.graphics.window.GlContext;
 import dev.barrage.graphics.window.GlVersion;
 import dev.barrage.graphics.window.HeadlessContext;
 import dev.barrage.graphics.window.NoContextException;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * The OpenGL context of a thread: of its window, or of other code that uses LWJGL. A thread without one gets one without a window,
@@ -77,6 +79,16 @@ public final class Device implements AutoCloseable {
             throw new MissingGpuException(inOneLine(e.getMessage()));
         } catch (LinkageError e) {
             throw new MissingGpuException("OpenGL is missing: " + e);
+        }
+    }
+
+    /** Makes what works on this device. If that fails, what it has made so far is closed, and the device, too. */
+    public <T> T make(Supplier<T> constructor) {
+        try {
+            return GlObject.allOrNone(constructor);
+        } catch (RuntimeException | Error e) {
+            close();
+            throw e;
         }
     }
 

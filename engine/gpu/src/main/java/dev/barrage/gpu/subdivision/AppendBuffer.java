@@ -22,10 +22,9 @@ final class AppendBuffer implements AutoCloseable {
      * An empty buffer.
      *
      * @param capacity number of pairs that it has room for
-     * @param blockValues ints that a shader can see of a buffer
      */
-    AppendBuffer(int capacity, int blockValues) {
-        most = (blockValues - 1) / 2;
+    AppendBuffer(int capacity) {
+        most = (StorageBuffer.maxValues() - 1) / 2;
         reserve(capacity);
     }
 

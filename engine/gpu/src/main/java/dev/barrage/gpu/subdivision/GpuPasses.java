@@ -26,6 +26,11 @@ final class GpuPasses implements AutoCloseable {
         owners.reserve(2); // bound even if unused
     }
 
+    /** Its cells. */
+    GpuCells cells() {
+        return cells;
+    }
+
     /** Runs all passes, again if not all pairs had room. */
     void run(boolean checksOwners) {
         this.checksOwners = checksOwners;

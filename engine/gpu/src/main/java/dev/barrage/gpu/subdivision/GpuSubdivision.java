@@ -1,8 +1,5 @@
 package dev.barrage.gpu.subdivision;
 
-import static org.lwjgl.opengl.GL43C.GL_MAX_SHADER_STORAGE_BLOCK_SIZE;
-import static org.lwjgl.opengl.GL43C.glGetInteger;
-
 import dev.barrage.gpu.device.Device;
 import dev.barrage.gpu.device.GpuTimes;
 import dev.barrage.gpu.device.GpuTimes.Part;
@@ -10,6 +7,7 @@ import dev.barrage.gpu.device.Kernel;
 import dev.barrage.gpu.device.MissingGpuException;
 import dev.barrage.graphics.gl.ComputeShader;
 import dev.barrage.graphics.gl.GlException;
+import dev.barrage.graphics.gl.StorageBuffer;
 import dev.barrage.graphics.window.GlVersion;
 
 /**
@@ -24,11 +22,11 @@ public final class GpuSubdivision implements AutoCloseable {
     private static final int FIRST_CAPACITY = 4096;
 
     private final Device device = Device.ofThisThread(GlVersion.GL_4_3);
-    private final int blockValues = glGetInteger(GL_MAX_SHADER_STORAGE_BLOCK_SIZE) / Integer.BYTES;
+    private final int bufferValues = StorageBuffer.maxValues();
     private final GpuTimes times = new GpuTimes();
     private final Steps steps = new Steps();
     private final OverlapPairs pairs = new OverlapPairs();
-    private final GpuCells cells = new GpuCells(steps);
+    private final GpuCells cells;
     private final GpuPasses passes;
     private boolean checksOwners;
 
@@ -43,7 +41,8 @@ public final class GpuSubdivision implements AutoCloseable {
 
     /** With room for a number of pairs at first. */
     GpuSubdivision(int firstCapacity) {
-        passes = new GpuPasses(steps, cells, new AppendBuffer(firstCapacity, blockValues));
+        passes = device.make(() -> new GpuPasses(steps, new GpuCells(steps), new AppendBuffer(firstCapacity)));
+        cells = passes.cells();
     }
 
     /**
@@ -62,7 +61,7 @@ public final class GpuSubdivision implements AutoCloseable {
     /** The largest number of circles, or of spheres for 3 dimensions, that this graphics card takes. */
     public int mostObjects(int dimensions) {
         int threads = ComputeShader.MAX_GROUPS * Kernel.GROUP;
-        return Math.min(threads, blockValues - 1) >> dimensions;
+        return Math.min(threads, bufferValues - 1) >> dimensions;
     }
 
     /**
@@ -146,5 +145,6 @@ public final class GpuSubdivision implements AutoCloseable {
     public void close() {
         cells.close();
         passes.close();
+        device.close();
     }
 }

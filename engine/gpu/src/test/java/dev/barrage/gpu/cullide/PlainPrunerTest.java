@@ -3,9 +3,12 @@ package dev.barrage.gpu.cullide;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.gpu.device.DeviceTest;
+import dev.barrage.graphics.window.GlContext;
 import dev.barrage.physics.triangle.TriangleList;
 import java.util.ArrayList;
 import java.util.List;
@@ -176,5 +179,13 @@ class PlainPrunerTest extends PrunerTest {
             assertEquals(0, one.remaining().length);
             assertEquals(0, one.triangles(2).length);
         }
+    }
+
+    @Test
+    void closesTheContextThatItsThreadGotForIt() throws Exception {
+        DeviceTest.onANewThread(() -> {
+            new GpuPruner(PLAIN).close();
+            assertNull(GlContext.current());
+        });
     }
 }

@@ -3,8 +3,11 @@ package dev.barrage.gpu.device;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.graphics.gl.GlObject;
+import dev.barrage.graphics.gl.StorageBuffer;
 import dev.barrage.graphics.window.GlContext;
 import dev.barrage.graphics.window.GlVersion;
 import dev.barrage.graphics.window.HeadlessContext;
@@ -14,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GLCapabilities;
 
-class DeviceTest {
+public class DeviceTest {
     @Test
     void theReasonOfAMissingContextIsOneLineWithTheFirstCauseAndWhatHelps() {
         assertEquals(
@@ -24,7 +27,7 @@ class DeviceTest {
     }
 
     /** Runs a task on a thread of its own, which has no context. */
-    private static void onANewThread(Runnable task) throws Exception {
+    public static void onANewThread(Runnable task) throws Exception {
         FutureTask<Void> future = new FutureTask<>(task, null);
         new Thread(future).start();
         future.get();
@@ -44,6 +47,24 @@ class DeviceTest {
             assertNull(GlContext.current());
             Device.ofThisThread(GlVersion.GL_4_3).close();
             assertNull(GlContext.current());
+        });
+    }
+
+    @Test
+    @Tag("gl")
+    void nothingIsLeftOfWhatCannotBeMade() throws Exception {
+        NeedsCompute.orSkip();
+        onANewThread(() -> {
+            int before = GlObject.live();
+            Device device = Device.ofThisThread(GlVersion.GL_4_3);
+            assertThrows(
+                    IllegalStateException.class,
+                    () -> device.make(() -> {
+                        new StorageBuffer();
+                        throw new IllegalStateException();
+                    }));
+            assertNull(GlContext.current());
+            assertEquals(before, GlObject.live());
         });
     }
 

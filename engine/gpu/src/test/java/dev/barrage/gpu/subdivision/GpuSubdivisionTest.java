@@ -3,13 +3,16 @@ package dev.barrage.gpu.subdivision;
 import static dev.barrage.gpu.subdivision.Assert.assertSamePairs;
 import static dev.barrage.gpu.subdivision.Assert.assertSameSteps;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.gpu.device.Allocation;
+import dev.barrage.gpu.device.DeviceTest;
 import dev.barrage.gpu.device.MissingGpuException;
 import dev.barrage.gpu.device.NeedsCompute;
 import dev.barrage.graphics.gl.GlObject;
+import dev.barrage.graphics.window.GlContext;
 import dev.barrage.graphics.window.GlVersion;
 import dev.barrage.graphics.window.HeadlessContext;
 import dev.barrage.physics.math.Rng;
@@ -35,6 +38,14 @@ class GpuSubdivisionTest {
             assertEquals(Scenes.STEPS_OF_FOUR_CIRCLES, gpu.steps().toString());
             assertEquals(Scenes.STEPS_OF_FOUR_CIRCLES, gpu.steps().toString(), "read again");
         }
+    }
+
+    @Test
+    void closesTheContextThatItsThreadGotForIt() throws Exception {
+        DeviceTest.onANewThread(() -> {
+            new GpuSubdivision().close();
+            assertNull(GlContext.current());
+        });
     }
 
     @Test
