@@ -4,6 +4,7 @@ import dev.barrage.gpu.subdivision.Steps;
 import dev.barrage.graphics.render.LineRenderer;
 import dev.barrage.graphics.render.Rgba;
 import dev.barrage.graphics.text.Align;
+import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.shooter.run.gpu.FourCircles.Pair;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -68,7 +69,7 @@ final class CellArrays {
     }
 
     private int colour(int id) {
-        return id == steps.unused() ? Board.DIM : CellGrid.TYPES[steps.type(id)];
+        return id == steps.unused() ? Board.DIM : DebugColors.cellType(steps.type(id));
     }
 
     /** Draws the array of sorted entries. */
@@ -145,7 +146,7 @@ final class CellArrays {
         heading("sorted cell ids and collision cells: start, number of homes H and of phantoms P");
         for (int cell = 0; cell < steps.cells; cell++) {
             int type = steps.type(circles.id(cell));
-            bracket(cell, lit.test(type) ? CellGrid.TYPES[type] : Board.DIM);
+            bracket(cell, lit.test(type) ? DebugColors.cellType(type) : Board.DIM);
             int words = lit.test(type) ? Board.BRIGHT : Board.DIM;
             line(cell, 3, "list[" + cell + "], pass " + type, words);
             line(cell, 2, "start " + steps.start[cell], words);

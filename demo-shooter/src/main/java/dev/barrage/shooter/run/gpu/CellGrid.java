@@ -4,13 +4,11 @@ import dev.barrage.gpu.subdivision.Steps;
 import dev.barrage.graphics.render.LineRenderer;
 import dev.barrage.graphics.render.Rgba;
 import dev.barrage.graphics.text.Align;
+import dev.barrage.physics.debug.DebugColors;
 import java.util.function.IntPredicate;
 
 /** Draws the cells of {@link FourCircles}, and the circles on them. */
 final class CellGrid {
-    /** Colours of the types of cells: each type is a pass. */
-    static final int[] TYPES = {Board.BLUE, Board.GREEN, Board.AMBER, Board.PURPLE};
-
     static final int LEFT = 40;
 
     /** Width of a cell, pixels. */
@@ -47,7 +45,7 @@ final class CellGrid {
     private void cell(int id, boolean isLit) {
         int x = left(id);
         int y = low(id);
-        int rgba = TYPES[steps.type(id)];
+        int rgba = DebugColors.cellType(steps.type(id));
         LineRenderer lines = board.lines();
         lines.fill(x + 2, y + 2, x + CELL - 2, y + CELL - 2, Rgba.withAlpha(rgba, isLit ? 0.26f : 0.1f));
         lines.width(isLit ? 3f : 1f).box(x + 3, y + 3, x + CELL - 3, y + CELL - 3, rgba);
@@ -67,7 +65,13 @@ final class CellGrid {
         int y = low(id) + ((steps.cellNumber(id, 1) & 1) != 0 ? CELL - 21 : 12);
         board.text(String.valueOf(id), x + 11, y, Board.LARGE, Board.BRIGHT);
         board.text(entriesOf(id, entries), x + 32, y, Board.MEDIUM, Board.WORDS);
-        board.text("type " + steps.type(id), x + CELL - 11, y, Board.MEDIUM, TYPES[steps.type(id)], Align.RIGHT);
+        board.text(
+                "type " + steps.type(id),
+                x + CELL - 11,
+                y,
+                Board.MEDIUM,
+                DebugColors.cellType(steps.type(id)),
+                Align.RIGHT);
     }
 
     private String entriesOf(int id, int entries) {
@@ -159,7 +163,7 @@ final class CellGrid {
         LineRenderer lines = board.lines();
         lines.fill(x - 8, y - 8, x + 8, y + 8, Board.NIGHT);
         if (touched) {
-            lines.fill(x - 5, y - 5, x + 5, y + 5, TYPES[type]);
+            lines.fill(x - 5, y - 5, x + 5, y + 5, DebugColors.cellType(type));
         } else {
             lines.box(x - 4, y - 4, x + 4, y + 4, Board.DIM);
         }

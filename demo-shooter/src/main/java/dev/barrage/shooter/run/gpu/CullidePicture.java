@@ -9,6 +9,7 @@ import dev.barrage.graphics.render.MeshModel;
 import dev.barrage.graphics.render.MeshStyle;
 import dev.barrage.graphics.render.Poses;
 import dev.barrage.graphics.text.Align;
+import dev.barrage.physics.debug.DebugColors;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -19,9 +20,6 @@ import java.util.stream.IntStream;
  */
 final class CullidePicture {
     static final int HEIGHT = 604;
-
-    /** Colours of the sets, in the order of {@link PruneSet}. */
-    static final int[] SETS = {Board.GREEN, Board.BLUE, Board.AMBER, Board.RED};
 
     private static final String[] SET_NAMES = {"both passes", "the first", "the second", "neither"};
 
@@ -67,7 +65,7 @@ final class CullidePicture {
         panel.empty(x, y);
         for (int mesh = 0; mesh < SixSolids.COUNT; mesh++) {
             float[] own = solids.alone(mesh, pass.axis());
-            panel.nearest(x, y, look.depths(), own, SETS[look.sets()[mesh].ordinal()]);
+            panel.nearest(x, y, look.depths(), own, DebugColors.pruneSet(look.sets()[mesh].ordinal()));
             panel.name(x, y, pixel -> DepthPanel.isNearest(look.depths(), own, pixel), String.valueOf(mesh));
         }
         String title =
@@ -117,7 +115,7 @@ final class CullidePicture {
         for (int mesh : meshes) {
             MeshData data = new MeshData(seenFromAbove(mesh), solids.solid(mesh).corners());
             try (MeshModel model = new MeshModel(data)) {
-                int rgba = SETS[result.set(mesh).ordinal()];
+                int rgba = DebugColors.pruneSet(result.set(mesh).ordinal());
                 board.meshes().draw(model, poses, 1f, new MeshStyle(rgba, 0, 0, 0f, 1f));
             }
         }
@@ -152,7 +150,7 @@ final class CullidePicture {
         board.text("fully visible in", LEFT + 2f, 20f, Board.MEDIUM, Board.WORDS);
         for (PruneSet set : PruneSet.values()) {
             float x = LEFT + 160f + 185f * set.ordinal();
-            board.lines().fill(x, 18f, x + 14f, 32f, SETS[set.ordinal()]);
+            board.lines().fill(x, 18f, x + 14f, 32f, DebugColors.pruneSet(set.ordinal()));
             board.text(set + " " + SET_NAMES[set.ordinal()], x + 20f, 20f, Board.MEDIUM, Board.WORDS);
         }
     }
