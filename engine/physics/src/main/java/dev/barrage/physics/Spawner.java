@@ -65,6 +65,26 @@ final class Spawner {
         return entity;
     }
 
+    /** Adds a bullet for each row of a batch that has been checked, and writes their handles to the batch. */
+    void addAll(BulletDef def, BulletBatch bullets) {
+        int count = bullets.count;
+        if (count == 0) {
+            return; // makes no table
+        }
+        Table t = table(def);
+        registry.reserve(t, count);
+        bullets.reserveHandles(count);
+        int first = registry.rowOf(add(def));
+        registry.addCopies(t, first, count - 1);
+        System.arraycopy(bullets.x, 0, t.floats(Components.X), first, count);
+        System.arraycopy(bullets.y, 0, t.floats(Components.Y), first, count);
+        System.arraycopy(bullets.x, 0, t.floats(Components.PREVIOUS_X), first, count);
+        System.arraycopy(bullets.y, 0, t.floats(Components.PREVIOUS_Y), first, count);
+        System.arraycopy(bullets.vx, 0, t.floats(Components.VX), first, count);
+        System.arraycopy(bullets.vy, 0, t.floats(Components.VY), first, count);
+        System.arraycopy(t.entities(), first, bullets.entity, 0, count);
+    }
+
     long add(BeamDef def) {
         long entity = registry.add(registry.table(Components.beamRow()));
         Table t = registry.tableOf(entity);

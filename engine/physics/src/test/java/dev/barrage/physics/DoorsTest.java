@@ -223,7 +223,7 @@ class DoorsTest {
                 new float[][] {{1}});
         put(int[].class, new int[] {0, 1, 2}, null, new int[0], new int[] {-1}, new int[] {0, 0, 0}, new int[] {0, 1, 99
         });
-        put(long[].class, new long[1], null);
+        put(long[].class, new long[1], null, new long[] {bullet, body, bullet}, new long[] {bullet, stale});
         put(Object.class, "any", null);
         put(ByteBuffer.class, ByteBuffer.allocate(40), null, ByteBuffer.allocate(0));
         put(StringBuilder.class, new StringBuilder(), null);
@@ -277,6 +277,12 @@ class DoorsTest {
         put(BodyDef.class, bodyDef, null);
         put(BulletDef.class, bulletDef, null);
         put(BeamDef.class, beamDef, null);
+        BulletBatch bullets = new BulletBatch();
+        bullets.add(1f, 2f, 3f, 4f);
+        BulletBatch badBullets = new BulletBatch();
+        badBullets.add(1f, 2f, 3f, 4f);
+        badBullets.add(1f, 2f, Float.NaN, 4f);
+        put(BulletBatch.class, bullets, null, badBullets, new BulletBatch());
         put(WorldConfig.class, new WorldConfig(), null);
         put(Snapshot.class, new Snapshot(), null, filled);
         put(Registry.class, registry, null);

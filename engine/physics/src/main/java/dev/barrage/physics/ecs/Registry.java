@@ -30,6 +30,10 @@ public final class Registry {
     private int arrangement;
     private final Directory directory = new Directory(1);
     private final ChangeLog changes = new ChangeLog();
+
+    /** Scratch of {@link #removeAll}: rows of some entities, the first of them last. */
+    private final int[] gaps = new int[64];
+
     private boolean locked;
     private boolean closed;
 
@@ -141,11 +145,7 @@ public final class Registry {
     public long add(Table to) {
         checkUnlocked();
         resume(to);
-        int row = to.append();
-        long entity = directory.issue(to.index, row);
-        to.setEntity(row, entity);
-        changes.note(entity);
-        return entity;
+        return issue(to, to.append());
     }
 
     /**
@@ -162,7 +162,28 @@ public final class Registry {
             throw new IllegalArgumentException("count must not be negative: " + count);
         }
         int first = to.append(count);
-        issue(to, first);
+        issueFrom(to, first);
+        return first;
+    }
+
+    /**
+     * Adds entities with the values of a row, in consecutive rows of its table; their handles are then in
+     * {@link Table#entities}.
+     *
+     * @param row row to copy
+     * @param count number of entities
+     * @return row of the first
+     * @throws IndexOutOfBoundsException if the table has no such row
+     */
+    public int addCopies(Table of, int row, int count) {
+        checkUnlocked();
+        checkOwn(of);
+        of.entity(row); // refuses a row that is not there
+        if (count < 0) {
+            throw new IllegalArgumentException("count must not be negative: " + count);
+        }
+        int first = of.appendCopies(row, count);
+        issueFrom(of, first);
         return first;
     }
 
@@ -183,15 +204,24 @@ public final class Registry {
     /** Adds copies of rows of a table with the same columns, as new entities. */
     int addCopies(Table to, Table from, int fromRow, int count) {
         int first = to.appendCopies(from, fromRow, count);
-        issue(to, first);
+        issueFrom(to, first);
         return first;
     }
 
-    private void issue(Table to, int firstRow) {
-        for (int row = firstRow; row < to.rows(); row++) {
-            to.setEntity(row, directory.issue(to.index, row));
-            changes.note(to.entity(row));
+    private void issueFrom(Table to, int firstRow) {
+        int end = to.rows();
+        for (int row = firstRow; row < end; row++) {
+            issue(to, row);
         }
+    }
+
+    // Loops over entities call what single entities call: the JIT has compiled that before a first large batch comes.
+
+    private long issue(Table to, int row) {
+        long entity = directory.issue(to.index, row);
+        to.setEntity(row, entity);
+        changes.note(entity);
+        return entity;
     }
 
     /**
@@ -201,10 +231,63 @@ public final class Registry {
      */
     public void remove(long entity) {
         checkUnlocked();
-        int index = directory.living(entity);
+        Table from = tableOf(entity);
+        from.closeGap(removeEntity(from, entity));
+    }
+
+    /** Removes an entity but not the values of its row. Returns the row; the values of the last row belong there now. */
+    private int removeEntity(Table from, long entity) {
         changes.note(entity);
-        removeRow(tables.get(directory.table(index)), directory.row(index));
+        int index = Entity.index(entity);
+        int row = directory.row(index);
+        from.removeEntity(row);
+        noteMoved(from, row);
         directory.release(index);
+        return row;
+    }
+
+    /**
+     * Removes entities, faster than one by one. The result equals removing them one by one in this order.
+     *
+     * @param entities handles; one may be there twice. Fastest if those of one table are neighbours
+     * @param count number of handles, from the first on
+     * @throws IllegalArgumentException if a handle names no living entity; none is removed then
+     */
+    public void removeAll(long[] entities, int count) {
+        checkUnlocked();
+        checkLiving(Objects.requireNonNull(entities, "entities"), count);
+        int i = 0;
+        while (i < count) {
+            i = isAlive(entities[i]) ? removeRun(tableOf(entities[i]), entities, i, count) : i + 1;
+        }
+    }
+
+    private void checkLiving(long[] entities, int count) {
+        if (count < 0 || count > entities.length) {
+            throw new IllegalArgumentException(
+                    "count must be from 0 to the " + entities.length + " of entities: " + count);
+        }
+        for (int i = 0; i < count; i++) {
+            if (!isAlive(entities[i])) {
+                throw new IllegalArgumentException(
+                        "entities[" + i + "] names no living entity: " + Entity.toString(entities[i]));
+            }
+        }
+    }
+
+    /** Removes the next entities of one table, at first their handles, then the values of their rows. Returns the end. */
+    private int removeRun(Table from, long[] entities, int start, int end) {
+        int i = start;
+        int first = gaps.length;
+        while (i < end && first > 0 && isIn(from, entities[i])) {
+            gaps[--first] = removeEntity(from, entities[i++]);
+        }
+        from.closeGaps(gaps, first, gaps.length);
+        return i;
+    }
+
+    private boolean isIn(Table table, long entity) {
+        return isAlive(entity) && directory.table(Entity.index(entity)) == table.index;
     }
 
     /**
@@ -241,7 +324,13 @@ public final class Registry {
     }
 
     private void removeRow(Table from, int row) {
-        from.remove(row);
+        from.removeEntity(row);
+        from.closeGap(row);
+        noteMoved(from, row);
+    }
+
+    /** Stores the place of the entity that a removal moved into a row, if it moved one. */
+    private void noteMoved(Table from, int row) {
         if (row < from.rows()) {
             directory.move(Entity.index(from.entities()[row]), from.index, row);
         }

@@ -219,6 +219,31 @@ public final class Table {
         return first;
     }
 
+    /** Appends copies of a row, without entities; returns the first. */
+    int appendCopies(int row, int count) {
+        int first = lengthen(count);
+        for (float[] column : floats) {
+            repeat(column, row, first, count);
+        }
+        for (int[] column : ints) {
+            repeat(column, row, first, count);
+        }
+        for (long[] column : longs) {
+            repeat(column, row, first, count);
+        }
+        return first;
+    }
+
+    /** Copies one element to many, doubling their number by each copy: fast also before the JIT has compiled loops. */
+    private static void repeat(Object column, int from, int to, int count) {
+        if (count > 0) {
+            System.arraycopy(column, from, column, to, 1);
+        }
+        for (int done = 1; done < count; done *= 2) {
+            System.arraycopy(column, to, column, to + done, Math.min(done, count - done));
+        }
+    }
+
     /** Copies the fields that both tables have from a row of another table. */
     void copyShared(int row, Table from, int fromRow) {
         for (int c = 0; c < floats.length; c++) {
@@ -282,18 +307,21 @@ public final class Table {
         }
     }
 
-    /** Removes a row; the last row moves into its place. */
-    void remove(int row) {
-        int last = --rows;
-        entities[row] = entities[last];
+    /** Removes the entity of a row; the last one moves there. The values follow by {@link #closeGap}. */
+    void removeEntity(int row) {
+        entities[row] = entities[--rows];
+    }
+
+    /** Moves the values of the row after the last into a row. */
+    void closeGap(int row) {
         for (float[] column : floats) {
-            column[row] = column[last];
+            column[row] = column[rows];
         }
         for (int[] column : ints) {
-            column[row] = column[last];
+            column[row] = column[rows];
         }
         for (long[] column : longs) {
-            column[row] = column[last];
+            column[row] = column[rows];
         }
     }
 
@@ -303,37 +331,46 @@ public final class Table {
      * @param ascending row numbers, strictly ascending
      */
     void removeRows(int[] ascending, int count) {
-        closeGaps(entities, ascending, count);
+        rows -= count;
+        closeGaps(entities, ascending, 0, count);
+        closeGaps(ascending, 0, count);
+    }
+
+    /**
+     * Moves the values of the rows after the last into rows, column by column.
+     *
+     * @param gaps rows in [from, to), of which the last is filled first and by what was the last row
+     */
+    void closeGaps(int[] gaps, int from, int to) {
         for (float[] column : floats) {
-            closeGaps(column, ascending, count);
+            closeGaps(column, gaps, from, to);
         }
         for (int[] column : ints) {
-            closeGaps(column, ascending, count);
+            closeGaps(column, gaps, from, to);
         }
         for (long[] column : longs) {
-            closeGaps(column, ascending, count);
-        }
-        rows -= count;
-    }
-
-    private void closeGaps(float[] column, int[] ascending, int count) {
-        int last = rows;
-        for (int i = count - 1; i >= 0; i--) {
-            column[ascending[i]] = column[--last];
+            closeGaps(column, gaps, from, to);
         }
     }
 
-    private void closeGaps(int[] column, int[] ascending, int count) {
-        int last = rows;
-        for (int i = count - 1; i >= 0; i--) {
-            column[ascending[i]] = column[--last];
+    private void closeGaps(float[] column, int[] gaps, int from, int to) {
+        int last = rows + to - from;
+        for (int i = to - 1; i >= from; i--) {
+            column[gaps[i]] = column[--last];
         }
     }
 
-    private void closeGaps(long[] column, int[] ascending, int count) {
-        int last = rows;
-        for (int i = count - 1; i >= 0; i--) {
-            column[ascending[i]] = column[--last];
+    private void closeGaps(int[] column, int[] gaps, int from, int to) {
+        int last = rows + to - from;
+        for (int i = to - 1; i >= from; i--) {
+            column[gaps[i]] = column[--last];
+        }
+    }
+
+    private void closeGaps(long[] column, int[] gaps, int from, int to) {
+        int last = rows + to - from;
+        for (int i = to - 1; i >= from; i--) {
+            column[gaps[i]] = column[--last];
         }
     }
 

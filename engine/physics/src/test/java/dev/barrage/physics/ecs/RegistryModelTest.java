@@ -62,13 +62,15 @@ class RegistryModelTest {
     }
 
     private void act() {
-        switch (random.nextInt(12)) {
+        switch (random.nextInt(14)) {
             case 0, 1, 2 -> note(registry.add(registry.table(someComponents())));
             case 3 -> addRows();
             case 4 -> removeRows();
             case 5, 6 -> remove();
             case 7, 8 -> attach();
             case 9 -> detach();
+            case 10 -> addCopies();
+            case 11 -> removeAll();
             default -> write();
         }
     }
@@ -112,6 +114,33 @@ class RegistryModelTest {
             forget(table.entity(row));
         }
         registry.removeRows(table, rows, rows.length);
+    }
+
+    private void addCopies() {
+        if (!living.isEmpty()) {
+            long entity = anyLiving();
+            Table table = registry.tableOf(entity);
+            int count = random.nextInt(60);
+            int first = registry.addCopies(table, registry.rowOf(entity), count);
+            for (int i = 0; i < count; i++) {
+                note(table.entity(first + i));
+                model.put(table.entity(first + i), new HashMap<>(model.get(entity)));
+            }
+        }
+    }
+
+    private void removeAll() {
+        int count = random.nextInt(1 + living.size() / 4);
+        long[] entities = new long[count + 1];
+        for (int i = 0; i < count; i++) {
+            entities[i] = anyLiving(); // some of them twice
+        }
+        registry.removeAll(entities, count);
+        for (int i = 0; i < count; i++) {
+            if (model.containsKey(entities[i])) {
+                forget(entities[i]);
+            }
+        }
     }
 
     private void remove() {

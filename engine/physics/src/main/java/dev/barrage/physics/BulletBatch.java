@@ -1,0 +1,100 @@
+package dev.barrage.physics;
+
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.memory.Capacity;
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * Positions and velocities of many bullets of one kind, added at once by {@link World#addAll}.
+ *
+ * <p>The columns are open: fill them up to {@link #count}, or {@link #add} bullets. A batch may be added to several worlds
+ * and any number of times. It makes no garbage once its columns have their size. For one thread at a time.
+ */
+public final class BulletBatch {
+    /** Number of bullets. */
+    public int count;
+
+    /** Positions of the centres, metres, -1e12 to 1e12. */
+    public float[] x = {}, y = {};
+
+    /** Velocities, m/s, -1e9 to 1e9. */
+    public float[] vx = {}, vy = {};
+
+    /** Handles of the bullets, written by {@link World#addAll}. */
+    public long[] entity = {};
+
+    /** No bullets. */
+    public BulletBatch() {}
+
+    /** Removes all bullets from the batch, not from a world. */
+    public BulletBatch clear() {
+        count = 0;
+        return this;
+    }
+
+    /** Makes room for {@code bullets} and keeps those that are there; all columns have at least that length. */
+    public void reserve(int bullets) {
+        x = asLong(x, bullets);
+        y = asLong(y, bullets);
+        vx = asLong(vx, bullets);
+        vy = asLong(vy, bullets);
+        reserveHandles(bullets);
+    }
+
+    private static float[] asLong(float[] column, int bullets) {
+        return column.length < bullets ? Arrays.copyOf(column, Capacity.grown(column.length, bullets)) : column;
+    }
+
+    /** Makes room for the handles of {@code bullets}. */
+    void reserveHandles(int bullets) {
+        if (entity.length < bullets) {
+            entity = Arrays.copyOf(entity, Capacity.grown(entity.length, bullets));
+        }
+    }
+
+    /** Appends a bullet and returns its index. */
+    public int add(float atX, float atY, float velocityX, float velocityY) {
+        reserve(count + 1);
+        x[count] = atX;
+        y[count] = atY;
+        vx[count] = velocityX;
+        vy[count] = velocityY;
+        return count++;
+    }
+
+    /** Refuses columns that are too short, and values that no bullet may have. */
+    void check() {
+        if (count < 0) {
+            throw new IllegalArgumentException("bullets.count must not be negative: " + count);
+        }
+        checkLength("bullets.x", x);
+        checkLength("bullets.y", y);
+        checkLength("bullets.vx", vx);
+        checkLength("bullets.vy", vy);
+        Objects.requireNonNull(entity, "bullets.entity");
+        for (int i = 0; i < count; i++) {
+            check(i);
+        }
+    }
+
+    private void checkLength(String name, float[] column) {
+        if (Objects.requireNonNull(column, name).length < count) {
+            throw new IllegalArgumentException(
+                    name + " must have a value for each of " + count + " bullets: " + column.length);
+        }
+    }
+
+    private void check(int i) {
+        boolean good = Components.X.accepts(x[i])
+                && Components.Y.accepts(y[i])
+                && Components.VX.accepts(vx[i])
+                && Components.VY.accepts(vy[i]);
+        if (!good) { // names cost garbage: only now
+            Components.X.check("bullets.x[" + i + "]", x[i]);
+            Components.Y.check("bullets.y[" + i + "]", y[i]);
+            Components.VX.check("bullets.vx[" + i + "]", vx[i]);
+            Components.VY.check("bullets.vy[" + i + "]", vy[i]);
+        }
+    }
+}
