@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
@@ -21,6 +22,7 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
+import org.openjdk.jmh.util.Statistics;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -37,6 +39,7 @@ import picocli.CommandLine.Spec;
             "Measures single loops and data structures with JMH, each in JVMs of its own. Benchmarks:",
             "  all-pairs   10,000 objects against one another: rows divided between workers, layout of their counters,"
                     + " places for their responses",
+            "  batches     2,000 bullets added to 50,000 and 5,000 removed in one step, singly and at once",
             "  cells       the cell of a coordinate, by a cast or by the bits of a float",
             "  kernels     hot loops in plain Java and with vector instructions",
             "  snapshots   saving a world and going back to it",
@@ -53,6 +56,8 @@ public final class MicroCommand implements Callable<Integer> {
     private static final int CORES_OF_THESIS = 4;
 
     private static final Map<String, Class<?>> BENCHMARKS = new TreeMap<>(Map.of(
+            "batches",
+            BatchBenchmark.class,
             "cells",
             CellBenchmark.class,
             "kernels",
@@ -149,21 +154,37 @@ public final class MicroCommand implements Callable<Integer> {
 
     private void print(Collection<RunResult> results) {
         PrintWriter out = spec.commandLine().getOut();
-        out.printf(Locale.ROOT, "%-30s %-56s %12s %12s  %s%n", "benchmark", "with", "score", "+- (99.9 %)", "unit");
+        out.printf(
+                Locale.ROOT,
+                "%-30s %-56s %12s %12s  %-6s %10s %10s %10s%n",
+                "benchmark",
+                "with",
+                "score",
+                "+- (99.9 %)",
+                "unit",
+                "median",
+                "99 %",
+                "worst");
         for (RunResult run : results) {
             BenchmarkParams benchmark = run.getParams();
             Result<?> result = run.getPrimaryResult();
             String[] path = benchmark.getBenchmark().split("\\.");
             out.printf(
                     Locale.ROOT,
-                    "%-30s %-56s %12.3f %12.3f  %s%n",
+                    "%-30s %-56s %12.3f %12.3f  %-6s%s%n",
                     path[path.length - 2] + "." + path[path.length - 1],
                     parameters(benchmark),
                     result.getScore(),
                     result.getScoreError(),
-                    result.getScoreUnit());
+                    result.getScoreUnit(),
+                    benchmark.getMode() == Mode.SampleTime ? spread(result.getStatistics()) : "");
         }
         out.flush();
+    }
+
+    private static String spread(Statistics of) {
+        return String.format(
+                Locale.ROOT, " %10.1f %10.1f %10.1f", of.getPercentile(50), of.getPercentile(99), of.getMax());
     }
 
     /** Prints the number of tests of each worker, which decides how fast the slowest can be. */
