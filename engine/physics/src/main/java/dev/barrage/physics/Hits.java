@@ -43,7 +43,7 @@ public final class Hits {
                 return true;
             }
             swapped = true;
-            if (byBullets() && isAskedFor(set.secondLayer[at], set.firstLayer[at])) {
+            if (set.isMeeting(at) && isAskedFor(set.secondLayer[at], set.firstLayer[at])) {
                 return true;
             }
         }
@@ -68,18 +68,23 @@ public final class Hits {
         return swapped ? set.second[current()] : set.first[current()];
     }
 
-    /** The body hit, or the other bullet. */
+    /** The body or bullet hit. */
     public long second() {
         return swapped ? set.first[current()] : set.second[current()];
     }
 
-    /** Whether this is a hit of a beam. */
+    /** Whether this is a hit of a beam, on a body or on a bullet. */
     public boolean byBeam() {
-        return current() >= set.bulletHits && at < set.firstMeeting;
+        return set.isByBeam(current());
     }
 
     /** Whether two bullets hit one another. */
     public boolean byBullets() {
+        return set.isMeeting(current());
+    }
+
+    /** Whether {@link #second} is a bullet: one that met another bullet, or one that a beam touched. */
+    public boolean onBullet() {
         return current() >= set.firstMeeting;
     }
 
@@ -93,12 +98,12 @@ public final class Hits {
         return set.y[current()];
     }
 
-    /** Unit normal out of the body, or out of the second bullet. */
+    /** Unit normal out of the body or bullet hit. */
     public float nx() {
         return swapped ? -set.normalX[current()] : set.normalX[current()];
     }
 
-    /** Unit normal out of the body, or out of the second bullet. */
+    /** Unit normal out of the body or bullet hit. */
     public float ny() {
         return swapped ? -set.normalY[current()] : set.normalY[current()];
     }
@@ -114,7 +119,7 @@ public final class Hits {
     }
 
     /**
-     * Sets a vector to the unit normal out of the body, or out of the second bullet.
+     * Sets a vector to the unit normal out of the body or bullet hit.
      *
      * @return dest
      */

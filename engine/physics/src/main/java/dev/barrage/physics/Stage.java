@@ -12,7 +12,7 @@ public enum Stage {
     RESPONSE,
     /** Merges the buffers in an order that does not depend on the split among workers. */
     MERGE,
-    /** Solves contacts, integrates positions and writes them back. */
+    /** Solves contacts, integrates positions and writes them back; then finds the bullets that beams touch. */
     DYNAMICS,
     /** Makes hits and contacts readable. */
     EVENTS

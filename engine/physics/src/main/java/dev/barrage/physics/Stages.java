@@ -14,6 +14,7 @@ import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.bullet.BeamImpacts;
 import dev.barrage.physics.bullet.BeamLookUps;
+import dev.barrage.physics.bullet.BeamTouches;
 import dev.barrage.physics.bullet.Beams;
 import dev.barrage.physics.bullet.BulletImpacts;
 import dev.barrage.physics.bullet.BulletLookUps;
@@ -72,10 +73,11 @@ final class Stages {
     private final ContactSolver contactSolver;
     private final ContinuousCollision continuousCollision;
     private final BulletMotion bulletMotion;
+    private final BeamTouches beamTouches;
     private Broadphase broadphase;
     private int pairedBodies;
 
-    /** Largest number of candidate pairs of bullets with bodies, and with bullets, in this step. */
+    /** Largest number of candidate pairs of bullets with bodies, with bullets, and with beams, in this step. */
     private int mostBulletPairs;
 
     Stages(
@@ -116,6 +118,7 @@ final class Stages {
                 kernels);
         continuousCollision = new ContinuousCollision(team, kernels);
         bulletMotion = new BulletMotion(bulletTables, hits, meetings);
+        beamTouches = new BeamTouches(bulletTables, beams, hits, config.beamMasks, team, kernels);
     }
 
     /** Replaces the broadphase that is chosen automatically, or chosen before. */
@@ -144,7 +147,8 @@ final class Stages {
     /** Number of elements that the last step worked on: memory follows it. */
     int work() {
         long work = (long) bodies.count + bullets() + beams.count + pairs.count + contacts.count + hits.count;
-        return (int) Math.min(work + bulletLookUps.count() + bulletPairs.count(), Integer.MAX_VALUE);
+        return (int) Math.min(
+                work + bulletLookUps.count() + bulletPairs.count() + beamTouches.candidates(), Integer.MAX_VALUE);
     }
 
     void gather() {
@@ -237,6 +241,7 @@ final class Stages {
         bodyTables.scatter();
         beams.scatter();
         bulletMotion.run(workers, dt);
+        beamTouches.run(mostBulletPairs, workers);
         lifetimes.age(dt);
     }
 
@@ -266,11 +271,12 @@ final class Stages {
             }
             case NARROWPHASE -> profile.droppedContacts = bodyManifolds.dropped();
             case RESPONSE -> bulletResponse.noteFill(profile);
-            case MERGE -> {
-                profile.contacts = contacts.count;
+            case MERGE -> profile.contacts = contacts.count;
+            case DYNAMICS -> {
+                profile.unsweptBodies = continuousCollision.unswept();
+                profile.unpairedBullets += beamTouches.unpaired();
                 profile.hits = hits.count;
             }
-            case DYNAMICS -> profile.unsweptBodies = continuousCollision.unswept();
             default -> {}
         }
     }

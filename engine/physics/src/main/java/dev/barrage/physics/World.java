@@ -499,7 +499,7 @@ public final class World implements AutoCloseable {
         return new Hits(pipeline, ~0, ~0);
     }
 
-    /** A cursor over the hits of bullets and beams of one layer on bodies of another. */
+    /** A cursor over the hits of bullets and beams of one layer on bodies or bullets of another. */
     public Hits hits(int firstLayer, int secondLayer) {
         return new Hits(pipeline, 1 << Check.layer(firstLayer), 1 << Check.layer(secondLayer));
     }

@@ -12,7 +12,7 @@ import org.joml.Vector2fc;
  *
  * <p>Layers are numbers from 0 to 31. By default every layer meets every other and itself; {@link #meets} restricts
  * this. Two bodies, or a body and a bullet or beam, meet only if both of their layers agree. Bullets pass through one
- * another unless {@link #bulletsMeet} is called.
+ * another unless {@link #bulletsMeet} is called, and through beams unless {@link #beamsMeet} is.
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class WorldConfig {
@@ -36,6 +36,9 @@ public final class WorldConfig {
     final int[] masks = new int[32];
     final int[] bulletMasks = new int[32];
 
+    /** Per layer number of a beam: bits of the bullet layers that it meets. */
+    final int[] beamMasks = new int[32];
+
     /** Defaults: no gravity, 60 steps per second, one worker, all layers meet. */
     public WorldConfig() {
         Arrays.fill(masks, ~0);
@@ -55,6 +58,7 @@ public final class WorldConfig {
         badValues = other.badValues;
         System.arraycopy(other.masks, 0, masks, 0, masks.length);
         System.arraycopy(other.bulletMasks, 0, bulletMasks, 0, bulletMasks.length);
+        System.arraycopy(other.beamMasks, 0, beamMasks, 0, beamMasks.length);
     }
 
     /** Gravity: acceleration of every dynamic body, m/s^2; default 0. */
@@ -175,6 +179,24 @@ public final class WorldConfig {
     }
 
     /**
+     * Lets the beams of a layer report the bullets of another, or of the same, that they touch: {@code world.hits(layer,
+     * other)} lists them by beam, then by {@link Hits#distance} along it, then by handle. Neither the beam nor the bullet
+     * stops: the game decides what becomes of the bullet. Bullets of the beam's group above 0 are not reported.
+     *
+     * <p>A beam is as {@link World#beamPoints} gives it after the step: bent, and ending at the first body that it hits. A
+     * bullet touches it if its straight path in the step comes within half the beam's thickness plus the bullet's radius
+     * of that line, bounds included. The path ends where the bullet dies or bounces. A beam and a bullet have at most one
+     * hit in a step: the one of least distance, 0 for a bullet around the muzzle.
+     *
+     * @param layer of the beams
+     * @param other of the bullets
+     */
+    public WorldConfig beamsMeet(int layer, int other) {
+        beamMasks[Check.layer(layer)] |= 1 << Check.layer(other);
+        return this;
+    }
+
+    /**
      * Whether slow bullets are swept, too; default true. If false, a bullet that moves by no more than its radius r in a
      * step, relative to a body's centre of mass, is tested against the body at the end of the step only: a little cheaper.
      * Its hits then have fraction 1. A graze is missed if it begins and ends within one step. Then it is at most
@@ -197,6 +219,7 @@ public final class WorldConfig {
         for (int layer = 0; layer < masks.length; layer++) {
             out.put(masks[layer]);
             out.put(bulletMasks[layer]);
+            out.put(beamMasks[layer]);
         }
     }
 
@@ -211,6 +234,7 @@ public final class WorldConfig {
         for (int layer = 0; layer < masks.length; layer++) {
             check("masks", layer, masks[layer], in.getInt());
             check("masks of bullets", layer, bulletMasks[layer], in.getInt());
+            check("masks of beams", layer, beamMasks[layer], in.getInt());
         }
     }
 

@@ -41,6 +41,9 @@ public final class Beams {
     /** Length of one segment of each beam, metres. */
     public float[] segmentLength = new float[0];
 
+    /** How far each firing beam reached in this step, up to the first body that it hits, metres. */
+    public float[] reach = new float[0];
+
     /** Layer bit of each beam. */
     public int[] layer = new int[0];
 
@@ -225,6 +228,15 @@ public final class Beams {
         return points + 1;
     }
 
+    /** Number of segments of a beam up to its reach, at least 1. */
+    int segmentsReached(int beam) {
+        int reached = 1;
+        while (reached < segments[beam] && reached * segmentLength[beam] < reach[beam]) {
+            reached++;
+        }
+        return reached;
+    }
+
     /** Full length of a beam, metres. */
     public float length(int beam) {
         return segments[beam] * segmentLength[beam];
@@ -236,6 +248,7 @@ public final class Beams {
      * @param metres length up to the first hit
      */
     public void setReach(int beam, float metres) {
+        reach[beam] = metres;
         int t = tableOf(beam);
         tables.table(t).floats(Components.BEAM_REACH)[beam - firstOfTable[t]] = metres;
     }
@@ -258,6 +271,7 @@ public final class Beams {
         segments = Arrays.copyOf(segments, capacity);
         radius = Arrays.copyOf(radius, capacity);
         segmentLength = Arrays.copyOf(segmentLength, capacity);
+        reach = Arrays.copyOf(reach, capacity);
         layer = Arrays.copyOf(layer, capacity);
         mask = Arrays.copyOf(mask, capacity);
         group = Arrays.copyOf(group, capacity);

@@ -54,6 +54,7 @@ public final class HitMerge {
         }
         hits.firstMeeting = hits.count;
         hits.count += meetings.count();
+        hits.firstTouch = hits.count;
         hits.ensureCapacity(hits.count);
         workers.forBlocks(meetings.count(), meetingTask);
     }

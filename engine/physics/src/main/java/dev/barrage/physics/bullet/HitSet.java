@@ -4,18 +4,21 @@ import dev.barrage.physics.memory.Capacity;
 import java.util.Arrays;
 
 /**
- * All hits of one step, merged. Order: bullets on bodies by table, row and body; then beams; then meetings of two
- * bullets.
+ * All hits of one step, merged. Order: bullets on bodies by table, row and body; then beams on bodies; then meetings of
+ * two bullets; then bullets that beams touch.
  */
 public final class HitSet {
     /** Number of hits. */
     public int count;
 
-    /** Number of hits of bullets on bodies; hits of beams follow. */
+    /** Number of hits of bullets on bodies; hits of beams on bodies follow. */
     public int bulletHits;
 
-    /** Index of the first meeting of two bullets; meetings come last, in order of time. */
+    /** Index of the first meeting of two bullets; meetings are in order of time. */
     public int firstMeeting;
+
+    /** Index of the first touch of a beam and a bullet; these come last, by beam, distance along it, and bullet. */
+    public int firstTouch;
 
     /** Per block of bullets: index of its first hit, with one more entry for the end. */
     public int[] firstOfBlock = new int[Capacity.FIRST];
@@ -23,13 +26,13 @@ public final class HitSet {
     /** Bullet or beam. */
     public long[] first = new long[Capacity.FIRST];
 
-    /** The body that was hit, or the other bullet. */
+    /** The body or bullet that was hit. */
     public long[] second = new long[Capacity.FIRST];
 
     /** Layer bit of the bullet or beam. */
     public int[] firstLayer = new int[Capacity.FIRST];
 
-    /** Layer bit of the body. */
+    /** Layer bit of the body or bullet that was hit. */
     public int[] secondLayer = new int[Capacity.FIRST];
 
     /** Index of the bullet or beam in this step. */
@@ -50,14 +53,24 @@ public final class HitSet {
     /** Point of contact, metres, world. */
     public float[] y = new float[Capacity.FIRST];
 
-    /** Unit normal out of the body, world. */
+    /** Unit normal out of the body or bullet that was hit, world. */
     public float[] normalX = new float[Capacity.FIRST];
 
-    /** Unit normal out of the body, world. */
+    /** Unit normal out of the body or bullet that was hit, world. */
     public float[] normalY = new float[Capacity.FIRST];
 
     /** Velocity of the body's surface at the point of contact, m/s; only for bullets that bounce off bodies. */
     float[] surfaceVx = new float[Capacity.FIRST], surfaceVy = new float[Capacity.FIRST];
+
+    /** Whether a beam hits or touches something. */
+    public boolean isByBeam(int hit) {
+        return hit >= bulletHits && hit < firstMeeting || hit >= firstTouch;
+    }
+
+    /** Whether two bullets hit one another. */
+    public boolean isMeeting(int hit) {
+        return hit >= firstMeeting && hit < firstTouch;
+    }
 
     void ensureBlocks(int blocks) {
         if (blocks >= firstOfBlock.length) {

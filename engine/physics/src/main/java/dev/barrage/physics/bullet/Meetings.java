@@ -15,7 +15,7 @@ import java.util.Arrays;
 public final class Meetings {
     private final BulletTables bullets;
     private final BulletMeetings touches;
-    private final MeetingOrder order = new MeetingOrder();
+    private final RadixOrder order = new RadixOrder();
     private final BlockTask task = this::askBodies;
     private BulletResponse bodies;
 
@@ -57,7 +57,7 @@ public final class Meetings {
         forget();
         reserve();
         workers.forBlocks(touches.count(), task);
-        int[] inOrder = order.sort(touches.first, touches.second, touches.fraction, touches.count());
+        int[] inOrder = sortedByTime();
         for (int i = 0; i < touches.count(); i++) {
             int touch = inOrder[i];
             float time = touches.fraction[touch];
@@ -71,6 +71,15 @@ public final class Meetings {
                 stopped[b] = stopsSecond[touch];
             }
         }
+    }
+
+    /** The touches by time, then by first and second bullet. */
+    private int[] sortedByTime() {
+        order.begin(touches.count());
+        order.by(touches.second);
+        order.by(touches.first);
+        order.by(touches.fraction);
+        return order.rows();
     }
 
     /** Precomputes all that does not depend on the order. A loop of its own, so that cache misses overlap. */

@@ -21,7 +21,7 @@ final class UsualExtent {
     private static final double AMPLE = 1.5;
 
     /** Boxes measured at the start of each block of look-ups. */
-    private static final int SAMPLE = 16;
+    static final int SAMPLE = 16;
 
     /** The largest boxes that are prepared for, as a multiple of the largest measured. */
     private static final double MARGIN = 1.02;

@@ -168,9 +168,9 @@ public final class WorldInspector implements Inspector {
         logContacts(number, out);
         HitSet hits = step.hits();
         for (int i = 0; i < hits.count; i++) {
-            EventLog.Kind kind = i < hits.bulletHits
-                    ? EventLog.Kind.HIT
-                    : i < hits.firstMeeting ? EventLog.Kind.BEAM : EventLog.Kind.MEETING;
+            EventLog.Kind kind = hits.isByBeam(i)
+                    ? EventLog.Kind.BEAM
+                    : hits.isMeeting(i) ? EventLog.Kind.MEETING : EventLog.Kind.HIT;
             out.add(number, kind, hits.first[i], hits.firstLayer[i], hits.second[i], hits.secondLayer[i]);
         }
     }

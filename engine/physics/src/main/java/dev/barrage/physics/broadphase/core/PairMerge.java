@@ -39,6 +39,28 @@ public final class PairMerge {
         return tested;
     }
 
+    /**
+     * Replaces {@code out} by the first {@link Pairs#most} pairs that the blocks of a loop append, of which there are more: one
+     * block after another.
+     *
+     * @param findBlock as for {@link #find}, a block of one row each
+     * @return first side of the first pair that is left out
+     */
+    public int findFirst(int blocks, BlockTask findBlock, Workers workers, Pairs out) {
+        begin(blocks, workers);
+        PairBuffer found = buffers[0];
+        found.most = out.most;
+        for (int block = 0; !found.isFull(); block++) {
+            findBlock.run(block, block, block + 1, 0);
+        }
+        out.reserve(out.most);
+        out.count = out.most;
+        out.isOverfull = false;
+        System.arraycopy(found.first, 0, out.first, 0, out.count);
+        System.arraycopy(found.second, 0, out.second, 0, out.count);
+        return found.first[out.most];
+    }
+
     /** Empties all buffers before a loop of {@code blocks} blocks. */
     public void begin(int blocks, Workers workers) {
         ranges.reset(blocks);

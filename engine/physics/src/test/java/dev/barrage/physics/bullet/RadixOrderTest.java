@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-final class MeetingOrderTest {
+final class RadixOrderTest {
     private static final int ROUNDS = 300;
 
-    private final MeetingOrder order = new MeetingOrder();
+    private final RadixOrder order = new RadixOrder();
 
     @Test
     void touchesAreInTheOrderOfTimeThenOfTheBullets() {
@@ -38,8 +38,35 @@ final class MeetingOrderTest {
                             .thenComparingInt(i -> first[i])
                             .thenComparingInt(i -> second[i]))
                     .toList();
-            int[] sorted = order.sort(first, second, fraction, count);
-            assertEquals(expected, IntStream.of(sorted).limit(count).boxed().toList(), "seed " + seed);
+            order.begin(count);
+            order.by(second);
+            order.by(first);
+            order.by(fraction);
+            assertEquals(expected, sorted(count), "seed " + seed);
         }
+    }
+
+    @Test
+    void entitiesAreInTheOrderOfTheirHandles() {
+        for (int seed = 0; seed < ROUNDS; seed++) {
+            Rng rng = new Rng(seed);
+            int count = rng.nextInt(200);
+            int indices = 1 + rng.nextInt(1 << rng.nextInt(31));
+            long[] entity = new long[count];
+            for (int i = 0; i < count; i++) {
+                entity[i] = 1L + rng.nextInt(1 << rng.nextInt(31)) << 32 | rng.nextInt(indices);
+            }
+            List<Integer> expected = IntStream.range(0, count)
+                    .boxed()
+                    .sorted(Comparator.comparingLong(i -> entity[i]))
+                    .toList();
+            order.begin(count);
+            order.by(entity);
+            assertEquals(expected, sorted(count), "seed " + seed);
+        }
+    }
+
+    private List<Integer> sorted(int count) {
+        return IntStream.of(order.rows()).limit(count).boxed().toList();
     }
 }

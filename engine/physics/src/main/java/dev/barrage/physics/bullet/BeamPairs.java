@@ -1,0 +1,200 @@
+package dev.barrage.physics.bullet;
+
+import dev.barrage.physics.broadphase.core.Boxes;
+import dev.barrage.physics.broadphase.core.OpenSpace;
+import dev.barrage.physics.broadphase.core.PairBuffer;
+import dev.barrage.physics.broadphase.core.PairMerge;
+import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
+import dev.barrage.physics.kernel.KernelChoice;
+import dev.barrage.physics.memory.Capacity;
+import dev.barrage.physics.parallel.BlockTask;
+import dev.barrage.physics.parallel.Workers;
+import java.util.Arrays;
+
+/**
+ * Finds candidate pairs of bullets and the segments of the firing beams that meet bullets, once all have moved.
+ *
+ * <p>The segments have a broadphase of their own, and every bullet's path in the step is looked up in it. Without such a
+ * beam the stage does nothing.
+ */
+final class BeamPairs {
+    private final BulletTables bullets;
+    private final Beams beams;
+
+    /** Per layer number of a beam: bits of the bullet layers that it meets. */
+    private final int[] masks;
+
+    private final HierarchicalGrid grid;
+    private final UsualExtent usualExtent;
+
+    /** The segments in the broadphase, by beam; in the layers that they meet, because they alone choose. */
+    private final Boxes segments = new Boxes(64);
+
+    /** Per segment in the broadphase: its beam, and its number in the beam. */
+    private int[] beam = {}, number = {};
+
+    private final Pairs pairs = new Pairs();
+    private final PairMerge merge = new PairMerge();
+    private final BlockTask lookUpBlock = this::lookUpBlock;
+    private final Boxes[] paths;
+    private int unpaired;
+
+    /**
+     * Pairs for one world.
+     *
+     * @param masks per layer number of a beam, 32 of them: bits of the bullet layers that it meets
+     * @param workers largest number of workers that run it, at least 1
+     */
+    BeamPairs(BulletTables bullets, Beams beams, int[] masks, int workers, KernelChoice kernels) {
+        this.bullets = bullets;
+        this.beams = beams;
+        this.masks = masks.clone();
+        grid = new HierarchicalGrid(kernels);
+        usualExtent = new UsualExtent(workers);
+        paths = new Boxes[workers];
+        for (int w = 0; w < workers; w++) {
+            paths[w] = new Boxes(Workers.BLOCK_ROWS);
+        }
+    }
+
+    /**
+     * Finds all candidates. If there are too many, keeps those of the first bullets.
+     *
+     * @param most largest number of candidates
+     */
+    void run(int most, Workers workers) {
+        pairs.clear();
+        pairs.most = most;
+        unpaired = 0;
+        listSegments();
+        if (segments.count == 0) {
+            return;
+        }
+        grid.build(segments, workers);
+        prepare(workers);
+        merge.find(bullets.blocks(), 1, lookUpBlock, workers, pairs);
+        if (pairs.isOverfull) {
+            unpaired = bullets.rows() - merge.findFirst(bullets.blocks(), lookUpBlock, workers, pairs);
+        }
+    }
+
+    private void listSegments() {
+        segments.count = 0;
+        for (int b = 0; b < beams.count; b++) {
+            int met = beams.firing[b] ? masks[Integer.numberOfTrailingZeros(beams.layer[b])] : 0;
+            for (int i = 0; met != 0 && i < beams.segmentsReached(b); i++) {
+                list(b, i, met);
+            }
+        }
+    }
+
+    /** Adds a segment, padded for rounding because the test of a pair is in double. */
+    private void list(int ofBeam, int i, int met) {
+        float x0 = beams.pointX(ofBeam, i);
+        float y0 = beams.pointY(ofBeam, i);
+        float x1 = beams.pointX(ofBeam, i + 1);
+        float y1 = beams.pointY(ofBeam, i + 1);
+        float reach = padded(beams.radius[ofBeam], x0, y0, x1, y1);
+        int box = segments.add(
+                Math.min(x0, x1) - reach,
+                Math.min(y0, y1) - reach,
+                Math.max(x0, x1) + reach,
+                Math.max(y0, y1) + reach,
+                met,
+                ~0,
+                beams.group[ofBeam]);
+        if (box == beam.length) {
+            int capacity = Capacity.grown(box, box + 1);
+            beam = Arrays.copyOf(beam, capacity);
+            number = Arrays.copyOf(number, capacity);
+        }
+        beam[box] = ofBeam;
+        number[box] = i;
+    }
+
+    private static float padded(float radius, float x0, float y0, float x1, float y1) {
+        return radius * 1.000001f + 1e-6f * (Math.abs(x0) + Math.abs(y0) + Math.abs(x1) + Math.abs(y1));
+    }
+
+    /** Prepares the broadphase for paths as long as some at the start of each block. */
+    private void prepare(Workers workers) {
+        if (!UsualExtent.pays(bullets.rows(), segments.count)) {
+            return;
+        }
+        usualExtent.clear();
+        for (int block = 0; block < bullets.blocks(); block++) {
+            cover(block, UsualExtent.SAMPLE, paths[0]);
+            usualExtent.add(0, paths[0]);
+        }
+        usualExtent.prepare(grid, bullets.rows(), OpenSpace.NONE, workers);
+    }
+
+    private void lookUpBlock(int task, int block, int end, int worker) {
+        BulletTables.View view = bullets.view(block);
+        int first = bullets.firstRow(block);
+        Boxes queries = paths[worker];
+        cover(block, Workers.BLOCK_ROWS, queries);
+        queries.shareTags(view.layer, view.layer, view.group, first);
+        PairBuffer found = merge.buffer(worker);
+        int start = found.count;
+        grid.lookUp(queries, view.base + first, found);
+        merge.endBlock(block, worker, start);
+    }
+
+    /** Fills in the boxes of the paths of a block's bullets, of at most {@code most} of them. */
+    private void cover(int block, int most, Boxes out) {
+        BulletTables.View view = bullets.view(block);
+        int first = bullets.firstRow(block);
+        out.count = Math.min(most, bullets.endRow(block) - first);
+        cover(view.previousX, view.x, first, out.count, out.minX, out.maxX);
+        cover(view.previousY, view.y, first, out.count, out.minY, out.maxY);
+        pad(view.radius, first, out);
+    }
+
+    private static void cover(float[] from, float[] to, int first, int count, float[] min, float[] max) {
+        for (int i = 0; i < count; i++) {
+            min[i] = Math.min(from[first + i], to[first + i]);
+            max[i] = Math.max(from[first + i], to[first + i]);
+        }
+    }
+
+    private static void pad(float[] radius, int first, Boxes out) {
+        float[] minX = out.minX;
+        float[] minY = out.minY;
+        float[] maxX = out.maxX;
+        float[] maxY = out.maxY;
+        for (int i = 0; i < out.count; i++) {
+            float reach = padded(radius[first + i], minX[i], minY[i], maxX[i], maxY[i]);
+            minX[i] -= reach;
+            minY[i] -= reach;
+            maxX[i] += reach;
+            maxY[i] += reach;
+        }
+    }
+
+    /** Number of bullets some or all of whose candidates were dropped in the last run. */
+    int unpaired() {
+        return unpaired;
+    }
+
+    /** Number of candidate pairs, ordered by bullet, beam and segment. */
+    int count() {
+        return pairs.count;
+    }
+
+    /** Index in this step of the bullet of a pair. */
+    int bullet(int pair) {
+        return pairs.first[pair];
+    }
+
+    /** Index in this step of the beam of a pair. */
+    int beam(int pair) {
+        return beam[pairs.second[pair]];
+    }
+
+    /** Number in its beam of the segment of a pair, 0 at the muzzle. */
+    int segment(int pair) {
+        return number[pairs.second[pair]];
+    }
+}

@@ -1,0 +1,101 @@
+package dev.barrage.physics.bullet;
+
+import dev.barrage.physics.ecs.Entity;
+import dev.barrage.physics.memory.Capacity;
+import java.util.Arrays;
+
+/**
+ * Sorts rows by several keys: call {@link #begin}, then {@link #by} for each key, the least significant first. A radix
+ * sort from the least significant digit (D. Knuth, The Art of Computer Programming, volume 3, 5.2.5): branches of a
+ * comparison sort would be unpredictable.
+ */
+final class RadixOrder {
+    private static final int DIGIT_BITS = 8;
+    private static final int DIGITS = 1 << DIGIT_BITS;
+
+    private int[] order = {};
+    private int[] spare = {};
+
+    /** Bits of a key that is no int, row by row. */
+    private int[] bits = {};
+
+    private int count;
+
+    /** Per digit value: the next place for a key with that digit. */
+    private final int[] place = new int[DIGITS + 1];
+
+    /** Starts with rows 0 to {@code rows} - 1, in this order. */
+    void begin(int rows) {
+        count = rows;
+        if (count > order.length) {
+            int capacity = Capacity.grown(order.length, count);
+            order = new int[capacity];
+            spare = new int[capacity];
+            bits = new int[capacity];
+        }
+        for (int i = 0; i < count; i++) {
+            order[i] = i;
+        }
+    }
+
+    /** The rows in order; the array may be longer than they are many. Valid until the next call. */
+    int[] rows() {
+        return order;
+    }
+
+    /**
+     * Stable sort by a key per row.
+     *
+     * @param key not negative
+     */
+    void by(float[] key) {
+        for (int i = 0; i < count; i++) {
+            bits[i] = Float.floatToRawIntBits(key[i] + 0f); // + 0f turns -0 into 0; -0 would sort last
+        }
+        by(bits);
+    }
+
+    /** Stable sort by the handle of an entity per row. */
+    void by(long[] entity) {
+        for (int i = 0; i < count; i++) {
+            bits[i] = Entity.index(entity[i]);
+        }
+        by(bits);
+        for (int i = 0; i < count; i++) {
+            bits[i] = Entity.generation(entity[i]);
+        }
+        by(bits);
+    }
+
+    /**
+     * Stable sort by a key per row.
+     *
+     * @param key not negative
+     */
+    void by(int[] key) {
+        int used = 0;
+        for (int i = 0; i < count; i++) {
+            used |= key[i];
+        }
+        for (int shift = 0; shift < Integer.SIZE && used >>> shift != 0; shift += DIGIT_BITS) {
+            sortByDigit(key, shift);
+        }
+    }
+
+    private void sortByDigit(int[] key, int shift) {
+        Arrays.fill(place, 0);
+        for (int i = 0; i < count; i++) {
+            place[(key[i] >>> shift & DIGITS - 1) + 1]++;
+        }
+        for (int digit = 0; digit < DIGITS; digit++) {
+            place[digit + 1] += place[digit];
+        }
+        for (int i = 0; i < count; i++) {
+            int digit = key[order[i]] >>> shift & DIGITS - 1;
+            spare[place[digit]++] = order[i];
+        }
+        int[] sorted = spare;
+        spare = order;
+        order = sorted;
+    }
+}
