@@ -5,7 +5,8 @@ import org.joml.Vector2fc;
 
 /**
  * Describes a beam: a curved weapon of straight segments. It bends because each segment follows the one before with a
- * delay. {@link World#add(BeamDef)} copies the definition.
+ * delay. It ends at the first body that it hits, and passes through the bullets that it reports if {@link
+ * WorldConfig#beamsMeet} says so. {@link World#add(BeamDef)} copies the definition.
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class BeamDef {
@@ -76,7 +77,7 @@ public final class BeamDef {
         return this;
     }
 
-    /** Group, 0 or more; 0, the default, means none. A beam never hits bodies of its own group. */
+    /** Group, 0 or more; 0, the default, means none. A beam never hits bodies or bullets of its own group. */
     public BeamDef group(int group) {
         this.group = Check.between("group", group, 0, Integer.MAX_VALUE);
         return this;

@@ -9,7 +9,7 @@ import org.joml.Vector2fc;
 
 /**
  * Describes a bullet: a sphere centred on the plane of play. It flies straight and reports the bodies it hits, and
- * other bullets if {@link WorldConfig#bulletsMeet} allows.
+ * other bullets if {@link WorldConfig#bulletsMeet} allows; beams report it if {@link WorldConfig#beamsMeet} says so.
  *
  * <p>It is swept at any speed: of a pass whose closest distance is within the bullet's radius by more than 1e-5 of it,
  * none is missed. A body is taken to move by its velocity and to turn by its spin as they are at the start of the step.

@@ -11,6 +11,8 @@ import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Meshes;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -138,6 +140,31 @@ class CrowdLimitsTest {
                 }
                 expected = kind == BroadphaseKind.GRID ? world.hash() : expected;
                 assertEquals(expected, world.hash(), kind + ", hits " + world.profile().hits);
+            }
+        }
+    }
+
+    /** Each of 300 bullets touches 40 beams: 204 bullets and a part of the next one reach the limit of pairs. */
+    @Test
+    void keepTheTouchesOfTheFirstBulletsWithAnyWorkers() {
+        for (int workers = 1; workers <= 3; workers++) {
+            try (World world = new World(config().workers(workers).beamsMeet(2, 1))) {
+                List<Long> bullets = new ArrayList<>();
+                for (int i = 0; i < 300; i++) {
+                    bullets.add(world.add(new BulletDef().layer(1)));
+                }
+                for (int i = 0; i < 40; i++) {
+                    world.fireBeam(
+                            world.add(new BeamDef().at(0f, 0f, i).segments(1).layer(2)), true);
+                }
+                for (int step = 0; step < 2; step++) {
+                    world.step();
+                    assertEquals(CONTACTS, world.profile().hits);
+                    assertEquals(300 - 204, world.profile().unpairedBullets);
+                    for (Hits hits = world.hits(); hits.next(); ) {
+                        assertTrue(bullets.indexOf(hits.second()) <= 204);
+                    }
+                }
             }
         }
     }

@@ -539,6 +539,29 @@ class InspectorTest {
     }
 
     @Test
+    void beamsShowTheBulletsThatTheyTouched() {
+        WorldConfig config = new WorldConfig().beamsMeet(RandomWorlds.BEAM, RandomWorlds.BULLET);
+        int touched = 0;
+        for (int seed = 1; seed <= WORLDS; seed++) {
+            try (World world = RandomWorlds.of(seed, config, beam)) {
+                List<String> expected = new ArrayList<>();
+                for (Hits hits = world.hits(RandomWorlds.BEAM, RandomWorlds.BULLET); hits.next(); ) {
+                    long bullet = hits.second();
+                    expected.add(world.x(bullet) + " " + world.y(bullet) + " " + world.get(bullet, Components.RADIUS));
+                }
+                RecordedDraw drawn = new RecordedDraw();
+                world.draw(DebugLayer.BEAMS, drawn);
+                List<String> rings = new ArrayList<>();
+                drawn.of(Kind.CIRCLE, DebugColors.HIT)
+                        .forEach(ring -> rings.add(ring.a() + " " + ring.b() + " " + ring.c()));
+                assertEquals(expected, rings, "seed " + seed);
+                touched += expected.size();
+            }
+        }
+        assertTrue(touched > 10, touched + " bullets touched");
+    }
+
+    @Test
     void bulletsFlyWhereTheForecastSays() {
         int flown = 0;
         int stopped = 0;

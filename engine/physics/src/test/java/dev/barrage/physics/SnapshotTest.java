@@ -255,6 +255,7 @@ class SnapshotTest {
         assertRefused(new WorldConfig().substeps(5), snapshot, "substeps 4.0, and this one has 5.0");
         assertRefused(new WorldConfig().ignores(3, 4), snapshot, "other masks: layer 3");
         assertRefused(new WorldConfig().bulletsMeet(2, 4), snapshot, "other masks of bullets: layer 2");
+        assertRefused(new WorldConfig().beamsMeet(3, 4), snapshot, "other masks of beams: layer 3");
         try (World world = new World(new WorldConfig())) {
             assertThrows(IllegalStateException.class, () -> world.restore(new Snapshot()));
         }
@@ -292,7 +293,7 @@ class SnapshotTest {
         assertLoadRefused(ByteBuffer.wrap("P6 640 480 255 and so on".getBytes()), "not a snapshot");
         ByteBuffer later = copy(good.duplicate());
         later.put(4, (byte) 9);
-        assertLoadRefused(later, "version 9, and this engine reads version 2");
+        assertLoadRefused(later, "version 9, and this engine reads version 3");
     }
 
     private static void assertLoadRefused(ByteBuffer bytes, String why) {

@@ -37,7 +37,8 @@ class WorldNoGarbageTest {
     void aStepWithBodiesBulletsAndBeamsAllocatesNothing() {
         for (int workers : new int[] {1, 3}) {
             List<Thread> before = new ArrayList<>(Thread.getAllStackTraces().keySet());
-            try (World world = new World(new WorldConfig().workers(workers).gravity(0f, -3f))) {
+            try (World world = new World(
+                    new WorldConfig().workers(workers).gravity(0f, -3f).beamsMeet(SHOT, SHOT))) {
                 List<Thread> threads =
                         new ArrayList<>(Thread.getAllStackTraces().keySet());
                 threads.removeAll(before);

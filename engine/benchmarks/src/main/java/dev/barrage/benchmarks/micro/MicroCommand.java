@@ -40,6 +40,7 @@ import picocli.CommandLine.Spec;
             "  all-pairs   10,000 objects against one another: rows divided between workers, layout of their counters,"
                     + " places for their responses",
             "  batches     2,000 bullets added to 50,000 and 5,000 removed in one step, singly and at once",
+            "  beams       a beam of 28 segments finds the bullets that it touches among 50,000",
             "  cells       the cell of a coordinate, by a cast or by the bits of a float",
             "  kernels     hot loops in plain Java and with vector instructions",
             "  snapshots   saving a world and going back to it",
@@ -58,6 +59,8 @@ public final class MicroCommand implements Callable<Integer> {
     private static final Map<String, Class<?>> BENCHMARKS = new TreeMap<>(Map.of(
             "batches",
             BatchBenchmark.class,
+            "beams",
+            BeamBenchmark.class,
             "cells",
             CellBenchmark.class,
             "kernels",

@@ -11,6 +11,7 @@ public final class Scenes {
             Duel.ofFewAgainstMany(),
             new Swarm(),
             new Beams(),
+            new Cut(),
             new Ships(),
             new Walls(),
             new PairSearch(PairSearch.Spread.MIXED),

@@ -38,6 +38,10 @@ final class BeamPairs {
     private final PairMerge merge = new PairMerge();
     private final BlockTask lookUpBlock = this::lookUpBlock;
     private final Boxes[] paths;
+
+    /** Per worker: radii of the bullets of a block. */
+    private final float[][] radii;
+
     private int unpaired;
 
     /**
@@ -53,6 +57,7 @@ final class BeamPairs {
         grid = new HierarchicalGrid(kernels);
         usualExtent = new UsualExtent(workers);
         paths = new Boxes[workers];
+        radii = new float[workers][Workers.BLOCK_ROWS];
         for (int w = 0; w < workers; w++) {
             paths[w] = new Boxes(Workers.BLOCK_ROWS);
         }
@@ -89,13 +94,14 @@ final class BeamPairs {
         }
     }
 
-    /** Adds a segment, padded for rounding because the test of a pair is in double. */
+    /** Adds a segment, padded for rounding, also that of the bounds of bullets near it: the test of a pair is in double. */
     private void list(int ofBeam, int i, int met) {
         float x0 = beams.pointX(ofBeam, i);
         float y0 = beams.pointY(ofBeam, i);
         float x1 = beams.pointX(ofBeam, i + 1);
         float y1 = beams.pointY(ofBeam, i + 1);
-        float reach = padded(beams.radius[ofBeam], x0, y0, x1, y1);
+        float far = Math.abs(x0) + Math.abs(y0) + Math.abs(x1) + Math.abs(y1);
+        float reach = beams.radius[ofBeam] * 1.000001f + 1e-6f * far;
         int box = segments.add(
                 Math.min(x0, x1) - reach,
                 Math.min(y0, y1) - reach,
@@ -113,10 +119,6 @@ final class BeamPairs {
         number[box] = i;
     }
 
-    private static float padded(float radius, float x0, float y0, float x1, float y1) {
-        return radius * 1.000001f + 1e-6f * (Math.abs(x0) + Math.abs(y0) + Math.abs(x1) + Math.abs(y1));
-    }
-
     /** Prepares the broadphase for paths as long as some at the start of each block. */
     private void prepare(Workers workers) {
         if (!UsualExtent.pays(bullets.rows(), segments.count)) {
@@ -124,7 +126,7 @@ final class BeamPairs {
         }
         usualExtent.clear();
         for (int block = 0; block < bullets.blocks(); block++) {
-            cover(block, UsualExtent.SAMPLE, paths[0]);
+            cover(block, UsualExtent.SAMPLE, paths[0], radii[0]);
             usualExtent.add(0, paths[0]);
         }
         usualExtent.prepare(grid, bullets.rows(), OpenSpace.NONE, workers);
@@ -134,7 +136,7 @@ final class BeamPairs {
         BulletTables.View view = bullets.view(block);
         int first = bullets.firstRow(block);
         Boxes queries = paths[worker];
-        cover(block, Workers.BLOCK_ROWS, queries);
+        cover(block, Workers.BLOCK_ROWS, queries, radii[worker]);
         queries.shareTags(view.layer, view.layer, view.group, first);
         PairBuffer found = merge.buffer(worker);
         int start = found.count;
@@ -143,33 +145,29 @@ final class BeamPairs {
     }
 
     /** Fills in the boxes of the paths of a block's bullets, of at most {@code most} of them. */
-    private void cover(int block, int most, Boxes out) {
+    private void cover(int block, int most, Boxes out, float[] radius) {
         BulletTables.View view = bullets.view(block);
         int first = bullets.firstRow(block);
         out.count = Math.min(most, bullets.endRow(block) - first);
-        cover(view.previousX, view.x, first, out.count, out.minX, out.maxX);
-        cover(view.previousY, view.y, first, out.count, out.minY, out.maxY);
-        pad(view.radius, first, out);
+        System.arraycopy(view.previousX, first, out.minX, 0, out.count);
+        System.arraycopy(view.previousY, first, out.minY, 0, out.count);
+        System.arraycopy(view.x, first, out.maxX, 0, out.count);
+        System.arraycopy(view.y, first, out.maxY, 0, out.count);
+        System.arraycopy(view.radius, first, radius, 0, out.count);
+        cover(out.minX, out.minY, out.maxX, out.maxY, radius, out.count);
     }
 
-    private static void cover(float[] from, float[] to, int first, int count, float[] min, float[] max) {
+    /** Turns the ends of paths into boxes, in place. All columns share one index, so the loop vectorises. */
+    private static void cover(float[] minX, float[] minY, float[] maxX, float[] maxY, float[] radius, int count) {
         for (int i = 0; i < count; i++) {
-            min[i] = Math.min(from[first + i], to[first + i]);
-            max[i] = Math.max(from[first + i], to[first + i]);
-        }
-    }
-
-    private static void pad(float[] radius, int first, Boxes out) {
-        float[] minX = out.minX;
-        float[] minY = out.minY;
-        float[] maxX = out.maxX;
-        float[] maxY = out.maxY;
-        for (int i = 0; i < out.count; i++) {
-            float reach = padded(radius[first + i], minX[i], minY[i], maxX[i], maxY[i]);
-            minX[i] -= reach;
-            minY[i] -= reach;
-            maxX[i] += reach;
-            maxY[i] += reach;
+            float x0 = minX[i];
+            float y0 = minY[i];
+            float x1 = maxX[i];
+            float y1 = maxY[i];
+            minX[i] = Math.min(x0, x1) - radius[i];
+            minY[i] = Math.min(y0, y1) - radius[i];
+            maxX[i] = Math.max(x0, x1) + radius[i];
+            maxY[i] = Math.max(y0, y1) + radius[i];
         }
     }
 

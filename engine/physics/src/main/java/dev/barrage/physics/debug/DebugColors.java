@@ -32,7 +32,7 @@ public final class DebugColors {
     /** A triangle that a beam tested and did not hit first. */
     public static final int REJECTED = 0xff9f43c0;
 
-    /** The triangle or edge that a beam or a query hits first. */
+    /** The triangle or edge that a beam or a query hits first, or a bullet that a beam touches. */
     public static final int HIT = 0xff3b5cff;
 
     /** The root of a tree; deeper nodes are fainter. */

@@ -18,7 +18,7 @@ public enum DebugLayer {
     CANDIDATES,
     /** Contact points with normal, depth and impulse. */
     CONTACTS,
-    /** The segments of beams, and the triangles tested before the hit. */
+    /** The segments of beams, the triangles tested before the hit, and the bullets touched. */
     BEAMS,
     /** Time per stage and load per worker. */
     PROFILE,

@@ -4,6 +4,7 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.bullet.Beams;
+import dev.barrage.physics.bullet.HitSet;
 import dev.barrage.physics.debug.DebugColors;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.QueryTrace;
@@ -87,7 +88,10 @@ final class BeamTraces {
                 beams.group[beam]);
     }
 
-    /** Draws the segments of every firing beam, and the triangles and edges that they tested and hit. */
+    /**
+     * Draws the segments of every firing beam, the triangles and edges that they tested and hit, and the bullets that they
+     * touched.
+     */
     void draw(DebugDraw out) {
         Beams beams = step.beams();
         for (int beam = 0; beam < beams.count; beam++) {
@@ -99,6 +103,24 @@ final class BeamTraces {
             if (beams.firing[beam]) {
                 trace(beams.entity[beam], scratch);
                 drawTests(scratch, before, out);
+            }
+        }
+        drawTouches(out);
+    }
+
+    /** Draws the bullets that beams touched, where they are now, and the points of contact. */
+    private void drawTouches(DebugDraw out) {
+        HitSet hits = step.hits();
+        for (int i = hits.firstTouch; i < hits.count; i++) {
+            if (step.registry().isAlive(hits.second[i])) {
+                Table table = step.registry().tableOf(hits.second[i]);
+                int row = step.registry().rowOf(hits.second[i]);
+                out.circle(
+                        table.floats(Components.X)[row],
+                        table.floats(Components.Y)[row],
+                        table.floats(Components.RADIUS)[row],
+                        DebugColors.HIT);
+                out.point(hits.x[i], hits.y[i], DebugColors.HIT);
             }
         }
     }
