@@ -22,6 +22,7 @@ class ScenesTest {
             Map.entry("duel-few", "59 805c0e649034c8b2"),
             Map.entry("swarm", "6110 445ff03d50d827da"),
             Map.entry("beams", "2871 358737d2a65957ff"),
+            Map.entry("cut", "1148 1cdd5d3ca0ca3616"),
             Map.entry("ships", "3110 b333f76f0d66c7fd"),
             Map.entry("walls", "48055 2e9dcb65867a996a"),
             Map.entry("pairs", "50095 0"),
