@@ -3,7 +3,9 @@ package dev.barrage.shooter.run.gpu;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.gpu.cullide.PruneSet;
 import dev.barrage.graphics.gl.Image;
+import dev.barrage.physics.debug.DebugColors;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -48,8 +50,8 @@ class GpuPicturesTest extends OpenGl {
     @Test
     void thePassesOfTheDocumentationAreThoseOfTheCard() throws IOException {
         Image drawn = CullidePicture.draw();
-        for (int rgba : CullidePicture.SETS) {
-            assertTrue(count(drawn, rgba) >= 50, "cullide.png lacks " + Integer.toHexString(rgba));
+        for (PruneSet set : PruneSet.values()) {
+            assertTrue(count(drawn, DebugColors.pruneSet(set.ordinal())) >= 50, "cullide.png lacks " + set);
         }
         check("cullide.png", ImageIO.read(FOLDER.resolve("cullide.png").toFile()), drawn);
     }
