@@ -164,7 +164,7 @@ class BulletBatchTest {
     @Test
     void aBadBulletIsNamedAndNoneIsAdded() {
         assertRefused("bullets.x[3] must be from -1.0E12 to 1.0E12: NaN", bullets -> bullets.x[3] = Float.NaN);
-        assertRefused("bullets.y[0] must be from -1.0E12 to 1.0E12: 1.0E13", bullets -> bullets.y[0] = 1e13f);
+        assertRefused("bullets.y[0] must be from -1.0E12 to 1.0E12: " + 1e13f, bullets -> bullets.y[0] = 1e13f);
         assertRefused(
                 "bullets.vx[4] must be from -1.0E9 to 1.0E9: Infinity",
                 bullets -> bullets.vx[4] = Float.POSITIVE_INFINITY);
