@@ -180,7 +180,7 @@ class HistoryTest {
             }
             game.save(snapshot);
             assertTrue(
-                    snapshot.byteCount() < 6000 + 64 * game.bulletsAlive(),
+                    snapshot.byteCount() < 6200 + 64 * game.bulletsAlive(),
                     snapshot.byteCount() + " bytes with " + game.bulletsAlive() + " bullets");
         }
     }
