@@ -13,6 +13,8 @@ module dev.barrage.shooter {
             info.picocli;
     opens dev.barrage.shooter.asset to
             com.fasterxml.jackson.databind;
+    opens dev.barrage.shooter.curtain to
+            com.fasterxml.jackson.databind;
     opens dev.barrage.shooter.run to
             com.fasterxml.jackson.databind;
 }

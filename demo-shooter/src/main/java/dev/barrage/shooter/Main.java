@@ -89,7 +89,7 @@ public final class Main implements Callable<Integer> {
     public Integer call() throws IOException {
         Path folder = play.assets(spec);
         Assets data = Assets.load(folder == null ? AssetFiles.bundled() : AssetFiles.in(folder));
-        Options options = options(data.stages());
+        Options options = options(data);
         if (options.display().headless()) {
             HeadlessRun.run(
                     options,
@@ -102,10 +102,10 @@ public final class Main implements Callable<Integer> {
         return 0;
     }
 
-    private Options options(int stages) {
+    private Options options(Assets data) {
         boolean ends = display.isHeadless() || clip.isGiven();
         return new Options(
-                play.options(stages, ends ? clip.end(USUAL_STEPS) : 0, spec),
+                play.options(data, ends ? clip.end(USUAL_STEPS) : 0, spec),
                 simulation.options(spec),
                 display.options(clip.isGiven()),
                 output.options(clip.options(spec), spec));

@@ -1,11 +1,14 @@
 package dev.barrage.shooter;
 
+import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Difficulty;
+import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Stress;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.run.PlayOptions;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
@@ -24,6 +27,9 @@ final class PlayArguments {
 
     @Option(names = "--boss", description = "With --stage: only its boss.")
     private boolean boss;
+
+    @Option(names = "--curtain", paramLabel = "NAME", description = "Start practising this curtain at once.")
+    private String curtain;
 
     @Option(names = "--seed", paramLabel = "S", description = "Seed of the game (${DEFAULT-VALUE}).")
     private long seed = 1;
@@ -57,10 +63,10 @@ final class PlayArguments {
     /**
      * The checked options.
      *
-     * @param stages number of stages in the data files
+     * @param data the data files
      * @param usualSteps default number of steps, 0 for no end
      */
-    PlayOptions options(int stages, int usualSteps, CommandSpec spec) {
+    PlayOptions options(Assets data, int usualSteps, CommandSpec spec) {
         Requirements.require(frames == null || frames > 0, "--frames must be at least 1: " + frames, spec);
         Requirements.require(
                 stress >= 0 && stress <= Stress.MOST,
@@ -70,23 +76,44 @@ final class PlayArguments {
         Requirements.require(
                 replay == null || Files.isRegularFile(replay), "--replay: there is no file " + replay, spec);
         Requirements.require(replay == null || !bot, "--replay and --bot can't play the same game", spec);
-        MenuChoice choice = choice(stages, spec);
+        MenuChoice choice = choice(data, spec);
         Requirements.require(
-                replay == null || choice == null, "--replay has its own start: no --stage, --boss, --difficulty", spec);
+                replay == null || choice == null,
+                "--replay has its own start: no --stage, --boss, --curtain, --difficulty",
+                spec);
         int steps = frames != null ? frames : replay == null ? usualSteps : 0;
         return new PlayOptions(choice, seed, bot, replay, steps, stress, assets(spec));
     }
 
-    private MenuChoice choice(int stages, CommandSpec spec) {
-        Requirements.require(
-                stage == null || stage >= 1 && stage <= stages,
-                "--stage must be from 1 to " + stages + ": " + stage,
-                spec);
-        Requirements.require(stage != null || !boss, "--boss needs --stage", spec);
-        if (difficulty == null && stage == null) {
+    private MenuChoice choice(Assets data, CommandSpec spec) {
+        Lesson lesson = curtain == null ? lesson(data, spec) : storm(data, spec);
+        if (difficulty == null && lesson == null) {
             return null;
         }
-        return new MenuChoice(
-                difficulty == null ? Difficulty.NORMAL : difficulty, stage == null ? -1 : stage - 1, boss);
+        return new MenuChoice(difficulty == null ? Difficulty.NORMAL : difficulty, lesson);
+    }
+
+    private Lesson lesson(Assets data, CommandSpec spec) {
+        Requirements.require(
+                stage == null || stage >= 1 && stage <= data.stages(),
+                "--stage must be from 1 to " + data.stages() + ": " + stage,
+                spec);
+        Requirements.require(stage != null || !boss, "--boss needs --stage", spec);
+        if (stage == null) {
+            return null;
+        }
+        return boss ? Lesson.ofBoss(stage - 1) : Lesson.ofStage(stage - 1);
+    }
+
+    private Lesson storm(Assets data, CommandSpec spec) {
+        Requirements.require(stage == null && !boss, "--curtain goes without --stage and --boss", spec);
+        List<Lesson> lessons = Lesson.all(data).stream()
+                .filter(lesson -> lesson.curtain().equals(curtain))
+                .toList();
+        Requirements.require(
+                !lessons.isEmpty(),
+                "--curtain: no stage has " + curtain + "; there are " + String.join(", ", data.curtainNames()),
+                spec);
+        return lessons.get(0);
     }
 }

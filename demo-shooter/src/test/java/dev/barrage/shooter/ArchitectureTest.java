@@ -40,12 +40,13 @@ class ArchitectureTest {
                     "dev.barrage.physics..",
                     ROOT + ".game..",
                     ROOT + ".asset..",
-                    ROOT + ".bulletml..");
+                    ROOT + ".bulletml..",
+                    ROOT + ".curtain..");
 
     @ArchTest
     static final ArchRule theRulesCallNothingThatDiffersBetweenMachines = noClasses()
             .that()
-            .resideInAPackage(ROOT + ".game..")
+            .resideInAnyPackage(ROOT + ".game..", ROOT + ".curtain..")
             .should()
             .callMethodWhere(
                     target(owner(type(Math.class)))

@@ -12,6 +12,7 @@ import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
 import org.junit.jupiter.api.AfterAll;
@@ -53,7 +54,7 @@ class GpuGameTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2})
     void isTheSameInEveryStage(int stage) {
-        MenuChoice choice = new MenuChoice(Difficulty.HARD, stage, false);
+        MenuChoice choice = new MenuChoice(Difficulty.HARD, Lesson.ofStage(stage));
         try (Game expected = new Game(ASSETS, 5, 1, 500);
                 Game game = new Game(ASSETS, 5, 2, 500)) {
             game.world().useBroadphase(BroadphaseKind.GPU);

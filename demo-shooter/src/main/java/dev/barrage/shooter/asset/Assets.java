@@ -5,6 +5,8 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.bulletml.PatternException;
 import dev.barrage.shooter.bulletml.Program;
 import dev.barrage.shooter.bulletml.ProgramReader;
+import dev.barrage.shooter.curtain.Curtain;
+import dev.barrage.shooter.curtain.CurtainException;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -29,6 +31,8 @@ public final class Assets {
     private final List<Arena> arenas = new ArrayList<>();
     private final Map<String, Mesh> meshes = new LinkedHashMap<>();
     private final Map<String, Program> patterns = new LinkedHashMap<>();
+    private final Map<String, Curtain> curtains = new LinkedHashMap<>();
+    private final List<String> curtainNames;
     private final int[][] offspring;
     private final long digest;
 
@@ -48,6 +52,7 @@ public final class Assets {
         for (int i = 0; i < stages.size(); i++) {
             check(stages.get(i), "stage " + (i + 1));
         }
+        curtainNames = List.copyOf(curtains.keySet());
         offspring = offspring();
         digest = files.digest();
     }
@@ -79,12 +84,14 @@ public final class Assets {
         Json.requireName(BOSSES, "a boss", name);
         boss.check(BOSSES, name);
         boss.phases().forEach(phase -> readPatterns(BOSSES, name, phase.patterns()));
+        boss.phases().forEach(phase -> phase.curtains().forEach(curtain -> readCurtain(BOSSES, name, curtain)));
         readMesh(BOSSES, name, boss.mesh());
     }
 
     private void check(Stage stage, String place) {
         stage.check(CAMPAIGN, place, enemyNames);
         Json.require(CAMPAIGN, bosses.containsKey(stage.boss()), place + ".boss: nobody is called " + stage.boss());
+        stage.storms().forEach(storm -> readCurtain(CAMPAIGN, place, storm.curtain()));
         String file = "arenas/" + stage.arena() + ".json";
         requireFile(CAMPAIGN, place + ".arena", file);
         Arena arena = Json.read(files, file, new TypeReference<Arena>() {});
@@ -110,6 +117,27 @@ public final class Assets {
             requireFile(namedIn, owner + ".patterns", file);
             patterns.computeIfAbsent(pattern, missing -> readPattern(file));
         }
+    }
+
+    private void readCurtain(String namedIn, String owner, String curtain) {
+        Json.requireName(namedIn, owner + ".curtain", curtain);
+        requireFile(namedIn, owner + ".curtain", curtainFile(curtain));
+        curtains.computeIfAbsent(curtain, this::readCurtain);
+    }
+
+    private Curtain readCurtain(String name) {
+        String file = curtainFile(name);
+        Curtain curtain = Json.read(files, file, new TypeReference<Curtain>() {});
+        try {
+            curtain.check();
+        } catch (CurtainException | PatternException e) {
+            throw new AssetException(file, e.getMessage(), e);
+        }
+        return curtain;
+    }
+
+    private static String curtainFile(String name) {
+        return "curtains/" + name + ".json";
     }
 
     private void requireFile(String namedIn, String place, String file) {
@@ -230,6 +258,25 @@ public final class Assets {
      */
     public Program reread(String pattern) {
         return readPattern("patterns/" + pattern + ".xml");
+    }
+
+    /**
+     * Reloads a curtain.
+     *
+     * @throws AssetException if its file is missing or invalid
+     */
+    public Curtain rereadCurtain(String name) {
+        return readCurtain(name);
+    }
+
+    /** The names of all curtains of stages and bosses; their numbers count from 0. */
+    public List<String> curtainNames() {
+        return curtainNames;
+    }
+
+    /** A curtain by name. */
+    public Curtain curtain(String name) {
+        return curtains.get(name);
     }
 
     /** The names of all patterns of enemies and bosses. */

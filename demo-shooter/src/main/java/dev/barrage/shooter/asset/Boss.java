@@ -22,8 +22,16 @@ public record Boss(String title, String mesh, float mass, int score, float bulle
      * @param bonus points for ending it by shots, without being hit and without a bomb
      * @param speed speed between points, m/s; 0 to stay
      * @param patterns names of the patterns fired, all at once
+     * @param curtains name of the curtain that goes with them, or none
      */
-    public record Phase(String title, int hitPoints, float seconds, int bonus, float speed, List<String> patterns) {
+    public record Phase(
+            String title,
+            int hitPoints,
+            float seconds,
+            int bonus,
+            float speed,
+            List<String> patterns,
+            List<String> curtains) {
         void check(String file, String name) {
             Json.requireTitle(file, name, title);
             Json.require(file, hitPoints >= 1, name + ".hitPoints must be at least 1: " + hitPoints);
@@ -34,6 +42,7 @@ public record Boss(String title, String mesh, float mass, int score, float bulle
                     file,
                     !patterns.isEmpty() && patterns.size() <= 4,
                     name + ".patterns must be a list of 1 to 4 names");
+            Json.require(file, curtains.size() <= 1, name + ".curtains must be a list of one name or none");
         }
     }
 

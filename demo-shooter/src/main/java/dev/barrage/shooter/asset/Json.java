@@ -16,6 +16,8 @@ import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.type.LogicalType;
+import dev.barrage.shooter.bulletml.PatternException;
+import dev.barrage.shooter.curtain.CurtainException;
 import java.io.IOException;
 
 /** Strict JSON reader: rejects unknown, missing, null and duplicate fields and wrong types. */
@@ -58,10 +60,16 @@ final class Json {
             require(file, value != null, "is empty");
             return value;
         } catch (JacksonException e) {
-            JsonLocation at = e.getLocation() == null ? parser.currentLocation() : e.getLocation();
-            String place = "line " + at.getLineNr() + ", column " + at.getColumnNr() + ": ";
-            throw new AssetException(file, place + e.getOriginalMessage(), e);
+            if (e.getCause() instanceof CurtainException || e.getCause() instanceof PatternException) {
+                throw new AssetException(file, place(e, parser) + e.getCause().getMessage(), e);
+            }
+            throw new AssetException(file, place(e, parser) + e.getOriginalMessage(), e);
         }
+    }
+
+    private static String place(JacksonException e, JsonParser parser) {
+        JsonLocation at = e.getLocation() == null ? parser.currentLocation() : e.getLocation();
+        return "line " + at.getLineNr() + ", column " + at.getColumnNr() + ": ";
     }
 
     /** Rejects a title of invalid length or with characters other than A-Z, 0-9, space, ' and -. */

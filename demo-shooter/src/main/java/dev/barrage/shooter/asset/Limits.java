@@ -27,6 +27,9 @@ final class Limits {
     /** Waves of a stage. */
     static final int WAVES = 100;
 
+    /** Curtains of a stage. */
+    static final int STORMS = 16;
+
     /** Enemies of a wave. */
     static final int WAVE = 400;
 

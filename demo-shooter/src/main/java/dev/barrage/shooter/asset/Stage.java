@@ -9,10 +9,19 @@ import java.util.Map;
  * @param title display name
  * @param arena name of its arena
  * @param waves number of enemies by kind, for each wave
+ * @param storms curtains between the waves, in the order of their waves
  * @param boss name of the boss after the last wave
  */
-public record Stage(String title, String arena, List<Map<String, Integer>> waves, String boss) {
+public record Stage(String title, String arena, List<Map<String, Integer>> waves, List<StormDef> storms, String boss) {
     private static final int MOST_OF_A_KIND = 200;
+
+    /**
+     * A curtain of the stage.
+     *
+     * @param curtain its name
+     * @param after number of the wave that it follows, from 1
+     */
+    public record StormDef(String curtain, int after) {}
 
     void check(String file, String place, List<String> enemies) {
         Json.requireTitle(file, place, title);
@@ -30,6 +39,22 @@ public record Stage(String title, String arena, List<Map<String, Integer>> waves
             });
             int all = waves.get(i).values().stream().mapToInt(Integer::intValue).sum();
             Json.requireSize(file, wave + " enemies", all, 1, Limits.WAVE);
+        }
+        checkStorms(file, place + ".storms");
+    }
+
+    private void checkStorms(String file, String place) {
+        Json.requireSize(file, place, storms.size(), 0, Limits.STORMS);
+        int before = 0;
+        for (int i = 0; i < storms.size(); i++) {
+            int after = storms.get(i).after();
+            String storm = place + "[" + i + "]";
+            Json.requireName(file, storm + ".curtain", storms.get(i).curtain());
+            Json.require(
+                    file,
+                    after > before && after <= waves.size(),
+                    storm + ".after must be from " + (before + 1) + " to " + waves.size() + ": " + after);
+            before = after;
         }
     }
 }

@@ -11,6 +11,7 @@ final class Battle {
     private final Weapons weapons;
     private final Enemies enemies;
     private final EnemyFire fire;
+    private final Storm storm;
     private final BossFight fight;
     private final Campaign campaign;
     private final Gems gems;
@@ -28,6 +29,7 @@ final class Battle {
         weapons = game.weapons();
         enemies = game.enemies();
         fire = game.fire();
+        storm = game.storm();
         fight = game.boss();
         campaign = game.campaign();
         gems = game.gems();
@@ -46,6 +48,7 @@ final class Battle {
         enemies.clear();
         fight.clear();
         fire.clear();
+        storm.clear();
         gems.clear();
         debris.clear();
         weapons.clear();
@@ -60,9 +63,9 @@ final class Battle {
         player.reset(difficulty, field.arena());
     }
 
-    /** Enters a stage, or its boss fight; call after {@link #begin}. */
-    void practise(int stage, boolean bossAlone) {
-        campaign.practise(stage, bossAlone);
+    /** Enters a stage or a part of it; call after {@link #begin}. */
+    void practise(Lesson lesson) {
+        campaign.practise(lesson, game.difficulty());
         player.enter(field.arena());
     }
 
@@ -92,7 +95,7 @@ final class Battle {
 
     /** Advances the stage; returns the outcome. */
     Campaign.Turn goOn() {
-        Campaign.Turn turn = campaign.act(player.x(), player.y(), game.rng(), dt);
+        Campaign.Turn turn = campaign.act(player.x(), player.y(), game.difficulty(), game.rng(), dt);
         switch (turn) {
             case PHASE_ENDS -> endBossPhase();
             case BOSS_LOST -> {
@@ -109,11 +112,13 @@ final class Battle {
     private void endBossPhase() {
         scoring.bonus((long) fight.lastBonus() * worth());
         fire.clear(gems);
+        storm.clear(player.x(), player.y(), Float.POSITIVE_INFINITY, gems);
     }
 
     private void beginStage() {
         enemies.clear();
         fire.clear();
+        storm.clear();
         debris.clear();
         weapons.clear();
         player.addBomb();
@@ -125,7 +130,8 @@ final class Battle {
         if (campaign.act() == Campaign.Act.CLEAR) {
             return;
         }
-        fire.act(campaign.rank(game.difficulty()), player.x(), player.y(), game.rng());
+        fire.act(campaign.level(game.difficulty()).rank(), player.x(), player.y(), game.rng());
+        storm.act(player.x(), player.y(), dt);
     }
 
     /** Moves walls, enemies and gems, and steps the world. */

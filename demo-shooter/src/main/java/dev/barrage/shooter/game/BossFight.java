@@ -11,6 +11,7 @@ import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.asset.Boss;
+import dev.barrage.shooter.curtain.Level;
 import org.joml.Vector2f;
 
 /**
@@ -42,6 +43,7 @@ public final class BossFight {
     private final World world;
     private final Assets assets;
     private final EnemyFire fire;
+    private final Storm storm;
     private final Debris debris;
     private final Effects effects;
     private final Table[] tables;
@@ -58,10 +60,11 @@ public final class BossFight {
     private boolean clean;
     private int lastBonus;
 
-    BossFight(World world, Assets assets, EnemyFire fire, Debris debris, Effects effects) {
+    BossFight(World world, Assets assets, EnemyFire fire, Storm storm, Debris debris, Effects effects) {
         this.world = world;
         this.assets = assets;
         this.fire = fire;
+        this.storm = storm;
         this.debris = debris;
         this.effects = effects;
         tables = new Table[assets.bosses()];
@@ -98,13 +101,13 @@ public final class BossFight {
     }
 
     /** Advances the fight by a step. */
-    Turn act(float playerX, float playerY, Rng rng, float dt) {
+    Turn act(float playerX, float playerY, Level level, Rng rng, float dt) {
         steer(playerX, playerY, rng, dt);
         world.set(body, Enemies.FLASH, Math.max(0f, world.get(body, Enemies.FLASH) - 6f * dt));
         if (pause > 0f) {
             pause -= dt;
             if (pause <= 0f) {
-                startFire();
+                startFire(level);
             }
             return Turn.GOES_ON;
         }
@@ -112,16 +115,20 @@ public final class BossFight {
         return hitPoints <= 0f || secondsLeft <= 0f ? endPhase() : Turn.GOES_ON;
     }
 
-    private void startFire() {
+    private void startFire(Level level) {
         int first = 0;
         for (int i = 0; i < phase; i++) {
             first += assets.boss(boss).phases().get(i).patterns().size();
         }
         fire.start(who(), first, first + phase().patterns().size(), body);
+        if (!phase().curtains().isEmpty()) {
+            storm.begin(phase().curtains().get(0), level, true);
+        }
     }
 
     private Turn endPhase() {
         fire.stop(who(), body);
+        storm.stop();
         lastBonus = clean && hitPoints <= 0f ? phase().bonus() : 0;
         effects.add(Effects.Kind.BOSS_PHASE_END, x(), y(), who());
         if (lastBonus > 0) {

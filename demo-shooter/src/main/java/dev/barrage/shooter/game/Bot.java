@@ -117,6 +117,9 @@ public final class Bot implements Controls {
         for (int i = 0; i < game.fire().count(); i++) {
             lookAt(game.fire().table(i), x, y, BULLET_SIZE);
         }
+        for (int i = 0; i < game.storm().count(); i++) {
+            lookAt(game.storm().table(i), x, y, BULLET_SIZE);
+        }
     }
 
     /** Takes the nearest enemy as target; hidden ones count as farther away. */

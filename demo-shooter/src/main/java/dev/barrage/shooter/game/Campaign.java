@@ -4,9 +4,10 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.curtain.Level;
 
 /**
- * The campaign: a sequence of stages, each with its field, waves and boss; or one stage or boss alone, for practice.
+ * The campaign: a sequence of stages, each with its field, waves and boss; or a part of it, for practice.
  */
 public final class Campaign {
     private static final float WARNING_SECONDS = 3f;
@@ -20,6 +21,8 @@ public final class Campaign {
     public enum Act {
         /** The waves of enemies. */
         WAVES,
+        /** A curtain alone, in practice. */
+        STORM,
         /** The announcement of the boss. */
         WARNING,
         /** The boss fight. */
@@ -45,16 +48,18 @@ public final class Campaign {
     private final Assets assets;
     private final Field field;
     private final Waves waves;
+    private final Storm storm;
     private final BossFight fight;
     private final Effects effects;
     private Act act = Act.WAVES;
     private int lastStage;
     private float seconds;
 
-    Campaign(Assets assets, Field field, Waves waves, BossFight fight, Effects effects) {
+    Campaign(Assets assets, Field field, Waves waves, Storm storm, BossFight fight, Effects effects) {
         this.assets = assets;
         this.field = field;
         this.waves = waves;
+        this.storm = storm;
         this.fight = fight;
         this.effects = effects;
     }
@@ -65,10 +70,17 @@ public final class Campaign {
         enter(0, Act.WAVES);
     }
 
-    /** Starts practice of a stage or of its boss alone; it is won after that. */
-    void practise(int stage, boolean bossAlone) {
-        lastStage = stage;
-        enter(stage, bossAlone ? Act.WARNING : Act.WAVES);
+    /** Starts practice of a stage or of a part of it; it is won after that. */
+    void practise(Lesson lesson, Difficulty difficulty) {
+        lastStage = lesson.stage();
+        switch (lesson.part()) {
+            case STAGE -> enter(lastStage, Act.WAVES);
+            case BOSS -> enter(lastStage, Act.WARNING);
+            default -> {
+                enter(lastStage, Act.STORM);
+                storm.begin(lesson.curtain(), level(difficulty), false);
+            }
+        }
     }
 
     private void enter(int stage, Act first) {
@@ -90,12 +102,13 @@ public final class Campaign {
     }
 
     /** Advances by a step. */
-    Turn act(float playerX, float playerY, Rng rng, float dt) {
+    Turn act(float playerX, float playerY, Difficulty difficulty, Rng rng, float dt) {
         seconds += dt;
         return switch (act) {
-            case WAVES -> enterIf(waves.act(playerX, playerY, rng, dt), Act.WARNING);
+            case WAVES -> enterIf(waves.act(playerX, playerY, level(difficulty), rng, dt), Act.WARNING);
+            case STORM -> enterIf(waves.isCalm(), Act.CLEAR);
             case WARNING -> enterIf(seconds > WARNING_SECONDS, Act.BOSS);
-            case BOSS -> fight(playerX, playerY, rng, dt);
+            case BOSS -> fight(playerX, playerY, level(difficulty), rng, dt);
             default -> seconds > CLEAR_SECONDS ? nextStage() : Turn.GOES_ON;
         };
     }
@@ -107,8 +120,8 @@ public final class Campaign {
         return Turn.GOES_ON;
     }
 
-    private Turn fight(float playerX, float playerY, Rng rng, float dt) {
-        return switch (fight.act(playerX, playerY, rng, dt)) {
+    private Turn fight(float playerX, float playerY, Level level, Rng rng, float dt) {
+        return switch (fight.act(playerX, playerY, level, rng, dt)) {
             case GOES_ON -> Turn.GOES_ON;
             case PHASE_ENDS -> Turn.PHASE_ENDS;
             default -> {
@@ -126,9 +139,9 @@ public final class Campaign {
         return Turn.STAGE_BEGINS;
     }
 
-    /** Difficulty of the patterns in this stage, 0 to 1. */
-    float rank(Difficulty difficulty) {
-        return Math.min(1f, difficulty.rank() + STAGE_RANK * field.stage());
+    /** How hard patterns and curtains of this stage are. */
+    Level level(Difficulty difficulty) {
+        return new Level(difficulty.ordinal(), Math.min(1f, difficulty.rank() + STAGE_RANK * field.stage()));
     }
 
     /** The current part of the stage. */

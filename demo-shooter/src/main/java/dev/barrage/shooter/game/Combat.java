@@ -13,6 +13,9 @@ final class Combat {
     private static final float LIGHTNING_DAMAGE = 2.2f;
     private static final float RAM_DAMAGE = 3f;
     private static final float BOMB_DAMAGE = 30f;
+    /** Radius of the disc in which a bomb takes grains, metres. */
+    private static final float BOMB_DISC = 6f;
+
     private static final float SHOCK_WAVE = 8f;
     private static final float GRAZE_DISTANCE = 0.7f;
     private static final float REFLECTED_SPEED = 7f;
@@ -28,6 +31,7 @@ final class Combat {
     private final Weapons weapons;
     private final Enemies enemies;
     private final EnemyFire fire;
+    private final Storm storm;
     private final BossFight fight;
     private final Gems gems;
     private final Debris debris;
@@ -39,6 +43,7 @@ final class Combat {
 
     private final Hits shotsOnEnemies;
     private final Hits bulletsOnPlayer;
+    private final Hits[] grainsOnPlayer;
     private final Hits beamOnEnemies;
     private final Hits shotsOnWalls;
     private final Contacts playerOnWalls;
@@ -56,6 +61,7 @@ final class Combat {
         weapons = game.weapons();
         enemies = game.enemies();
         fire = game.fire();
+        storm = game.storm();
         fight = game.boss();
         gems = game.gems();
         debris = game.debris();
@@ -66,6 +72,11 @@ final class Combat {
         effects = game.effects();
         shotsOnEnemies = world.hits(Layers.SHOT, Layers.ENEMY);
         bulletsOnPlayer = world.hits(Layers.ENEMY_BULLET, Layers.CORE);
+        grainsOnPlayer = new Hits[] {
+            world.hits(Layers.GRAIN, Layers.CORE),
+            world.hits(Layers.FLOOD, Layers.CORE),
+            world.hits(Layers.EBB, Layers.CORE)
+        };
         beamOnEnemies = world.hits(Layers.BEAM, Layers.ENEMY);
         shotsOnWalls = world.hits(Layers.SHOT, Layers.WALL);
         playerOnWalls = world.contacts(Layers.PLAYER, Layers.WALL);
@@ -85,10 +96,11 @@ final class Combat {
         return shipWasHit;
     }
 
-    /** Explodes a bomb: turns all bullets into gems and damages all enemies. */
+    /** Explodes a bomb: turns all bullets and a disc of grains into gems and damages all enemies. */
     void bomb() {
         effects.add(Effects.Kind.BOMB, player.x(), player.y(), -1);
         fire.clear(gems);
+        storm.clear(player.x(), player.y(), BOMB_DISC, gems);
         fight.spoil();
         for (int kind = 0; kind < enemies.kinds(); kind++) {
             Table t = enemies.table(kind);
@@ -125,17 +137,19 @@ final class Combat {
             effects.add(Effects.Kind.FIZZLE, shotsOnWalls.x(), shotsOnWalls.y(), -1);
         }
         for (bulletsOnPlayer.rewind(); bulletsOnPlayer.next(); ) {
-            counts.bulletPlayer++;
-            int by = fire.shooter(bulletsOnPlayer.first());
-            if (hurt(by)) {
-                lastHit.note(
-                        game.steps(),
-                        bulletsOnPlayer.first(),
-                        by,
-                        bulletsOnPlayer.feature(),
-                        bulletsOnPlayer.x(),
-                        bulletsOnPlayer.y());
+            strikePlayer(bulletsOnPlayer, fire.shooter(bulletsOnPlayer.first()));
+        }
+        for (Hits grains : grainsOnPlayer) {
+            for (grains.rewind(); grains.next(); ) {
+                strikePlayer(grains, fire.stormNumber());
             }
+        }
+    }
+
+    private void strikePlayer(Hits hit, int by) {
+        counts.bulletPlayer++;
+        if (hurt(by)) {
+            lastHit.note(game.steps(), hit.first(), by, hit.feature(), hit.x(), hit.y());
         }
     }
 
@@ -228,6 +242,7 @@ final class Combat {
         scoring.breakChain();
         fight.spoil();
         fire.clear(player.x(), player.y(), SHOCK_WAVE, gems);
+        storm.clear(player.x(), player.y(), SHOCK_WAVE, gems);
     }
 
     private void graze() {

@@ -36,6 +36,8 @@ public final class Effects {
         BOMB,
         /** The player gets an extra ship. */
         EXTEND,
+        /** A curtain begins: its sluices glow. */
+        STORM,
         /** A boss is about to appear. */
         WARNING,
         /** A phase of a boss ended. */

@@ -198,6 +198,11 @@ public final class EnemyFire {
         return table / 2;
     }
 
+    /** Shooter number that stands for the curtains of grains. */
+    int stormNumber() {
+        return patterns.length + 1;
+    }
+
     /** Shooter number of a living bullet. */
     int shooter(long bullet) {
         Table home = world.registry().tableOf(bullet);

@@ -162,7 +162,7 @@ final class Flow {
     private void practise() {
         begin(Phase.PLAYING, menu.difficulty());
         lesson = true;
-        battle.practise(menu.practiceStage(), menu.practiceBoss());
+        battle.practise(menu.practice());
     }
 
     /** Whether a person or the bot plays. */

@@ -25,6 +25,7 @@ public final class Game implements AutoCloseable {
     private final Debris debris;
     private final Gems gems;
     private final EnemyFire fire;
+    private final Storm storm;
     private final Enemies enemies;
     private final Waves waves;
     private final BossFight fight;
@@ -54,10 +55,11 @@ public final class Game implements AutoCloseable {
         gems = new Gems(world, effects, rng);
         fire = new EnemyFire(world, assets, counts);
         enemies = new Enemies(world, assets, fire, debris, effects);
-        waves = new Waves(assets, enemies);
-        fight = new BossFight(world, assets, fire, debris, effects);
-        campaign = new Campaign(assets, field, waves, fight, effects);
-        menu = new Menu(assets.stages(), effects);
+        storm = new Storm(world, assets, field, effects);
+        waves = new Waves(assets, enemies, storm);
+        fight = new BossFight(world, assets, fire, storm, debris, effects);
+        campaign = new Campaign(assets, field, waves, storm, fight, effects);
+        menu = new Menu(Lesson.all(assets), effects);
         stress = new Stress(world, stressBullets, seed);
         flow = new Flow(this);
         flow.toTitle();
@@ -180,6 +182,11 @@ public final class Game implements AutoCloseable {
         return fire;
     }
 
+    /** The curtains of grains. */
+    public Storm storm() {
+        return storm;
+    }
+
     /** The gems. */
     public Gems gems() {
         return gems;
@@ -210,6 +217,7 @@ public final class Game implements AutoCloseable {
         return weapons.shots().rows()
                 + weapons.homingShots().rows()
                 + fire.alive()
+                + storm.alive()
                 + gems.table().rows()
                 + stress.table().rows();
     }
@@ -232,6 +240,7 @@ public final class Game implements AutoCloseable {
         menu.save(out);
         field.save(out);
         campaign.save(out);
+        storm.save(out);
         waves.save(out);
         fight.save(out);
         player.save(out);
@@ -253,6 +262,7 @@ public final class Game implements AutoCloseable {
         menu.restore(in);
         field.restore(in);
         campaign.restore(in);
+        storm.restore(in);
         waves.restore(in);
         fight.restore(in);
         player.restore(in);

@@ -34,6 +34,15 @@ public final class Layers {
     /** Gems; they collide with nothing. */
     public static final int GEM = 9;
 
+    /** Grains that pass through one another. */
+    public static final int GRAIN = 10;
+
+    /** Grains of the first family that those of {@link #EBB} destroy. */
+    public static final int FLOOD = 11;
+
+    /** Grains of the second family that those of {@link #FLOOD} destroy. */
+    public static final int EBB = 12;
+
     /** Side of the smallest grid cells, metres; fits ships. */
     public static final float SHIP_CELL = 1f;
 
@@ -46,10 +55,17 @@ public final class Layers {
                 .meets(SHOT, ENEMY, WALL)
                 .meets(ENEMY_BULLET, CORE, WALL)
                 .meets(BEAM, ENEMY, WALL)
-                .meets(WALL, PLAYER, ENEMY, SHOT, ENEMY_BULLET, BEAM, STRESS, DEBRIS)
+                .meets(WALL, PLAYER, ENEMY, SHOT, ENEMY_BULLET, BEAM, STRESS, DEBRIS, GRAIN, FLOOD, EBB)
                 .meets(STRESS, PLAYER, ENEMY, WALL)
-                .meets(CORE, ENEMY_BULLET)
+                .meets(CORE, ENEMY_BULLET, GRAIN, FLOOD, EBB)
                 .meets(DEBRIS, PLAYER, ENEMY, WALL, DEBRIS)
-                .meets(GEM);
+                .meets(GEM)
+                .meets(GRAIN, CORE, WALL)
+                .meets(FLOOD, CORE, WALL)
+                .meets(EBB, CORE, WALL)
+                .bulletsMeet(FLOOD, EBB)
+                .bulletsMeet(SHOT, GRAIN)
+                .bulletsMeet(SHOT, FLOOD)
+                .bulletsMeet(SHOT, EBB);
     }
 }

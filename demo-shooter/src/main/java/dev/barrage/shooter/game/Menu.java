@@ -2,6 +2,7 @@ package dev.barrage.shooter.game;
 
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
+import java.util.List;
 
 /** The title menu: up and down select an item, left and right change its option, start activates it. */
 public final class Menu {
@@ -13,7 +14,7 @@ public final class Menu {
     public enum Item {
         /** Plays the campaign in one of four difficulties. */
         PLAY,
-        /** Plays one stage or one boss. */
+        /** Plays a stage, a curtain or a boss. */
         PRACTICE,
         /** Switches the trainer. */
         TRAINER,
@@ -25,15 +26,15 @@ public final class Menu {
         QUIT
     }
 
-    private final int stages;
+    private final List<Lesson> lessons;
     private final Effects effects;
     private int item;
     private int difficulty = Difficulty.NORMAL.ordinal();
     private int lesson;
     private boolean trainer;
 
-    Menu(int stages, Effects effects) {
-        this.stages = stages;
+    Menu(List<Lesson> lessons, Effects effects) {
+        this.lessons = lessons;
         this.effects = effects;
     }
 
@@ -45,7 +46,7 @@ public final class Menu {
         if (item() == Item.PLAY) {
             difficulty = Math.floorMod(difficulty + right, DIFFICULTIES.length);
         } else if (item() == Item.PRACTICE) {
-            lesson = Math.floorMod(lesson + right, 2 * stages);
+            lesson = Math.floorMod(lesson + right, lessons.size());
         } else if (item() == Item.TRAINER && (right != 0 || Input.pressed(input, before, Input.START))) {
             trainer = !trainer;
         }
@@ -69,14 +70,9 @@ public final class Menu {
         return DIFFICULTIES[difficulty];
     }
 
-    /** The stage selected for practice, from 0. */
-    public int practiceStage() {
-        return lesson / 2;
-    }
-
-    /** Whether only the boss of that stage is selected. */
-    public boolean practiceBoss() {
-        return lesson % 2 == 1;
+    /** What is selected for practice. */
+    public Lesson practice() {
+        return lessons.get(lesson);
     }
 
     /** Whether the trainer is on. */

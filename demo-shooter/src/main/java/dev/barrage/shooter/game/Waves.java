@@ -4,28 +4,38 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.asset.Stage;
+import dev.barrage.shooter.curtain.Level;
 import java.util.Arrays;
 import org.joml.Vector2f;
 
-/** The waves of a stage, one after the other. */
+/** The waves of a stage, one after the other, and the curtains between them. */
 public final class Waves {
     private static final float PAUSE = 1.2f;
     private static final float MOST_SECONDS = 22f;
     private static final float SAFE_DISTANCE = 6f;
+    /** Grains that the next wave does not wait for. */
+    private static final int LAST_GRAINS = 400;
+
     private static final float SPAWN_GAP = 0.25f;
 
     private final Assets assets;
     private final Enemies enemies;
+    private final Storm storm;
     private final int[] left;
     private int stage;
     private int wave;
+    /** Curtains of the stage that have begun. */
+    private int storms;
+
     private float untilNext;
     private float seconds;
     private float untilSpawn;
 
-    Waves(Assets assets, Enemies enemies) {
+    Waves(Assets assets, Enemies enemies, Storm storm) {
         this.assets = assets;
         this.enemies = enemies;
+        this.storm = storm;
         left = new int[assets.enemyKinds()];
     }
 
@@ -33,24 +43,40 @@ public final class Waves {
     void begin(int newStage) {
         stage = newStage;
         wave = 0;
+        storms = 0;
         untilNext = PAUSE;
         seconds = 0f;
         Arrays.fill(left, 0);
     }
 
     /** Advances by a step; returns whether the last wave is over. */
-    boolean act(float playerX, float playerY, Rng rng, float dt) {
+    boolean act(float playerX, float playerY, Level level, Rng rng, float dt) {
         seconds += dt;
         untilSpawn -= dt;
         boolean allOut = spawnNext(playerX, playerY, rng);
         boolean last = wave == count();
         if (allOut && (enemies.alive() == 0 || seconds > (last ? 2f : 1f) * MOST_SECONDS)) {
             untilNext -= dt;
-            if (untilNext <= 0f && !last) {
+            if (untilNext <= 0f && isStormDue()) {
+                storm.begin(stage().storms().get(storms++).curtain(), level, false);
+            } else if (untilNext <= 0f && !last && isCalm()) {
                 next();
             }
         }
-        return last && allOut && untilNext <= 0f;
+        return last && allOut && untilNext <= 0f && !isStormDue() && isCalm();
+    }
+
+    private boolean isStormDue() {
+        return storms < stage().storms().size() && stage().storms().get(storms).after() == wave;
+    }
+
+    /** Whether the last curtain is over but for a few grains. */
+    boolean isCalm() {
+        return !storm.isOn() && storm.alive() < LAST_GRAINS;
+    }
+
+    private Stage stage() {
+        return assets.stage(stage);
     }
 
     private void next() {
@@ -99,7 +125,7 @@ public final class Waves {
 
     /** Number of waves in the stage. */
     public int count() {
-        return assets.stage(stage).waves().size();
+        return stage().waves().size();
     }
 
     /** Seconds since the wave began. */
@@ -110,6 +136,7 @@ public final class Waves {
     void save(StateWriter out) {
         out.put(stage);
         out.put(wave);
+        out.put(storms);
         out.put(untilNext);
         out.put(seconds);
         out.put(untilSpawn);
@@ -119,6 +146,7 @@ public final class Waves {
     void restore(StateReader in) {
         stage = in.getInt();
         wave = in.getInt();
+        storms = in.getInt();
         untilNext = in.getFloat();
         seconds = in.getFloat();
         untilSpawn = in.getFloat();

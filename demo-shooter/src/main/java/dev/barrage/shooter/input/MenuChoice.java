@@ -1,24 +1,24 @@
 package dev.barrage.shooter.input;
 
 import dev.barrage.shooter.game.Difficulty;
+import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Menu;
 
 /**
  * A choice in the title menu.
  *
  * @param difficulty difficulty of the game
- * @param stage the stage to practise, from 0; -1 for the campaign
- * @param boss whether only the boss of that stage is practised
+ * @param lesson what to practise; null for the campaign
  */
-public record MenuChoice(Difficulty difficulty, int stage, boolean boss) {
+public record MenuChoice(Difficulty difficulty, Lesson lesson) {
     /** The item to activate. */
     Menu.Item item() {
-        return stage < 0 ? Menu.Item.PLAY : Menu.Item.PRACTICE;
+        return lesson == null ? Menu.Item.PLAY : Menu.Item.PRACTICE;
     }
 
     /** Whether the item is selected. */
     boolean isMarked(Menu menu) {
-        return menu.item() == item() && menu.difficulty() == difficulty && (stage < 0 || isLesson(menu));
+        return menu.item() == item() && menu.difficulty() == difficulty && (lesson == null || isLesson(menu));
     }
 
     /** Whether the option of the selected item is as chosen. */
@@ -29,6 +29,6 @@ public record MenuChoice(Difficulty difficulty, int stage, boolean boss) {
     }
 
     private boolean isLesson(Menu menu) {
-        return menu.practiceStage() == stage && menu.practiceBoss() == boss;
+        return menu.practice().equals(lesson);
     }
 }

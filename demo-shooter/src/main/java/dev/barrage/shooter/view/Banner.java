@@ -3,6 +3,7 @@ package dev.barrage.shooter.view;
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.text.Align;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Menu;
 import java.util.Locale;
 
@@ -73,7 +74,7 @@ final class Banner {
     private static String help(Menu menu) {
         return switch (menu.item()) {
             case PLAY -> "left and right choose how hard it is: from CALM over NORMAL and HARD to BARRAGE";
-            case PRACTICE -> "one stage or one boss alone: left and right choose which";
+            case PRACTICE -> "a stage, a storm or a boss alone: left and right choose which";
             case TRAINER -> "when it is on nothing hurts: hits are counted, with who has landed them";
             case SCORES -> "your best games";
             case SETTINGS -> "sound, picture, speed, keys and buttons";
@@ -84,9 +85,18 @@ final class Banner {
     private static String label(Menu.Item item, Menu menu) {
         return switch (item) {
             case PLAY -> "PLAY  " + menu.difficulty();
-            case PRACTICE -> "PRACTICE  STAGE " + (menu.practiceStage() + 1) + (menu.practiceBoss() ? " BOSS" : "");
+            case PRACTICE -> practice(menu.practice());
             case TRAINER -> "TRAINER  " + (menu.trainer() ? "ON" : "OFF");
             default -> item.name();
+        };
+    }
+
+    private static String practice(Lesson lesson) {
+        String stage = "PRACTICE  STAGE " + (lesson.stage() + 1);
+        return switch (lesson.part()) {
+            case STAGE -> stage;
+            case STORM -> stage + "  " + lesson.curtain().toUpperCase(Locale.ROOT);
+            case BOSS -> stage + "  BOSS";
         };
     }
 

@@ -16,6 +16,7 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.Mesh;
+import dev.barrage.shooter.curtain.Source;
 import dev.barrage.shooter.game.Enemies;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
@@ -60,6 +61,7 @@ public final class GameView implements AutoCloseable {
     private final List<MeshModel> shards = new ArrayList<>();
     private final MeshStyle[] foeStyles;
     private final int[] bulletStyles;
+    private final int[] grainStyles = new int[Source.FAMILIES];
     private final int shotStyle;
     private final int homingStyle;
     private final int gemStyle;
@@ -114,6 +116,9 @@ public final class GameView implements AutoCloseable {
                         .withGlow(1.2f));
         gemStyle = scene.bullets().add(BulletStyle.of(BulletShape.DIAMOND, 0.09f, Palette.GEM));
         stressStyle = scene.bullets().add(BulletStyle.of(BulletShape.ROUND, 0.05f, Palette.STRESS));
+        for (int family = 0; family < grainStyles.length; family++) {
+            grainStyles[family] = scene.bullets().add(Palette.grain(family));
+        }
         scene.glows().stepSeconds(game.world().stepSeconds());
         overlay = new DebugOverlay(game, scene);
     }
@@ -405,6 +410,9 @@ public final class GameView implements AutoCloseable {
     private void theirs(float alpha) {
         for (int i = 0; i < game.fire().count(); i++) {
             rows.sizedBullets(game.fire().table(i), bulletStyles[game.fire().firedBy(i)], alpha);
+        }
+        for (int i = 0; i < game.storm().count(); i++) {
+            rows.sizedBullets(game.storm().table(i), grainStyles[game.storm().family(i)], alpha);
         }
     }
 

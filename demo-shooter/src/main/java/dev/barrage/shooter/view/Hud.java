@@ -27,6 +27,9 @@ final class Hud {
     /** Size of the text below the field, metres. */
     private static final float FINE = 0.36f;
 
+    /** How long the title of a curtain is shown after its sluices open, seconds. */
+    private static final float STORM_SECONDS = 1.2f;
+
     private static final int SHOWN_HITS = 4;
     private static final float EDGE = 14.6f;
     /** Baseline of a notice, above the hints, metres. */
@@ -175,14 +178,17 @@ final class Hud {
         if (boss < 0) {
             return game.assets().enemyName(who);
         }
-        return boss < game.assets().bosses() ? game.assets().bossName(boss) : "your own shot";
+        if (boss < game.assets().bosses()) {
+            return game.assets().bossName(boss);
+        }
+        return boss == game.assets().bosses() ? "your own shot" : "the storm";
     }
 
     /** Announces the start of a stage, wave, boss or phase, and bonuses. */
     private void announce(Game game) {
         Campaign campaign = game.campaign();
         switch (campaign.act()) {
-            case WAVES -> announceWave(game);
+            case WAVES, STORM -> announceWave(game);
             case WARNING -> {
                 if ((int) (campaign.seconds() * 4f) % 2 == 0) {
                     banner.words("WARNING", "something large is coming", Palette.DANGER);
@@ -197,8 +203,14 @@ final class Hud {
     }
 
     private void announceWave(Game game) {
+        if (game.storm().isOn()) {
+            if (game.storm().seconds() < STORM_SECONDS) {
+                banner.words(game.storm().curtain().title(), "", Palette.GOLD);
+            }
+            return;
+        }
         int wave = game.waves().wave();
-        if (wave == 0 && game.stepsInPhase() > 0) {
+        if (wave == 0 && game.campaign().act() == Campaign.Act.WAVES && game.stepsInPhase() > 0) {
             String title = game.assets().stage(game.field().stage()).title();
             line.clear().add("STAGE ").add(game.field().stage() + 1);
             banner.words(line, title, Palette.WORDS);

@@ -46,6 +46,9 @@ final class Palette {
     /** Vermillion, orange, reddish purple and yellow of Okabe and Ito; blues and green are the player's. */
     private static final int[] SAFE = {0xD55E00FF, 0xE69F00FF, 0xCC79A7FF, 0xF0E442FF};
 
+    /** Hues of the families of grains. */
+    private static final int[] GRAINS = {0xFF8040FF, 0xD050FFFF};
+
     private static final BulletShape[] SHAPES = {
         BulletShape.ROUND,
         BulletShape.RING,
@@ -83,6 +86,10 @@ final class Palette {
 
     static BulletStyle enemyBullet(int kind, Colors colors) {
         return BulletStyle.of(SHAPES[kind % SHAPES.length], 0.14f, enemy(kind, colors));
+    }
+
+    static BulletStyle grain(int family) {
+        return BulletStyle.of(family == 0 ? BulletShape.ROUND : BulletShape.DIAMOND, 0.07f, GRAINS[family]);
     }
 
     /** The player's shots glow and have no dark rim, because nobody has to dodge them. */

@@ -27,7 +27,7 @@ class RoutesTest {
     private static Game practice(int stage) {
         Game game = new Game(ASSETS, 1, 1, 0);
         push(game, 0f, -1f, 1);
-        push(game, 1f, 0f, 2 * stage);
+        push(game, 1f, 0f, Lesson.all(ASSETS).indexOf(Lesson.ofStage(stage)));
         game.step(Input.pack(0f, 0f, 0f, Input.START));
         assertEquals(stage, game.field().stage());
         return game;

@@ -9,6 +9,7 @@ import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Phase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +32,7 @@ class MenuWalkTest {
     @ParameterizedTest
     @EnumSource
     void everyDifficultyIsReached(Difficulty difficulty) {
-        try (Game game = begun(new MenuChoice(difficulty, -1, false))) {
+        try (Game game = begun(new MenuChoice(difficulty, null))) {
             assertEquals(Phase.PLAYING, game.phase());
             assertEquals(difficulty, game.difficulty());
             assertEquals(0, game.field().stage());
@@ -39,13 +40,13 @@ class MenuWalkTest {
     }
 
     @Test
-    void everyStageAndEveryBossIsReached() {
-        for (int lesson = 0; lesson < 2 * ASSETS.stages(); lesson++) {
-            MenuChoice choice = new MenuChoice(Difficulty.HARD, lesson / 2, lesson % 2 == 1);
-            try (Game game = begun(choice)) {
+    void everyStageCurtainAndBossIsReached() {
+        for (Lesson lesson : Lesson.all(ASSETS)) {
+            try (Game game = begun(new MenuChoice(Difficulty.HARD, lesson))) {
                 assertTrue(game.isPractice());
-                assertEquals(choice.stage(), game.field().stage());
-                assertEquals(choice.boss(), game.campaign().act() == Campaign.Act.WARNING);
+                assertEquals(lesson.stage(), game.field().stage());
+                assertEquals(lesson.part() == Lesson.Part.BOSS, game.campaign().act() == Campaign.Act.WARNING);
+                assertEquals(lesson.part() == Lesson.Part.STORM, game.storm().isOn());
                 assertEquals(Difficulty.HARD, game.difficulty());
             }
         }
@@ -54,7 +55,7 @@ class MenuWalkTest {
     @Test
     void afterTheChoiceSomebodyElsePlaysEvenBackAtTheTitle() {
         int[] asked = new int[1];
-        MenuWalk walk = new MenuWalk(new MenuChoice(Difficulty.NORMAL, -1, false), game -> {
+        MenuWalk walk = new MenuWalk(new MenuChoice(Difficulty.NORMAL, null), game -> {
             asked[0]++;
             return Input.pack(0f, 0f, 0f, asked[0] % 2 == 1 ? Input.NONE : asked[0] < 3 ? Input.START : Input.BOMB);
         });

@@ -10,6 +10,7 @@ import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.Lesson;
 import java.util.EnumSet;
 import org.joml.Vector2f;
 import org.junit.jupiter.api.Tag;
@@ -39,7 +40,11 @@ class HudSpaceTest {
     private static void practiseFirstBoss(GamePicture picture) {
         picture.step(Input.pack(0f, -1f, 0f, 0));
         picture.step(Input.NONE);
-        picture.step(Input.pack(1f, 0f, 0f, 0));
+        int lesson = Lesson.all(picture.game.assets()).indexOf(Lesson.ofBoss(0));
+        for (int i = 0; i < lesson; i++) {
+            picture.step(Input.pack(1f, 0f, 0f, 0));
+            picture.step(Input.NONE);
+        }
         picture.step(Input.pack(0f, 0f, 0f, Input.START));
     }
 

@@ -6,6 +6,7 @@ import dev.barrage.graphics.Quality;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Phase;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -33,7 +34,7 @@ class LookOfCampaignTest {
         push(picture, 0f, -1f, 2);
         push(picture, 1f, 0f, 1);
         push(picture, 0f, 1f, 1);
-        push(picture, 1f, 0f, 2 * stage + (boss ? 1 : 0));
+        push(picture, 1f, 0f, Lesson.all(picture.game.assets()).indexOf(boss ? Lesson.ofBoss(stage) : Lesson.ofStage(stage)));
         picture.start();
         assertTrue(picture.game.trainer().isOn());
         assertTrue(picture.game.field().stage() == stage && picture.game.phase() == Phase.PLAYING);

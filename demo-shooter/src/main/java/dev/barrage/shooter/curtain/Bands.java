@@ -1,0 +1,41 @@
+package dev.barrage.shooter.curtain;
+
+/**
+ * Bands across the flight with gaps between them.
+ *
+ * @param thick thickness along the flight, metres
+ * @param gap length of the gap behind each band, metres
+ */
+public record Bands(Amount thick, Amount gap) implements Mask {
+    @Override
+    public void check(String place, Side from) {
+        thick.check(place + ".thick", 0.05f, 100f);
+        gap.check(place + ".gap", 0f, 100f);
+    }
+
+    @Override
+    public double share(Level level) {
+        double period = (double) thick.at(level) + gap.at(level);
+        // A field that is not a whole number of periods long may have more of the bands.
+        return Math.min(1, thick.at(level) / period + thick.at(level) * gap.at(level) / period / Curtain.FIELD_HEIGHT);
+    }
+
+    @Override
+    public Form at(Level level, Side from) {
+        float solid = thick.at(level);
+        float period = solid + gap.at(level);
+        return new Form() {
+            private boolean inBand;
+
+            @Override
+            public void row(float along, float player) {
+                inBand = along % period < solid;
+            }
+
+            @Override
+            public boolean stands(float across) {
+                return inBand;
+            }
+        };
+    }
+}

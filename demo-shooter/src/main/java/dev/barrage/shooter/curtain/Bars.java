@@ -1,0 +1,59 @@
+package dev.barrage.shooter.curtain;
+
+import dev.barrage.physics.math.Trig;
+
+/**
+ * Oblique bars with doors: two sheets of opposite tilts make a net.
+ *
+ * @param tilt angle of the bars from the flight, radians
+ * @param period distance from bar to bar, metres
+ * @param thick thickness of each, metres
+ * @param door length of the doors in each bar, metres; without doors a net carries the player to the side
+ * @param every distance from door to door along a bar, metres
+ */
+public record Bars(Amount tilt, Amount period, Amount thick, Amount door, Amount every) implements Mask {
+    @Override
+    public void check(String place, Side from) {
+        tilt.check(place + ".tilt", -1.5f, 1.5f);
+        period.check(place + ".period", 0.2f, 40f);
+        thick.check(place + ".thick", 0.05f, 40f);
+        door.check(place + ".door", 0f, 40f);
+        every.check(place + ".every", 0.2f, 80f);
+    }
+
+    @Override
+    public double share(Level level) {
+        return Math.min(1, thick.at(level) / period.at(level) * (1 - door.at(level) / every.at(level)) * 1.1);
+    }
+
+    @Override
+    public Form at(Level level, Side from) {
+        float cos = Trig.cos(tilt.at(level));
+        float sin = Trig.sin(tilt.at(level));
+        float length = period.at(level);
+        float solid = thick.at(level);
+        float open = door.at(level);
+        float next = every.at(level);
+        return new Form() {
+            private float row;
+
+            @Override
+            public void row(float along, float player) {
+                row = along;
+            }
+
+            @Override
+            public boolean stands(float across) {
+                float beside = across * cos - row * sin;
+                float onBar = across * sin + row * cos;
+                return modulo(beside, length) < solid && modulo(onBar, next) >= open;
+            }
+        };
+    }
+
+    /** The remainder, 0 or more for negative numbers, too. */
+    private static float modulo(float value, float by) {
+        float rest = value % by;
+        return rest < 0f ? rest + by : rest;
+    }
+}

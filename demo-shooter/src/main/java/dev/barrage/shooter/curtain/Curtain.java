@@ -1,0 +1,55 @@
+package dev.barrage.shooter.curtain;
+
+import java.util.List;
+
+/**
+ * A formation of grains.
+ *
+ * @param title display name
+ * @param seconds time of emission
+ * @param sources emitters, all at once; all numbers of grains together stay within {@link #MOST_GRAINS}
+ */
+public record Curtain(String title, float seconds, List<Source> sources) {
+    /** The most grains alive at once. */
+    public static final int MOST_GRAINS = 60_000;
+
+    /** The most sources. */
+    public static final int MOST_SOURCES = 8;
+
+    /** Size of the field for which grains are counted, metres. */
+    static final float FIELD_WIDTH = 32f;
+
+    static final float FIELD_HEIGHT = 18f;
+
+    /**
+     * Refuses values out of range.
+     *
+     * @throws CurtainException with the place and the value
+     */
+    public void check() {
+        CurtainException.require(
+                title.matches("[A-Z][A-Z0-9 '-]{0,30}[A-Z0-9]"),
+                "title must be 2 to 32 of A-Z, 0-9, space, ' and -: " + title);
+        CurtainException.require(seconds >= 1f && seconds <= 120f, "seconds must be from 1 to 120: " + seconds);
+        CurtainException.require(
+                !sources.isEmpty() && sources.size() <= MOST_SOURCES,
+                "sources must be 1 to " + MOST_SOURCES + ", there are " + sources.size());
+        for (int i = 0; i < sources.size(); i++) {
+            sources.get(i).check("sources[" + i + "]");
+        }
+        for (int difficulty = 0; difficulty < Level.DIFFICULTIES; difficulty++) {
+            checkGrains(new Level(difficulty, difficulty / (Level.DIFFICULTIES - 1f)));
+        }
+    }
+
+    private void checkGrains(Level level) {
+        long most = 0;
+        for (Source source : sources) {
+            most += source.most(level, seconds);
+        }
+        CurtainException.require(
+                most <= MOST_GRAINS,
+                "sources may have at most " + MOST_GRAINS + " grains in the field, on difficulty " + level.difficulty()
+                        + " there would be " + most);
+    }
+}

@@ -1,0 +1,64 @@
+package dev.barrage.shooter.curtain;
+
+/**
+ * Grains from all around that fly past a centre and leave a round eye free. Arms of them turn; the eye moves.
+ *
+ * @param family see {@link Source#family}
+ * @param meets see {@link Source#meets}
+ * @param spacing distance between grains on a circle of 20 m, and between those that follow one another, metres
+ * @param speed m/s
+ * @param radius radius of a grain, metres
+ * @param eye radius of the eye, metres
+ * @param arms number of arms
+ * @param share share of the circle that the arms cover, 0 to 1
+ * @param turn rad/s at which the arms turn
+ * @param drift how far the eye leaves the middle of the field, metres
+ * @param pace rad/s of its way
+ */
+public record Eye(
+        int family,
+        boolean meets,
+        Amount spacing,
+        Amount speed,
+        Amount radius,
+        Amount eye,
+        int arms,
+        Amount share,
+        Amount turn,
+        Amount drift,
+        Amount pace)
+        implements Source {
+    /** Radius of the circle on which {@link #spacing} is measured, metres. */
+    static final float CIRCLE = 20f;
+
+    /** Longest way across the field, metres. */
+    private static final double LONGEST_WAY = 36.8;
+    /** The mean of all directions is 26.3 m; that of three or more arms, wherever they point, is hardly longer. */
+    private static final double MEAN_WAY = 29;
+
+    private static final int EVEN_ARMS = 3;
+
+    @Override
+    public void check(String place) {
+        Source.check(this, spacing, speed, place);
+        eye.check(place + ".eye", 0.5f, 8f);
+        CurtainException.require(arms >= 1 && arms <= 24, place + ".arms must be from 1 to 24: " + arms);
+        share.check(place + ".share", 0.01f, 1f);
+        turn.check(place + ".turn", -4f, 4f);
+        drift.check(place + ".drift", 0f, 6f);
+        pace.check(place + ".pace", -4f, 4f);
+    }
+
+    @Override
+    public long most(Level level, float seconds) {
+        double wave = 2 * Math.PI * CIRCLE / spacing.at(level) * share.at(level);
+        double longest = arms < EVEN_ARMS ? LONGEST_WAY : MEAN_WAY;
+        double way = Math.min(longest, (double) seconds * speed.at(level));
+        return (long) Math.ceil(wave * way / spacing.at(level));
+    }
+
+    @Override
+    public Emitter open(Level level, float[] border) {
+        return new EyeEmitter(this, level, new Border(border));
+    }
+}

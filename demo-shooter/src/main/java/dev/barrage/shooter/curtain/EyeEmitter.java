@@ -1,0 +1,111 @@
+package dev.barrage.shooter.curtain;
+
+import dev.barrage.physics.math.Trig;
+
+/** Emits an eye: each sluice of the border fires past the eye as it is at that time. */
+final class EyeEmitter implements Emitter {
+    /** Distance of a new grain from the border, metres. */
+    private static final float GAP = 0.4f;
+
+    private final float speed;
+    private final double seconds;
+    private final float eye;
+    private final int arms;
+    private final float share;
+    private final float turn;
+    private final float drift;
+    private final float pace;
+    private final float[] angle;
+    private final float[] x;
+    private final float[] y;
+
+    EyeEmitter(Eye source, Level level, Border border) {
+        speed = source.speed().at(level);
+        seconds = (double) source.spacing().at(level) / speed;
+        eye = source.eye().at(level);
+        arms = source.arms();
+        share = source.share().at(level);
+        turn = source.turn().at(level);
+        drift = source.drift().at(level);
+        pace = source.pace().at(level);
+        int count = (int) (2 * Math.PI * Eye.CIRCLE / source.spacing().at(level));
+        angle = new float[count];
+        x = new float[count];
+        y = new float[count];
+        for (int i = 0; i < count; i++) {
+            angle[i] = 2f * Trig.PI * i / count - Trig.PI;
+            float cos = Trig.cos(angle[i]);
+            float sin = Trig.sin(angle[i]);
+            float out = 2f * Eye.CIRCLE;
+            float entry = border.entry(out * cos, out * sin, -cos, -sin);
+            float at = Float.isNaN(entry) ? 0f : out - entry - GAP;
+            x[i] = at * cos;
+            y[i] = at * sin;
+        }
+    }
+
+    @Override
+    public void emit(double from, double to, float playerX, float playerY, Grains out) {
+        long first = (long) Math.ceil(from / seconds);
+        for (long wave = first; wave * seconds < to; wave++) {
+            double at = wave * seconds;
+            float centreX = centreX(at);
+            float centreY = centreY(at);
+            for (int i = 0; i < angle.length; i++) {
+                if (inArm(i, at)) {
+                    fire(i, centreX, centreY, (float) ((to - at) * speed), out);
+                }
+            }
+        }
+    }
+
+    private void fire(int sluice, float centreX, float centreY, float beyond, Grains out) {
+        float dx = centreX - x[sluice];
+        float dy = centreY - y[sluice];
+        float distance2 = dx * dx + dy * dy;
+        if (distance2 <= eye * eye) {
+            return;
+        }
+        // The tangent to the circle of the eye: sin of its angle to the centre is eye / distance.
+        float sin = eye / (float) Math.sqrt(distance2);
+        float cos = (float) Math.sqrt(Math.max(0f, 1f - sin * sin));
+        float length = (float) Math.sqrt(distance2);
+        float wayX = (dx * cos - dy * sin) / length;
+        float wayY = (dx * sin + dy * cos) / length;
+        out.add(x[sluice] + beyond * wayX, y[sluice] + beyond * wayY, speed * wayX, speed * wayY);
+    }
+
+    private boolean inArm(int sluice, double at) {
+        float turned = Trig.wrap(angle[sluice] - Trig.wrap((float) (turn * at % (2 * Math.PI))));
+        float part = (turned + Trig.PI) / (2f * Trig.PI) * arms;
+        return part - (float) Math.floor(part) < share;
+    }
+
+    private float centreX(double at) {
+        return drift * Trig.cos(Trig.wrap((float) (pace * at % (2 * Math.PI))));
+    }
+
+    private float centreY(double at) {
+        return 0.6f * drift * Trig.sin(Trig.wrap((float) (2 * pace * at % (2 * Math.PI))));
+    }
+
+    @Override
+    public int sluices() {
+        return angle.length;
+    }
+
+    @Override
+    public float sluiceX(int sluice) {
+        return x[sluice];
+    }
+
+    @Override
+    public float sluiceY(int sluice) {
+        return y[sluice];
+    }
+
+    @Override
+    public boolean isOpen(int sluice, double at, float playerX, float playerY) {
+        return at >= 0 && inArm(sluice, at);
+    }
+}

@@ -1,0 +1,56 @@
+package dev.barrage.shooter.curtain;
+
+import dev.barrage.physics.math.Trig;
+
+/**
+ * Free lanes along the flight that sway.
+ *
+ * @param count number of lanes, spread evenly over the side
+ * @param width width of each, metres
+ * @param sway how far a lane leaves its middle to each side, metres
+ * @param wave radians of the sway for each metre along the flight
+ */
+public record Lanes(int count, Amount width, Amount sway, Amount wave) implements Mask {
+    /** Phase between neighbouring lanes, radians: they do not sway alike. */
+    private static final float PHASE = 2.1f;
+
+    @Override
+    public void check(String place, Side from) {
+        CurtainException.require(count >= 1 && count <= 12, place + ".count must be from 1 to 12: " + count);
+        width.check(place + ".width", 0.4f, from.width() / count);
+        sway.check(place + ".sway", 0f, 0.5f * from.width());
+        wave.check(place + ".wave", 0f, 10f);
+    }
+
+    @Override
+    public double share(Level level) {
+        return 1;
+    }
+
+    @Override
+    public Form at(Level level, Side from) {
+        float half = 0.5f * width.at(level);
+        float reach = sway.at(level);
+        float turn = wave.at(level);
+        float[] middle = new float[count];
+        return new Form() {
+            @Override
+            public void row(float along, float player) {
+                for (int i = 0; i < middle.length; i++) {
+                    float home = from.width() * ((i + 0.5f) / middle.length - 0.5f);
+                    middle[i] = home + reach * Trig.sin(Trig.wrap(turn * along + PHASE * i));
+                }
+            }
+
+            @Override
+            public boolean stands(float across) {
+                for (float lane : middle) {
+                    if (Math.abs(across - lane) < half) {
+                        return false;
+                    }
+                }
+                return true;
+            }
+        };
+    }
+}

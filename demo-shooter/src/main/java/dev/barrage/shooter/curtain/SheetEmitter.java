@@ -1,0 +1,132 @@
+package dev.barrage.shooter.curtain;
+
+/** Emits a sheet: each column of grains enters where its way crosses the border, in time with the others. */
+final class SheetEmitter implements Emitter {
+    /** Distance of a new grain from the border, metres along its way, so that it does not touch the wall behind it. */
+    private static final float GAP = 0.3f;
+
+    /** Distance of the line from which ways are measured, metres from the middle of the field. */
+    private static final float FAR = 40f;
+
+    private final Side side;
+    private final double spacing;
+    private final double speed;
+    private final Mask.Form[] masks;
+    /** Per column: place across the flight, and the point of entry. */
+    private final float[] across;
+
+    private final float[] entryX;
+    private final float[] entryY;
+    /** How much later than the first column a row enters, metres. */
+    private final float[] delay;
+
+    private int columns;
+
+    SheetEmitter(Side side, double spacing, double speed, Mask.Form[] masks, Border border) {
+        this.side = side;
+        this.spacing = spacing;
+        this.speed = speed;
+        this.masks = masks;
+        int most = (int) (side.width() / spacing) + 1;
+        across = new float[most];
+        entryX = new float[most];
+        entryY = new float[most];
+        delay = new float[most];
+        for (int i = 0; i < most; i++) {
+            addColumn((float) ((i - 0.5 * (most - 1)) * spacing), border);
+        }
+        float first = FAR;
+        for (int i = 0; i < columns; i++) {
+            first = Math.min(first, delay[i]);
+        }
+        for (int i = 0; i < columns; i++) {
+            delay[i] -= first;
+        }
+    }
+
+    private void addColumn(float place, Border border) {
+        float startX = -FAR * side.dx - place * side.dy;
+        float startY = -FAR * side.dy + place * side.dx;
+        float entry = border.entry(startX, startY, side.dx, side.dy);
+        if (!Float.isNaN(entry)) {
+            across[columns] = place;
+            entryX[columns] = startX + (entry + GAP) * side.dx;
+            entryY[columns] = startY + (entry + GAP) * side.dy;
+            delay[columns++] = entry;
+        }
+    }
+
+    @Override
+    public void emit(double from, double to, float playerX, float playerY, Grains out) {
+        float player = side.across(playerX, playerY);
+        double reachedBefore = speed * from;
+        double reached = speed * to;
+        long oldest = Math.max(0, (long) Math.floor((reachedBefore - mostDelay()) / spacing));
+        for (long row = oldest; row * spacing <= reached; row++) {
+            prepare(row, player);
+            for (int i = 0; i < columns; i++) {
+                double beyond = reached - delay[i] - row * spacing;
+                boolean enters = beyond >= 0 && reachedBefore - delay[i] - row * spacing < 0;
+                if (enters && stands(across[i])) {
+                    add(i, (float) beyond, out);
+                }
+            }
+        }
+    }
+
+    private void add(int column, float beyond, Grains out) {
+        out.add(
+                entryX[column] + beyond * side.dx,
+                entryY[column] + beyond * side.dy,
+                (float) speed * side.dx,
+                (float) speed * side.dy);
+    }
+
+    private double mostDelay() {
+        float most = 0f;
+        for (int i = 0; i < columns; i++) {
+            most = Math.max(most, delay[i]);
+        }
+        return most;
+    }
+
+    private void prepare(long row, float player) {
+        for (Mask.Form mask : masks) {
+            mask.row((float) (row * spacing), player);
+        }
+    }
+
+    private boolean stands(float place) {
+        for (Mask.Form mask : masks) {
+            if (!mask.stands(place)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public int sluices() {
+        return columns;
+    }
+
+    @Override
+    public float sluiceX(int sluice) {
+        return entryX[sluice];
+    }
+
+    @Override
+    public float sluiceY(int sluice) {
+        return entryY[sluice];
+    }
+
+    @Override
+    public boolean isOpen(int sluice, double seconds, float playerX, float playerY) {
+        long row = (long) Math.floor((speed * seconds - delay[sluice]) / spacing);
+        if (row < 0) {
+            return false;
+        }
+        prepare(row, side.across(playerX, playerY));
+        return stands(across[sluice]);
+    }
+}

@@ -1,0 +1,47 @@
+package dev.barrage.shooter.curtain;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+
+/** A part of a curtain that emits grains of one family. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "form")
+@JsonSubTypes({
+    @JsonSubTypes.Type(value = Sheet.class, name = "sheet"),
+    @JsonSubTypes.Type(value = Eye.class, name = "eye")
+})
+public sealed interface Source permits Sheet, Eye {
+    /** Number of families: each has its hue and its shape. */
+    int FAMILIES = 2;
+
+    /** The family of its grains, 0 or 1. */
+    int family();
+
+    /** Whether its grains and those of the other family that meet destroy each other. */
+    boolean meets();
+
+    /** Radius of its grains, metres. */
+    Amount radius();
+
+    /** Refuses values out of range. */
+    void check(String place);
+
+    /** An upper bound of the number of its grains that are alive at once. */
+    long most(Level level, float seconds);
+
+    /**
+     * Starts to emit.
+     *
+     * @param border outline of the field, x and y in turn, metres; grains enter through it
+     */
+    Emitter open(Level level, float[] border);
+
+    /** Refuses values that every source has. */
+    static void check(Source source, Amount spacing, Amount speed, String place) {
+        CurtainException.require(
+                source.family() >= 0 && source.family() < FAMILIES,
+                place + ".family must be 0 or 1: " + source.family());
+        spacing.check(place + ".spacing", 0.06f, 4f);
+        speed.check(place + ".speed", 0.4f, 12f);
+        source.radius().check(place + ".radius", 0.02f, 0.5f);
+    }
+}

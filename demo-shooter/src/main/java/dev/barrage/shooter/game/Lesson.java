@@ -1,0 +1,46 @@
+package dev.barrage.shooter.game;
+
+import dev.barrage.shooter.asset.Assets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What practice plays.
+ *
+ * @param stage number of the stage, from 0
+ * @param part what of the stage
+ * @param curtain name of the curtain; empty if {@code part} is another one
+ */
+public record Lesson(int stage, Part part, String curtain) {
+    /** Parts of a stage. */
+    public enum Part {
+        /** The whole stage. */
+        STAGE,
+        /** One of its curtains. */
+        STORM,
+        /** Its boss. */
+        BOSS
+    }
+
+    /** A whole stage. */
+    public static Lesson ofStage(int stage) {
+        return new Lesson(stage, Part.STAGE, "");
+    }
+
+    /** The boss of a stage. */
+    public static Lesson ofBoss(int stage) {
+        return new Lesson(stage, Part.BOSS, "");
+    }
+
+    /** All lessons in the order of the campaign. */
+    public static List<Lesson> all(Assets assets) {
+        List<Lesson> all = new ArrayList<>();
+        for (int stage = 0; stage < assets.stages(); stage++) {
+            int number = stage;
+            all.add(ofStage(stage));
+            assets.stage(stage).storms().forEach(storm -> all.add(new Lesson(number, Part.STORM, storm.curtain())));
+            all.add(ofBoss(stage));
+        }
+        return all;
+    }
+}

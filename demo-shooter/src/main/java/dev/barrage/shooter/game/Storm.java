@@ -1,0 +1,255 @@
+package dev.barrage.shooter.game;
+
+import dev.barrage.physics.BulletDef;
+import dev.barrage.physics.World;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.IntField;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.curtain.Curtain;
+import dev.barrage.shooter.curtain.Emitter;
+import dev.barrage.shooter.curtain.Grains;
+import dev.barrage.shooter.curtain.Level;
+import dev.barrage.shooter.curtain.Source;
+import org.joml.Vector2f;
+
+/** Plays a curtain: thousands of grains that enter through sluices in the border and fly straight. */
+public final class Storm {
+    /** Steps for which sluices glow before they open. */
+    public static final int GLOW_STEPS = 48;
+
+    private static final float LIFETIME = 40f;
+    /** No grain enters nearer to the player, metres. */
+    private static final float SAFE_DISTANCE = 3f;
+
+    private static final Component GRAIN = new Component("grain");
+
+    /** Whether the ship has grazed the grain: 0 or 1. */
+    private static final IntField GRAZED = GRAIN.intField("grazed");
+
+    private final World world;
+    private final Assets assets;
+    private final Field field;
+    private final Effects effects;
+    /** A kind of grain for each family, then one for each family of those that meet. */
+    private final BulletDef[] kinds = new BulletDef[2 * Source.FAMILIES];
+
+    private final Table[] tables = new Table[kinds.length];
+    private final Grains batch = new Grains();
+    private Curtain[] curtains;
+    private Emitter[] emitters = {};
+    private int number = -1;
+    private Level level = new Level(0, 0f);
+    private boolean repeats;
+    private int steps;
+
+    Storm(World world, Assets assets, Field field, Effects effects) {
+        this.world = world;
+        this.assets = assets;
+        this.field = field;
+        this.effects = effects;
+        curtains = new Curtain[assets.curtainNames().size()];
+        for (int i = 0; i < curtains.length; i++) {
+            curtains[i] = assets.curtain(assets.curtainNames().get(i));
+        }
+        for (int family = 0; family < Source.FAMILIES; family++) {
+            kinds[family] = kind(Layers.GRAIN, "grain " + family);
+            kinds[Source.FAMILIES + family] = kind(family == 0 ? Layers.FLOOD : Layers.EBB, "meeting grain " + family);
+        }
+        for (int i = 0; i < kinds.length; i++) {
+            tables[i] = world.table(kinds[i]);
+        }
+    }
+
+    private static BulletDef kind(int layer, String name) {
+        return new BulletDef().layer(layer).lifetime(LIFETIME).with(GRAIN, new Component(name));
+    }
+
+    /**
+     * Starts a curtain; its sluices glow first.
+     *
+     * @param repeat whether it begins again at its end
+     */
+    void begin(String curtain, Level newLevel, boolean repeat) {
+        number = assets.curtainNames().indexOf(curtain);
+        level = newLevel;
+        repeats = repeat;
+        steps = -GLOW_STEPS;
+        open();
+        effects.add(Effects.Kind.STORM, 0f, 0f, number);
+    }
+
+    private void open() {
+        Curtain curtain = curtains[number];
+        emitters = new Emitter[curtain.sources().size()];
+        for (int i = 0; i < emitters.length; i++) {
+            Source source = curtain.sources().get(i);
+            emitters[i] = source.open(level, field.arena().border());
+        }
+    }
+
+    /** Ends the emission; the grains fly on. */
+    void stop() {
+        number = -1;
+        emitters = new Emitter[0];
+    }
+
+    /** Emits the grains of a step. */
+    void act(float playerX, float playerY, float dt) {
+        if (number < 0) {
+            return;
+        }
+        steps++;
+        if (steps > 0) {
+            emit(playerX, playerY, dt);
+        }
+        if (steps * dt >= curtains[number].seconds()) {
+            if (repeats) {
+                steps = -GLOW_STEPS;
+            } else {
+                stop();
+            }
+        }
+    }
+
+    private void emit(float playerX, float playerY, float dt) {
+        for (int i = 0; i < emitters.length; i++) {
+            Source source = curtains[number].sources().get(i);
+            batch.clear();
+            emitters[i].emit((steps - 1) * (double) dt, steps * (double) dt, playerX, playerY, batch);
+            BulletDef kind = kinds[source.family() + (source.meets() ? Source.FAMILIES : 0)];
+            add(kind.radius(source.radius().at(level)), playerX, playerY);
+        }
+    }
+
+    private void add(BulletDef kind, float playerX, float playerY) {
+        int room = Curtain.MOST_GRAINS - alive();
+        for (int i = 0; i < batch.count() && i < room; i++) {
+            float x = batch.x()[i];
+            float y = batch.y()[i];
+            if (Vector2f.distanceSquared(x, y, playerX, playerY) >= SAFE_DISTANCE * SAFE_DISTANCE) {
+                world.add(kind.at(x, y).velocity(batch.vx()[i], batch.vy()[i]));
+            }
+        }
+    }
+
+    /** Counts the grains that come close for the first time. */
+    int graze(float x, float y, float distance) {
+        int count = 0;
+        for (Table t : tables) {
+            float[] px = t.floats(Components.X);
+            float[] py = t.floats(Components.Y);
+            int[] grazed = t.ints(GRAZED);
+            for (int row = 0; row < t.rows(); row++) {
+                if (Vector2f.distanceSquared(px[row], py[row], x, y) < distance * distance && grazed[row] == 0) {
+                    grazed[row] = 1;
+                    count++;
+                }
+            }
+        }
+        return count;
+    }
+
+    /** Turns all grains within a distance, metres, into gems. */
+    void clear(float x, float y, float distance, Gems gems) {
+        for (Table t : tables) {
+            for (int row = t.rows() - 1; row >= 0; row--) {
+                float px = t.floats(Components.X)[row];
+                float py = t.floats(Components.Y)[row];
+                if (Vector2f.distanceSquared(px, py, x, y) < distance * distance) {
+                    gems.add(px, py);
+                    world.remove(t.entity(row));
+                }
+            }
+        }
+    }
+
+    /** Ends the emission and removes all grains. */
+    void clear() {
+        stop();
+        for (Table t : tables) {
+            Rows.removeAll(world, t);
+        }
+    }
+
+    /** Replaces the curtain of the same name; a running one goes on in its new form. */
+    public void replace(String name, Curtain curtain) {
+        int which = assets.curtainNames().indexOf(name);
+        curtains[which] = curtain;
+        if (which == number) {
+            open();
+        }
+    }
+
+    /** Whether a curtain glows or emits. */
+    public boolean isOn() {
+        return number >= 0;
+    }
+
+    /** The curtain that is on. */
+    public Curtain curtain() {
+        return curtains[number];
+    }
+
+    /** Seconds since its sluices opened; negative while they glow. */
+    public float seconds() {
+        return steps * world.stepSeconds();
+    }
+
+    /** Number of emitters of the curtain that is on. */
+    public int emitters() {
+        return emitters.length;
+    }
+
+    /** An emitter of the curtain that is on. */
+    public Emitter emitter(int source) {
+        return emitters[source];
+    }
+
+    /** Number of tables of grains. */
+    public int count() {
+        return tables.length;
+    }
+
+    /** A table of grains. */
+    public Table table(int kind) {
+        return tables[kind];
+    }
+
+    /** The family of the grains of a table. */
+    public int family(int kind) {
+        return kind % Source.FAMILIES;
+    }
+
+    /** Number of grains. */
+    public int alive() {
+        int alive = 0;
+        for (Table t : tables) {
+            alive += t.rows();
+        }
+        return alive;
+    }
+
+    void save(StateWriter out) {
+        out.put(number);
+        out.put(level.difficulty());
+        out.put(level.rank());
+        out.put(repeats ? 1 : 0);
+        out.put(steps);
+    }
+
+    void restore(StateReader in) {
+        number = in.getInt();
+        level = new Level(in.getInt(), in.getFloat());
+        repeats = in.getInt() != 0;
+        steps = in.getInt();
+        if (number < 0) {
+            stop();
+        } else {
+            open();
+        }
+    }
+}
