@@ -17,7 +17,7 @@ public final class AssetFolder {
     private static final ArrayNode EMBER = JSON.createArrayNode().add("ember");
     private static final String STAGE = """
             [{"title": "THE MILL", "arena": "mill", "boss": "loom",
-              "waves": [{"chaser": 8, "splitter": 3}, {"dart": 1}]}]
+              "waves": [{"chaser": 8, "splitter": 3}, {"dart": 1}], "storms": []}]
             """;
 
     private AssetFolder() {}

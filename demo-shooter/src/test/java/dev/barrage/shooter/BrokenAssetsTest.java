@@ -218,8 +218,8 @@ class BrokenAssetsTest {
     @ValueSource(strings = {"[]", "[{}]", "[{\"chaser\": 1}, {}]", "[{\"chaser\": 0}]"})
     void aWaveWithoutEnemiesIsRefused(String waves) throws IOException {
         AssetFolder.keepLittle(folder);
-        String stages =
-                "[{\"title\": \"THE MILL\", \"arena\": \"mill\", \"waves\": " + waves + ", \"boss\": \"loom\"}]";
+        String stages = "[{\"title\": \"THE MILL\", \"arena\": \"mill\", \"waves\": " + waves
+                + ", \"storms\": [], \"boss\": \"loom\"}]";
         Files.writeString(folder.resolve("campaign.json"), stages);
         assertNotNull(refusal("campaign.json", waves), waves + " is refused");
     }

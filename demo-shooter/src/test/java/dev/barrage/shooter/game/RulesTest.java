@@ -319,7 +319,7 @@ class RulesTest {
         game.close();
         game = new Game(ASSETS, 1, 1, 0);
         game.step(Input.pack(0f, -1f, 0f, 0)); // down to PRACTICE
-        for (int i = 0; i < 2 * stage + 1; i++) {
+        for (int i = 0; i < Lesson.all(ASSETS).indexOf(Lesson.ofBoss(stage)); i++) {
             game.step(Input.NONE);
             game.step(Input.pack(1f, 0f, 0f, 0));
         }
@@ -525,7 +525,10 @@ class RulesTest {
             game.step(Input.pack(0f, 0f, 0f, Input.START));
             game.step(Input.pack(0f, 0f, 0f, Input.BOMB));
             assertEquals(Phase.TITLE, game.phase());
-            game.step(Input.pack(-1f, 0f, 0f, 0));
+            while (!game.menu().practice().equals(Lesson.ofStage(stage))) {
+                game.step(Input.pack(-1f, 0f, 0f, 0));
+                game.step(Input.NONE);
+            }
             game.step(Input.pack(0f, 0f, 0f, Input.START));
             steps(UP, 240);
         }

@@ -34,7 +34,11 @@ class LookOfCampaignTest {
         push(picture, 0f, -1f, 2);
         push(picture, 1f, 0f, 1);
         push(picture, 0f, 1f, 1);
-        push(picture, 1f, 0f, Lesson.all(picture.game.assets()).indexOf(boss ? Lesson.ofBoss(stage) : Lesson.ofStage(stage)));
+        push(
+                picture,
+                1f,
+                0f,
+                Lesson.all(picture.game.assets()).indexOf(boss ? Lesson.ofBoss(stage) : Lesson.ofStage(stage)));
         picture.start();
         assertTrue(picture.game.trainer().isOn());
         assertTrue(picture.game.field().stage() == stage && picture.game.phase() == Phase.PLAYING);
