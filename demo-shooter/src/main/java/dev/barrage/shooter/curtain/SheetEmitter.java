@@ -2,7 +2,7 @@ package dev.barrage.shooter.curtain;
 
 /** Emits a sheet: each column of grains enters where its way crosses the border, in time with the others. */
 final class SheetEmitter implements Emitter {
-    /** Distance of a new grain from the border, metres along its way, so that it does not touch the wall behind it. */
+    /** Distance of a new grain from the border, metres along its way and to its sides, so that it touches no wall. */
     private static final float GAP = 0.3f;
 
     /** Distance of the line from which ways are measured, metres from the middle of the field. */
@@ -35,7 +35,7 @@ final class SheetEmitter implements Emitter {
         for (int i = 0; i < most; i++) {
             addColumn((float) ((i - 0.5 * (most - 1)) * spacing), border);
         }
-        float first = FAR;
+        float first = 2f * FAR;
         for (int i = 0; i < columns; i++) {
             first = Math.min(first, delay[i]);
         }
@@ -45,15 +45,19 @@ final class SheetEmitter implements Emitter {
     }
 
     private void addColumn(float place, Border border) {
-        float startX = -FAR * side.dx - place * side.dy;
-        float startY = -FAR * side.dy + place * side.dx;
-        float entry = border.entry(startX, startY, side.dx, side.dy);
-        if (!Float.isNaN(entry)) {
+        float entry = entry(place, border);
+        float deepest = Math.max(entry, Math.max(entry(place - GAP, border), entry(place + GAP, border)));
+        if (!Float.isNaN(deepest)) {
+            float way = deepest + GAP - FAR;
             across[columns] = place;
-            entryX[columns] = startX + (entry + GAP) * side.dx;
-            entryY[columns] = startY + (entry + GAP) * side.dy;
-            delay[columns++] = entry;
+            entryX[columns] = way * side.dx - place * side.dy;
+            entryY[columns] = way * side.dy + place * side.dx;
+            delay[columns++] = deepest;
         }
+    }
+
+    private float entry(float place, Border border) {
+        return border.entry(-FAR * side.dx - place * side.dy, -FAR * side.dy + place * side.dx, side.dx, side.dy);
     }
 
     @Override
