@@ -1,5 +1,6 @@
 package dev.barrage.shooter.curtain;
 
+import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.math.Trig;
 
 /** Emits an eye: each sluice of the border fires past the eye as it is at that time. */
@@ -45,7 +46,7 @@ final class EyeEmitter implements Emitter {
     }
 
     @Override
-    public void emit(double from, double to, float playerX, float playerY, Grains out) {
+    public void emit(double from, double to, float playerX, float playerY, BulletBatch out) {
         long first = (long) Math.ceil(from / seconds);
         for (long wave = first; wave * seconds < to; wave++) {
             double at = wave * seconds;
@@ -59,7 +60,7 @@ final class EyeEmitter implements Emitter {
         }
     }
 
-    private void fire(int sluice, float centreX, float centreY, float beyond, Grains out) {
+    private void fire(int sluice, float centreX, float centreY, float beyond, BulletBatch out) {
         float dx = centreX - x[sluice];
         float dy = centreY - y[sluice];
         float distance2 = dx * dx + dy * dy;

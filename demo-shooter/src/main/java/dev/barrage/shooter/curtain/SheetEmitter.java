@@ -1,5 +1,7 @@
 package dev.barrage.shooter.curtain;
 
+import dev.barrage.physics.BulletBatch;
+
 /** Emits a sheet: each column of grains enters where its way crosses the border, in time with the others. */
 final class SheetEmitter implements Emitter {
     /** Distance of a new grain from the border, metres along its way and to its sides, so that it touches no wall. */
@@ -61,7 +63,7 @@ final class SheetEmitter implements Emitter {
     }
 
     @Override
-    public void emit(double from, double to, float playerX, float playerY, Grains out) {
+    public void emit(double from, double to, float playerX, float playerY, BulletBatch out) {
         float player = side.across(playerX, playerY);
         double reachedBefore = speed * from;
         double reached = speed * to;
@@ -78,7 +80,7 @@ final class SheetEmitter implements Emitter {
         }
     }
 
-    private void add(int column, float beyond, Grains out) {
+    private void add(int column, float beyond, BulletBatch out) {
         out.add(
                 entryX[column] + beyond * side.dx,
                 entryY[column] + beyond * side.dy,

@@ -81,7 +81,11 @@ final class Battle {
         if (fight.isBeaten(dt)) {
             player.spare();
         }
-        if (player.act(input, dt)) {
+        boolean lost = player.act(input, dt);
+        if (player.raisesGuard()) {
+            game.effects().add(Effects.Kind.GUARD, player.x(), player.y(), -1);
+        }
+        if (lost) {
             combat.loseShip();
             if (player.lives() <= 0) {
                 return true;
@@ -111,8 +115,7 @@ final class Battle {
 
     private void endBossPhase() {
         scoring.bonus((long) fight.lastBonus() * worth());
-        fire.clear(gems);
-        storm.clear(player.x(), player.y(), Float.POSITIVE_INFINITY, gems);
+        combat.clearField();
     }
 
     private void beginStage() {
@@ -138,7 +141,8 @@ final class Battle {
     void step() {
         field.step(dt);
         enemies.act(player.x(), player.y(), field.routes(), dt);
-        scoring.gem(gems.act(player.x(), player.y(), dt) * worth());
+        gems.act(player.x(), player.y(), dt);
+        countGems();
         game.stress().refill();
         world.step();
     }
@@ -153,10 +157,26 @@ final class Battle {
         return hit;
     }
 
+    /** Whether the ship has parried in the last step. */
+    boolean hasParried() {
+        return combat.hasParried();
+    }
+
     /** Ends the battle: the ship stops, and all gems count as collected. */
     void end() {
         player.rest();
         weapons.reset();
-        scoring.gem(gems.takeAll() * worth());
+        gems.actAll();
+        countGems();
+    }
+
+    private void countGems() {
+        int bombs = scoring.gather(gems.collected(), gems.earned(), gems.points(), worth());
+        game.counts().gems += gems.collected();
+        gems.settle();
+        for (int i = 0; i < bombs; i++) {
+            player.addBomb();
+            game.effects().add(Effects.Kind.BOMB_EARNED, player.x(), player.y(), -1);
+        }
     }
 }

@@ -17,7 +17,6 @@ final class Combat {
     private static final float BOMB_DISC = 6f;
 
     private static final float SHOCK_WAVE = 8f;
-    private static final float GRAZE_DISTANCE = 0.7f;
     private static final float REFLECTED_SPEED = 7f;
     /** Distance of a reflected shot's start from the shield, metres. */
     private static final float REFLECTED_GAP = 0.2f;
@@ -31,10 +30,10 @@ final class Combat {
     private final Weapons weapons;
     private final Enemies enemies;
     private final EnemyFire fire;
-    private final Storm storm;
     private final BossFight fight;
     private final Gems gems;
     private final Debris debris;
+    private final StormCombat storms;
     private final Scoring scoring;
     private final Trainer trainer;
     private final LastHit lastHit;
@@ -52,6 +51,7 @@ final class Combat {
     private final Vector2f velocity = new Vector2f();
     private final Vector2f normal = new Vector2f();
     private boolean shipWasHit;
+    private boolean parries;
 
     /** Made after all other parts of the game. */
     Combat(Game game) {
@@ -61,13 +61,13 @@ final class Combat {
         weapons = game.weapons();
         enemies = game.enemies();
         fire = game.fire();
-        storm = game.storm();
         fight = game.boss();
         gems = game.gems();
         debris = game.debris();
         scoring = game.scoring();
         trainer = game.trainer();
         lastHit = game.lastHit();
+        storms = new StormCombat(game);
         counts = game.counts();
         effects = game.effects();
         shotsOnEnemies = world.hits(Layers.SHOT, Layers.ENEMY);
@@ -90,17 +90,18 @@ final class Combat {
     /** Evaluates the events of the world's last step; returns whether the ship was hit. */
     boolean readEvents(float dt) {
         shipWasHit = false;
+        parries = false;
+        storms.readHits();
         readHits(dt);
         readContacts();
-        graze();
+        storms.graze();
         return shipWasHit;
     }
 
     /** Explodes a bomb: turns all bullets and a disc of grains into gems and damages all enemies. */
     void bomb() {
         effects.add(Effects.Kind.BOMB, player.x(), player.y(), -1);
-        fire.clear(gems);
-        storm.clear(player.x(), player.y(), BOMB_DISC, gems);
+        storms.clear(Float.POSITIVE_INFINITY, BOMB_DISC);
         fight.spoil();
         for (int kind = 0; kind < enemies.kinds(); kind++) {
             Table t = enemies.table(kind);
@@ -144,9 +145,16 @@ final class Combat {
                 strikePlayer(grains, fire.stormNumber());
             }
         }
+        if (parries) {
+            storms.parry();
+        }
     }
 
     private void strikePlayer(Hits hit, int by) {
+        if (player.isOnGuard()) {
+            parries = true;
+            return;
+        }
         counts.bulletPlayer++;
         if (hurt(by)) {
             lastHit.note(game.steps(), hit.first(), by, hit.feature(), hit.x(), hit.y());
@@ -241,16 +249,16 @@ final class Combat {
         debris.burst(player.x(), player.y(), 0f, 0f, game.assets().player().boundingRadius(), SHARDS);
         scoring.breakChain();
         fight.spoil();
-        fire.clear(player.x(), player.y(), SHOCK_WAVE, gems);
-        storm.clear(player.x(), player.y(), SHOCK_WAVE, gems);
+        storms.clear(SHOCK_WAVE, SHOCK_WAVE);
     }
 
-    private void graze() {
-        if (player.invulnerableSeconds() == 0f && !player.isDying()) {
-            int grazed = fire.graze(player.x(), player.y(), GRAZE_DISTANCE, effects);
-            for (int i = 0; i < grazed; i++) {
-                scoring.graze(worth());
-            }
-        }
+    /** Turns all bullets and grains into gems. */
+    void clearField() {
+        storms.clear(Float.POSITIVE_INFINITY, Float.POSITIVE_INFINITY);
+    }
+
+    /** Whether the ship has parried in the last step. */
+    boolean hasParried() {
+        return parries;
     }
 }

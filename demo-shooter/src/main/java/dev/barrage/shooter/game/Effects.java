@@ -1,8 +1,11 @@
 package dev.barrage.shooter.game;
 
+import java.util.Arrays;
+
 /**
  * The latest events and their positions, for view and sound. Keeps the last {@value #CAPACITY} events, numbered from
- * the start of the game. The game itself never reads them.
+ * the start of the game. Kinds that a storm causes by the hundred have a budget: further ones of a step are not noted. The
+ * game itself never reads them.
  */
 public final class Effects {
     /** Number of events kept. */
@@ -11,11 +14,11 @@ public final class Effects {
     /** Kinds of events. */
     public enum Kind {
         /** A shot hit an enemy. */
-        SPARK,
+        SPARK(24),
         /** The beam burns an enemy. */
-        BURN,
+        BURN(24),
         /** A bullet ended at a wall. */
-        FIZZLE,
+        FIZZLE(16),
         /** An enemy was destroyed. */
         EXPLOSION,
         /** The player was hit. */
@@ -29,11 +32,21 @@ public final class Effects {
         /** Lightning struck. */
         LIGHTNING,
         /** A bullet passed close by the player. */
-        GRAZE,
+        GRAZE(6),
+        /** The beam cut a grain out. */
+        CUT(8),
+        /** A shot and a grain destroyed each other. */
+        CHIP(8),
+        /** The ship is ready to parry for a moment. */
+        GUARD,
+        /** The ship turned the grains around it. */
+        PARRY,
         /** A gem was collected. */
-        COLLECT,
+        COLLECT(8),
         /** A bomb went off. */
         BOMB,
+        /** Gems have filled up a bomb. */
+        BOMB_EARNED,
         /** The player gets an extra ship. */
         EXTEND,
         /** A curtain begins: its sluices glow. */
@@ -53,7 +66,22 @@ public final class Effects {
         /** The selection in a menu moved. */
         MENU_MOVE,
         /** A menu item was activated. */
-        MENU_SELECT
+        MENU_SELECT;
+
+        private final int most;
+
+        Kind() {
+            this(CAPACITY);
+        }
+
+        /**
+         * A kind with a budget.
+         *
+         * @param most number of events noted in a step
+         */
+        Kind(int most) {
+            this.most = most;
+        }
     }
 
     private static final Kind[] KINDS = Kind.values();
@@ -62,11 +90,22 @@ public final class Effects {
     private final float[] x = new float[CAPACITY];
     private final float[] y = new float[CAPACITY];
     private final int[] who = new int[CAPACITY];
+    /** Events of this step, by kind. */
+    private final int[] inStep = new int[KINDS.length];
+
     private long count;
 
     Effects() {}
 
+    /** Gives each kind its budget of a step. */
+    void beginStep() {
+        Arrays.fill(inStep, 0);
+    }
+
     void add(Kind what, float px, float py, int enemyKind) {
+        if (inStep[what.ordinal()]++ >= what.most) {
+            return;
+        }
         int at = (int) (count++ % CAPACITY);
         kind[at] = what.ordinal();
         x[at] = px;

@@ -1,5 +1,6 @@
 package dev.barrage.shooter.game;
 
+import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.body.Components;
@@ -157,23 +158,11 @@ public final class EnemyFire {
         return count;
     }
 
-    /** Turns all bullets within a distance, metres, into gems. */
-    void clear(float x, float y, float distance, Gems gems) {
+    /** Appends all bullets within a distance of a point, metres, to a batch. */
+    void pick(float x, float y, float distance, BulletBatch into) {
         for (Table t : tables) {
-            for (int row = t.rows() - 1; row >= 0; row--) {
-                float px = t.floats(Components.X)[row];
-                float py = t.floats(Components.Y)[row];
-                if ((px - x) * (px - x) + (py - y) * (py - y) < distance * distance) {
-                    gems.add(px, py);
-                    world.remove(t.entity(row));
-                }
-            }
+            Rows.pickNear(t, x, y, distance, into);
         }
-    }
-
-    /** Turns all bullets into gems. */
-    void clear(Gems gems) {
-        clear(0f, 0f, Float.POSITIVE_INFINITY, gems);
     }
 
     /** Removes all bullets. */

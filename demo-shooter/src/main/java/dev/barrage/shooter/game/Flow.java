@@ -10,6 +10,7 @@ final class Flow {
     /** Steps of a hit stop. */
     private static final int STOP_AT_HIT = 6;
 
+    private static final int STOP_AT_PARRY = 4;
     private static final int STOP_AT_PHASE = 10;
     private static final int STOP_AT_BOSS = 24;
     private static final int GAME_OVER_STEPS = 45;
@@ -49,6 +50,7 @@ final class Flow {
     void step(int input) {
         steps++;
         stepsInPhase++;
+        game.effects().beginStep();
         stopped = false;
         boolean start = Input.pressed(input, lastInput, Input.START);
         boolean back = Input.pressed(input, lastInput, Input.BOMB);
@@ -183,8 +185,16 @@ final class Flow {
         }
         pressed = Input.NONE;
         battle.step();
-        if (fighting && isFighting() && battle.judge()) {
+        if (fighting && isFighting()) {
+            judge();
+        }
+    }
+
+    private void judge() {
+        if (battle.judge()) {
             stop = STOP_AT_HIT;
+        } else if (battle.hasParried()) {
+            stop = STOP_AT_PARRY;
         }
     }
 

@@ -216,6 +216,7 @@ public final class Game implements AutoCloseable {
     public int bulletsAlive() {
         return weapons.shots().rows()
                 + weapons.homingShots().rows()
+                + weapons.parried().rows()
                 + fire.alive()
                 + storm.alive()
                 + gems.table().rows()

@@ -1,31 +1,53 @@
 package dev.barrage.shooter.game;
 
+import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import org.joml.Vector2f;
 
-/** Gems from cancelled bullets and destroyed enemies. They fly to the player and are worth points. */
+/**
+ * Gems from bullets, grains and enemies. They fly to the player and are worth points. Earned ones, those of kills and
+ * cuts, also count for the next bomb; those that a bomb makes do not, or bombs would pay for themselves.
+ */
 public final class Gems {
-    private static final int MOST = 3000;
+    /** The most gems in flight; further ones count as collected. */
+    static final int MOST = 3000;
+
+    /** Points of the gem of a bullet or an enemy, and of a grain. */
+    static final int BULLET_POINTS = 20;
+
+    static final int GRAIN_POINTS = 2;
+
     private static final float LIFETIME = 8f;
     private static final float PULL = 60f;
     private static final float DRAG = 0.96f;
     private static final float SCATTER = 4f;
     private static final float REACH = 0.7f;
 
+    private static final Component GEM = new Component("gem");
+    private static final IntField POINTS = GEM.intField("points");
+    /** Whether the gem counts for the next bomb: 0 or 1. */
+    private static final IntField EARNED = GEM.intField("earned");
+
     private final World world;
     private final Effects effects;
     private final Rng rng;
     private final BulletDef gem =
-            new BulletDef().radius(0.1f).layer(Layers.GEM).lifetime(LIFETIME).with(new Component("gem"));
+            new BulletDef().radius(0.1f).layer(Layers.GEM).lifetime(LIFETIME).with(GEM);
     private final Table table;
-    private int uncounted;
+    private final BulletBatch batch = new BulletBatch();
+    /** Gems that are collected and not taken yet: their number, how many are earned, and their points. */
+    private int collected;
+
+    private int earned;
+    private long points;
 
     Gems(World world, Effects effects, Rng rng) {
         this.world = world;
@@ -34,57 +56,127 @@ public final class Gems {
         table = world.table(gem);
     }
 
-    /** Adds a gem; beyond the limit it counts as collected. */
+    /** Adds the gem of an enemy. */
     void add(float x, float y) {
-        if (table.rows() < MOST) {
-            world.add(gem.at(x, y).velocity(rng.nextFloat(-SCATTER, SCATTER), rng.nextFloat(-SCATTER, SCATTER)));
-        } else {
-            uncounted++;
-        }
+        batch.clear().add(x, y, 0f, 0f);
+        add(batch, BULLET_POINTS, true);
     }
 
-    /** Pulls all gems towards the player for a step; returns the number collected. */
-    int act(float playerX, float playerY, float dt) {
-        int collected = uncounted;
-        uncounted = 0;
+    /**
+     * Adds a gem at each place of a batch. If not all have room, those that fly are spread evenly over the places.
+     *
+     * @param places positions; its velocities and handles are overwritten
+     * @param worth points of each
+     * @param areEarned whether they count for the next bomb
+     */
+    void add(BulletBatch places, int worth, boolean areEarned) {
+        int all = places.count;
+        thin(places, Math.min(all, MOST - table.rows()));
+        for (int i = 0; i < places.count; i++) {
+            places.vx[i] = rng.nextFloat(-SCATTER, SCATTER);
+            places.vy[i] = rng.nextFloat(-SCATTER, SCATTER);
+        }
+        int first = table.rows();
+        world.addAll(gem, places);
+        for (int row = first; row < table.rows(); row++) {
+            table.ints(POINTS)[row] = worth;
+            table.ints(EARNED)[row] = areEarned ? 1 : 0;
+        }
+        collect(all - places.count, worth, areEarned ? 1 : 0);
+    }
+
+    private static void thin(BulletBatch places, int room) {
+        int all = places.count;
+        int kept = 0;
+        for (long i = 0; i < all && kept < room; i++) {
+            if ((i + 1) * room / all > kept) {
+                places.x[kept] = places.x[(int) i];
+                places.y[kept++] = places.y[(int) i];
+            }
+        }
+        places.count = kept;
+    }
+
+    private void collect(int count, int worth, int areEarned) {
+        collected += count;
+        earned += count * areEarned;
+        points += (long) count * worth;
+    }
+
+    /** Pulls all gems towards the player for a step, and collects those that arrive. */
+    void act(float playerX, float playerY, float dt) {
+        batch.clear();
         float[] x = table.floats(Components.X);
         float[] y = table.floats(Components.Y);
         float[] vx = table.floats(Components.VX);
         float[] vy = table.floats(Components.VY);
-        for (int row = table.rows() - 1; row >= 0; row--) {
+        for (int row = 0; row < table.rows(); row++) {
             float dx = playerX - x[row];
             float dy = playerY - y[row];
             float distance = Math.max(0.01f, Vector2f.length(dx, dy));
             if (distance < REACH) {
-                collected++;
                 effects.add(Effects.Kind.COLLECT, x[row], y[row], -1);
-                world.remove(table.entity(row));
+                take(row);
             } else {
                 vx[row] = DRAG * vx[row] + PULL * dt * dx / distance;
                 vy[row] = DRAG * vy[row] + PULL * dt * dy / distance;
             }
         }
+        world.removeAll(batch.entity, batch.count);
+    }
+
+    private void take(int row) {
+        collect(1, table.ints(POINTS)[row], table.ints(EARNED)[row]);
+        Rows.pick(table, row, batch);
+    }
+
+    /** Collects all gems at once. */
+    void actAll() {
+        batch.clear();
+        for (int row = 0; row < table.rows(); row++) {
+            take(row);
+        }
+        world.removeAll(batch.entity, batch.count);
+    }
+
+    /** Removes all gems; nobody collects them. */
+    void clear() {
+        Rows.removeAll(world, table);
+        settle();
+    }
+
+    /** Number of gems collected since the last {@link #settle}. */
+    int collected() {
         return collected;
     }
 
-    /** Collects all gems at once; returns their number. */
-    int takeAll() {
-        int all = table.rows() + uncounted;
-        clear();
-        return all;
+    /** Number of those that count for the next bomb. */
+    int earned() {
+        return earned;
     }
 
-    void clear() {
-        uncounted = 0;
-        Rows.removeAll(world, table);
+    /** Points of the gems collected. */
+    long points() {
+        return points;
+    }
+
+    /** Forgets the gems collected: they are in the score. */
+    void settle() {
+        collected = 0;
+        earned = 0;
+        points = 0;
     }
 
     void save(StateWriter out) {
-        out.put(uncounted);
+        out.put(collected);
+        out.put(earned);
+        out.put(points);
     }
 
     void restore(StateReader in) {
-        uncounted = in.getInt();
+        collected = in.getInt();
+        earned = in.getInt();
+        points = in.getLong();
     }
 
     /** The rows of the gems. */

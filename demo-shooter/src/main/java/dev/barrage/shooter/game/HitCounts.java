@@ -23,6 +23,18 @@ public final class HitCounts {
     /** Enemies struck by lightning. */
     public long lightningEnemy;
 
+    /** Grains cut out by the beam. */
+    public long grainsCut;
+
+    /** Grains that shots destroyed. */
+    public long grainsShot;
+
+    /** Grains and bullets turned around by parries. */
+    public long bulletsParried;
+
+    /** Gems collected. */
+    public long gems;
+
     /** Bullets fired by both sides. */
     public long bulletsFired;
 
@@ -35,6 +47,10 @@ public final class HitCounts {
         out.put(playerEnemy);
         out.put(beamEnemy);
         out.put(lightningEnemy);
+        out.put(grainsCut);
+        out.put(grainsShot);
+        out.put(bulletsParried);
+        out.put(gems);
         out.put(bulletsFired);
     }
 
@@ -45,6 +61,10 @@ public final class HitCounts {
         playerEnemy = in.getLong();
         beamEnemy = in.getLong();
         lightningEnemy = in.getLong();
+        grainsCut = in.getLong();
+        grainsShot = in.getLong();
+        bulletsParried = in.getLong();
+        gems = in.getLong();
         bulletsFired = in.getLong();
     }
 }

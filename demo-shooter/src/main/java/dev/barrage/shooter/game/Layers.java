@@ -43,6 +43,9 @@ public final class Layers {
     /** Grains of the second family that those of {@link #FLOOD} destroy. */
     public static final int EBB = 12;
 
+    /** The edge of the player's beam, wider than the beam: it touches grains and passes through everything else. */
+    public static final int BLADE = 13;
+
     /** Side of the smallest grid cells, metres; fits ships. */
     public static final float SHIP_CELL = 1f;
 
@@ -63,6 +66,10 @@ public final class Layers {
                 .meets(GRAIN, CORE, WALL)
                 .meets(FLOOD, CORE, WALL)
                 .meets(EBB, CORE, WALL)
+                .meets(BLADE)
+                .beamsMeet(BLADE, GRAIN)
+                .beamsMeet(BLADE, FLOOD)
+                .beamsMeet(BLADE, EBB)
                 .bulletsMeet(FLOOD, EBB)
                 .bulletsMeet(SHOT, GRAIN)
                 .bulletsMeet(SHOT, FLOOD)

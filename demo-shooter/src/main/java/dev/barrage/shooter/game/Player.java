@@ -20,9 +20,19 @@ public final class Player {
     private static final float MOST_SPIN = 18f;
     private static final float INVULNERABLE_SECONDS = 2.5f;
     private static final int DEATH_BOMB_STEPS = 9;
+    /** Steps after the start of focus in which a contact is parried: a fifth of a second. */
+    private static final int GUARD_STEPS = 12;
+
+    /** Steps from one guard to the next, so that nobody hammers the key. */
+    private static final int GUARD_PERIOD = 42;
+
+    /** Seconds of invulnerability after a parry. */
+    private static final float PARRY_SECONDS = 0.3f;
+
     private static final int MOST_LIVES = 9;
     private static final int MOST_BOMBS = 6;
-    private static final float CORE_RADIUS = 0.16f;
+    /** Radius of the core, metres. */
+    static final float CORE_RADIUS = 0.16f;
 
     /** An octahedron, so that the recap can show the triangle that was hit. */
     private static final Mesh CORE = Mesh.of(
@@ -58,6 +68,8 @@ public final class Player {
     private float invulnerable;
     private int dying;
     private boolean focused;
+    /** Steps until focus can parry again. */
+    private int untilGuard;
 
     Player(World world, Mesh mesh) {
         this.world = world;
@@ -88,6 +100,7 @@ public final class Player {
     /** Stops the ship. */
     void rest() {
         focused = false;
+        untilGuard = 0;
         world.setVelocity(body, 0f, 0f);
         world.setSpin(body, 0f);
         placeCore();
@@ -96,7 +109,7 @@ public final class Player {
     /** Applies the input of a step; returns whether the ship is lost because no bomb came in time. */
     boolean act(int input, float dt) {
         invulnerable = Math.max(0f, invulnerable - dt);
-        focused = Input.has(input, Input.FOCUS);
+        followFocus(Input.has(input, Input.FOCUS));
         steer(input, dt);
         placeCore();
         dying -= dying > 0 ? 1 : 0;
@@ -105,6 +118,30 @@ public final class Player {
         }
         loseShip();
         return true;
+    }
+
+    private void followFocus(boolean now) {
+        untilGuard = Math.max(0, untilGuard - 1);
+        if (now && !focused && untilGuard == 0) {
+            untilGuard = GUARD_PERIOD;
+        }
+        focused = now;
+    }
+
+    /** Whether focus has just begun, so that a contact is parried. */
+    public boolean isOnGuard() {
+        return untilGuard > GUARD_PERIOD - GUARD_STEPS && dying == 0;
+    }
+
+    /** Whether the guard began in this step. */
+    boolean raisesGuard() {
+        return untilGuard == GUARD_PERIOD;
+    }
+
+    /** Parries: the ship is invulnerable for a moment and may parry again at once. */
+    void parry() {
+        untilGuard = 0;
+        invulnerable = Math.max(invulnerable, PARRY_SECONDS);
     }
 
     private void steer(int input, float dt) {
@@ -227,6 +264,7 @@ public final class Player {
         out.put(invulnerable);
         out.put(dying);
         out.put(focused ? 1 : 0);
+        out.put(untilGuard);
     }
 
     void restore(StateReader in) {
@@ -236,5 +274,6 @@ public final class Player {
         invulnerable = in.getFloat();
         dying = in.getInt();
         focused = in.getInt() != 0;
+        untilGuard = in.getInt();
     }
 }

@@ -3,23 +3,36 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 
-/** Points, and the chain of kills and grazes that multiplies them. */
+/** Points, the chain of kills, grazes, cuts and gems that multiplies them, and the gems that earn bombs. */
 public final class Scoring {
-    /** A chain of 1; the chain is counted in hundredths. */
-    private static final int ONE = 100;
+    /** Earned gems that make a bomb. */
+    public static final int GEMS_PER_BOMB = 2_000;
+
+    /** A chain of 1; the chain is counted in thousandths. */
+    private static final int ONE = 1000;
 
     private static final int MOST_CHAIN = 16 * ONE;
-    private static final int KILL = 25;
-    private static final int GRAZE = 4;
     private static final float CHAIN_SECONDS = 3f;
+    /** What lengthens the chain: kills, and bullets, grains and gems by the piece. */
+    private static final int KILL = 250;
+
+    private static final int GRAZE = 40;
+    private static final int GRAIN_GRAZE = 5;
+    private static final int GRAIN_CUT = 2;
+    private static final int PARRY = 10;
+    private static final int GEM = 1;
+
     private static final int GRAZE_POINTS = 10;
-    private static final int GEM_POINTS = 20;
+    private static final int PARRY_POINTS = 10;
     private static final long FIRST_EXTEND = 60_000;
 
     private long score;
     private int chain = ONE;
     private float chainLeft;
     private int grazes;
+    /** Earned gems since the last bomb that they made. */
+    private int gems;
+
     private long nextExtend = FIRST_EXTEND;
 
     Scoring() {}
@@ -28,6 +41,7 @@ public final class Scoring {
         score = 0;
         breakChain();
         grazes = 0;
+        gems = 0;
         nextExtend = FIRST_EXTEND;
     }
 
@@ -43,14 +57,51 @@ public final class Scoring {
         add(points);
     }
 
+    /** Counts a grazed bullet. */
     void graze(int worth) {
         grazes++;
         lengthen(GRAZE);
-        add(GRAZE_POINTS * worth);
+        add((long) GRAZE_POINTS * worth);
     }
 
-    void gem(int worth) {
-        add(GEM_POINTS * worth);
+    /** Counts grazed grains. */
+    void grazeGrains(int count, int worth) {
+        grazes += count;
+        lengthen(GRAIN_GRAZE * count);
+        add((long) count * worth);
+    }
+
+    /** Counts grains that the beam cut out. */
+    void cut(int count, int worth) {
+        lengthen(GRAIN_CUT * count);
+        add((long) count * worth);
+    }
+
+    /** Counts grains that shots destroyed; they keep no chain, because a ship fires all the time. */
+    void chip(int count, int worth) {
+        add((long) count * worth);
+    }
+
+    /** Counts bullets that a parry turned around. */
+    void parry(int count, int worth) {
+        lengthen(PARRY * count);
+        add((long) PARRY_POINTS * count * worth);
+    }
+
+    /**
+     * Counts collected gems.
+     *
+     * @param earned number of those that count for the next bomb
+     * @param points points of all together
+     * @return number of bombs that they make
+     */
+    int gather(int count, int earned, long points, int worth) {
+        add(points * worth);
+        lengthen(GEM * count);
+        gems += earned;
+        int bombs = gems / GEMS_PER_BOMB;
+        gems %= GEMS_PER_BOMB;
+        return bombs;
     }
 
     /** Adds points without the chain's factor. */
@@ -58,13 +109,15 @@ public final class Scoring {
         score += points;
     }
 
-    private void add(int points) {
-        score += (long) points * chain / ONE;
+    private void add(long points) {
+        score += points * chain / ONE;
     }
 
     private void lengthen(int by) {
-        chain = Math.min(MOST_CHAIN, chain + by);
-        chainLeft = CHAIN_SECONDS;
+        if (by > 0) {
+            chain = Math.min(MOST_CHAIN, chain + by);
+            chainLeft = CHAIN_SECONDS;
+        }
     }
 
     void breakChain() {
@@ -100,7 +153,12 @@ public final class Scoring {
         return chainLeft / CHAIN_SECONDS;
     }
 
-    /** Number of grazed bullets. */
+    /** Fraction of the gems for the next bomb that are there, 0 to 1. */
+    public float bombPart() {
+        return gems / (float) GEMS_PER_BOMB;
+    }
+
+    /** Number of grazed bullets and grains. */
     public int grazes() {
         return grazes;
     }
@@ -110,6 +168,7 @@ public final class Scoring {
         out.put(chain);
         out.put(chainLeft);
         out.put(grazes);
+        out.put(gems);
         out.put(nextExtend);
     }
 
@@ -118,6 +177,7 @@ public final class Scoring {
         chain = in.getInt();
         chainLeft = in.getFloat();
         grazes = in.getInt();
+        gems = in.getInt();
         nextExtend = in.getLong();
     }
 }

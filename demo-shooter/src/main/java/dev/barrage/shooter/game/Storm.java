@@ -1,5 +1,6 @@
 package dev.barrage.shooter.game;
 
+import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.World;
 import dev.barrage.physics.body.Components;
@@ -11,7 +12,6 @@ import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.curtain.Curtain;
 import dev.barrage.shooter.curtain.Emitter;
-import dev.barrage.shooter.curtain.Grains;
 import dev.barrage.shooter.curtain.Level;
 import dev.barrage.shooter.curtain.Source;
 import org.joml.Vector2f;
@@ -38,7 +38,7 @@ public final class Storm {
     private final BulletDef[] kinds = new BulletDef[2 * Source.FAMILIES];
 
     private final Table[] tables = new Table[kinds.length];
-    private final Grains batch = new Grains();
+    private final BulletBatch batch = new BulletBatch();
     private Curtain[] curtains;
     private Emitter[] emitters = {};
     private int number = -1;
@@ -79,6 +79,7 @@ public final class Storm {
         repeats = repeat;
         steps = -GLOW_STEPS;
         open();
+        reserve();
         effects.add(Effects.Kind.STORM, 0f, 0f, number);
     }
 
@@ -89,6 +90,20 @@ public final class Storm {
             Source source = curtain.sources().get(i);
             emitters[i] = source.open(level, field.arena().border());
         }
+    }
+
+    /** Makes room while the sluices glow, so that no column grows while grains fly. */
+    private void reserve() {
+        for (Source source : curtains[number].sources()) {
+            long most = source.most(level, curtains[number].seconds());
+            int room = (int) Math.min(most, Curtain.MOST_GRAINS - alive());
+            world.registry().reserve(tables[kind(source)], room);
+        }
+    }
+
+    /** The table of the grains of a source. */
+    private static int kind(Source source) {
+        return source.family() + (source.meets() ? Source.FAMILIES : 0);
     }
 
     /** Ends the emission; the grains fly on. */
@@ -120,59 +135,63 @@ public final class Storm {
             Source source = curtains[number].sources().get(i);
             batch.clear();
             emitters[i].emit((steps - 1) * (double) dt, steps * (double) dt, playerX, playerY, batch);
-            BulletDef kind = kinds[source.family() + (source.meets() ? Source.FAMILIES : 0)];
-            add(kind.radius(source.radius().at(level)), playerX, playerY);
+            add(kinds[kind(source)].radius(source.radius().at(level)), playerX, playerY);
         }
     }
 
     private void add(BulletDef kind, float playerX, float playerY) {
-        int room = Curtain.MOST_GRAINS - alive();
-        for (int i = 0; i < batch.count() && i < room; i++) {
-            float x = batch.x()[i];
-            float y = batch.y()[i];
+        int kept = 0;
+        for (int i = 0; i < batch.count; i++) {
+            float x = batch.x[i];
+            float y = batch.y[i];
             if (Vector2f.distanceSquared(x, y, playerX, playerY) >= SAFE_DISTANCE * SAFE_DISTANCE) {
-                world.add(kind.at(x, y).velocity(batch.vx()[i], batch.vy()[i]));
+                batch.x[kept] = x;
+                batch.y[kept] = y;
+                batch.vx[kept] = batch.vx[i];
+                batch.vy[kept++] = batch.vy[i];
             }
         }
+        batch.count = Math.min(kept, Math.max(0, Curtain.MOST_GRAINS - alive()));
+        world.addAll(kind, batch);
     }
 
-    /** Counts the grains that come close for the first time. */
+    /**
+     * Counts the grains that come close for the first time.
+     *
+     * @param distance from the point to the surface of a grain, metres
+     */
     int graze(float x, float y, float distance) {
         int count = 0;
         for (Table t : tables) {
             float[] px = t.floats(Components.X);
             float[] py = t.floats(Components.Y);
+            float[] radius = t.floats(Components.RADIUS);
             int[] grazed = t.ints(GRAZED);
             for (int row = 0; row < t.rows(); row++) {
-                if (Vector2f.distanceSquared(px[row], py[row], x, y) < distance * distance && grazed[row] == 0) {
+                float reach = distance + radius[row];
+                if (Vector2f.distanceSquared(px[row], py[row], x, y) < reach * reach && grazed[row] == 0) {
                     grazed[row] = 1;
                     count++;
+                    effects.add(Effects.Kind.GRAZE, px[row], py[row], -1);
                 }
             }
         }
         return count;
     }
 
-    /** Turns all grains within a distance, metres, into gems. */
-    void clear(float x, float y, float distance, Gems gems) {
+    /** Appends all grains within a distance of a point, metres, to a batch. */
+    void pick(float x, float y, float distance, BulletBatch into) {
         for (Table t : tables) {
-            for (int row = t.rows() - 1; row >= 0; row--) {
-                float px = t.floats(Components.X)[row];
-                float py = t.floats(Components.Y)[row];
-                if (Vector2f.distanceSquared(px, py, x, y) < distance * distance) {
-                    gems.add(px, py);
-                    world.remove(t.entity(row));
-                }
-            }
+            Rows.pickNear(t, x, y, distance, into);
         }
     }
 
     /** Ends the emission and removes all grains. */
     void clear() {
         stop();
-        for (Table t : tables) {
-            Rows.removeAll(world, t);
-        }
+        batch.clear();
+        pick(0f, 0f, Float.POSITIVE_INFINITY, batch);
+        world.removeAll(batch.entity, batch.count);
     }
 
     /** Replaces the curtain of the same name; a running one goes on in its new form. */

@@ -1,13 +1,17 @@
 package dev.barrage.shooter.game;
 
 import dev.barrage.physics.BeamDef;
+import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.World;
+import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
+import java.util.Arrays;
 import org.joml.Vector2f;
 
 /** The player's four weapons in two pairs: spread shots with a bending beam, and homing shots with chain lightning. */
@@ -25,9 +29,23 @@ public final class Weapons {
     private static final float NARROW = 0.018f;
     private static final float SPACING = 0.12f;
     private static final int HOMING_STEPS = 7;
+    private static final float RETURN_SPEED = 12f;
     private static final float HOMING_SPEED = 17f;
     private static final float BEAM_DRAIN = 0.35f;
-    private static final float CHARGE = 0.22f;
+    /** Energy per second while it is not used; grazing adds more. */
+    private static final float CHARGE = 0.15f;
+
+    private static final float THICKNESS = 0.24f;
+    /** Cuts grains of 0.07 m whose centres are within 0.35 m of the beam. */
+    private static final float BLADE_THICKNESS = 0.56f;
+
+    /** Grains that a heavy shot takes: a focused or homing one, or a grain that was turned around. */
+    private static final int HEAVY = 3;
+
+    private static final Component SHOT = new Component("any shot");
+    /** Grains that the shot can still take. */
+    private static final IntField GRAINS_LEFT = SHOT.intField("grains left", 1);
+
     /** Energy at which an overheated weapon works again. */
     private static final float COOLED = 0.35f;
 
@@ -40,9 +58,14 @@ public final class Weapons {
     private final Lightning lightning;
     private final BulletDef shot = shot("shot", SHOT_RADIUS, SHOT_LIFETIME);
     private final BulletDef homing = shot("homing shot", 0.13f, 2.4f);
+    private final BulletDef returned = shot("parried bullet", 0.09f, 2f);
     private final long beam;
+    /** Follows the beam and touches grains; nothing stops it. */
+    private final long blade;
+
     private final Table shots;
     private final Table homingShots;
+    private final Table parried;
     private final Homing seekers;
     private final Vector2f direction = new Vector2f();
     private final Vector2f muzzle = new Vector2f();
@@ -59,15 +82,21 @@ public final class Weapons {
         this.player = player;
         this.counts = counts;
         lightning = new Lightning(world, field, radar);
-        beam = world.add(new BeamDef()
-                .layer(Layers.BEAM)
-                .length(10f)
-                .thickness(0.24f)
-                .segments(28)
-                .lag(0.62f));
+        beam = world.add(beam(Layers.BEAM, THICKNESS));
+        blade = world.add(beam(Layers.BLADE, BLADE_THICKNESS));
         shots = world.table(shot);
         homingShots = world.table(homing);
+        parried = world.table(returned);
         seekers = new Homing(world, radar, homingShots, HOMING_SPEED);
+    }
+
+    private static BeamDef beam(int layer, float thickness) {
+        return new BeamDef()
+                .layer(layer)
+                .length(10f)
+                .thickness(thickness)
+                .segments(28)
+                .lag(0.62f);
     }
 
     private static BulletDef shot(String name, float radius, float lifetime) {
@@ -76,7 +105,7 @@ public final class Weapons {
                 .layer(Layers.SHOT)
                 .lifetime(lifetime)
                 .knockback(KNOCKBACK)
-                .with(new Component(name));
+                .with(SHOT, new Component(name));
     }
 
     void reset() {
@@ -88,6 +117,7 @@ public final class Weapons {
         firingBeam = false;
         bolt = 0;
         world.fireBeam(beam, false);
+        world.fireBeam(blade, false);
     }
 
     void swap() {
@@ -114,30 +144,48 @@ public final class Weapons {
     private void fire(float aim) {
         if (second) {
             cooldown = HOMING_STEPS;
-            fire(homing, aim + 0.5f, 0.25f, HOMING_SPEED);
-            fire(homing, aim - 0.5f, -0.25f, HOMING_SPEED);
+            weigh(fire(homing, aim + 0.5f, 0.25f, HOMING_SPEED));
+            weigh(fire(homing, aim - 0.5f, -0.25f, HOMING_SPEED));
         } else {
             cooldown = SPREAD_STEPS;
             float between = player.isFocused() ? NARROW : WIDE;
             for (int i = 0; i < SPREAD_SHOTS; i++) {
                 float side = i - 0.5f * (SPREAD_SHOTS - 1);
-                fire(shot, aim + between * side, SPACING * side, SHOT_SPEED);
+                long fired = fire(shot, aim + between * side, SPACING * side, SHOT_SPEED);
+                if (player.isFocused()) {
+                    weigh(fired);
+                }
             }
         }
     }
 
-    private void fire(BulletDef def, float angle, float side, float speed) {
+    private long fire(BulletDef def, float angle, float side, float speed) {
         muzzle(0.4f, angle).add(-side * direction.y, side * direction.x);
-        world.add(def.at(muzzle.x, muzzle.y).velocity(speed * direction.x, speed * direction.y));
         counts.bulletsFired++;
+        return world.add(def.at(muzzle.x, muzzle.y).velocity(speed * direction.x, speed * direction.y));
+    }
+
+    private void weigh(long heavyShot) {
+        world.set(heavyShot, GRAINS_LEFT, HEAVY);
+    }
+
+    /** Counts a grain that a shot has taken. The shot stops there and dies, or flies on if it can take more. */
+    void chip(long spent) {
+        int left = world.get(spent, GRAINS_LEFT) - 1;
+        world.set(spent, GRAINS_LEFT, left);
+        if (left > 0) {
+            world.set(spent, Components.SECONDS_LEFT, SHOT_LIFETIME);
+        }
     }
 
     private void fireBeam(boolean on, float aim, float dt) {
         firingBeam = on;
         energy = on ? Math.max(0f, energy - BEAM_DRAIN * dt) : energy;
         world.fireBeam(beam, on);
+        world.fireBeam(blade, on);
         muzzle(MUZZLE, aim);
         world.aimBeam(beam, muzzle.x, muzzle.y, aim);
+        world.aimBeam(blade, muzzle.x, muzzle.y, aim);
     }
 
     private void fireLightning(boolean on, float aim) {
@@ -160,6 +208,24 @@ public final class Weapons {
     void clear() {
         Rows.removeAll(world, shots);
         Rows.removeAll(world, homingShots);
+        Rows.removeAll(world, parried);
+    }
+
+    /** Adds energy, a part of 1. */
+    void charge(float part) {
+        energy = Math.min(1f, energy + part);
+    }
+
+    /** Sends bullets back to where they came from, as shots; their velocities and handles are overwritten. */
+    void returnFire(BulletBatch bullets) {
+        for (int i = 0; i < bullets.count; i++) {
+            float speed = Math.max(0.01f, Vector2f.length(bullets.vx[i], bullets.vy[i]));
+            bullets.vx[i] *= -RETURN_SPEED / speed;
+            bullets.vy[i] *= -RETURN_SPEED / speed;
+        }
+        int first = parried.rows();
+        world.addAll(returned, bullets);
+        Arrays.fill(parried.ints(GRAINS_LEFT), first, parried.rows(), HEAVY);
     }
 
     /** Number of enemies struck by lightning in this step. */
@@ -180,6 +246,11 @@ public final class Weapons {
     /** Whether homing shots and lightning are selected. */
     public boolean isSecondPair() {
         return second;
+    }
+
+    /** The rows of the bullets that parries have turned around. */
+    public Table parried() {
+        return parried;
     }
 
     /** Energy of beam and lightning, 0 to 1. */

@@ -64,6 +64,7 @@ public final class GameView implements AutoCloseable {
     private final int[] grainStyles = new int[Source.FAMILIES];
     private final int shotStyle;
     private final int homingStyle;
+    private final int parriedStyle;
     private final int gemStyle;
     private final int stressStyle;
     private final Poses pose = new Poses();
@@ -114,6 +115,8 @@ public final class GameView implements AutoCloseable {
         homingStyle = scene.bullets()
                 .add(BulletStyle.of(BulletShape.DIAMOND, 0.13f, Palette.LIGHTNING)
                         .withGlow(1.2f));
+        parriedStyle = scene.bullets()
+                .add(BulletStyle.of(BulletShape.PELLET, 0.09f, Palette.SHOT).withGlow(0.7f));
         gemStyle = scene.bullets().add(BulletStyle.of(BulletShape.DIAMOND, 0.09f, Palette.GEM));
         stressStyle = scene.bullets().add(BulletStyle.of(BulletShape.ROUND, 0.05f, Palette.STRESS));
         for (int family = 0; family < grainStyles.length; family++) {
@@ -401,6 +404,7 @@ public final class GameView implements AutoCloseable {
         rows.bullets(game.gems().table(), gemStyle, alpha);
         rows.bullets(game.weapons().shots(), shotStyle, alpha);
         rows.bullets(game.weapons().homingShots(), homingStyle, alpha);
+        rows.sizedBullets(game.weapons().parried(), parriedStyle, alpha);
         beam.draw(scene.ribbons(), alpha);
         bolt.draw(scene.ribbons());
         exhaust.draw(scene.glows(), alpha);

@@ -58,6 +58,11 @@ final class Particles {
             case RICOCHET -> burst(sparks, x, y, 4, 9f, 0.3f, 0.9f, Palette.GOLD);
             case LIGHTNING -> burst(sparks, x, y, 5, 9f, 0.3f, 0.9f, Palette.LIGHTNING);
             case GRAZE -> burst(sparks, x, y, 2, 4f, 0.2f, 0.7f, Palette.WORDS);
+            case CUT -> burst(sparks, x, y, 2, 6f, 0.3f, 0.8f, Palette.BEAM);
+            case CHIP -> burst(sparks, x, y, 2, 4f, 0.2f, 0.6f, Palette.SHOT);
+            case GUARD -> waves.add(x, y, 0f, 0f, 0.2f, 0.5f, Rgba.withAlpha(Palette.PLAYER, 0.6f));
+            case PARRY -> explode(x, y, 0.8f, Palette.PLAYER);
+            case BOMB_EARNED -> waves.add(x, y, 0f, 0f, 0.45f, 1.2f, Palette.GEM);
             case COLLECT -> burst(sparks, x, y, 1, 3f, 0.2f, 0.7f, Palette.GEM);
             case EXPLOSION -> explode(x, y, 1f, color);
             case BOSS_PHASE_END -> explode(x, y, 2f, color);

@@ -33,6 +33,7 @@ final class StatusRow {
     private static final float BOSS_BAR = 7.7f;
     private static final float BOSS_RIGHT = 2.8f;
     private static final float BOSS_MIDDLE = -0.5f;
+    private static final float GEM_BAR = 1.7f;
     private static final int BACK = 0x1A2440FF;
 
     private final SceneRenderer scene;
@@ -47,6 +48,9 @@ final class StatusRow {
     private String weapon;
     /** What lies in the middle: the wave, or the boss's name, phase and time. */
     private final CharSequence[] middle = {"", "", ""};
+
+    /** Share of the gems that bring the next bomb. */
+    private float gems;
 
     private float size;
     private float grazeLeft;
@@ -91,6 +95,7 @@ final class StatusRow {
         weapon = game.weapons().isSecondPair() ? "HOMING" : "SPREAD";
         ships.clear().add("SHIPS ").add(Math.max(0, game.player().lives()));
         ships.add("  BOMBS ").add(game.player().bombs());
+        gems = scoring.bombPart();
         BossFight fight = game.boss();
         if (fight.isOn()) {
             Boss boss = game.assets().boss(fight.boss());
@@ -147,6 +152,7 @@ final class StatusRow {
         words.text(weapon, barLeft - 0.2f, TOP, size, Palette.FAINT, Align.RIGHT);
         int colour = game.player().lives() == 1 ? Palette.DANGER : Palette.WORDS;
         words.text(ships, EDGE, TOP, size, colour, Align.RIGHT);
+        bar(EDGE - GEM_BAR, TOP - 0.16f, GEM_BAR, 0.07f, gems, Palette.GEM);
     }
 
     private void drawBoss(Game game) {

@@ -2,6 +2,7 @@ package dev.barrage.shooter.curtain;
 
 import static org.junit.jupiter.api.Assertions.*;
 
+import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.math.Rng;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,14 +23,14 @@ class CurtainTest {
     /** All grains of a source at a time, as x and y in turn, in the order of their emission. */
     private static float[] flown(Emitter emitter, double step, double seconds, boolean keepAll) {
         List<Float> places = new ArrayList<>();
-        Grains grains = new Grains();
+        BulletBatch grains = new BulletBatch();
         for (long i = 0; i * step < seconds - 1e-9; i++) {
             grains.clear();
             emitter.emit(i * step, (i + 1) * step, 0f, 0f, grains);
             float left = (float) (seconds - (i + 1) * step);
-            for (int g = 0; g < grains.count(); g++) {
-                places.add(grains.x()[g] + left * grains.vx()[g]);
-                places.add(grains.y()[g] + left * grains.vy()[g]);
+            for (int g = 0; g < grains.count; g++) {
+                places.add(grains.x[g] + left * grains.vx[g]);
+                places.add(grains.y[g] + left * grains.vy[g]);
             }
         }
         float[] all = new float[places.size()];
@@ -44,15 +45,15 @@ class CurtainTest {
     @EnumSource
     void aSheetWithoutMasksIsALatticeThatEntersInsideTheField(Side from) {
         Emitter emitter = sheet(from).open(NORMAL, FIELD);
-        Grains grains = new Grains();
+        BulletBatch grains = new BulletBatch();
         emitter.emit(0, 1, 0f, 0f, grains);
-        assertTrue(grains.count() > 100, grains.count() + " grains");
-        for (int i = 0; i < grains.count(); i++) {
-            float x = grains.x()[i];
-            float y = grains.y()[i];
+        assertTrue(grains.count > 100, grains.count + " grains");
+        for (int i = 0; i < grains.count; i++) {
+            float x = grains.x[i];
+            float y = grains.y[i];
             assertTrue(Math.abs(x) < 15f && Math.abs(y) < 8f && Math.abs(x) + y < 20f, x + ", " + y);
-            assertEquals(2f * from.dx, grains.vx()[i]);
-            assertEquals(2f * from.dy, grains.vy()[i]);
+            assertEquals(2f * from.dx, grains.vx[i]);
+            assertEquals(2f * from.dy, grains.vy[i]);
         }
     }
 
@@ -116,14 +117,14 @@ class CurtainTest {
                 Amount.of(0f),
                 Amount.of(0f));
         Emitter emitter = eye.open(NORMAL, FIELD);
-        Grains grains = new Grains();
+        BulletBatch grains = new BulletBatch();
         emitter.emit(0, 2, 0f, 0f, grains);
-        assertTrue(grains.count() > 1_000, grains.count() + " grains");
-        for (int i = 0; i < grains.count(); i++) {
-            float x = grains.x()[i];
-            float y = grains.y()[i];
+        assertTrue(grains.count > 1_000, grains.count + " grains");
+        for (int i = 0; i < grains.count; i++) {
+            float x = grains.x[i];
+            float y = grains.y[i];
             // Distance of the straight way from the centre.
-            float distance = Math.abs(x * grains.vy()[i] - y * grains.vx()[i]) / 2f;
+            float distance = Math.abs(x * grains.vy[i] - y * grains.vx[i]) / 2f;
             assertEquals(3f, distance, 1e-3f);
         }
     }
