@@ -51,6 +51,9 @@ public final class Campaign {
     private final Storm storm;
     private final BossFight fight;
     private final Effects effects;
+    /** Levels by difficulty and stage. */
+    private final Level[][] levels = new Level[Level.DIFFICULTIES][];
+
     private Act act = Act.WAVES;
     private int lastStage;
     private float seconds;
@@ -62,6 +65,9 @@ public final class Campaign {
         this.storm = storm;
         this.fight = fight;
         this.effects = effects;
+        for (Difficulty difficulty : Difficulty.values()) {
+            levels[difficulty.ordinal()] = levels(difficulty, assets.stages());
+        }
     }
 
     /** Starts the whole campaign. */
@@ -141,7 +147,15 @@ public final class Campaign {
 
     /** How hard patterns and curtains of this stage are. */
     Level level(Difficulty difficulty) {
-        return new Level(difficulty.ordinal(), Math.min(1f, difficulty.rank() + STAGE_RANK * field.stage()));
+        return levels[difficulty.ordinal()][field.stage()];
+    }
+
+    private static Level[] levels(Difficulty difficulty, int stages) {
+        Level[] levels = new Level[stages];
+        for (int stage = 0; stage < stages; stage++) {
+            levels[stage] = new Level(difficulty.ordinal(), Math.min(1f, difficulty.rank() + STAGE_RANK * stage));
+        }
+        return levels;
     }
 
     /** The current part of the stage. */

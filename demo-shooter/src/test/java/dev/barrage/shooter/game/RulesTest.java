@@ -503,6 +503,7 @@ class RulesTest {
             game.step(bot.next(game) & ~Input.BOMB);
             seen[game.field().stage()] = true;
             game.fire().clear();
+            game.storm().clear();
             if (game.boss().isOn()) {
                 game.boss().damage(10f);
             }
