@@ -46,6 +46,9 @@ public final class Weapons {
     /** Grains that the shot can still take. */
     private static final IntField GRAINS_LEFT = SHOT.intField("grains left", 1);
 
+    /** Steps for which a graze shows. */
+    private static final int CHARGING_STEPS = 6;
+
     /** Energy at which an overheated weapon works again. */
     private static final float COOLED = 0.35f;
 
@@ -75,6 +78,7 @@ public final class Weapons {
     private int cooldown;
     private int recharge;
     private boolean firingBeam;
+    private int charging;
     private int bolt;
 
     Weapons(World world, Player player, Field field, Radar radar, HitCounts counts) {
@@ -115,6 +119,7 @@ public final class Weapons {
         cooldown = 0;
         recharge = 0;
         firingBeam = false;
+        charging = 0;
         bolt = 0;
         world.fireBeam(beam, false);
         world.fireBeam(blade, false);
@@ -127,6 +132,7 @@ public final class Weapons {
     /** Applies the input of a step. The enemies struck by lightning are then in {@link #lightning}. */
     void act(int input, float dt) {
         float aim = Input.aim(input);
+        charging = Math.max(0, charging - 1);
         cooldown = Math.max(0, cooldown - 1);
         if (Input.has(input, Input.FIRE) && cooldown == 0) {
             fire(aim);
@@ -213,6 +219,7 @@ public final class Weapons {
 
     /** Adds energy, a part of 1. */
     void charge(float part) {
+        charging = part > 0f ? CHARGING_STEPS : charging;
         energy = Math.min(1f, energy + part);
     }
 
@@ -258,6 +265,11 @@ public final class Weapons {
         return energy;
     }
 
+    /** Whether grazes have added energy a moment ago. */
+    public boolean isCharging() {
+        return charging > 0;
+    }
+
     /** Whether beam and lightning are overheated. */
     public boolean overheated() {
         return overheated;
@@ -288,6 +300,7 @@ public final class Weapons {
         out.put(energy);
         out.put(overheated ? 1 : 0);
         out.put(firingBeam ? 1 : 0);
+        out.put(charging);
         out.put(cooldown);
         out.put(recharge);
         out.put(bolt);
@@ -298,6 +311,7 @@ public final class Weapons {
         energy = in.getFloat();
         overheated = in.getInt() != 0;
         firingBeam = in.getInt() != 0;
+        charging = in.getInt();
         cooldown = in.getInt();
         recharge = in.getInt();
         bolt = in.getInt();

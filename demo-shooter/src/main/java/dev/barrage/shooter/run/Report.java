@@ -17,6 +17,7 @@ import java.util.List;
     "bulletsAliveMax",
     "bulletsFired",
     "hits",
+    "storm",
     "stepMs",
     "stepMsByMinute",
     "bytesWarmUp",
@@ -37,6 +38,7 @@ record Report(
         int bulletsAliveMax,
         long bulletsFired,
         Hits hits,
+        Storm storm,
         StepTimes stepMs,
         List<StepTimes> stepMsByMinute,
         long bytesWarmUp,
@@ -51,6 +53,9 @@ record Report(
     /** Collisions by kind. */
     record Hits(long bulletEnemy, long bulletPlayer, long playerWall, long playerEnemy, long beamEnemy) {}
 
+    /** What the player did to bullets and grains. */
+    record Storm(int grazes, long grainsCut, long grainsShot, long bulletsParried, long gems) {}
+
     static Report of(GameRun run) {
         var game = run.game();
         HitCounts c = game.counts();
@@ -63,6 +68,7 @@ record Report(
                 log.mostBullets(),
                 c.bulletsFired,
                 new Hits(c.bulletEnemy, c.bulletPlayer, c.playerWall, c.playerEnemy, c.beamEnemy),
+                new Storm(game.scoring().grazes(), c.grainsCut, c.grainsShot, c.bulletsParried, c.gems),
                 log.times(),
                 log.timesByMinute(),
                 log.bytesWarmUp(),

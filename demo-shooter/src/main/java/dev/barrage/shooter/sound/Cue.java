@@ -23,6 +23,10 @@ public enum Cue {
     BURN(WeaponSounds::burn, 0.12f, 2, 0.07f, 0),
     /** A shot ends at a wall. */
     FIZZLE(WeaponSounds::fizzle, 0.1f, 2, 0.08f, 0),
+    /** The beam cuts a grain out. */
+    CUT(WeaponSounds::cut, 0.12f, 3, 0.04f, 1),
+    /** The ship turns bullets around. */
+    PARRY(WeaponSounds::parry, 0.5f, 1, 0.1f, 5),
     /** A shot glances off a shield. */
     RICOCHET(WeaponSounds::ricochet, 0.16f, 3, 0.06f, 0),
     /** A small enemy bursts. */
@@ -45,6 +49,8 @@ public enum Cue {
     BOSS_APPEARS(Signs::bossAppears, 0.6f, 1, 1f, 6),
     /** A bonus for a boss's phase. */
     CAPTURE(Signs::capture, 0.4f, 1, 0.3f, 5),
+    /** One more bomb. */
+    BOMB_EARNED(Signs::bombEarned, 0.35f, 1, 0.3f, 5),
     /** One more ship. */
     EXTEND(Signs::extend, 0.4f, 1, 0.3f, 5),
     /** A warning: the beam is overheated, or the last ship is in play. */

@@ -135,9 +135,10 @@ public final class GameSounds implements AutoCloseable {
             case RICOCHET -> cues.playVaried(Cue.RICOCHET, x, 1f, 0.1f);
             case LIGHTNING -> cues.playVaried(Cue.BEAM_START, x, 1.6f, 0.3f);
             case GRAZE -> graze(x, Math.round(GRAZES_PER_CHAIN * (game.scoring().chain() - 1f)));
-            case CUT -> cues.playVaried(Cue.BURN, x, 1.3f, 0.2f);
+            case CUT -> cues.playVaried(Cue.CUT, x, 1f, 0.2f);
             case CHIP -> cues.playVaried(Cue.FIZZLE, x, 1.5f, 0.2f);
-            case PARRY -> cues.play(Cue.RICOCHET, x, 0.7f);
+            case PARRY -> cues.play(Cue.PARRY, x, 1f);
+            case BOMB_EARNED -> cues.play(Cue.BOMB_EARNED);
             case COLLECT -> cues.playVaried(Cue.MENU_MOVE, x, 1.5f, 0.15f);
             case BOMB -> cues.play(Cue.BOMB, x, 1f);
             case EXTEND -> cues.play(Cue.EXTEND);

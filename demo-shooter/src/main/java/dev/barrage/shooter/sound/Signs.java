@@ -80,6 +80,12 @@ final class Signs {
                 .take(1.3f);
     }
 
+    static float[] bombEarned() {
+        return bells(0.06f, 0.5f, E5, B5, E6, B6)
+                .with(new Reverb(0.8f, 0), 0.3f)
+                .take(0.9f);
+    }
+
     static float[] extend() {
         Signal fanfare = bells(0.11f, 0.45f, B5, E6, G6, E6, B6);
         return fanfare.with(new Reverb(1f, 0), 0.3f).take(1.2f);

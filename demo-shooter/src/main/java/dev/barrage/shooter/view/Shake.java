@@ -40,7 +40,7 @@ final class Shake {
     private void feel(Effects effects, long n) {
         float blow = switch (effects.kind(n)) {
             case EXPLOSION -> 0.32f;
-            case PLAYER_HIT -> 0.4f;
+            case PLAYER_HIT, PARRY -> 0.4f;
             case PLAYER_LOST, BOMB -> 0.9f;
             case BOSS_PHASE_END -> 0.7f;
             case BOSS_LOST -> 1f;

@@ -147,7 +147,8 @@ final class StatusRow {
     }
 
     private void drawShips(Game game) {
-        int energy = game.weapons().overheated() ? Palette.DANGER : Palette.BEAM;
+        int charge = game.weapons().isCharging() ? Palette.WORDS : Palette.BEAM;
+        int energy = game.weapons().overheated() ? Palette.DANGER : charge;
         bar(barLeft, TOP, BAR, 0.22f, game.weapons().energy(), energy);
         words.text(weapon, barLeft - 0.2f, TOP, size, Palette.FAINT, Align.RIGHT);
         int colour = game.player().lives() == 1 ? Palette.DANGER : Palette.WORDS;

@@ -164,7 +164,9 @@ class StormCombatTest {
             steps(idle, UP, 32);
             assertEquals(grains, idle.storm().alive() - game.storm().alive());
             assertEquals(grains, game.counts().grainsShot);
-            assertEquals(0, game.weapons().shots().rows() + game.weapons().homingShots().rows());
+            assertEquals(
+                    0,
+                    game.weapons().shots().rows() + game.weapons().homingShots().rows());
         }
     }
 
