@@ -20,10 +20,11 @@ public final class Gems {
     /** The most gems in flight; further ones count as collected. */
     static final int MOST = 3000;
 
-    /** Points of the gem of a bullet or an enemy, and of a grain. */
+    /** Points of the gem of a bullet or an enemy, of a grain that was cut, and of one that a bomb took. */
     static final int BULLET_POINTS = 20;
 
     static final int GRAIN_POINTS = 2;
+    static final int CLEARED_POINTS = 1;
 
     private static final float LIFETIME = 8f;
     private static final float PULL = 60f;

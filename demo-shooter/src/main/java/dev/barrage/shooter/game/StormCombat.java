@@ -146,7 +146,7 @@ final class StormCombat {
         pick(bullets, 0f);
         turnIntoGems(Gems.BULLET_POINTS, false);
         pick(0f, grains);
-        turnIntoGems(Gems.GRAIN_POINTS, false);
+        turnIntoGems(Gems.CLEARED_POINTS, false);
     }
 
     private void pick(float bullets, float grains) {
