@@ -22,6 +22,9 @@ public final class Storm {
     public static final int GLOW_STEPS = 48;
 
     private static final float LIFETIME = 40f;
+    /** Grains of a few rows. */
+    private static final int ROWS = 1024;
+
     /** No grain enters nearer to the player, metres. */
     private static final float SAFE_DISTANCE = 3f;
 
@@ -62,6 +65,7 @@ public final class Storm {
         for (int i = 0; i < kinds.length; i++) {
             tables[i] = world.table(kinds[i]);
         }
+        batch.reserve(ROWS);
     }
 
     private static BulletDef kind(int layer, String name) {

@@ -21,6 +21,9 @@ final class StormCombat {
 
     private static final float PARRY_DISTANCE = 1.2f;
 
+    /** Grains in the disc of a bomb, about. */
+    private static final int DISC = 8192;
+
     private final Game game;
     private final World world;
     private final Player player;
@@ -48,6 +51,7 @@ final class StormCombat {
         scoring = game.scoring();
         counts = game.counts();
         effects = game.effects();
+        batch.reserve(DISC);
         touches = world.hits();
         beamEnds = new Hits[] {world.hits(Layers.BEAM, Layers.ENEMY), world.hits(Layers.BEAM, Layers.WALL)};
         chips = new Hits[] {
