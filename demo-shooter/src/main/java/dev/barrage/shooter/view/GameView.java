@@ -16,7 +16,6 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.Mesh;
-import dev.barrage.shooter.curtain.Source;
 import dev.barrage.shooter.game.Enemies;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
@@ -47,6 +46,7 @@ public final class GameView implements AutoCloseable {
     private final SceneRenderer scene = new SceneRenderer();
     private final RowRenderer rows = new RowRenderer(scene);
     private final Look look = new Look();
+    private final StormView storm = new StormView(scene, rows, look.colors());
     private final Camera2D camera = new Camera2D(WIDTH, HEIGHT);
     /** The camera with shake, through which the game is drawn. */
     private final Camera2D lens = new Camera2D(WIDTH, HEIGHT);
@@ -61,7 +61,6 @@ public final class GameView implements AutoCloseable {
     private final List<MeshModel> shards = new ArrayList<>();
     private final MeshStyle[] foeStyles;
     private final int[] bulletStyles;
-    private final int[] grainStyles = new int[Source.FAMILIES];
     private final int shotStyle;
     private final int homingStyle;
     private final int parriedStyle;
@@ -119,9 +118,6 @@ public final class GameView implements AutoCloseable {
                 .add(BulletStyle.of(BulletShape.PELLET, 0.09f, Palette.SHOT).withGlow(0.7f));
         gemStyle = scene.bullets().add(BulletStyle.of(BulletShape.DIAMOND, 0.09f, Palette.GEM));
         stressStyle = scene.bullets().add(BulletStyle.of(BulletShape.ROUND, 0.05f, Palette.STRESS));
-        for (int family = 0; family < grainStyles.length; family++) {
-            grainStyles[family] = scene.bullets().add(Palette.grain(family));
-        }
         scene.glows().stepSeconds(game.world().stepSeconds());
         overlay = new DebugOverlay(game, scene);
     }
@@ -157,6 +153,7 @@ public final class GameView implements AutoCloseable {
         for (int who = 0; who < bulletStyles.length; who++) {
             scene.bullets().replace(bulletStyles[who], Palette.enemyBullet(who, shown));
         }
+        storm.color(shown);
     }
 
     private static MeshModel model(Mesh mesh) {
@@ -224,6 +221,7 @@ public final class GameView implements AutoCloseable {
             ground.step(game, look, beam, game.world().stepSeconds());
             shake.step(game, game.world().stepSeconds());
             flash.step(game, game.world().stepSeconds());
+            storm.step(game);
         }
     }
 
@@ -235,6 +233,7 @@ public final class GameView implements AutoCloseable {
         ground.skip(game);
         shake.skip(game);
         flash.skip(game);
+        storm.jump(game);
         beam.step(game);
         overlay.jump();
     }
@@ -415,9 +414,7 @@ public final class GameView implements AutoCloseable {
         for (int i = 0; i < game.fire().count(); i++) {
             rows.sizedBullets(game.fire().table(i), bulletStyles[game.fire().firedBy(i)], alpha);
         }
-        for (int i = 0; i < game.storm().count(); i++) {
-            rows.sizedBullets(game.storm().table(i), grainStyles[game.storm().family(i)], alpha);
-        }
+        storm.draw(game, alpha);
     }
 
     private void ships(float alpha) {
@@ -452,9 +449,14 @@ public final class GameView implements AutoCloseable {
         scene.meshes().draw(ship, pose, alpha, SHIP);
     }
 
-    /** Draws the ship's core above everything, in focus mode. */
+    /** Draws the ship's core above everything, in focus mode and in a storm, where darkness surrounds it. */
     private void core(float alpha) {
-        if (isShipShown() && (game.player().isFocused() || game.player().isDying())) {
+        boolean storms = StormView.rages(game);
+        if (isShipShown()
+                && (storms || game.player().isFocused() || game.player().isDying())) {
+            if (storms) {
+                storm.drawHalo(game, alpha);
+            }
             pose.clear();
             addPose(game.player().core());
             scene.meshes().draw(core, pose, alpha, CORE);

@@ -2,8 +2,11 @@ package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.render.BulletShape;
 import dev.barrage.graphics.render.BulletStyle;
+import dev.barrage.graphics.render.GrainShape;
+import dev.barrage.graphics.render.GrainStyle;
 import dev.barrage.graphics.render.MeshStyle;
 import dev.barrage.graphics.render.Rgba;
+import dev.barrage.graphics.render.RibbonStyle;
 
 /**
  * Colours of the game: blue is the player's, warm colours are dangerous. Each enemy has its own hue and its bullets
@@ -46,8 +49,11 @@ final class Palette {
     /** Vermillion, orange, reddish purple and yellow of Okabe and Ito; blues and green are the player's. */
     private static final int[] SAFE = {0xD55E00FF, 0xE69F00FF, 0xCC79A7FF, 0xF0E442FF};
 
-    /** Hues of the families of grains. */
-    private static final int[] GRAINS = {0xFF8040FF, 0xD050FFFF};
+    /** Hues of the families of grains: not the player's, and as far as possible from those of the bosses. */
+    private static final int[] GRAINS = {0xFF5A2CFF, 0xF040FFFF};
+
+    private static final int[] SAFE_GRAINS = {0xFF3038FF, 0xC040FFFF};
+    private static final GrainShape[] GRAIN_SHAPES = {GrainShape.DISC, GrainShape.DIAMOND};
 
     private static final BulletShape[] SHAPES = {
         BulletShape.ROUND,
@@ -88,8 +94,26 @@ final class Palette {
         return BulletStyle.of(SHAPES[kind % SHAPES.length], 0.14f, enemy(kind, colors));
     }
 
-    static BulletStyle grain(int family) {
-        return BulletStyle.of(family == 0 ? BulletShape.ROUND : BulletShape.DIAMOND, 0.07f, GRAINS[family]);
+    static GrainStyle grain(int family, Colors colors) {
+        int[] hues = colors == Colors.SAFE ? SAFE_GRAINS : GRAINS;
+        return GrainStyle.of(GRAIN_SHAPES[family], hues[family]);
+    }
+
+    /**
+     * A line of sluices.
+     *
+     * @param strength 0 to 1; below 1 it is about to open
+     */
+    static RibbonStyle sluice(int hue, float strength) {
+        float pulse = strength < 1f ? 0.7f : 0.3f;
+        int body = Rgba.mix(0x000000FF, hue, 0.35f + 0.65f * strength);
+        int core = Rgba.withAlpha(Rgba.mix(body, Rgba.WHITE, 0.4f), strength);
+        return new RibbonStyle(core, body, 0.4f, 0.3f + 0.5f * strength, pulse, 1.6f, 2.5f, 1.2f);
+    }
+
+    /** Darkness around the core, so that no grain beside it is taken for it. */
+    static BulletStyle coreHalo() {
+        return new BulletStyle(BulletShape.ROUND, 0.36f, 0x02030AB0, 0x02030AF0, 0x02030A50, 0f);
     }
 
     /** The player's shots glow and have no dark rim, because nobody has to dodge them. */

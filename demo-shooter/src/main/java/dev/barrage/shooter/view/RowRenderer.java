@@ -27,6 +27,11 @@ final class RowRenderer {
         scene.bullets().draw(rows(t), t.floats(Components.RADIUS), alpha, style);
     }
 
+    /** Draws grains with the radius of their column. */
+    void grains(Table t, int style, float alpha) {
+        scene.grains().draw(rows(t), t.floats(Components.RADIUS), alpha, style);
+    }
+
     /** Draws bodies with one mesh. */
     void meshes(Table t, MeshModel model, MeshStyle style, float alpha) {
         float[] angle = t.floats(Components.ANGLE);

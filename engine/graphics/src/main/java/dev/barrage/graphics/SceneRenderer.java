@@ -9,6 +9,7 @@ import dev.barrage.graphics.render.BulletRenderer;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.render.DrawTarget;
 import dev.barrage.graphics.render.GlowRenderer;
+import dev.barrage.graphics.render.GrainRenderer;
 import dev.barrage.graphics.render.GridRenderer;
 import dev.barrage.graphics.render.LineRenderer;
 import dev.barrage.graphics.render.MeshRenderer;
@@ -37,6 +38,7 @@ public final class SceneRenderer implements AutoCloseable {
     private final WallRenderer walls = new WallRenderer(ribbons);
     private final MeshRenderer meshes = new MeshRenderer(target);
     private final BulletRenderer bullets = new BulletRenderer(target);
+    private final GrainRenderer grains = new GrainRenderer(target, bullets);
     private final GlowRenderer glows = new GlowRenderer(target);
     private final LineRenderer lines = new LineRenderer(target);
     private final TextRenderer text = new TextRenderer(target, Font.mono());
@@ -170,6 +172,12 @@ public final class SceneRenderer implements AutoCloseable {
         return bullets;
     }
 
+    /** Renderer of small bullets in great numbers. */
+    public GrainRenderer grains() {
+        flush();
+        return grains;
+    }
+
     /** Renderer of beams. */
     public RibbonRenderer ribbons() {
         flush();
@@ -205,6 +213,7 @@ public final class SceneRenderer implements AutoCloseable {
         walls.close();
         ribbons.close();
         meshes.close();
+        grains.close();
         bullets.close();
         glows.close();
         lines.close();

@@ -50,4 +50,22 @@ public final class Rows {
     void feed(int[] column, int location, VertexArray inputs, StreamBuffer stream) {
         inputs.intsPerInstance(location, 1, 0, stream.write(column, from, count));
     }
+
+    /** Feeds x, y, their previous values and another column into the attributes from 0 on, one vertex for each row. */
+    void feedVertices(float[] column, VertexArray inputs, StreamBuffer stream) {
+        inputs.perVertex(0, 1, 0, stream.write(x, from, count));
+        inputs.perVertex(1, 1, 0, stream.write(y, from, count));
+        inputs.perVertex(2, 1, 0, stream.write(previousX, from, count));
+        inputs.perVertex(3, 1, 0, stream.write(previousY, from, count));
+        inputs.perVertex(4, 1, 0, stream.write(column, from, count));
+    }
+
+    /** The largest value of these rows in a column; 0 without any above it. */
+    float largest(float[] column) {
+        float most = 0f;
+        for (int row = from; row < from + count; row++) {
+            most = Math.max(most, column[row]);
+        }
+        return most;
+    }
 }

@@ -1,0 +1,35 @@
+#version 330 core
+
+flat in vec4 grain; // size of the point and radius in pixels, brightness, part of the core
+flat in vec2 along;
+
+uniform vec4 body;
+uniform vec4 core;
+uniform vec4 rim;
+
+layout(location = 0) out vec4 color;
+layout(location = 1) out vec4 emission;
+
+// SHAPE is the shape of all grains of the draw call.
+const int DISC = 0, DIAMOND = 1;
+
+// Depth below the outline in pixels.
+float depth(vec2 p) {
+    if (SHAPE == DISC) return grain.y - length(p);
+    const vec2 tips = vec2(1.7, 1.25); // around the hit circle
+    vec2 normal = normalize(1.0 / tips);
+    vec2 q = abs(vec2(dot(p, along), dot(p, vec2(-along.y, along.x))));
+    return grain.y * tips.x * normal.x - dot(q, normal);
+}
+
+void main() {
+    float d = depth((gl_PointCoord - 0.5) * grain.x);
+    float cover = clamp(d + 0.5, 0.0, 1.0);
+    // From outside in: dark rim, coloured body, bright core.
+    float inner = clamp(d - 0.16 * grain.y - 0.3 + 0.5, 0.0, 1.0);
+    float shine = clamp(2.0 * d / grain.y - 0.7, 0.0, 1.0) * grain.w;
+    vec3 fill = mix(rim.rgb, mix(body.rgb, core.rgb, shine) * grain.z, inner);
+    color = vec4(fill * cover, cover);
+    // A little light for bloom, so that gaps between grains stay clear.
+    emission = vec4(body.rgb * (0.15 * grain.z * inner * cover), cover);
+}
