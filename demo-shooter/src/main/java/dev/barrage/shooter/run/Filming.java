@@ -39,6 +39,7 @@ final class Filming {
             double moment = options.from() + frame * options.stepsPerFrame();
             playTo((long) Math.ceil(moment));
             view.draw(picture, (float) (1 - (run.game().steps() - moment)));
+            run.notePicture();
             clip.add(picture.read());
             if (frame % PROGRESS_FRAMES == 0 || frame == frames) {
                 out.printf(Locale.ROOT, "%s: frame %,d of %,d%n", options.file(), frame, frames);

@@ -25,6 +25,7 @@ public final class GameRun implements AutoCloseable {
     private final Game game;
     private final Controls controls;
     private final StepLog log = new StepLog();
+    private final PictureLog pictures = new PictureLog();
     private final PrintWriter err;
     /** Both null if the game can't be rewound. */
     private History history;
@@ -214,6 +215,15 @@ public final class GameRun implements AutoCloseable {
 
     StepLog log() {
         return log;
+    }
+
+    PictureLog pictures() {
+        return pictures;
+    }
+
+    /** Notes a picture of the game that has just been drawn. */
+    void notePicture() {
+        pictures.drawn(System.nanoTime(), game.steps());
     }
 
     long seed() {

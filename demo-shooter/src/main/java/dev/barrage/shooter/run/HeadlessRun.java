@@ -94,6 +94,7 @@ public final class HeadlessRun {
             prepare(view, display, context, Quality.of(context.info()), out);
             advance(run, view::catchUp, 0, out);
             view.draw(picture, 1f);
+            run.notePicture();
             picture.read().writePng(run.options().output().screenshot());
         }
     }

@@ -20,6 +20,9 @@ import java.util.List;
     "storm",
     "stepMs",
     "stepMsByMinute",
+    "pictures",
+    "picturesPerSecond",
+    "stepsPerSecond",
     "bytesWarmUp",
     "bytesPerStep",
     "bytesGrown",
@@ -41,6 +44,9 @@ record Report(
         Storm storm,
         StepTimes stepMs,
         List<StepTimes> stepMsByMinute,
+        long pictures,
+        Double picturesPerSecond,
+        Double stepsPerSecond,
         long bytesWarmUp,
         Long bytesPerStep,
         long bytesGrown,
@@ -60,6 +66,7 @@ record Report(
         var game = run.game();
         HitCounts c = game.counts();
         StepLog log = run.log();
+        boolean inWindow = !run.options().display().headless();
         return new Report(
                 game.steps(),
                 run.seed(),
@@ -71,6 +78,9 @@ record Report(
                 new Storm(game.scoring().grazes(), c.grainsCut, c.grainsShot, c.bulletsParried, c.gems),
                 log.times(),
                 log.timesByMinute(),
+                run.pictures().count(),
+                inWindow ? run.pictures().perSecond() : null,
+                inWindow ? run.pictures().stepsPerSecond() : null,
                 log.bytesWarmUp(),
                 log.bytesPerStep(),
                 log.bytesGrown(),

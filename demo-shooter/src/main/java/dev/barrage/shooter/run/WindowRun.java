@@ -176,6 +176,7 @@ public final class WindowRun {
                 view.notice(screenshots.write(picture.read(), run.game().steps()));
             }
             window.swap();
+            run.notePicture();
         }
     }
 

@@ -39,13 +39,13 @@ public final class GameView implements AutoCloseable {
 
     private static final BackgroundStyle NIGHT = new BackgroundStyle(0x060710FF, 0x131D42FF, 0, 1f);
     private static final MeshStyle SHIP = Palette.playerShip();
-    private static final MeshStyle CORE = Palette.core();
     private static final MeshStyle SHARD = Palette.debris();
 
     private final Game game;
     private final SceneRenderer scene = new SceneRenderer();
     private final RowRenderer rows = new RowRenderer(scene);
     private final Look look = new Look();
+    private final CoreView core = new CoreView(scene);
     private final StormView storm = new StormView(scene, rows, look.colors());
     private final Camera2D camera = new Camera2D(WIDTH, HEIGHT);
     /** The camera with shake, through which the game is drawn. */
@@ -53,7 +53,6 @@ public final class GameView implements AutoCloseable {
 
     private final FieldView field;
     private final MeshModel ship;
-    private final MeshModel core;
     /** Meshes of enemy kinds, then bosses. */
     private final List<MeshModel> foes = new ArrayList<>();
 
@@ -99,7 +98,6 @@ public final class GameView implements AutoCloseable {
         this.game = game;
         field = new FieldView(game.assets());
         ship = model(game.assets().player());
-        core = model(game.player().coreMesh());
         addFoes();
         for (int i = 0; i < game.debris().shapes(); i++) {
             shards.add(model(game.debris().shape(i)));
@@ -452,14 +450,8 @@ public final class GameView implements AutoCloseable {
     /** Draws the ship's core above everything, in focus mode and in a storm, where darkness surrounds it. */
     private void core(float alpha) {
         boolean storms = StormView.rages(game);
-        if (isShipShown()
-                && (storms || game.player().isFocused() || game.player().isDying())) {
-            if (storms) {
-                storm.drawHalo(game, alpha);
-            }
-            pose.clear();
-            addPose(game.player().core());
-            scene.meshes().draw(core, pose, alpha, CORE);
+        if (isShipShown() && (storms || game.player().isFocused() || game.player().isDying())) {
+            core.draw(game, alpha, storms);
         }
     }
 
@@ -479,7 +471,6 @@ public final class GameView implements AutoCloseable {
         overlay.close();
         field.close();
         ship.close();
-        core.close();
         foes.forEach(MeshModel::close);
         shards.forEach(MeshModel::close);
         scene.close();

@@ -50,9 +50,9 @@ final class Palette {
     private static final int[] SAFE = {0xD55E00FF, 0xE69F00FF, 0xCC79A7FF, 0xF0E442FF};
 
     /** Hues of the families of grains: not the player's, and as far as possible from those of the bosses. */
-    private static final int[] GRAINS = {0xFF5A2CFF, 0xF040FFFF};
+    private static final int[] GRAINS = {0xFF5A2CFF, 0xFF40FAFF};
 
-    private static final int[] SAFE_GRAINS = {0xFF3038FF, 0xC040FFFF};
+    private static final int[] SAFE_GRAINS = {0xFF3038FF, 0xF040FFFF};
     private static final GrainShape[] GRAIN_SHAPES = {GrainShape.DISC, GrainShape.DIAMOND};
 
     private static final BulletShape[] SHAPES = {
@@ -82,10 +82,6 @@ final class Palette {
         return new MeshStyle(0x123850FF, PLAYER, Rgba.withAlpha(PLAYER, 0.8f), 1f, 1f);
     }
 
-    static MeshStyle core() {
-        return MeshStyle.of(0xFFFFFFFF, DANGER);
-    }
-
     static MeshStyle debris() {
         return MeshStyle.of(0x4A4F66FF, FAINT);
     }
@@ -113,7 +109,13 @@ final class Palette {
 
     /** Darkness around the core, so that no grain beside it is taken for it. */
     static BulletStyle coreHalo() {
-        return new BulletStyle(BulletShape.ROUND, 0.36f, 0x02030AB0, 0x02030AF0, 0x02030A50, 0f);
+        return new BulletStyle(BulletShape.ROUND, 0.36f, 0x02030AC0, 0x02030AF0, 0x02030A60, 0f);
+    }
+
+    /** A white disc of the size of the core, with a ring of a colour. */
+    static BulletStyle core(int color) {
+        return new BulletStyle(
+                BulletShape.ROUND, 0.19f, color, Rgba.WHITE, Rgba.mix(color, 0x04060CFF, 0.4f), 0f);
     }
 
     /** The player's shots glow and have no dark rim, because nobody has to dodge them. */

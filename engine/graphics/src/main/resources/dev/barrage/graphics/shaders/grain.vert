@@ -14,11 +14,11 @@ uniform vec4 light; // middle, reach, brightness beyond
 flat out vec4 grain; // size of the point and radius in pixels, brightness, part of the core
 flat out vec2 along; // direction of flight; y down
 
-// Slow waves that run through a formation, so that a curtain of thousands of equal grains looks like cloth.
+// Waves of light that run through a formation, so that a curtain of thousands of equal grains looks like silk.
 float shimmer(vec2 at) {
-    float slow = sin(dot(at, vec2(0.43, 0.27)) - 1.1 * frame.z);
-    float fine = sin(dot(at, vec2(-0.61, 0.93)) + 1.7 * frame.z + slow);
-    return 0.10 * slow + 0.08 * fine;
+    float slow = sin(dot(at, vec2(0.31, 0.19)) - 0.9 * frame.z);
+    float fold = 0.5 + 0.5 * sin(dot(at, vec2(-0.47, 0.83)) + 1.6 * frame.z + 1.5 * slow);
+    return 0.08 * slow + 0.42 * fold * fold * fold - 0.1;
 }
 
 void main() {
@@ -31,7 +31,7 @@ void main() {
     grain.x = 2.0 * (pixels * sizes.y + sizes.z);
     grain.y = pixels;
     grain.z = mix(light.w * (1.0 + shimmer(at)), 1.0, near);
-    grain.w = near;
+    grain.w = mix(0.35, 1.0, near);
     gl_PointSize = grain.x;
     gl_Position = toClip(at);
 }

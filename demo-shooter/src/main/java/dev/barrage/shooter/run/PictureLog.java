@@ -1,0 +1,45 @@
+package dev.barrage.shooter.run;
+
+/** Counts pictures, and steps and pictures a second while they are drawn. */
+final class PictureLog {
+    private long count;
+    private long firstNanos;
+    private long lastNanos;
+    private long firstStep;
+    private long lastStep;
+
+    /**
+     * Notes a picture.
+     *
+     * @param nanos time of its end, {@link System#nanoTime}
+     * @param step the game's step that it shows
+     */
+    void drawn(long nanos, long step) {
+        if (count++ == 0) {
+            firstNanos = nanos;
+            firstStep = step;
+        }
+        lastNanos = nanos;
+        lastStep = step;
+    }
+
+    /** Number of pictures. */
+    long count() {
+        return count;
+    }
+
+    /** Pictures a second from the first to the last; 0 if there are fewer than two. */
+    double perSecond() {
+        return perSecond(count - 1);
+    }
+
+    /** Steps a second from the first picture to the last; 0 if there are fewer than two. */
+    double stepsPerSecond() {
+        return perSecond(lastStep - firstStep);
+    }
+
+    private double perSecond(long events) {
+        long nanos = lastNanos - firstNanos;
+        return nanos == 0 ? 0 : Math.round(events * 1e10 / nanos) / 10.0;
+    }
+}
