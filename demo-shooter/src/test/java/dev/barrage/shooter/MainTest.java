@@ -379,6 +379,8 @@ class MainTest {
         assertTrue(times.get("median").asDouble() > 0, report.toString());
         assertTrue(times.get("median").asDouble() <= times.get("p99").asDouble(), report.toString());
         assertTrue(times.get("p99").asDouble() <= times.get("max").asDouble(), report.toString());
+        assertEquals(0, report.get("pictures").asInt());
+        assertTrue(report.get("picturesPerSecond").isNull(), "only a window has a rate");
         assertTrue(report.get("stepsAllocating").asLong() <= 100, report.toString());
         assertTrue(
                 report.get("bytesLargestStep").asLong()

@@ -20,6 +20,9 @@ public final class GrainRenderer implements AutoCloseable {
     /** Room for smooth borders around a point, pixels. */
     private static final float SOFT = 1f;
 
+    /** Reach of a light that reaches everything, world units. */
+    private static final float EVERYWHERE = 1e9f;
+
     private final DrawTarget target;
     private final BulletRenderer large;
     private final Shader[] shaders = new Shader[GrainShape.values().length];
@@ -31,7 +34,7 @@ public final class GrainRenderer implements AutoCloseable {
 
     private float lightX;
     private float lightY;
-    private float lightReach = 1f;
+    private float lightReach = EVERYWHERE;
     private float beyond = 1f;
 
     /**
