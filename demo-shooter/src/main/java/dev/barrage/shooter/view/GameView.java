@@ -450,7 +450,8 @@ public final class GameView implements AutoCloseable {
     /** Draws the ship's core above everything, in focus mode and in a storm, where darkness surrounds it. */
     private void core(float alpha) {
         boolean storms = StormView.rages(game);
-        if (isShipShown() && (storms || game.player().isFocused() || game.player().isDying())) {
+        if (isShipShown()
+                && (storms || game.player().isFocused() || game.player().isDying())) {
             core.draw(game, alpha, storms);
         }
     }

@@ -114,8 +114,7 @@ final class Palette {
 
     /** A white disc of the size of the core, with a ring of a colour. */
     static BulletStyle core(int color) {
-        return new BulletStyle(
-                BulletShape.ROUND, 0.19f, color, Rgba.WHITE, Rgba.mix(color, 0x04060CFF, 0.4f), 0f);
+        return new BulletStyle(BulletShape.ROUND, 0.19f, color, Rgba.WHITE, Rgba.mix(color, 0x04060CFF, 0.4f), 0f);
     }
 
     /** The player's shots glow and have no dark rim, because nobody has to dodge them. */

@@ -39,7 +39,8 @@ class PaletteTest {
                 }
             }
         }
-        assertApart(45, Palette.grain(0, colors).body(), Palette.grain(1, colors).body(), colors);
+        assertApart(
+                45, Palette.grain(0, colors).body(), Palette.grain(1, colors).body(), colors);
     }
 
     private static void assertApart(int degrees, int a, int b, Colors colors) {

@@ -64,7 +64,10 @@ class StormViewTest {
             float[] y = grains.floats(Components.Y);
             for (int row = 0; row < grains.rows(); row++) {
                 float distance = Vector2f.distance(
-                        x[row], y[row], picture.game.player().x(), picture.game.player().y());
+                        x[row],
+                        y[row],
+                        picture.game.player().x(),
+                        picture.game.player().y());
                 if (distance > 0.6f && distance < 3.5f) {
                     near++;
                     clear += contrast(image, camera, x[row], y[row]) >= CLEAR ? 1 : 0;

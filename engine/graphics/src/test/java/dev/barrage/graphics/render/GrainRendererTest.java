@@ -78,7 +78,11 @@ class GrainRendererTest extends GlTest {
             float[] radius = {4f};
             // It flies to the right and up.
             Image image = picture.draw(scene -> scene.grains()
-                    .draw(rows.set(at, at, before, before, 0, 1), radius, 1f, scene.grains().add(DIAMOND)));
+                    .draw(
+                            rows.set(at, at, before, before, 0, 1),
+                            radius,
+                            1f,
+                            scene.grains().add(DIAMOND)));
             int along = (int) (1.5f * 40f * 0.7071f);
             assertNotEquals(0, image.at(100 + along, 100 + along) >>> 8, "the tip ahead");
             assertEquals(0, image.at(100 - along, 100 + along) >>> 8, "beside it");
