@@ -29,7 +29,8 @@ class ShaderTest extends GlTest {
                     .map(name -> name.substring(0, name.length() - 5))
                     .forEach(names::add);
         }
-        Map<String, String> constants = Map.of("bullet", "SHAPE", "glow", "SHAPE", "grain", "SHAPE", "ribbon", "PULSES");
+        Map<String, String> constants =
+                Map.of("bullet", "SHAPE", "glow", "SHAPE", "grain", "SHAPE", "ribbon", "PULSES");
         for (String name : names) {
             if (constants.containsKey(name)) {
                 Shader.load(name, constants.get(name), 1).close();
