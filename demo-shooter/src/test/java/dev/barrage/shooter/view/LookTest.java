@@ -22,7 +22,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("gl")
 @Tag("slow")
 class LookTest {
-    private static final int[] MOMENTS = {300, 900, 1650, 1900, 2000};
+    /** Steps between two pictures that are looked at. */
+    private static final int APART = 300;
+
+    /** Bullets that are looked at, and the most steps for that. */
+    private static final int WANTED = 300;
+
+    private static final int MOST_STEPS = 6000;
 
     private static GamePicture asPlayed(int width, int height) {
         return new GamePicture(width, height, 1).asPlayed();
@@ -35,14 +41,14 @@ class LookTest {
             picture.view.quality(quality);
             Bot bot = new Bot();
             int bullets = 0;
-            for (int moment : MOMENTS) {
+            for (int moment = APART; bullets <= WANTED && moment <= MOST_STEPS; moment += APART) {
                 while (picture.game.steps() < moment) {
                     picture.step(bot.next(picture.game));
                 }
-                picture.view.look().shake(0f);
+                picture.view.look().shake(0f).flash(0f);
                 bullets += PictureStatistics.check(picture, quality + " at step " + moment);
             }
-            assertTrue(bullets > 300, bullets + " bullets were seen");
+            assertTrue(bullets > WANTED, bullets + " bullets were seen");
         }
     }
 

@@ -11,6 +11,6 @@ package dev.barrage.graphics.render;
 public record GrainStyle(GrainShape shape, int body, int core, int rim) {
     /** The usual style for a colour: a paler core that stays below white, and a rim that is almost black. */
     public static GrainStyle of(GrainShape shape, int body) {
-        return new GrainStyle(shape, body, Rgba.mix(body, 0xFFF0F0FF, 0.5f), Rgba.mix(body, 0x03040AFF, 0.88f));
+        return new GrainStyle(shape, body, Rgba.mix(body, 0xF0F0F0FF, 0.5f), Rgba.mix(body, 0x03040AFF, 0.88f));
     }
 }
