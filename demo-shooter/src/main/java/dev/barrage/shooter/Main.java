@@ -7,6 +7,7 @@ import dev.barrage.graphics.window.NoContextException;
 import dev.barrage.shooter.asset.AssetException;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.run.CampaignReport;
 import dev.barrage.shooter.run.HeadlessRun;
 import dev.barrage.shooter.run.Options;
 import dev.barrage.shooter.run.Release;
@@ -57,6 +58,9 @@ public final class Main implements Callable<Integer> {
     @ArgGroup(validate = false, heading = "%nA film of it:%n")
     private ClipArguments clip = new ClipArguments();
 
+    @ArgGroup(validate = false, heading = "%nA report of many games:%n")
+    private CampaignArguments campaign = new CampaignArguments();
+
     private Main() {}
 
     /** Runs the command line and exits with its code: 0 fine, 1 failed, 2 misused. */
@@ -90,7 +94,10 @@ public final class Main implements Callable<Integer> {
         Path folder = play.assets(spec);
         Assets data = Assets.load(folder == null ? AssetFiles.bundled() : AssetFiles.in(folder));
         Options options = options(data);
-        if (options.display().headless()) {
+        CampaignReport.Options report = campaign.options(options, spec);
+        if (report != null) {
+            CampaignReport.write(report, data, spec.commandLine().getOut());
+        } else if (options.display().headless()) {
             HeadlessRun.run(
                     options,
                     data,
