@@ -95,6 +95,11 @@ class MainTest {
                 "--stage one",
                 "--boss",
                 "--difficulty sleepy",
+                "--campaign-report r.json",
+                "--campaign-report nowhere/r.json --bot",
+                "--campaign-report r.json --bot --stage 1",
+                "--seeds 3",
+                "--seeds 0 --bot --campaign-report r.json",
                 "--nonsense"
             })
     void aBadOptionEndsWithOneLineAndExitCode2(String options) {

@@ -71,7 +71,7 @@ public final class Waves {
     }
 
     /** Whether the last curtain is over but for a few grains. */
-    public boolean isCalm() {
+    boolean isCalm() {
         return !storm.isOn() && storm.alive() < LAST_GRAINS;
     }
 

@@ -25,22 +25,28 @@ record CampaignPart(int stage, String name, Kind kind) {
         PAUSE
     }
 
-    /** The part that a game is in. */
-    static CampaignPart of(Game game) {
+    /**
+     * The part that a game is in.
+     *
+     * @param before the part of the step before; null in the first one
+     */
+    static CampaignPart of(Game game, CampaignPart before) {
         int stage = game.field().stage();
         Campaign.Act act = game.campaign().act();
         return switch (act) {
-            case WAVES -> wave(game, stage);
+            case WAVES -> wave(game, stage, before);
             case BOSS -> new CampaignPart(stage + 1, phase(game), Kind.BOSS);
             default -> new CampaignPart(stage + 1, act.name().toLowerCase(Locale.ROOT), Kind.PAUSE);
         };
     }
 
-    private static CampaignPart wave(Game game, int stage) {
+    /** A curtain lasts until the next wave begins, its last grains included. */
+    private static CampaignPart wave(Game game, int stage, CampaignPart before) {
         int wave = game.waves().wave();
-        for (Stage.StormDef storm : game.assets().stage(stage).storms()) {
-            if (storm.after() == wave && !game.waves().isCalm()) {
-                return new CampaignPart(stage + 1, storm.curtain(), Kind.STORM);
+        for (Stage.StormDef def : game.assets().stage(stage).storms()) {
+            CampaignPart storm = new CampaignPart(stage + 1, def.curtain(), Kind.STORM);
+            if (def.after() == wave && (storm.equals(before) || game.storm().isOn())) {
+                return storm;
             }
         }
         return wave == 0
