@@ -17,6 +17,9 @@ import java.util.Set;
 
 /** All data of the game, loaded and checked. */
 public final class Assets {
+    /** Name of the curtain of the introduction. */
+    public static final String FIRST_FLIGHT = "first-flight";
+
     private static final String ENEMIES = "enemies.json";
     private static final String BOSSES = "bosses.json";
     private static final String CAMPAIGN = "campaign.json";
@@ -52,6 +55,7 @@ public final class Assets {
         for (int i = 0; i < stages.size(); i++) {
             check(stages.get(i), "stage " + (i + 1));
         }
+        readCurtain(CAMPAIGN, "the first flight", FIRST_FLIGHT);
         curtainNames = List.copyOf(curtains.keySet());
         offspring = offspring();
         digest = files.digest();

@@ -81,6 +81,9 @@ final class Battle {
         if (fight.isBeaten(dt)) {
             player.spare();
         }
+        if (player.canBeSaved()) {
+            rescue();
+        }
         boolean lost = player.act(input, dt);
         if (player.raisesGuard()) {
             game.effects().add(Effects.Kind.GUARD, player.x(), player.y(), -1);
@@ -95,6 +98,15 @@ final class Battle {
         combat.strike();
         scoring.step(dt);
         return false;
+    }
+
+    /** Saves the ship after a hit where that is not left to the player. */
+    private void rescue() {
+        if (campaign.act() == Campaign.Act.FLIGHT) {
+            player.forgive();
+        } else if (game.difficulty().dropsBombs() && player.dropBomb()) {
+            combat.bomb();
+        }
     }
 
     /** Advances the stage; returns the outcome. */

@@ -19,6 +19,8 @@ public final class Campaign {
 
     /** The parts of a stage. */
     public enum Act {
+        /** The introduction, before the first stage. */
+        FLIGHT,
         /** The waves of enemies. */
         WAVES,
         /** A curtain alone, in practice. */
@@ -39,6 +41,8 @@ public final class Campaign {
         PHASE_ENDS,
         /** The boss was destroyed. */
         BOSS_LOST,
+        /** The introduction is over; the campaign is to begin. */
+        READY,
         /** The next stage begins. */
         STAGE_BEGINS,
         /** The campaign or practice is won. */
@@ -50,6 +54,7 @@ public final class Campaign {
     private final Waves waves;
     private final Storm storm;
     private final BossFight fight;
+    private final FirstFlight flight;
     private final Effects effects;
     /** Levels by difficulty and stage. */
     private final Level[][] levels = new Level[Level.DIFFICULTIES][];
@@ -58,13 +63,15 @@ public final class Campaign {
     private int lastStage;
     private float seconds;
 
-    Campaign(Assets assets, Field field, Waves waves, Storm storm, BossFight fight, Effects effects) {
-        this.assets = assets;
-        this.field = field;
-        this.waves = waves;
-        this.storm = storm;
-        this.fight = fight;
-        this.effects = effects;
+    /** Made after the parts of the game it directs. */
+    Campaign(Game game) {
+        assets = game.assets();
+        field = game.field();
+        waves = game.waves();
+        storm = game.storm();
+        fight = game.boss();
+        flight = game.flight();
+        effects = game.effects();
         for (Difficulty difficulty : Difficulty.values()) {
             levels[difficulty.ordinal()] = levels(difficulty, assets.stages());
         }
@@ -80,6 +87,7 @@ public final class Campaign {
     void practise(Lesson lesson, Difficulty difficulty) {
         lastStage = lesson.stage();
         switch (lesson.part()) {
+            case FLIGHT -> enter(lastStage, Act.FLIGHT);
             case STAGE -> enter(lastStage, Act.WAVES);
             case BOSS -> enter(lastStage, Act.WARNING);
             default -> {
@@ -98,7 +106,9 @@ public final class Campaign {
     private void enter(Act next) {
         act = next;
         seconds = 0f;
-        if (act == Act.WARNING) {
+        if (act == Act.FLIGHT) {
+            flight.begin();
+        } else if (act == Act.WARNING) {
             effects.add(Effects.Kind.WARNING, 0f, 0f, -1);
         } else if (act == Act.BOSS) {
             fight.begin(field.stage());
@@ -111,6 +121,7 @@ public final class Campaign {
     Turn act(float playerX, float playerY, Difficulty difficulty, Rng rng, float dt) {
         seconds += dt;
         return switch (act) {
+            case FLIGHT -> flight.act(rng, dt) ? Turn.READY : Turn.GOES_ON;
             case WAVES -> enterIf(waves.act(playerX, playerY, level(difficulty), rng, dt), Act.WARNING);
             case STORM -> enterIf(waves.isCalm(), Act.CLEAR);
             case WARNING -> enterIf(seconds > WARNING_SECONDS, Act.BOSS);
@@ -172,11 +183,13 @@ public final class Campaign {
         out.put(act.ordinal());
         out.put(lastStage);
         out.put(seconds);
+        flight.save(out);
     }
 
     void restore(StateReader in) {
         act = ACTS[in.getInt()];
         lastStage = in.getInt();
         seconds = in.getFloat();
+        flight.restore(in);
     }
 }

@@ -38,6 +38,11 @@ public enum Difficulty {
         return bombs;
     }
 
+    /** Whether a hit drops a bomb by itself, as long as there is one. */
+    public boolean dropsBombs() {
+        return this == CALM;
+    }
+
     /** Factor on all points. */
     public int worth() {
         return worth;

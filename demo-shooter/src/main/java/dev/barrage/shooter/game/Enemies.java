@@ -73,14 +73,15 @@ public final class Enemies {
         }
     }
 
-    /** Adds an enemy and starts its patterns. */
-    void spawn(int kind, float x, float y, Rng rng) {
+    /** Adds an enemy and starts its patterns; returns its body. */
+    long spawn(int kind, float x, float y, Rng rng) {
         float angle = rng.nextFloat(-Trig.PI, Trig.PI);
         long enemy = world.add(bodies[kind].at(x, y).angle(angle));
         world.set(enemy, HIT_POINTS, assets.enemy(kind).hitPoints());
         world.set(enemy, ORBIT, rng.nextInt(2) == 0 ? 1f : -1f);
         fire.start(kind, 0, fire.patternsOf(kind), enemy);
         effects.add(Effects.Kind.SPAWN, x, y, kind);
+        return enemy;
     }
 
     /** Steers all enemies for a step; they go around walls until they see the player. */

@@ -96,8 +96,11 @@ final class Flow {
         }
     }
 
+    /** Start pauses the game, and skips the introduction unless {@link Input#BOMB} is held. */
     private void play(int input, boolean start) {
-        if (start) {
+        if (start && isFirstFlight() && !Input.has(input, Input.BOMB)) {
+            takeOff();
+        } else if (start) {
             enter(Phase.PAUSED);
         } else {
             stepWorld(input);
@@ -167,6 +170,16 @@ final class Flow {
         battle.practise(menu.practice());
     }
 
+    /** Begins the campaign after the introduction, as if it had been chosen at once. */
+    private void takeOff() {
+        begin(Phase.PLAYING, difficulty);
+        menu.markPlay();
+    }
+
+    private boolean isFirstFlight() {
+        return game.campaign().act() == Campaign.Act.FLIGHT;
+    }
+
     /** Whether a person or the bot plays. */
     private boolean isFighting() {
         return phase == Phase.PLAYING || phase == Phase.ATTRACT;
@@ -206,6 +219,7 @@ final class Flow {
         switch (battle.goOn()) {
             case PHASE_ENDS -> stop = STOP_AT_PHASE;
             case BOSS_LOST -> stop = STOP_AT_BOSS;
+            case READY -> takeOff();
             case WON -> end(Phase.VICTORY);
             default -> {}
         }

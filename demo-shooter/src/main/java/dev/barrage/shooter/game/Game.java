@@ -29,6 +29,7 @@ public final class Game implements AutoCloseable {
     private final Enemies enemies;
     private final Waves waves;
     private final BossFight fight;
+    private final FirstFlight flight;
     private final Campaign campaign;
     private final Menu menu;
     private final Stress stress;
@@ -58,7 +59,8 @@ public final class Game implements AutoCloseable {
         storm = new Storm(world, assets, field, effects);
         waves = new Waves(assets, enemies, storm);
         fight = new BossFight(world, assets, fire, storm, debris, effects);
-        campaign = new Campaign(assets, field, waves, storm, fight, effects);
+        flight = new FirstFlight(this);
+        campaign = new Campaign(this);
         menu = new Menu(Lesson.all(assets), effects);
         stress = new Stress(world, stressBullets, seed);
         flow = new Flow(this);
@@ -150,6 +152,11 @@ public final class Game implements AutoCloseable {
     /** The campaign's progress. */
     public Campaign campaign() {
         return campaign;
+    }
+
+    /** The introduction. */
+    public FirstFlight flight() {
+        return flight;
     }
 
     /** The waves of the stage. */

@@ -14,6 +14,8 @@ import java.util.List;
 public record Lesson(int stage, Part part, String curtain) {
     /** Parts of a stage. */
     public enum Part {
+        /** The introduction. */
+        FLIGHT,
         /** The whole stage. */
         STAGE,
         /** One of its curtains. */
@@ -21,6 +23,9 @@ public record Lesson(int stage, Part part, String curtain) {
         /** Its boss. */
         BOSS
     }
+
+    /** The introduction, which leads into the campaign. */
+    public static final Lesson FIRST_FLIGHT = new Lesson(0, Part.FLIGHT, Assets.FIRST_FLIGHT);
 
     /** A whole stage. */
     public static Lesson ofStage(int stage) {
@@ -32,9 +37,10 @@ public record Lesson(int stage, Part part, String curtain) {
         return new Lesson(stage, Part.BOSS, "");
     }
 
-    /** All lessons in the order of the campaign. */
+    /** All lessons: the introduction, then the others in the order of the campaign. */
     public static List<Lesson> all(Assets assets) {
         List<Lesson> all = new ArrayList<>();
+        all.add(FIRST_FLIGHT);
         for (int stage = 0; stage < assets.stages(); stage++) {
             int number = stage;
             all.add(ofStage(stage));

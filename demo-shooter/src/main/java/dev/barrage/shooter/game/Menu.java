@@ -23,7 +23,12 @@ public final class Menu {
         /** Shows the settings. */
         SETTINGS,
         /** Ends the program. */
-        QUIT
+        QUIT;
+
+        /** Whether left and right change something. */
+        public boolean hasOptions() {
+            return this == PLAY || this == PRACTICE || this == TRAINER;
+        }
     }
 
     private final List<Lesson> lessons;
@@ -54,6 +59,11 @@ public final class Menu {
             effects.add(Effects.Kind.MENU_MOVE, 0f, 0f, -1);
         }
         return Input.pressed(input, before, Input.START) ? item() : null;
+    }
+
+    /** Selects the campaign. */
+    void markPlay() {
+        item = Item.PLAY.ordinal();
     }
 
     private static int pushed(float now, float before) {

@@ -185,14 +185,24 @@ public final class Player {
         dying = 0;
     }
 
+    /** Whether the ship was hit and is not lost yet. */
+    boolean canBeSaved() {
+        return dying > 0 && invulnerable == 0f;
+    }
+
+    /** Forgives a hit, and makes the ship invulnerable for a while. */
+    void forgive() {
+        dying = 0;
+        invulnerable = INVULNERABLE_SECONDS;
+    }
+
     /** Uses a bomb if there is one: makes the ship invulnerable for a while and saves one about to be lost. */
     boolean dropBomb() {
         if (bombs == 0) {
             return false;
         }
         bombs--;
-        dying = 0;
-        invulnerable = INVULNERABLE_SECONDS;
+        forgive();
         return true;
     }
 

@@ -16,17 +16,17 @@ public enum Action {
     /** Moves right. */
     RIGHT("right", Binding.of(Key.D), Binding.of(Key.RIGHT), Binding.of(GamepadButton.RIGHT)),
     /** Fires shots. */
-    FIRE("shots", Binding.of(MouseButton.LEFT), Binding.of(Key.LEFT_CONTROL), Binding.RIGHT_TRIGGER),
+    FIRE("shoot", Binding.of(MouseButton.LEFT), Binding.of(Key.LEFT_CONTROL), Binding.RIGHT_TRIGGER),
     /** Fires beam or lightning. */
-    BEAM("beam, lightning", Binding.of(MouseButton.RIGHT), Binding.of(Key.SPACE), Binding.LEFT_TRIGGER),
+    BEAM("beam / lightning", Binding.of(MouseButton.RIGHT), Binding.of(Key.SPACE), Binding.LEFT_TRIGGER),
     /** Slows down and shows the core. */
     FOCUS("focus", Binding.of(Key.LEFT_SHIFT), Binding.of(GamepadButton.LEFT_BUMPER)),
     /** Drops a bomb; leaves menus. */
-    BOMB("bomb, back", Binding.of(Key.E), Binding.of(GamepadButton.B)),
+    BOMB("bomb / back", Binding.of(Key.E), Binding.of(GamepadButton.B)),
     /** Swaps weapons. */
-    SWAP("other weapons", Binding.of(Key.Q), Binding.of(GamepadButton.RIGHT_BUMPER)),
+    SWAP("swap weapons", Binding.of(Key.Q), Binding.of(GamepadButton.RIGHT_BUMPER)),
     /** Starts, pauses, activates menu items. */
-    START("start, pause", Binding.of(Key.ENTER), Binding.of(GamepadButton.START)),
+    START("start / pause", Binding.of(Key.ENTER), Binding.of(GamepadButton.START)),
     /** Rewinds the game. */
     REWIND("rewind", Binding.of(Key.R), Binding.of(GamepadButton.BACK));
 

@@ -86,15 +86,15 @@ public final class SettingsMenu {
     private void take(Binding key) {
         Action action = action(row);
         if (!key.isFree()) {
-            note = key.label() + " cannot be bound";
+            note = key.label() + " is reserved";
             return;
         }
         Action had = settings.rebind(action, key);
         if (!settings.bindings(action).contains(key)) {
-            note = had.title() + " has only " + key.label();
+            note = key.label() + " is the only key of \"" + had.title() + "\"";
             return;
         }
-        note = had == null ? "" : key.label() + " was: " + had.title() + ", which has " + labels(had) + " now";
+        note = had == null ? "" : key.label() + " was \"" + had.title() + "\", now on " + labels(had);
         waiting = false;
         quiet = false;
         changes++;

@@ -5,11 +5,11 @@ public enum Slider {
     /** Master volume. */
     VOLUME("volume", 0, 100, 80),
     /** Volume of effects. */
-    SOUNDS("sounds", 0, 100, 80),
+    SOUNDS("sound effects", 0, 100, 80),
     /** Volume of music. */
     MUSIC("music", 0, 100, 70),
     /** Strength of camera shake. */
-    SHAKE("shake", 0, 100, 50),
+    SHAKE("screen shake", 0, 100, 50),
     /** Brightness of flashes. */
     FLASHES("flashes", 0, 100, 50),
     /** Strength of bloom. */

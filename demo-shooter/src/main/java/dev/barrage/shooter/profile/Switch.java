@@ -5,9 +5,11 @@ public enum Switch {
     /** Shots are fired without a button held. */
     AUTOFIRE("autofire", false),
     /** Colours for any kind of colour vision. */
-    SAFE_COLOURS("colour-blind safe", false),
+    SAFE_COLOURS("colour-blind palette", false),
     /** The game pauses when its window loses the focus. */
-    PAUSE_UNFOCUSED("pause without focus", true);
+    PAUSE_UNFOCUSED("pause in the background", true),
+    /** The next game begins with the first flight. */
+    FIRST_FLIGHT("first flight before play", true);
 
     private final String title;
     private final boolean usual;

@@ -1,5 +1,6 @@
 package dev.barrage.shooter.run;
 
+import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.profile.Profile;
@@ -37,7 +38,8 @@ final class BestGames {
                                     LocalDate.now(ZoneId.systemDefault()).toString()));
             profile.saveScores();
         }
-        helped &= phase == Phase.PLAYING || phase == Phase.PAUSED;
+        boolean inPlay = phase == Phase.PLAYING || phase == Phase.PAUSED;
+        helped &= inPlay && game.campaign().act() != Campaign.Act.FLIGHT;
         before = phase;
     }
 }

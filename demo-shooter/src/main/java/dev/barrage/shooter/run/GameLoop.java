@@ -58,10 +58,10 @@ final class GameLoop {
     }
 
     void bind(Keys keys) {
-        keys.onPress(Key.ESCAPE, "back, end the game", this::goBack);
-        keys.onPress(Key.F1, false, "all keys", () -> toggleList(keys), view::showsKeys);
+        keys.onPress(Key.ESCAPE, "back / quit", this::goBack);
+        keys.onPress(Key.F1, false, "controls", () -> toggleList(keys), view::showsKeys);
         keys.onPress(Key.P, false, "freeze", this::toggleFrozen, pacing::isFrozen);
-        keys.onPress(Key.O, "one step while frozen", pacing::singleStep);
+        keys.onPress(Key.O, "one step, while frozen", pacing::singleStep);
         keys.onPress(Key.I, "freeze, one step back", this::stepBack);
         keys.onPress(Key.L, false, "slow motion", pacing::toggleSlow, pacing::isSlow);
         if (deck != null) {

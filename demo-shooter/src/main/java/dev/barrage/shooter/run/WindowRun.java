@@ -80,7 +80,7 @@ public final class WindowRun {
         LiveControls live = new LiveControls(menu);
         DisplayOptions display = options.display();
         WindowConfig config = new WindowConfig().title("Barrage").size(display.width(), display.height());
-        try (GameRun run = new GameRun(options, assets, live, err);
+        try (GameRun run = new GameRun(options, assets, new Introduction(live, profile), err);
                 Window window = Window.open(config);
                 GameView view = new GameView(run.game());
                 Audio audio = display.mute() ? Audio.silent() : Audio.open();
@@ -145,10 +145,7 @@ public final class WindowRun {
             keys.leave(this::isTaken);
         }
         loop.bind(keys);
-        keys.onPress(
-                Key.V,
-                "next quality of the picture",
-                () -> view.quality(view.quality().next()));
+        keys.onPress(Key.V, "picture quality", () -> view.quality(view.quality().next()));
         keys.onPress(Key.F12, "screenshot", () -> screenshotAsked = true);
         keys.onPress(Key.F11, "full screen", window::toggleFullscreen);
         if (!loop.watchesReplay() && !run.options().output().isRecorded()) {

@@ -2,6 +2,7 @@ package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.text.Align;
+import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Menu;
@@ -35,12 +36,12 @@ final class Banner {
         switch (game.phase()) {
             case TITLE -> title(game);
             case PAUSED -> {
-                words("PAUSED", names.goOn("goes on", "goes to the title"), Palette.PLAYER);
+                words("PAUSED", names.hints("resume", "main menu"), Palette.PLAYER);
                 controls();
             }
             case GAME_OVER -> end("GAME OVER", game);
-            case VICTORY -> end(game.isPractice() ? "WELL DONE" : "ALL CLEAR", game);
-            case ATTRACT -> words.title("DEMO   press any key", 0f, -7.6f, 0.6f, Palette.FAINT, Align.CENTRE);
+            case VICTORY -> end(game.isPractice() ? "CLEARED" : "ALL CLEAR", game);
+            case ATTRACT -> words.title("DEMO   Press any key", 0f, -7.6f, 0.6f, Palette.FAINT, Align.CENTRE);
             default -> {}
         }
     }
@@ -48,11 +49,11 @@ final class Banner {
     private void end(String title, Game game) {
         String line = String.format(
                 Locale.ROOT,
-                "score %,d   graze %,d",
+                "Score %,d   Grazes %,d",
                 game.scoring().score(),
                 game.scoring().grazes());
         words(title, line, Palette.PLAYER);
-        hint(names.goOn("plays again", "goes to the title"), -0.8f, Palette.WORDS);
+        hint(names.hints("play again", "main menu"), -0.8f, Palette.WORDS);
     }
 
     private void title(Game game) {
@@ -65,20 +66,39 @@ final class Banner {
             words.title(label, 0f, ITEM_TOP - ITEM_STEP * i, ITEM, marked ? Palette.GOLD : Palette.WORDS, Align.CENTRE);
         }
         hint(help(menu), -6.9f, Palette.WORDS);
+        String change = menu.item().hasOptions() ? "Left/Right: change   " : "";
         String keys =
-                "up and down choose   " + names.goOn("takes it", "ends the game") + "   F1 keys   F11 full screen";
+                "Up/Down: choose   " + change + names.hints("select", "quit") + "   F1: controls   F11: full screen";
         hint(keys, -7.7f, Palette.FAINT);
     }
 
     /** Description of the selected menu item. */
     private static String help(Menu menu) {
         return switch (menu.item()) {
-            case PLAY -> "left and right choose how hard it is: from CALM over NORMAL and HARD to BARRAGE";
-            case PRACTICE -> "a stage, a storm or a boss alone: left and right choose which";
-            case TRAINER -> "when it is on nothing hurts: hits are counted, with who has landed them";
-            case SCORES -> "your best games";
-            case SETTINGS -> "sound, picture, speed, keys and buttons";
-            default -> "see you soon";
+            case PLAY -> difficulty(menu.difficulty());
+            case PRACTICE -> practice(menu.practice().part());
+            case TRAINER -> "Nothing can hurt you. Every hit is counted, and you see what landed it.";
+            case SCORES -> "Your best runs on every difficulty.";
+            case SETTINGS -> "Sound, picture, game speed and controls.";
+            default -> "Until the next storm.";
+        };
+    }
+
+    private static String difficulty(Difficulty difficulty) {
+        return switch (difficulty) {
+            case CALM -> "Wide lanes, slow storms. When you are hit, a bomb goes off by itself.";
+            case NORMAL -> "The storm as it is meant to be flown.";
+            case HARD -> "Tighter lanes, faster storms, fewer ships.";
+            case BARRAGE -> "Three ships. No mercy.";
+        };
+    }
+
+    private static String practice(Lesson.Part part) {
+        return switch (part) {
+            case FLIGHT -> "New here? Half a minute with the controls, then straight into the game.";
+            case STAGE -> "Fly this stage on its own.";
+            case STORM -> "Fly this storm on its own.";
+            case BOSS -> "Fight this boss on its own.";
         };
     }
 
@@ -94,6 +114,7 @@ final class Banner {
     private static String practice(Lesson lesson) {
         String stage = "PRACTICE  STAGE " + (lesson.stage() + 1);
         return switch (lesson.part()) {
+            case FLIGHT -> "PRACTICE  FIRST FLIGHT";
             case STAGE -> stage;
             case STORM -> stage + "  " + lesson.curtain().toUpperCase(Locale.ROOT);
             case BOSS -> stage + "  BOSS";

@@ -5,11 +5,15 @@ import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.profile.Binding;
 import dev.barrage.shooter.profile.Settings;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Names of the keys and buttons of actions for hints, as bound by the player, on the device that was used last. */
 final class ControlNames {
     private static final Action[] MOVES = {Action.UP, Action.LEFT, Action.DOWN, Action.RIGHT};
+
+    /** How the labels of a gamepad's buttons begin. */
+    private static final String PAD = "pad ";
 
     private Settings settings = new Settings();
     private boolean pad;
@@ -28,10 +32,31 @@ final class ControlNames {
         List<Binding> all = settings.bindings(action);
         for (int i = 0; i < all.size(); i++) {
             if (all.get(i).isOnPad() == pad) {
-                return all.get(i).label();
+                return name(all.get(i));
             }
         }
-        return all.get(0).label();
+        return name(all.get(0));
+    }
+
+    /** A name where it is clear that gamepads are meant: {@code B}, not {@code pad b}. */
+    private static String name(Binding binding) {
+        String label = binding.label();
+        String bare = label.startsWith(PAD) ? label.substring(PAD.length()) : label;
+        return bare.length() == 1 ? bare.toUpperCase(Locale.ROOT) : bare;
+    }
+
+    /** What moves the ship. */
+    String move() {
+        return pad
+                ? "the left stick"
+                : String.join(" ", of(Action.UP), of(Action.LEFT), of(Action.DOWN), of(Action.RIGHT));
+    }
+
+    /** How to aim and shoot, in a sentence. */
+    String aim() {
+        return pad
+                ? "Aim with the right stick. It shoots by itself."
+                : "Aim with the mouse and hold " + of(Action.FIRE) + " to shoot.";
     }
 
     /** The keys and mouse buttons of an action. */
@@ -48,7 +73,7 @@ final class ControlNames {
     private String labels(Action action, boolean onPad) {
         return settings.bindings(action).stream()
                 .filter(binding -> binding.isOnPad() == onPad)
-                .map(Binding::label)
+                .map(ControlNames::name)
                 .collect(Collectors.joining(", "));
     }
 
@@ -66,27 +91,24 @@ final class ControlNames {
         return moves.toString();
     }
 
-    /** Hint with the keys to continue and to leave. */
-    String goOn(String start, String leave) {
-        return of(Action.START) + " " + start + "   Esc " + leave;
+    /** Hint with the keys of start and Esc. */
+    String hints(String start, String leave) {
+        return of(Action.START) + ": " + start + "   Esc: " + leave;
     }
 
     /** Hint with the keys that move a frozen game; a key that is bound to an action does not. */
     String frozen() {
-        String goesOn = settings.uses(Key.P) ? "" : Key.P.label() + " goes on   ";
-        return settings.uses(Key.O) ? goesOn : goesOn + Key.O.label() + " one step";
+        String goesOn = settings.uses(Key.P) ? "" : Key.P.label() + ": resume   ";
+        return settings.uses(Key.O) ? goesOn : goesOn + Key.O.label() + ": one step";
     }
 
     /** The controls of a game, in two lines. */
     String[] summary() {
-        String moves = pad
-                ? "left stick moves   right stick aims and shoots   "
-                : String.join(" ", of(Action.UP), of(Action.LEFT), of(Action.DOWN), of(Action.RIGHT))
-                        + " move   mouse aims   ";
+        String moves = pad ? "Left stick: move   Right stick: aim and shoot   " : move() + ": move   Mouse: aim   ";
         return new String[] {
-            moves + of(Action.FIRE) + " shots   " + of(Action.BEAM) + " beam   " + of(Action.SWAP) + " other weapons",
-            of(Action.FOCUS) + " slow and exact   " + of(Action.BOMB) + " bomb   hold " + of(Action.REWIND)
-                    + " to go back in time   " + of(Action.START) + " pause   F1 all keys"
+            moves + of(Action.FIRE) + ": shoot   " + of(Action.BEAM) + ": beam   " + of(Action.SWAP) + ": swap weapons",
+            of(Action.FOCUS) + ": focus   " + of(Action.BOMB) + ": bomb   Hold " + of(Action.REWIND) + ": rewind   "
+                    + of(Action.START) + ": pause   F1: controls"
         };
     }
 }

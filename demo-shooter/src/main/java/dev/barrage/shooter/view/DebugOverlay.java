@@ -61,6 +61,11 @@ public final class DebugOverlay implements AutoCloseable {
         keys.onPress(Key.K, "pick the next body", this::pickNext);
     }
 
+    /** Whether a key is one of the overlay's, but for that of the menu that lists them. */
+    static boolean has(Keys.Binding binding) {
+        return OverlayKeys.isLayer(binding) || binding.key() == Key.F9 || binding.key() == Key.K;
+    }
+
     /** Picks the next body in the order of the last step; for players without a mouse. */
     private void pickNext() {
         int bodies = game.world().bodyCount();

@@ -47,6 +47,7 @@ final class Hud {
     private final Words words;
     private final StatusRow status;
     private final Banner banner;
+    private final FlightView flight;
     private final ControlNames names;
     private final TextLine line = new TextLine();
     private boolean frozen;
@@ -63,6 +64,7 @@ final class Hud {
         this.names = names;
         status = new StatusRow(scene, words);
         banner = new Banner(scene, words, names);
+        flight = new FlightView(scene, words, names);
     }
 
     void showVerified(int minutes, boolean failed) {
@@ -159,7 +161,7 @@ final class Hud {
 
     private void trainer(Game game, float y) {
         Trainer trainer = game.trainer();
-        line.clear().add("TRAINER  hits ").add(trainer.hits());
+        line.clear().add("TRAINER  HITS ").add(trainer.hits());
         words.text(line, -EDGE, y, FINE, Palette.DANGER, Align.LEFT, 3.6f);
         for (int i = 0; i < Math.min(SHOWN_HITS, trainer.hits()); i++) {
             int hit = trainer.hits() - 1 - i;
@@ -172,7 +174,7 @@ final class Hud {
 
     private static String name(Game game, int who) {
         if (who < 0) {
-            return "a wreck";
+            return "wreckage";
         }
         int boss = who - game.enemies().kinds();
         if (boss < 0) {
@@ -181,17 +183,18 @@ final class Hud {
         if (boss < game.assets().bosses()) {
             return game.assets().bossName(boss);
         }
-        return boss == game.assets().bosses() ? "your own shot" : "the storm";
+        return boss == game.assets().bosses() ? "a ricochet" : "the storm";
     }
 
     /** Announces the start of a stage, wave, boss or phase, and bonuses. */
     private void announce(Game game) {
         Campaign campaign = game.campaign();
         switch (campaign.act()) {
+            case FLIGHT -> flight.draw(game.flight());
             case WAVES, STORM -> announceWave(game);
             case WARNING -> {
                 if ((int) (campaign.seconds() * 4f) % 2 == 0) {
-                    banner.words("WARNING", "something large is coming", Palette.DANGER);
+                    banner.words("WARNING", "A giant is approaching", Palette.DANGER);
                 }
             }
             case BOSS -> announcePhase(game);
@@ -233,6 +236,6 @@ final class Hud {
 
     private TextLine capture(Game game) {
         long bonus = (long) game.boss().lastBonus() * game.difficulty().worth();
-        return line.clear().add("bonus ").grouped(bonus);
+        return line.clear().add("Bonus ").grouped(bonus);
     }
 }

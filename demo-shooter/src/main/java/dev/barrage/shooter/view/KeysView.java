@@ -8,7 +8,7 @@ import dev.barrage.shooter.profile.Action;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lists all keys: the player's controls as bound now, on keyboard and gamepad, and the keys of the program. */
+/** Lists the player's controls as bound now, on keyboard and gamepad, and the keys of the program. */
 final class KeysView {
     private static final Action[] GAME = {
         Action.FIRE, Action.BEAM, Action.SWAP, Action.FOCUS, Action.BOMB, Action.START, Action.REWIND
@@ -39,12 +39,12 @@ final class KeysView {
         this.names = names;
     }
 
-    /** Shows the controls and the described keys of a window; null hides them. */
+    /** Shows the controls and the described keys of a window but those for debugging; null hides them. */
     void show(Keys keys) {
         listed = null;
         if (keys != null) {
             listed = new ArrayList<>(keys.bindings());
-            listed.removeIf(binding -> binding.description().isEmpty());
+            listed.removeIf(binding -> binding.description().isEmpty() || DebugOverlay.has(binding));
         }
     }
 
@@ -55,29 +55,29 @@ final class KeysView {
     void draw() {
         size = words.small(SIZE, LARGEST);
         scene.lines().plain().fill(-16f, -9f, 16f, 8.05f, 0x05070DE8);
-        words.title("KEYS", 0f, 7f, 0.8f, Palette.PLAYER, Align.CENTRE);
-        heading(LEFT, "IN THE GAME", KEYS);
-        heading(KEYS, "keyboard, mouse", PAD);
-        heading(PAD, "gamepad", OTHERS);
-        row(0, "move, choose in menus", names.moves(), "left stick, cross");
+        words.title("CONTROLS", 0f, 7f, 0.8f, Palette.PLAYER, Align.CENTRE);
+        heading(LEFT, "IN PLAY", KEYS);
+        heading(KEYS, "KEYBOARD, MOUSE", PAD);
+        heading(PAD, "GAMEPAD", OTHERS);
+        row(0, "move, choose", names.moves(), "left stick, d-pad");
         row(1, "aim", "mouse", "right stick");
         for (int i = 0; i < GAME.length; i++) {
             row(2 + i, GAME[i].title(), names.keys(GAME[i]), names.buttons(GAME[i]));
         }
-        heading(OTHERS, "PROGRAM AND OVERLAY", OTHERS + 2f * COLUMN);
+        heading(OTHERS, "ANY TIME", OTHERS + 2f * COLUMN);
         int half = (listed.size() + 1) / 2;
         for (int i = 0; i < listed.size(); i++) {
             key(listed.get(i), OTHERS + COLUMN * (i / half), TOP - STEP * (1 + i % half));
         }
         words.text(
-                "middle button, or Alt and a click, picks and pulls a body",
+                "Middle click or Alt + click: grab anything that moves",
                 LEFT,
                 row(10),
                 size,
                 Palette.FAINT,
                 Align.LEFT,
                 OTHERS - LEFT - 0.3f);
-        String back = Key.F1.label() + " or Esc goes back";
+        String back = Key.F1.label() + " or Esc: close";
         words.text(back, 0f, -8.6f, words.small(0.42f, 0.6f), Palette.FAINT, Align.CENTRE);
     }
 

@@ -134,13 +134,14 @@ public final class LiveControls implements Controls {
     private int buttons(Game game, boolean stickAims) {
         boolean playing = game.phase() == Phase.PLAYING;
         boolean fire = stickAims || playing && settings.is(Switch.AUTOFIRE);
-        boolean pause = playing && (pauseAsked || leaveAsked);
-        boolean leave = !playing && leaveAsked;
+        // With start held as well there is no press of it that could pause.
+        boolean asked = pauseAsked && playing || leaveAsked;
+        boolean back = asked && !(playing && settings.isDown(Action.START, input));
         pauseAsked = false;
         leaveAsked = false;
         return (fire ? Input.FIRE : 0)
-                | (pause ? Input.START : 0)
-                | (leave ? Input.BOMB : 0)
+                | (back && playing ? Input.START : 0)
+                | (back ? Input.BOMB : 0)
                 | button(Action.FIRE, Input.FIRE)
                 | button(Action.BEAM, Input.BEAM)
                 | button(Action.FOCUS, Input.FOCUS)

@@ -39,13 +39,13 @@ final class ScoresView {
 
     void draw(Scores scores) {
         scene.lines().plain().fill(-16f, -9f, 16f, 9f, 0x05070DD8);
-        words.title("BEST GAMES", 0f, 6.2f, 0.8f, Palette.PLAYER, Align.CENTRE);
+        words.title("HIGH SCORES", 0f, 6.2f, 0.8f, Palette.PLAYER, Align.CENTRE);
         place(scores);
         Difficulty[] difficulties = Difficulty.values();
         for (int i = 0; i < difficulties.length; i++) {
             column(difficulties[i].name(), scores.of(difficulties[i].name()), LEFT + COLUMN * i);
         }
-        words.text("Esc goes back", 0f, -7.6f, words.small(SIZE, 0.64f), Palette.FAINT, Align.CENTRE);
+        words.text("Esc: back", 0f, -7.6f, words.small(SIZE, 0.64f), Palette.FAINT, Align.CENTRE);
     }
 
     /** Chooses the size and places the parts of all lines. */
@@ -70,7 +70,7 @@ final class ScoresView {
     private void column(String title, List<Scores.Entry> best, float x) {
         words.title(title, x, TOP + 1f, 0.6f, Palette.GOLD, Align.LEFT);
         if (best.isEmpty()) {
-            words.text("no game yet", x, TOP, size, Palette.FAINT, Align.LEFT);
+            words.text("No runs yet", x, TOP, size, Palette.FAINT, Align.LEFT);
         }
         for (int i = 0; i < best.size(); i++) {
             Scores.Entry entry = best.get(i);

@@ -11,9 +11,9 @@ import dev.barrage.shooter.profile.Switch;
 /** Draws the settings menu in two columns: settings, and key bindings. */
 final class SettingsView {
     private static final float TOP = 5.2f;
-    private static final float STEP = 0.93f;
+    private static final float STEP = 0.86f;
     private static final float SIZE = 0.46f;
-    private static final float LARGEST = 0.92f;
+    private static final float LARGEST = 0.85f;
     private static final float HINT = 0.42f;
     private static final float LARGEST_HINT = 0.64f;
     private static final float LEFT = -14.4f;
@@ -43,8 +43,8 @@ final class SettingsView {
         }
         hint(menu.note(), -6.7f, Palette.GOLD);
         String help = menu.isWaiting()
-                ? "Esc keeps it as it was"
-                : "up and down choose   left and right change   " + names.goOn("flips and binds", "goes back");
+                ? "Esc: cancel"
+                : "Up/Down: choose   Left/Right: change   " + names.hints("switch or rebind", "back");
         hint(help, -7.6f, Palette.FAINT);
     }
 
@@ -66,10 +66,10 @@ final class SettingsView {
             line(which.title(), settings.is(which) ? "on" : "off", LEFT, LEFT_WIDTH, y, colour);
         } else if (action != null) {
             boolean waiting = menu.isWaiting() && row == menu.row();
-            String keys = waiting ? "press a key or a button" : menu.labels(action);
+            String keys = waiting ? "press a key or button" : menu.labels(action);
             line(action.title(), keys, RIGHT, RIGHT_WIDTH, y, colour);
         } else {
-            line("back to the title", "", RIGHT, RIGHT_WIDTH, y, colour);
+            line("back", "", RIGHT, RIGHT_WIDTH, y, colour);
         }
     }
 

@@ -4,6 +4,7 @@ import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.text.Align;
 import dev.barrage.shooter.asset.Boss;
 import dev.barrage.shooter.game.BossFight;
+import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Scoring;
 
@@ -102,6 +103,10 @@ final class StatusRow {
             middle[0] = boss.title();
             middle[1] = boss.phases().get(fight.phaseNumber()).title();
             middle[2] = time.clear().decimal(Math.max(0f, fight.secondsLeft()), 10);
+        } else if (game.campaign().act() == Campaign.Act.FLIGHT) {
+            middle[0] = "";
+            middle[1] = "FIRST FLIGHT";
+            middle[2] = "";
         } else {
             middle[0] = "";
             wave.clear().add("STAGE ").add(game.field().stage() + 1).add("  WAVE ");

@@ -116,6 +116,36 @@ class RulesTest {
     }
 
     @Test
+    void onCalmAHitDropsABombByItselfUntilThereIsNone() {
+        game.close();
+        game = new Game(ASSETS, 1, 1, 0);
+        while (game.menu().difficulty() != Difficulty.CALM) {
+            game.step(Input.pack(-1f, 0f, 0f, 0));
+            game.step(Input.NONE);
+        }
+        game.step(Input.pack(0f, 0f, 0f, Input.START));
+        for (int hit = 1; hit <= Difficulty.CALM.bombs() + 1; hit++) {
+            while (game.player().invulnerableSeconds() > 0f) {
+                clear();
+                game.step(UP);
+            }
+            int bombs = game.player().bombs();
+            shootAtPlayer(0f);
+            while (!game.player().isDying()) {
+                game.step(UP);
+            }
+            while (game.player().isDying()) {
+                game.step(UP);
+            }
+            boolean saved = hit <= Difficulty.CALM.bombs();
+            assertEquals(
+                    saved ? bombs - 1 : Difficulty.CALM.bombs(), game.player().bombs());
+            assertEquals(
+                    Difficulty.CALM.lives() - (saved ? 0 : 1), game.player().lives());
+        }
+    }
+
+    @Test
     void nothingHurtsWhoWasHitAMomentAgo() {
         shootAtPlayer(0f);
         steps(UP, 60);

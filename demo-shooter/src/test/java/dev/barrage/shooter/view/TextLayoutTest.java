@@ -11,6 +11,7 @@ import dev.barrage.graphics.window.Keys;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.profile.Action;
@@ -52,6 +53,7 @@ class TextLayoutTest {
         TITLE,
         SCORES,
         SETTINGS,
+        FIRST_FLIGHT,
         FIRST_WAVE,
         LATER_WAVE,
         PAUSED,
@@ -91,7 +93,7 @@ class TextLayoutTest {
         while (picture.game.menu().item() != Menu.Item.PRACTICE) {
             press(Input.pack(0f, -1f, 0f, 0));
         }
-        for (int i = 0; i < 2 * stage + 1; i++) {
+        while (!picture.game.menu().practice().equals(Lesson.ofBoss(stage))) {
             press(Input.pack(1f, 0f, 0f, 0));
         }
         press(START);
@@ -107,6 +109,7 @@ class TextLayoutTest {
         switch (screen) {
             case SCORES -> choose(Menu.Item.SCORES);
             case SETTINGS -> choose(Menu.Item.SETTINGS);
+            case FIRST_FLIGHT -> choose(Menu.Item.PRACTICE);
             case FIRST_WAVE -> play(5);
             case LATER_WAVE -> play(2000);
             case PAUSED -> {

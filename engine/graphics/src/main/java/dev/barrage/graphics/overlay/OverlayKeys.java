@@ -48,7 +48,7 @@ public final class OverlayKeys {
         keys.onPress(
                 Key.F10,
                 false,
-                "menu and legend",
+                "debug layers",
                 () -> toggleMenu(keys, overlay),
                 () -> overlay.menu().shown());
     }
@@ -71,6 +71,16 @@ public final class OverlayKeys {
     public static Key key(DebugLayer layer) {
         int place = isShifted(layer) ? layer.ordinal() - UNSHIFTED : layer.ordinal();
         return Key.values()[Key.F1.ordinal() + (place + 1) % FUNCTION_KEYS];
+    }
+
+    /** Whether a binding toggles a layer. */
+    public static boolean isLayer(Keys.Binding binding) {
+        for (DebugLayer layer : LAYERS) {
+            if (key(layer) == binding.key() && isShifted(layer) == binding.shift()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether a layer's key needs shift. */
