@@ -63,7 +63,7 @@ final class Json {
             if (e.getCause() instanceof CurtainException || e.getCause() instanceof PatternException) {
                 throw new AssetException(file, place(e, parser) + e.getCause().getMessage(), e);
             }
-            throw new AssetException(file, place(e, parser) + e.getOriginalMessage(), e);
+            throw new AssetException(file, place(e, parser) + JsonProblem.of(e), e);
         }
     }
 
