@@ -8,20 +8,20 @@ package dev.barrage.shooter.curtain;
  */
 public record Bands(Amount thick, Amount gap) implements Mask {
     @Override
-    public void check(String place, Side from) {
+    public void check(String place, float span) {
         thick.check(place + ".thick", 0.05f, 100f);
         gap.check(place + ".gap", 0f, 100f);
     }
 
     @Override
-    public double share(Level level) {
+    public double share(Level level, float span) {
         double period = (double) thick.at(level) + gap.at(level);
         // A field that is not a whole number of periods long may have more of the bands.
         return Math.min(1, thick.at(level) / period + thick.at(level) * gap.at(level) / period / Curtain.FIELD_HEIGHT);
     }
 
     @Override
-    public Form at(Level level, Side from) {
+    public Form at(Level level, float span) {
         float solid = thick.at(level);
         float period = solid + gap.at(level);
         return new Form() {

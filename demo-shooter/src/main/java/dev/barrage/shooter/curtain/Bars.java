@@ -13,7 +13,7 @@ import dev.barrage.physics.math.Trig;
  */
 public record Bars(Amount tilt, Amount period, Amount thick, Amount door, Amount every) implements Mask {
     @Override
-    public void check(String place, Side from) {
+    public void check(String place, float span) {
         tilt.check(place + ".tilt", -1.5f, 1.5f);
         period.check(place + ".period", 0.2f, 40f);
         thick.check(place + ".thick", 0.05f, 40f);
@@ -22,12 +22,12 @@ public record Bars(Amount tilt, Amount period, Amount thick, Amount door, Amount
     }
 
     @Override
-    public double share(Level level) {
+    public double share(Level level, float span) {
         return Math.min(1, thick.at(level) / period.at(level) * (1 - door.at(level) / every.at(level)) * 1.1);
     }
 
     @Override
-    public Form at(Level level, Side from) {
+    public Form at(Level level, float span) {
         float cos = Trig.cos(tilt.at(level));
         float sin = Trig.sin(tilt.at(level));
         float length = period.at(level);

@@ -1,7 +1,5 @@
 package dev.barrage.shooter.curtain;
 
-import dev.barrage.physics.BulletBatch;
-
 /** Emits the grains of a source; keeps no state but what its time decides, so a game saves the time alone. */
 public interface Emitter {
     /**
@@ -12,7 +10,7 @@ public interface Emitter {
      * @param playerX the player's position, metres; a {@link Mirror} follows it
      * @param out receives the grains
      */
-    void emit(double from, double to, float playerX, float playerY, BulletBatch out);
+    void emit(double from, double to, float playerX, float playerY, Grains out);
 
     /** Number of sluices, the points of the border through which grains enter. */
     int sluices();

@@ -14,6 +14,7 @@ package dev.barrage.shooter.curtain;
  * @param turn rad/s at which the arms turn
  * @param drift how far the eye leaves the middle of the field, metres
  * @param pace rad/s of its way
+ * @param closing m/s at which the eye closes in, 0 for one that stays; its radius never goes below {@value #LEAST_EYE} m
  */
 public record Eye(
         int family,
@@ -26,10 +27,13 @@ public record Eye(
         Amount share,
         Amount turn,
         Amount drift,
-        Amount pace)
+        Amount pace,
+        Amount closing)
         implements Source {
     /** Radius of the circle on which {@link #spacing} is measured, metres. */
     static final float CIRCLE = 20f;
+
+    static final float LEAST_EYE = 0.8f;
 
     /** Longest way across the field, metres. */
     private static final double LONGEST_WAY = 36.8;
@@ -47,6 +51,7 @@ public record Eye(
         turn.check(place + ".turn", -4f, 4f);
         drift.check(place + ".drift", 0f, 6f);
         pace.check(place + ".pace", -4f, 4f);
+        closing.check(place + ".closing", 0f, 2f);
     }
 
     @Override

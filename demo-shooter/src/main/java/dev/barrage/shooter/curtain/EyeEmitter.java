@@ -1,6 +1,5 @@
 package dev.barrage.shooter.curtain;
 
-import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.math.Trig;
 
 /** Emits an eye: each sluice of the border fires past the eye as it is at that time. */
@@ -14,8 +13,8 @@ final class EyeEmitter implements Emitter {
     private final int arms;
     private final float share;
     private final float turn;
-    private final float drift;
-    private final float pace;
+    private final float closing;
+    private final Drift centre;
     private final float[] angle;
     private final float[] x;
     private final float[] y;
@@ -27,8 +26,8 @@ final class EyeEmitter implements Emitter {
         arms = source.arms();
         share = source.share().at(level);
         turn = source.turn().at(level);
-        drift = source.drift().at(level);
-        pace = source.pace().at(level);
+        closing = source.closing().at(level);
+        centre = new Drift(source.drift().at(level), source.pace().at(level));
         int count = (int) (2 * Math.PI * Eye.CIRCLE / source.spacing().at(level));
         angle = new float[count];
         x = new float[count];
@@ -46,29 +45,30 @@ final class EyeEmitter implements Emitter {
     }
 
     @Override
-    public void emit(double from, double to, float playerX, float playerY, BulletBatch out) {
+    public void emit(double from, double to, float playerX, float playerY, Grains out) {
         long first = (long) Math.ceil(from / seconds);
         for (long wave = first; wave * seconds < to; wave++) {
             double at = wave * seconds;
-            float centreX = centreX(at);
-            float centreY = centreY(at);
+            float eyeRadius = Math.min(eye, Math.max(Eye.LEAST_EYE, eye - closing * (float) at));
+            float centreX = centre.x(at);
+            float centreY = centre.y(at);
             for (int i = 0; i < angle.length; i++) {
                 if (inArm(i, at)) {
-                    fire(i, centreX, centreY, (float) ((to - at) * speed), out);
+                    fire(i, centreX, centreY, eyeRadius, (float) ((to - at) * speed), out);
                 }
             }
         }
     }
 
-    private void fire(int sluice, float centreX, float centreY, float beyond, BulletBatch out) {
+    private void fire(int sluice, float centreX, float centreY, float eyeRadius, float beyond, Grains out) {
         float dx = centreX - x[sluice];
         float dy = centreY - y[sluice];
         float distance2 = dx * dx + dy * dy;
-        if (distance2 <= eye * eye) {
+        if (distance2 <= eyeRadius * eyeRadius) {
             return;
         }
         // The tangent to the circle of the eye: sin of its angle to the centre is eye / distance.
-        float sin = eye / (float) Math.sqrt(distance2);
+        float sin = eyeRadius / (float) Math.sqrt(distance2);
         float cos = (float) Math.sqrt(Math.max(0f, 1f - sin * sin));
         float length = (float) Math.sqrt(distance2);
         float wayX = (dx * cos - dy * sin) / length;
@@ -80,14 +80,6 @@ final class EyeEmitter implements Emitter {
         float turned = Trig.wrap(angle[sluice] - Trig.wrap((float) (turn * at % (2 * Math.PI))));
         float part = (turned + Trig.PI) / (2f * Trig.PI) * arms;
         return part - (float) Math.floor(part) < share;
-    }
-
-    private float centreX(double at) {
-        return drift * Trig.cos(Trig.wrap((float) (pace * at % (2 * Math.PI))));
-    }
-
-    private float centreY(double at) {
-        return 0.6f * drift * Trig.sin(Trig.wrap((float) (2 * pace * at % (2 * Math.PI))));
     }
 
     @Override

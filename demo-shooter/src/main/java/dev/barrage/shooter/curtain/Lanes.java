@@ -15,20 +15,20 @@ public record Lanes(int count, Amount width, Amount sway, Amount wave) implement
     private static final float PHASE = 2.1f;
 
     @Override
-    public void check(String place, Side from) {
+    public void check(String place, float span) {
         CurtainException.require(count >= 1 && count <= 12, place + ".count must be from 1 to 12: " + count);
-        width.check(place + ".width", 0.4f, from.width() / count);
-        sway.check(place + ".sway", 0f, 0.5f * from.width());
+        width.check(place + ".width", 0.4f, span / count);
+        sway.check(place + ".sway", 0f, 0.5f * span);
         wave.check(place + ".wave", 0f, 10f);
     }
 
     @Override
-    public double share(Level level) {
+    public double share(Level level, float span) {
         return 1;
     }
 
     @Override
-    public Form at(Level level, Side from) {
+    public Form at(Level level, float span) {
         float half = 0.5f * width.at(level);
         float reach = sway.at(level);
         float turn = wave.at(level);
@@ -37,7 +37,7 @@ public record Lanes(int count, Amount width, Amount sway, Amount wave) implement
             @Override
             public void row(float along, float player) {
                 for (int i = 0; i < middle.length; i++) {
-                    float home = from.width() * ((i + 0.5f) / middle.length - 0.5f);
+                    float home = span * ((i + 0.5f) / middle.length - 0.5f);
                     middle[i] = home + reach * Trig.sin(Trig.wrap(turn * along + PHASE * i));
                 }
             }

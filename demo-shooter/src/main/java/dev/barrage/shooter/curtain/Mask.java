@@ -10,17 +10,40 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
     @JsonSubTypes.Type(value = Lanes.class, name = "lanes"),
     @JsonSubTypes.Type(value = Bars.class, name = "bars"),
     @JsonSubTypes.Type(value = Stencil.class, name = "stencil"),
-    @JsonSubTypes.Type(value = Mirror.class, name = "mirror")
+    @JsonSubTypes.Type(value = Mirror.class, name = "mirror"),
+    @JsonSubTypes.Type(value = Doors.class, name = "doors"),
+    @JsonSubTypes.Type(value = Strip.class, name = "strip")
 })
-public sealed interface Mask permits Bands, Lanes, Bars, Stencil, Mirror {
-    /** Refuses values out of range. */
-    void check(String place, Side from);
+public sealed interface Mask permits Bands, Lanes, Bars, Stencil, Mirror, Doors, Strip {
+    /**
+     * Refuses values out of range.
+     *
+     * @param span length of a row, metres
+     */
+    void check(String place, float span);
 
-    /** An upper bound of the share of grains that it leaves, 0 to 1. */
-    double share(Level level);
+    /**
+     * An upper bound of the share of grains that it leaves, 0 to 1.
+     *
+     * @param span length of a row, metres
+     */
+    double share(Level level, float span);
 
-    /** The mask at a level. */
-    Form at(Level level, Side from);
+    /**
+     * How far from the middle of a row a grain may stand, metres.
+     *
+     * @param span length of a row, metres
+     */
+    default float farthest(Level level, float span) {
+        return 0.5f * span;
+    }
+
+    /**
+     * The mask at a level.
+     *
+     * @param span length of a row, metres
+     */
+    Form at(Level level, float span);
 
     /** A mask with its numbers. */
     interface Form {

@@ -7,17 +7,17 @@ package dev.barrage.shooter.curtain;
  */
 public record Mirror(Amount width) implements Mask {
     @Override
-    public void check(String place, Side from) {
-        width.check(place + ".width", 0.4f, from.width());
+    public void check(String place, float span) {
+        width.check(place + ".width", 0.4f, span);
     }
 
     @Override
-    public double share(Level level) {
+    public double share(Level level, float span) {
         return 1;
     }
 
     @Override
-    public Form at(Level level, Side from) {
+    public Form at(Level level, float span) {
         float half = 0.5f * width.at(level);
         return new Form() {
             private float middle;

@@ -16,35 +16,27 @@ import java.util.List;
  */
 public record Sheet(Side from, int family, boolean meets, Amount spacing, Amount speed, Amount radius, List<Mask> masks)
         implements Source {
-    private static final int MOST_MASKS = 8;
-
     @Override
     public void check(String place) {
         Source.check(this, spacing, speed, place);
-        CurtainException.require(
-                masks.size() <= MOST_MASKS,
-                place + ".masks must be at most " + MOST_MASKS + ", there are " + masks.size());
-        for (int i = 0; i < masks.size(); i++) {
-            masks.get(i).check(place + ".masks[" + i + "]", from);
-        }
+        Masks.check(masks, place, from.width());
     }
 
     @Override
     public long most(Level level, float seconds) {
         double depth = Math.min(from.depth(), (double) seconds * speed.at(level));
-        double share = 1;
-        for (Mask mask : masks) {
-            share *= mask.share(level);
-        }
+        double share = Masks.share(masks, level, from.width());
         return (long) Math.ceil(share * from.width() * depth / spacing.at(level) / spacing.at(level));
     }
 
     @Override
     public Emitter open(Level level, float[] border) {
-        Mask.Form[] forms = new Mask.Form[masks.size()];
-        for (int i = 0; i < forms.length; i++) {
-            forms[i] = masks.get(i).at(level, from);
-        }
-        return new SheetEmitter(from, spacing.at(level), speed.at(level), forms, new Border(border));
+        return open(level, border, null);
+    }
+
+    /** Starts to emit; the grains turn as a bend says, if it is not null. */
+    Emitter open(Level level, float[] border, Bend bend) {
+        Masks mask = new Masks(masks, level, from.width());
+        return new SheetEmitter(from, spacing.at(level), speed.at(level), mask, new Border(border), bend);
     }
 }

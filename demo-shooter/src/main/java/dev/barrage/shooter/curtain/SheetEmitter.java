@@ -1,7 +1,5 @@
 package dev.barrage.shooter.curtain;
 
-import dev.barrage.physics.BulletBatch;
-
 /** Emits a sheet: each column of grains enters where its way crosses the border, in time with the others. */
 final class SheetEmitter implements Emitter {
     /** Distance of a new grain from the border, metres along its way and to its sides, so that it touches no wall. */
@@ -13,7 +11,9 @@ final class SheetEmitter implements Emitter {
     private final Side side;
     private final double spacing;
     private final double speed;
-    private final Mask.Form[] masks;
+    private final Masks masks;
+    /** How the grains turn; null if they fly straight. */
+    private final Bend bend;
     /** Per column: place across the flight, and the point of entry. */
     private final float[] across;
 
@@ -24,11 +24,12 @@ final class SheetEmitter implements Emitter {
 
     private int columns;
 
-    SheetEmitter(Side side, double spacing, double speed, Mask.Form[] masks, Border border) {
+    SheetEmitter(Side side, double spacing, double speed, Masks masks, Border border, Bend bend) {
         this.side = side;
         this.spacing = spacing;
         this.speed = speed;
         this.masks = masks;
+        this.bend = bend;
         int most = (int) (side.width() / spacing) + 1;
         across = new float[most];
         entryX = new float[most];
@@ -49,8 +50,8 @@ final class SheetEmitter implements Emitter {
     private void addColumn(float place, Border border) {
         float entry = entry(place, border);
         float deepest = Math.max(entry, Math.max(entry(place - GAP, border), entry(place + GAP, border)));
-        if (!Float.isNaN(deepest)) {
-            float way = deepest + GAP - FAR;
+        float way = deepest + GAP - FAR;
+        if (!Float.isNaN(deepest) && (bend == null || bend.takes(place, way))) {
             across[columns] = place;
             entryX[columns] = way * side.dx - place * side.dy;
             entryY[columns] = way * side.dy + place * side.dx;
@@ -63,29 +64,30 @@ final class SheetEmitter implements Emitter {
     }
 
     @Override
-    public void emit(double from, double to, float playerX, float playerY, BulletBatch out) {
+    public void emit(double from, double to, float playerX, float playerY, Grains out) {
         float player = side.across(playerX, playerY);
         double reachedBefore = speed * from;
         double reached = speed * to;
         long oldest = Math.max(0, (long) Math.floor((reachedBefore - mostDelay()) / spacing));
         for (long row = oldest; row * spacing <= reached; row++) {
-            prepare(row, player);
+            masks.row((float) (row * spacing), player);
             for (int i = 0; i < columns; i++) {
                 double beyond = reached - delay[i] - row * spacing;
                 boolean enters = beyond >= 0 && reachedBefore - delay[i] - row * spacing < 0;
-                if (enters && stands(across[i])) {
+                if (enters && masks.stands(across[i])) {
                     add(i, (float) beyond, out);
                 }
             }
         }
     }
 
-    private void add(int column, float beyond, BulletBatch out) {
-        out.add(
-                entryX[column] + beyond * side.dx,
-                entryY[column] + beyond * side.dy,
-                (float) speed * side.dx,
-                (float) speed * side.dy);
+    private void add(int column, float beyond, Grains out) {
+        float x = entryX[column] + beyond * side.dx;
+        float y = entryY[column] + beyond * side.dy;
+        out.add(x, y, (float) speed * side.dx, (float) speed * side.dy);
+        if (bend != null) {
+            bend.turn(across[column], x * side.dx + y * side.dy, (float) speed, out);
+        }
     }
 
     private double mostDelay() {
@@ -94,21 +96,6 @@ final class SheetEmitter implements Emitter {
             most = Math.max(most, delay[i]);
         }
         return most;
-    }
-
-    private void prepare(long row, float player) {
-        for (Mask.Form mask : masks) {
-            mask.row((float) (row * spacing), player);
-        }
-    }
-
-    private boolean stands(float place) {
-        for (Mask.Form mask : masks) {
-            if (!mask.stands(place)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     @Override
@@ -132,7 +119,7 @@ final class SheetEmitter implements Emitter {
         if (row < 0) {
             return false;
         }
-        prepare(row, side.across(playerX, playerY));
-        return stands(across[sluice]);
+        masks.row((float) (row * spacing), side.across(playerX, playerY));
+        return masks.stands(across[sluice]);
     }
 }

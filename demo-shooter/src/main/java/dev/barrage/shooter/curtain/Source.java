@@ -7,9 +7,11 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "form")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = Sheet.class, name = "sheet"),
+    @JsonSubTypes.Type(value = Stream.class, name = "stream"),
+    @JsonSubTypes.Type(value = Ring.class, name = "ring"),
     @JsonSubTypes.Type(value = Eye.class, name = "eye")
 })
-public sealed interface Source permits Sheet, Eye {
+public sealed interface Source permits Sheet, Stream, Ring, Eye {
     /** Number of families: each has its hue and its shape. */
     int FAMILIES = 2;
 
@@ -18,6 +20,11 @@ public sealed interface Source permits Sheet, Eye {
 
     /** Whether its grains and those of the other family that meet destroy each other. */
     boolean meets();
+
+    /** Whether its grains turn on their way. */
+    default boolean turns() {
+        return false;
+    }
 
     /** Radius of its grains, metres. */
     Amount radius();

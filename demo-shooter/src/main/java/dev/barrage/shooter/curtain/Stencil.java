@@ -11,7 +11,7 @@ import java.util.List;
  */
 public record Stencil(List<String> rows, Amount cell, boolean cut) implements Mask {
     @Override
-    public void check(String place, Side from) {
+    public void check(String place, float span) {
         CurtainException.require(
                 !rows.isEmpty() && rows.size() <= 64, place + ".rows must be 1 to 64, there are " + rows.size());
         int columns = rows.get(0).length();
@@ -26,12 +26,12 @@ public record Stencil(List<String> rows, Amount cell, boolean cut) implements Ma
     }
 
     @Override
-    public double share(Level level) {
+    public double share(Level level, float span) {
         return 1;
     }
 
     @Override
-    public Form at(Level level, Side from) {
+    public Form at(Level level, float span) {
         float side = cell.at(level);
         int columns = rows.get(0).length();
         return new Form() {

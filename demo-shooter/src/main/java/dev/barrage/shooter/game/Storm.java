@@ -12,6 +12,7 @@ import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.curtain.Curtain;
 import dev.barrage.shooter.curtain.Emitter;
+import dev.barrage.shooter.curtain.Grains;
 import dev.barrage.shooter.curtain.Level;
 import dev.barrage.shooter.curtain.Source;
 import org.joml.Vector2f;
@@ -37,10 +38,11 @@ public final class Storm {
     private final Assets assets;
     private final Field field;
     private final Effects effects;
-    /** A kind of grain for each family, then one for each family of those that meet. */
-    private final BulletDef[] kinds = new BulletDef[2 * Source.FAMILIES];
+    /** A kind of grain for each family: those that pass through one another, those that meet, then those that turn. */
+    private final BulletDef[] kinds = new BulletDef[4 * Source.FAMILIES];
 
     private final Table[] tables = new Table[kinds.length];
+    private final Grains entering = new Grains();
     private final BulletBatch batch = new BulletBatch();
     private Curtain[] curtains;
     private Emitter[] emitters = {};
@@ -58,9 +60,10 @@ public final class Storm {
         for (int i = 0; i < curtains.length; i++) {
             curtains[i] = assets.curtain(assets.curtainNames().get(i));
         }
-        for (int family = 0; family < Source.FAMILIES; family++) {
-            kinds[family] = kind(Layers.GRAIN, "grain " + family);
-            kinds[Source.FAMILIES + family] = kind(family == 0 ? Layers.FLOOD : Layers.EBB, "meeting grain " + family);
+        for (int i = 0; i < kinds.length; i++) {
+            Component tag = new Component("grain " + i);
+            kinds[i] = new BulletDef().layer(layer(i)).lifetime(LIFETIME);
+            kinds[i] = turns(i) ? kinds[i].with(GRAIN, tag, Turning.TURN) : kinds[i].with(GRAIN, tag);
         }
         for (int i = 0; i < kinds.length; i++) {
             tables[i] = world.table(kinds[i]);
@@ -68,8 +71,19 @@ public final class Storm {
         batch.reserve(ROWS);
     }
 
-    private static BulletDef kind(int layer, String name) {
-        return new BulletDef().layer(layer).lifetime(LIFETIME).with(GRAIN, new Component(name));
+    private static int kind(Source source) {
+        return source.family()
+                + (source.meets() ? Source.FAMILIES : 0)
+                + (source.turns() ? 2 * Source.FAMILIES : 0);
+    }
+
+    private static int layer(int kind) {
+        boolean meets = kind / Source.FAMILIES % 2 == 1;
+        return !meets ? Layers.GRAIN : kind % Source.FAMILIES == 0 ? Layers.FLOOD : Layers.EBB;
+    }
+
+    private static boolean turns(int kind) {
+        return kind >= 2 * Source.FAMILIES;
     }
 
     /**
@@ -116,11 +130,19 @@ public final class Storm {
         emitters = new Emitter[0];
     }
 
-    /** Emits the grains of a step. */
+    /** Emits the grains of a step, and turns those whose time it is. */
     void act(float playerX, float playerY, float dt) {
-        if (number < 0) {
-            return;
+        if (number >= 0) {
+            advance(playerX, playerY, dt);
         }
+        for (int i = 0; i < tables.length; i++) {
+            if (turns(i)) {
+                Turning.act(tables[i], dt);
+            }
+        }
+    }
+
+    private void advance(float playerX, float playerY, float dt) {
         steps++;
         if (steps > 0) {
             emit(playerX, playerY, dt);
@@ -137,26 +159,21 @@ public final class Storm {
     private void emit(float playerX, float playerY, float dt) {
         for (int i = 0; i < emitters.length; i++) {
             Source source = curtains[number].sources().get(i);
-            batch.clear();
-            emitters[i].emit((steps - 1) * (double) dt, steps * (double) dt, playerX, playerY, batch);
-            add(kinds[kind(source)].radius(source.radius().at(level)), playerX, playerY);
+            entering.clear();
+            emitters[i].emit((steps - 1) * (double) dt, steps * (double) dt, playerX, playerY, entering);
+            kinds[kind(source)].radius(source.radius().at(level));
+            add(kind(source), playerX, playerY);
         }
     }
 
-    private void add(BulletDef kind, float playerX, float playerY) {
-        int kept = 0;
-        for (int i = 0; i < batch.count; i++) {
-            float x = batch.x[i];
-            float y = batch.y[i];
-            if (Vector2f.distanceSquared(x, y, playerX, playerY) >= SAFE_DISTANCE * SAFE_DISTANCE) {
-                batch.x[kept] = x;
-                batch.y[kept] = y;
-                batch.vx[kept] = batch.vx[i];
-                batch.vy[kept++] = batch.vy[i];
+    private void add(int kind, float playerX, float playerY) {
+        entering.keep(Curtain.MOST_GRAINS - alive(), playerX, playerY, SAFE_DISTANCE);
+        world.addAll(kinds[kind], entering.bullets());
+        if (turns(kind)) {
+            for (int i = 0; i < entering.bullets().count; i++) {
+                Turning.begin(world, entering, i);
             }
         }
-        batch.count = Math.min(kept, Math.max(0, Curtain.MOST_GRAINS - alive()));
-        world.addAll(kind, batch);
     }
 
     /**

@@ -2,7 +2,6 @@ package dev.barrage.shooter.curtain;
 
 import static org.junit.jupiter.api.Assertions.*;
 
-import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.math.Rng;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,17 +19,46 @@ class CurtainTest {
         return new Sheet(from, 0, false, Amount.of(0.25f), Amount.of(2f), Amount.of(0.07f), List.of(masks));
     }
 
+    private static Stream stream(float straight, float pivot, float turn, Mask... masks) {
+        return new Stream(
+                Side.LEFT,
+                0,
+                false,
+                Amount.of(0.25f),
+                Amount.of(2f),
+                Amount.of(0.07f),
+                Amount.of(straight),
+                Amount.of(pivot),
+                Amount.of(turn),
+                List.of(masks));
+    }
+
+    private static Ring ring(Mask... masks) {
+        return new Ring(
+                0,
+                false,
+                Amount.of(0.5f),
+                Amount.of(2f),
+                Amount.of(0.07f),
+                Amount.of(2f),
+                Amount.of(0.4f),
+                Amount.of(0.1f),
+                Amount.of(1f),
+                Amount.of(0.3f),
+                List.of(masks));
+    }
+
     /** All grains of a source at a time, as x and y in turn, in the order of their emission. */
     private static float[] flown(Emitter emitter, double step, double seconds, boolean keepAll) {
         List<Float> places = new ArrayList<>();
-        BulletBatch grains = new BulletBatch();
+        Grains grains = new Grains();
         for (long i = 0; i * step < seconds - 1e-9; i++) {
             grains.clear();
             emitter.emit(i * step, (i + 1) * step, 0f, 0f, grains);
             float left = (float) (seconds - (i + 1) * step);
-            for (int g = 0; g < grains.count; g++) {
-                places.add(grains.x[g] + left * grains.vx[g]);
-                places.add(grains.y[g] + left * grains.vy[g]);
+            for (int g = 0; g < grains.bullets().count; g++) {
+                places.add(grains.bullets().x[g] + left * grains.bullets().vx[g]);
+                places.add(grains.bullets().y[g] + left * grains.bullets().vy[g]);
             }
         }
         float[] all = new float[places.size()];
@@ -45,15 +73,15 @@ class CurtainTest {
     @EnumSource
     void aSheetWithoutMasksIsALatticeThatEntersInsideTheField(Side from) {
         Emitter emitter = sheet(from).open(NORMAL, FIELD);
-        BulletBatch grains = new BulletBatch();
+        Grains grains = new Grains();
         emitter.emit(0, 1, 0f, 0f, grains);
-        assertTrue(grains.count > 100, grains.count + " grains");
-        for (int i = 0; i < grains.count; i++) {
-            float x = grains.x[i];
-            float y = grains.y[i];
+        assertTrue(grains.bullets().count > 100, grains.bullets().count + " grains");
+        for (int i = 0; i < grains.bullets().count; i++) {
+            float x = grains.bullets().x[i];
+            float y = grains.bullets().y[i];
             assertTrue(Math.abs(x) < 15f && Math.abs(y) < 8f && Math.abs(x) + y < 20f, x + ", " + y);
-            assertEquals(2f * from.dx, grains.vx[i]);
-            assertEquals(2f * from.dy, grains.vy[i]);
+            assertEquals(2f * from.dx, grains.bullets().vx[i]);
+            assertEquals(2f * from.dy, grains.bullets().vy[i]);
         }
     }
 
@@ -64,6 +92,10 @@ class CurtainTest {
                     Side.TOP,
                     new Bands(Amount.of(2f), Amount.of(1f)),
                     new Lanes(2, Amount.of(3f), Amount.of(1.2f), Amount.of(0.8f))),
+            stream(4f, 5f, 3f),
+            ring(
+                    new Bands(Amount.of(2f), Amount.of(1f)),
+                    new Doors(false, 3, Amount.of(3f), Amount.of(4f), Amount.of(2f), Amount.of(2f))),
             sheet(Side.LEFT, new Bars(Amount.of(0.5f), Amount.of(5f), Amount.of(2f), Amount.of(1.2f), Amount.of(6f))),
             new Eye(
                     0,
@@ -76,7 +108,8 @@ class CurtainTest {
                     Amount.of(0.4f),
                     Amount.of(0.3f),
                     Amount.of(2f),
-                    Amount.of(0.3f))
+                    Amount.of(0.3f),
+                    Amount.of(0f))
         };
         for (Source source : sources) {
             float[] fine = flown(source.open(NORMAL, FIELD), STEP, 5, true);
@@ -91,7 +124,7 @@ class CurtainTest {
     @Test
     void lanesStayFree() {
         Lanes lanes = new Lanes(2, Amount.of(3f), Amount.of(1.2f), Amount.of(0.8f));
-        Mask.Form form = lanes.at(NORMAL, Side.TOP);
+        Mask.Form form = lanes.at(NORMAL, 32f);
         for (float along = 0f; along < 40f; along += 0.1f) {
             form.row(along, 0f);
             float free = 0f;
@@ -115,23 +148,107 @@ class CurtainTest {
                 Amount.of(1f),
                 Amount.of(0f),
                 Amount.of(0f),
+                Amount.of(0f),
                 Amount.of(0f));
         Emitter emitter = eye.open(NORMAL, FIELD);
-        BulletBatch grains = new BulletBatch();
+        Grains grains = new Grains();
         emitter.emit(0, 2, 0f, 0f, grains);
-        assertTrue(grains.count > 1_000, grains.count + " grains");
-        for (int i = 0; i < grains.count; i++) {
-            float x = grains.x[i];
-            float y = grains.y[i];
+        assertTrue(grains.bullets().count > 1_000, grains.bullets().count + " grains");
+        for (int i = 0; i < grains.bullets().count; i++) {
+            float x = grains.bullets().x[i];
+            float y = grains.bullets().y[i];
             // Distance of the straight way from the centre.
-            float distance = Math.abs(x * grains.vy[i] - y * grains.vx[i]) / 2f;
+            float distance = Math.abs(x * grains.bullets().vy[i] - y * grains.bullets().vx[i]) / 2f;
             assertEquals(3f, distance, 1e-3f);
         }
     }
 
     @Test
+    void anEyeClosesInAndStaysOpenAtTheEnd() {
+        Eye eye = new Eye(
+                0,
+                false,
+                Amount.of(0.4f),
+                Amount.of(2f),
+                Amount.of(0.07f),
+                Amount.of(3f),
+                1,
+                Amount.of(1f),
+                Amount.of(0f),
+                Amount.of(0f),
+                Amount.of(0f),
+                Amount.of(0.1f));
+        Emitter emitter = eye.open(NORMAL, FIELD);
+        float[] radii = {3f, 2f, Eye.LEAST_EYE};
+        double[] seconds = {0, 10, 60};
+        for (int time = 0; time < radii.length; time++) {
+            Grains grains = new Grains();
+            emitter.emit(seconds[time], seconds[time] + 0.2, 0f, 0f, grains);
+            assertTrue(grains.bullets().count > 0);
+            for (int i = 0; i < grains.bullets().count; i++) {
+                float side = grains.bullets().x[i] * grains.bullets().vy[i] - grains.bullets().y[i] * grains.bullets().vx[i];
+                assertEquals(radii[time], Math.abs(side) / 2f, 0.03f);
+            }
+        }
+    }
+
+    @Test
+    void grainsOfAStreamKeepTheirDistancesAroundTheBend() {
+        // Two neighbours of a row: the outer one starts to turn with the inner one, on a circle 0.25 m wider.
+        Emitter emitter =
+                stream(4f, 0f, 3f, new Strip(Amount.of(1f), Amount.of(6f))).open(NORMAL, FIELD);
+        Grains grains = new Grains();
+        emitter.emit(0, 2, 0f, 0f, grains);
+        assertTrue(grains.bullets().count > 100, grains.bullets().count + " grains");
+        for (int i = 0; i < grains.bullets().count; i++) {
+            assertEquals(-3f, grains.turnBy()[i], "to the right, where the pivot is");
+            float begin = grains.bullets().x[i] + 2f * grains.turnIn()[i];
+            assertEquals(4f, begin, 1e-4f, "all begin on the line through the pivot");
+            assertEquals(2f, grains.turnRate()[i] * grains.bullets().y[i], 1e-4f, "on the circle around the pivot");
+        }
+    }
+
+    @Test
+    void ringsContractToACircleAndTurnRound() {
+        Emitter emitter = ring().open(NORMAL, FIELD);
+        Drift drift = new Drift(1f, 0.3f);
+        Grains grains = new Grains();
+        emitter.emit(0, 8, 0f, 0f, grains);
+        assertTrue(grains.bullets().count > 500, grains.bullets().count + " grains");
+        for (int i = 0; i < grains.bullets().count; i++) {
+            float x = grains.bullets().x[i] + grains.turnIn()[i] * grains.bullets().vx[i];
+            float y = grains.bullets().y[i] + grains.turnIn()[i] * grains.bullets().vy[i];
+            float nearest = Float.MAX_VALUE;
+            for (double ring = 0; ring <= 16; ring += 0.5) {
+                double dx = x - drift.x(ring / 2);
+                double dy = y - drift.y(ring / 2);
+                nearest = Math.min(nearest, (float) Math.abs(Math.sqrt(dx * dx + dy * dy) - 2));
+            }
+            assertEquals(0f, nearest, 1e-3f, "turns 2 m from the centre of its ring");
+            assertTrue(grains.turnBy()[i] > Math.PI);
+        }
+    }
+
+    @Test
+    void doorsJumpFromBandToBandAndLeavesCloseThem() {
+        Amount four = Amount.of(4f);
+        Mask.Form open = new Doors(false, 2, four, Amount.of(2f), Amount.of(5f), Amount.of(1.5f)).at(NORMAL, 32f);
+        Mask.Form leaf = new Doors(true, 2, four, Amount.of(2f), Amount.of(5f), Amount.of(1.5f)).at(NORMAL, 32f);
+        for (float along = 0.1f; along < 40f; along += 0.5f) {
+            open.row(along, 0f);
+            leaf.row(along, 0f);
+            double place = 5 * Math.sin(1.5 * Math.floor(along / 4));
+            assertFalse(open.stands((float) (8 + place)), "at " + along);
+            assertTrue(open.stands((float) (8 + place + 1.1)), "at " + along);
+            for (float across = -16f; across < 16f; across += 0.1f) {
+                assertNotEquals(open.stands(across), leaf.stands(across));
+            }
+        }
+    }
+
+    @Test
     void aMirrorIsFreeOppositeThePlayer() {
-        Mask.Form form = new Mirror(Amount.of(2f)).at(NORMAL, Side.TOP);
+        Mask.Form form = new Mirror(Amount.of(2f)).at(NORMAL, 32f);
         form.row(7f, 4f);
         assertFalse(form.stands(-4f));
         assertFalse(form.stands(-3.1f));
@@ -142,7 +259,7 @@ class CurtainTest {
     @Test
     void aStencilShowsItsPictureUprightToThePlayer() {
         Stencil stencil = new Stencil(List.of("#..", "###"), Amount.of(1f), false);
-        Mask.Form form = stencil.at(NORMAL, Side.TOP);
+        Mask.Form form = stencil.at(NORMAL, 32f);
         StringBuilder seen = new StringBuilder();
         // A sheet from the top is seen with its first row lowest, and with its left at the flight's right.
         for (float along : new float[] {1.5f, 0.5f}) {
@@ -175,6 +292,55 @@ class CurtainTest {
             }
             long most = sheet.most(NORMAL, 30f);
             assertTrue(alive <= most, "round " + round + ": " + alive + " of at most " + most);
+        }
+    }
+
+    /** The most grains in the field at once, each along its arc. */
+    private static long mostAlive(Source source, float seconds) {
+        Emitter emitter = source.open(NORMAL, FIELD);
+        double step = 0.1;
+        int[] alive = new int[2000];
+        Grains grains = new Grains();
+        for (int i = 0; i * step < seconds; i++) {
+            grains.clear();
+            emitter.emit(i * step, (i + 1) * step, 0f, 0f, grains);
+            for (int g = 0; g < grains.bullets().count; g++) {
+                fly(grains, g, step, alive, i);
+            }
+        }
+        return Arrays.stream(alive).max().orElseThrow();
+    }
+
+    private static void fly(Grains grains, int grain, double step, int[] alive, int first) {
+        double x = grains.bullets().x[grain];
+        double y = grains.bullets().y[grain];
+        double angle = Math.atan2(grains.bullets().vy[grain], grains.bullets().vx[grain]);
+        double in = grains.turnIn()[grain];
+        double left = grains.turnBy()[grain];
+        for (int i = first; Math.abs(x) <= 15 && Math.abs(y) <= 8; i++) {
+            alive[i]++;
+            in -= step;
+            double turn = in < 0 ? Math.min(Math.abs(left), grains.turnRate()[grain] * Math.min(step, -in)) : 0;
+            angle += Math.copySign(turn, left);
+            left -= Math.copySign(turn, left);
+            x += 2 * step * Math.cos(angle);
+            y += 2 * step * Math.sin(angle);
+        }
+    }
+
+    @Test
+    void theBoundOfGrainsHoldsForThoseThatTurn() {
+        Source[] sources = {
+            stream(0f, 0f, 7.8f, new Strip(Amount.of(1f), Amount.of(6f))),
+            stream(6f, 0f, 3.1416f, new Strip(Amount.of(0.5f), Amount.of(8f))),
+            stream(0f, -2f, 1.5f),
+            ring(),
+            ring(new Bands(Amount.of(2f), Amount.of(2f)))
+        };
+        for (Source source : sources) {
+            long alive = mostAlive(source, 15f);
+            long most = source.most(NORMAL, 15f);
+            assertTrue(alive <= most && 5 * alive > most, alive + " of at most " + most + ": " + source);
         }
     }
 

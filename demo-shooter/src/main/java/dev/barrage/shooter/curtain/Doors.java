@@ -1,0 +1,57 @@
+package dev.barrage.shooter.curtain;
+
+import dev.barrage.physics.math.Trig;
+
+/**
+ * Doors that stay where they are for a length of the flight, and jump to other places for the next.
+ *
+ * @param leaf whether a grain stands in the doors alone and closes them; otherwise it stands everywhere else
+ * @param count number of doors side by side, spread evenly
+ * @param every length for which a door keeps its place, metres; a period of the bands that it opens
+ * @param width width of each, metres
+ * @param reach how far a door jumps from its middle to each side, metres
+ * @param step radians of the jump, of a sine
+ */
+public record Doors(boolean leaf, int count, Amount every, Amount width, Amount reach, Amount step) implements Mask {
+    @Override
+    public void check(String place, float span) {
+        CurtainException.require(count >= 1 && count <= 12, place + ".count must be from 1 to 12: " + count);
+        every.check(place + ".every", 0.2f, 100f);
+        width.check(place + ".width", leaf ? 0f : 0.4f, span / count);
+        reach.check(place + ".reach", 0f, 0.5f * span);
+        step.check(place + ".step", 0f, 10f);
+    }
+
+    @Override
+    public double share(Level level, float span) {
+        return 1;
+    }
+
+    @Override
+    public Form at(Level level, float span) {
+        float half = 0.5f * width.at(level);
+        float length = every.at(level);
+        float jump = reach.at(level);
+        float turn = step.at(level);
+        float[] middle = new float[count];
+        return new Form() {
+            @Override
+            public void row(float along, float player) {
+                float place = jump * Trig.sin(Trig.wrap(turn * (float) Math.floor(along / length)));
+                for (int i = 0; i < middle.length; i++) {
+                    middle[i] = span * ((i + 0.5f) / middle.length - 0.5f) + place;
+                }
+            }
+
+            @Override
+            public boolean stands(float across) {
+                for (float door : middle) {
+                    if (Math.abs(across - door) < half) {
+                        return leaf;
+                    }
+                }
+                return !leaf;
+            }
+        };
+    }
+}

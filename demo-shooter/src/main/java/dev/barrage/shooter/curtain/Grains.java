@@ -1,0 +1,96 @@
+package dev.barrage.shooter.curtain;
+
+import dev.barrage.physics.BulletBatch;
+import java.util.Arrays;
+
+/** New grains, and the arcs of those that turn, in columns; reused from step to step. */
+public final class Grains {
+    private static final int FIRST = 1024;
+
+    private final BulletBatch bullets = new BulletBatch();
+    private float[] turnIn = new float[FIRST];
+    private float[] turnBy = new float[FIRST];
+    private float[] turnRate = new float[FIRST];
+
+    /** An empty list. */
+    public Grains() {
+        bullets.reserve(FIRST);
+    }
+
+    /** Forgets all grains. */
+    public void clear() {
+        bullets.clear();
+    }
+
+    void add(float px, float py, float speedX, float speedY) {
+        int index = bullets.add(px, py, speedX, speedY);
+        if (index == turnBy.length) {
+            turnIn = Arrays.copyOf(turnIn, 2 * index);
+            turnBy = Arrays.copyOf(turnBy, 2 * index);
+            turnRate = Arrays.copyOf(turnRate, 2 * index);
+        }
+        turnBy[index] = 0f;
+    }
+
+    /**
+     * Makes the last grain turn.
+     *
+     * @param seconds time until it starts to turn
+     * @param by angle of the whole turn, radians, positive to the left
+     * @param rate rad/s at which it turns, above 0
+     */
+    void turn(float seconds, float by, float rate) {
+        int last = bullets.count - 1;
+        turnIn[last] = seconds;
+        turnBy[last] = by;
+        turnRate[last] = rate;
+    }
+
+    /**
+     * Leaves out the grains near a point, and the last ones of too many.
+     *
+     * @param most grains that may stay, at least 0
+     * @param distance metres
+     */
+    public void keep(int most, float px, float py, float distance) {
+        int kept = 0;
+        for (int i = 0; i < bullets.count && kept < most; i++) {
+            float dx = bullets.x[i] - px;
+            float dy = bullets.y[i] - py;
+            if (dx * dx + dy * dy >= distance * distance) {
+                copy(i, kept++);
+            }
+        }
+        bullets.count = kept;
+    }
+
+    private void copy(int from, int to) {
+        bullets.x[to] = bullets.x[from];
+        bullets.y[to] = bullets.y[from];
+        bullets.vx[to] = bullets.vx[from];
+        bullets.vy[to] = bullets.vy[from];
+        turnIn[to] = turnIn[from];
+        turnBy[to] = turnBy[from];
+        turnRate[to] = turnRate[from];
+    }
+
+    /** The grains as bullets of a world; valid until the list changes. */
+    public BulletBatch bullets() {
+        return bullets;
+    }
+
+    /** Seconds until a grain turns; valid if {@link #turnBy} is not 0, as {@link #turnRate} is. */
+    public float[] turnIn() {
+        return turnIn;
+    }
+
+    /** Angles by which grains turn, radians, positive to the left; 0 for those that fly straight. */
+    public float[] turnBy() {
+        return turnBy;
+    }
+
+    /** Rates at which grains turn, rad/s, above 0. */
+    public float[] turnRate() {
+        return turnRate;
+    }
+}

@@ -1,0 +1,127 @@
+package dev.barrage.shooter.curtain;
+
+import dev.barrage.physics.math.Trig;
+
+/** Emits rings: each sluice of the border fires at the centre of a ring when the ring, contracting, comes past it. */
+final class RingEmitter implements Emitter {
+    /** Distance of a new grain from the border, metres. */
+    private static final float GAP = 0.4f;
+
+    /** A point outside of every field, metres from its middle. */
+    private static final float FAR = 40f;
+
+    /** Radius of the small circle on which a grain turns round, metres. */
+    private static final float TURN_RADIUS = 0.15f;
+
+    private final double spacing;
+    private final double speed;
+    private final float inner;
+    private final float turn;
+    private final float twist;
+    private final Drift centre;
+    private final Masks masks;
+    private final float[] angle;
+    private final float[] x;
+    private final float[] y;
+    /** Radius of a new ring, metres, and that at which it has entered all around. */
+    private final float widest;
+
+    private final float narrowest;
+
+    RingEmitter(Ring source, Level level, Border border) {
+        spacing = source.spacing().at(level);
+        speed = source.speed().at(level);
+        inner = source.inner().at(level);
+        turn = Trig.PI + source.swerve().at(level);
+        twist = source.twist().at(level);
+        centre = new Drift(source.drift().at(level), source.pace().at(level));
+        masks = new Masks(source.masks(), level, Ring.SPAN);
+        int count = (int) (Ring.SPAN / spacing);
+        angle = new float[count];
+        x = new float[count];
+        y = new float[count];
+        float most = 0f;
+        float least = FAR;
+        for (int i = 0; i < count; i++) {
+            angle[i] = Trig.wrap(2f * Trig.PI * i / count);
+            float cos = Trig.cos(angle[i]);
+            float sin = Trig.sin(angle[i]);
+            float entry = border.entry(FAR * cos, FAR * sin, -cos, -sin);
+            float at = Float.isNaN(entry) ? 0f : FAR - entry - GAP;
+            x[i] = at * cos;
+            y[i] = at * sin;
+            most = Math.max(most, at);
+            least = Math.min(least, at);
+        }
+        widest = most + source.drift().at(level);
+        narrowest = least - source.drift().at(level);
+    }
+
+    @Override
+    public void emit(double from, double to, float playerX, float playerY, Grains out) {
+        double before = speed * from;
+        double reached = speed * to;
+        long oldest = Math.max(0, (long) Math.floor((before - (widest - narrowest)) / spacing));
+        for (long ring = oldest; ring * spacing <= reached; ring++) {
+            float centreX = centre.x(ring * spacing / speed);
+            float centreY = centre.y(ring * spacing / speed);
+            prepare(ring, centreX, centreY, playerX, playerY);
+            float ringRadius = (float) (widest - (reached - ring * spacing));
+            float moved = (float) (reached - before);
+            for (int i = 0; i < angle.length; i++) {
+                float dx = centreX - x[i];
+                float dy = centreY - y[i];
+                float distance = (float) Math.sqrt(dx * dx + dy * dy);
+                float beyond = distance - ringRadius;
+                if (beyond >= 0f && beyond < moved && distance > inner && stands(i, ring)) {
+                    fire(i, dx / distance, dy / distance, distance, beyond, out);
+                }
+            }
+        }
+    }
+
+    private void fire(int sluice, float wayX, float wayY, float distance, float beyond, Grains out) {
+        float fast = (float) speed;
+        out.add(x[sluice] + beyond * wayX, y[sluice] + beyond * wayY, fast * wayX, fast * wayY);
+        out.turn((distance - beyond - inner) / fast, turn, fast / TURN_RADIUS);
+    }
+
+    private void prepare(long ring, float centreX, float centreY, float playerX, float playerY) {
+        float player = Trig.atan2(playerY - centreY, playerX - centreX) * Ring.CIRCLE;
+        masks.row((float) (ring * spacing), player);
+    }
+
+    private boolean stands(int sluice, long ring) {
+        float turned = (float) (twist * ring * spacing % (2 * Math.PI));
+        return masks.stands(Trig.wrap(angle[sluice] - Trig.wrap(turned)) * Ring.CIRCLE);
+    }
+
+    @Override
+    public int sluices() {
+        return angle.length;
+    }
+
+    @Override
+    public float sluiceX(int sluice) {
+        return x[sluice];
+    }
+
+    @Override
+    public float sluiceY(int sluice) {
+        return y[sluice];
+    }
+
+    @Override
+    public boolean isOpen(int sluice, double seconds, float playerX, float playerY) {
+        float centreX = centre.x(seconds);
+        float centreY = centre.y(seconds);
+        float dx = centreX - x[sluice];
+        float dy = centreY - y[sluice];
+        long ring = (long) Math.floor((speed * seconds - widest + (float) Math.sqrt(dx * dx + dy * dy)) / spacing);
+        if (ring < 0) {
+            return false;
+        }
+        prepare(ring, centreX, centreY, playerX, playerY);
+        return stands(sluice, ring);
+    }
+}

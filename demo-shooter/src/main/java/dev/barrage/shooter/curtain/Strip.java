@@ -1,0 +1,43 @@
+package dev.barrage.shooter.curtain;
+
+/**
+ * A strip along the flight, outside of which no grain stands.
+ *
+ * @param least its edge to the right of the flight, metres from the middle
+ * @param most its edge to the left of the flight, metres from the middle
+ */
+public record Strip(Amount least, Amount most) implements Mask {
+    @Override
+    public void check(String place, float span) {
+        least.check(place + ".least", -0.5f * span, 0.5f * span);
+        most.check(place + ".most", -0.5f * span, 0.5f * span);
+    }
+
+    @Override
+    public double share(Level level, float span) {
+        // At both edges there may be a grain.
+        return Math.max(0, Math.min(1, (most.at(level) - least.at(level)) / span + 0.01));
+    }
+
+    @Override
+    public float farthest(Level level, float span) {
+        return Math.max(Math.abs(least.at(level)), Math.abs(most.at(level)));
+    }
+
+    @Override
+    public Form at(Level level, float span) {
+        float right = least.at(level);
+        float left = most.at(level);
+        return new Form() {
+            @Override
+            public void row(float along, float player) {
+                // The same for all rows.
+            }
+
+            @Override
+            public boolean stands(float across) {
+                return across >= right && across <= left;
+            }
+        };
+    }
+}
