@@ -17,7 +17,26 @@ public final class AssetFolder {
     private static final ArrayNode EMBER = JSON.createArrayNode().add("ember");
     private static final String STAGE = """
             [{"title": "THE MILL", "arena": "mill", "boss": "loom",
-              "waves": [{"chaser": 8, "splitter": 3}, {"dart": 1}], "storms": []}]
+              "waves": [{"chaser": 8, "splitter": 3}, {"dart": 1}], "storms": [{"curtain": "little", "after": 1}]}]
+            """;
+    /** A curtain that has a source and a mask of each form. */
+    private static final String CURTAIN = """
+            {"title": "LITTLE", "seconds": 4, "sources": [
+              {"form": "sheet", "from": "TOP", "family": 0, "meets": true, "spacing": 0.5, "speed": [1, 2, 3, 4],
+               "radius": 0.07, "masks": [
+                {"form": "bands", "thick": 2, "gap": 1},
+                {"form": "lanes", "count": 2, "width": 3, "sway": 1, "wave": 0.5},
+                {"form": "bars", "tilt": 0.5, "period": 6, "thick": 2, "door": 2, "every": 6},
+                {"form": "stencil", "rows": ["#.#", "..#"], "cell": 1, "cut": true},
+                {"form": "mirror", "width": "2 + $rank"},
+                {"form": "doors", "leaf": false, "count": 2, "every": 3, "width": 2, "reach": 4, "step": 2.2},
+                {"form": "strip", "least": -9, "most": 9}]},
+              {"form": "stream", "from": "LEFT", "family": 1, "meets": false, "spacing": 0.5, "speed": 2, "radius": 0.07,
+               "straight": 0, "pivot": 0, "turn": 3.1, "masks": []},
+              {"form": "ring", "family": 0, "meets": false, "spacing": 0.6, "speed": 2, "radius": 0.07,
+               "inner": 2, "swerve": 0.3, "twist": 0.1, "drift": 2, "pace": 0.3, "masks": []},
+              {"form": "eye", "family": 0, "meets": false, "spacing": 0.6, "speed": 2, "radius": 0.07,
+               "eye": 3, "arms": 3, "share": 0.5, "turn": 0.2, "drift": 2, "pace": 0.3, "closing": 0.02}]}
             """;
 
     private AssetFolder() {}
@@ -34,8 +53,8 @@ public final class AssetFolder {
     }
 
     /**
-     * Leaves a campaign of one stage, with one wall, one mover, one boss and three kinds of enemies that look and fire
-     * alike: every kind of value is still there to be broken, and there is little to read again for each of them.
+     * Leaves a campaign of one stage, with one wall, one mover, one boss, three kinds of enemies that look and fire
+     * alike, and one curtain: every kind of value is still there to be broken, and there is little to read again for each of them.
      */
     public static void keepLittle(Path folder) throws IOException {
         ObjectNode enemies = ((ObjectNode) shipped("enemies.json")).retain("chaser", "splitter", "dart");
@@ -43,7 +62,10 @@ public final class AssetFolder {
         write(folder, "enemies.json", enemies);
         ObjectNode bosses = ((ObjectNode) shipped("bosses.json")).retain("loom");
         ((ObjectNode) bosses.get("loom")).put("mesh", "chaser.obj");
-        bosses.get("loom").get("phases").forEach(phase -> ((ObjectNode) phase).set("patterns", EMBER));
+        bosses.get("loom").get("phases").forEach(phase -> {
+            ((ObjectNode) phase).set("patterns", EMBER);
+            ((ObjectNode) phase).putArray("curtains");
+        });
         write(folder, "bosses.json", bosses);
         ObjectNode arena = (ObjectNode) shipped("arenas/mill.json");
         keepFirst(1, arena.withArray("walls"));
@@ -51,6 +73,7 @@ public final class AssetFolder {
         keepFirst(2, arena.withArray("spawns"));
         keepFirst(2, arena.withArray("boss"));
         write(folder, "arenas/mill.json", arena);
+        write(folder, "curtains/little.json", JSON.readTree(CURTAIN));
         write(folder, "campaign.json", JSON.readTree(STAGE));
     }
 

@@ -11,6 +11,7 @@ import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -276,6 +277,14 @@ public final class Assets {
     /** The names of all curtains of stages and bosses; their numbers count from 0. */
     public List<String> curtainNames() {
         return curtainNames;
+    }
+
+    /** The names of the curtains of a stage, then of its boss, each once. */
+    public Set<String> curtainsOf(int stage) {
+        Set<String> names = new LinkedHashSet<>();
+        stage(stage).storms().forEach(storm -> names.add(storm.curtain()));
+        boss(bossOf(stage)).phases().forEach(phase -> names.addAll(phase.curtains()));
+        return names;
     }
 
     /** A curtain by name. */

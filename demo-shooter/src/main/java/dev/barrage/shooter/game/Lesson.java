@@ -18,7 +18,7 @@ public record Lesson(int stage, Part part, String curtain) {
         FLIGHT,
         /** The whole stage. */
         STAGE,
-        /** One of its curtains. */
+        /** One of its curtains, or of those of its boss. */
         STORM,
         /** Its boss. */
         BOSS
@@ -44,7 +44,7 @@ public record Lesson(int stage, Part part, String curtain) {
         for (int stage = 0; stage < assets.stages(); stage++) {
             int number = stage;
             all.add(ofStage(stage));
-            assets.stage(stage).storms().forEach(storm -> all.add(new Lesson(number, Part.STORM, storm.curtain())));
+            assets.curtainsOf(stage).forEach(curtain -> all.add(new Lesson(number, Part.STORM, curtain)));
             all.add(ofBoss(stage));
         }
         return all;

@@ -11,7 +11,7 @@ import org.joml.Vector2f;
 
 /** The waves of a stage, one after the other, and the curtains between them. */
 public final class Waves {
-    private static final float PAUSE = 1.2f;
+    private static final float PAUSE = 0.6f;
     private static final float MOST_SECONDS = 22f;
     private static final float SAFE_DISTANCE = 6f;
     /** Grains that the next wave does not wait for. */
