@@ -7,6 +7,10 @@ import static org.junit.jupiter.api.Assertions.fail;
 import dev.barrage.shooter.asset.AssetException;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.curtain.Curtain;
+import dev.barrage.shooter.curtain.Grains;
+import dev.barrage.shooter.curtain.Level;
+import dev.barrage.shooter.curtain.Source;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
 import java.io.IOException;
@@ -28,7 +32,7 @@ class AssetsFuzzTest {
     private static final int CASES = Integer.getInteger("fuzz.cases", 600);
     private static final int STEPS = 10;
     private static final String[] FILES = {
-        "arenas/mill.json", "enemies.json", "bosses.json", "campaign.json", "meshes/chaser.obj"
+        "arenas/mill.json", "enemies.json", "bosses.json", "campaign.json", "curtains/little.json", "meshes/chaser.obj"
     };
 
     @TempDir
@@ -54,6 +58,20 @@ class AssetsFuzzTest {
         assertTrue(refused > CASES / 5 && refused < CASES, refused + " are refused");
     }
 
+    /** Emits the first second and a half of a curtain, on each difficulty. */
+    private static void emit(Curtain curtain, float[] border, String what) {
+        for (int difficulty = 0; difficulty < Level.DIFFICULTIES; difficulty++) {
+            for (Source source : curtain.sources()) {
+                Grains grains = new Grains();
+                source.open(new Level(difficulty, difficulty / 3f), border).emit(0, 1.5, 1f, 2f, grains);
+                for (int i = 0; i < grains.count(); i++) {
+                    assertTrue(Math.abs(grains.x()[i]) < 40f && Math.abs(grains.y()[i]) < 40f, what);
+                    assertTrue(Math.abs(grains.vx()[i]) <= 12f && Math.abs(grains.vy()[i]) <= 12f, what);
+                }
+            }
+        }
+    }
+
     /** Whether the game takes the file. */
     private boolean tryOut(byte[] changed, String what) {
         try {
@@ -66,6 +84,8 @@ class AssetsFuzzTest {
                     game.step(Input.NONE);
                 }
             }
+            assets.curtainNames()
+                    .forEach(name -> emit(assets.curtain(name), assets.arena(0).border(), what));
             return true;
         } catch (AssetException e) {
             effort.requireLittle(what);

@@ -20,6 +20,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -78,6 +79,7 @@ class BrokenAssetsTest {
                 "enemies.json",
                 "bosses.json",
                 "campaign.json",
+                "curtains/little.json",
                 "meshes/chaser.obj"
             })
     void aFileThatEndsTooEarlyIsRefused(String file) throws IOException {
@@ -170,8 +172,17 @@ class BrokenAssetsTest {
                 true);
     }
 
+    @Test
+    @Tag("slow")
+    void whatIsNoAmountOfACurtainIsRefusedWhereverItStands() throws IOException {
+        replaceValues(
+                "curtains/little.json",
+                List.of("null", "\"NaN\"", "\"\"", "\"\\u0000\"", "1e39", "-1e39", "{}", "[null]", "[[]]", "\"1+\""),
+                true);
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"arenas/mill.json", "enemies.json", "bosses.json", "campaign.json"})
+    @ValueSource(strings = {"arenas/mill.json", "enemies.json", "bosses.json", "campaign.json", "curtains/little.json"})
     @Tag("slow")
     void anyNumberIsTakenOrRefusedInOneLine(String file) throws IOException {
         replaceValues(file, List.of("0", "-1", "2.5", "1e-46", "1000000", "99999999999", "1e6", "[]"), false);
@@ -187,6 +198,16 @@ class BrokenAssetsTest {
                 "enemies.json  | \"hitPoints\": 9  | \"hitPoints\": 9, \"hitPoints\": 4 | hitPoints",
                 "enemies.json  | \"chaser.obj\"    | \"nobody.obj\"                | chaser.mesh",
                 "enemies.json  | \"score\": 100    | \"score\": -100               | chaser.score",
+                "curtains/tide.json | \"sheet\"  | \"shete\" | sources[0].form must be one of sheet, stream, ring, eye: shete",
+                "curtains/tide.json | \"form\": \"sheet\", | '' | sources[0].form must be one of sheet, stream, ring, eye, it is",
+                "curtains/tide.json | \"lanes\"  | \"lames\" | sources[0].masks[1].form must be one of bands, lanes,",
+                "curtains/tide.json | \"TOP\"    | \"UP\"    | sources[0].from must be one of TOP, RIGHT, BOTTOM, LEFT: UP",
+                "curtains/tide.json | \"radius\": 0.07 | \"radius\": NaN | Non-standard token 'NaN'",
+                "curtains/tide.json | \"radius\": 0.07 | \"radius\": \"NaN\" | the formula \"NaN\" should have a number",
+                "curtains/tide.json | \"radius\": 0.07 | \"radius\": [1, 2] | a list of 4 numbers or a formula: [1,2]",
+                "curtains/tide.json | \"count\": 2 | \"count\": 2.5 | Cannot coerce Floating-point value (2.5) to `int` value",
+                "curtains/tide.json | \"seconds\"  | \"secs\" | the field seconds is missing",
+                "curtains/tide.json | \"title\"    | \"titel\": 1, \"title\" | unknown field \"titel\", there are seconds, sources, title",
                 "meshes/chaser.obj | f 1 2 3       | f 1 2 99                      | 99",
                 "meshes/chaser.obj | v             | w                             | OBJ",
             })
@@ -197,6 +218,39 @@ class BrokenAssetsTest {
         String refusal = refusal(file, to);
         assertNotNull(refusal, file + " with " + to + " is refused");
         assertTrue(refusal.contains(place), refusal + " names " + place);
+    }
+
+    @Test
+    void aCurtainBeyondALimitIsRefusedInOneLine() throws IOException {
+        refuseTide("\"thick\": 3.2", "\"thick\": \"" + "3+".repeat(3000) + "3\"", "no more than 256 numbers");
+        refuseTide("\"thick\": 3.2", "\"thick\": \"" + "(".repeat(9000) + "\"", "no more than 32 brackets");
+        refuseTide("\"sway\": 1.2", "\"sway\": 17", "sources[0].masks[1].sway must be from 0.0 to 16.0: 17.0");
+        refuseTide("\"count\": 2", "\"count\": 13", "sources[0].masks[1].count must be from 1 to 12: 13");
+        refuseTide("\"seconds\": 24", "\"seconds\": 121", "seconds must be from 1 to 120: 121.0");
+    }
+
+    private void refuseTide(String from, String to, String why) throws IOException {
+        String file = "curtains/tide.json";
+        replace(file, from, to);
+        assertRefused(file, to.substring(0, Math.min(40, to.length())), why);
+        Files.copy(AssetFolder.SHIPPED.resolve(file), folder.resolve(file), StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    @Test
+    void aCurtainOfMoreThanSixtyThousandGrainsOrWithALaneWiderThanTheFieldIsRefused() throws IOException {
+        String grains = """
+                {"title": "FULL", "seconds": 60, "sources": [{"form": "sheet", "from": "TOP", "family": 0, "meets": false,
+                 "spacing": 0.097979, "speed": 2, "radius": 0.07, "masks": [%s]}]}
+                """;
+        Path tide = folder.resolve("curtains/tide.json");
+        Files.writeString(tide, grains.formatted(""));
+        assertRefused(
+                "curtains/tide.json",
+                "many",
+                "at most 60000 grains in the field, on difficulty 0 there would be 60001");
+        String lanes = "{\"form\": \"lanes\", \"count\": 1, \"width\": 33, \"sway\": 0, \"wave\": 0}";
+        Files.writeString(tide, grains.formatted(lanes));
+        assertRefused("curtains/tide.json", "wide", "sources[0].masks[0].width must be from 0.4 to 32.0: 33.0");
     }
 
     @ParameterizedTest

@@ -11,7 +11,7 @@ import java.nio.file.attribute.FileTime;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Watches the pattern files and replaces patterns of the running game when they change. */
+/** Watches the files of patterns and curtains, and replaces those of the running game when they change. */
 public final class PatternWatch {
     private static final int FRAMES_BETWEEN = 30;
 
@@ -33,10 +33,11 @@ public final class PatternWatch {
         this.assets = assets;
         this.game = game;
         this.out = out;
-        assets.patternNames().forEach(name -> seen.put(name, changed(name)));
+        assets.patternNames().forEach(name -> isNew(pattern(name)));
+        assets.curtainNames().forEach(name -> isNew(curtain(name)));
     }
 
-    /** Checks the files twice a second; returns whether a pattern was replaced. Call once per frame. */
+    /** Checks the files twice a second; returns whether anything was replaced. Call once per frame. */
     public boolean poll() {
         return ++frames % FRAMES_BETWEEN == 0 && look();
     }
@@ -45,19 +46,28 @@ public final class PatternWatch {
     boolean look() {
         boolean any = false;
         for (String name : assets.patternNames()) {
-            FileTime now = changed(name);
-            if (now != null && !now.equals(seen.put(name, now))) {
-                any |= take(name);
-            }
+            any |= isNew(pattern(name)) && take(pattern(name), () -> game.fire().replace(assets.reread(name)));
+        }
+        for (String name : assets.curtainNames()) {
+            any |= isNew(curtain(name))
+                    && take(curtain(name), () -> game.storm().replace(name, assets.rereadCurtain(name)));
         }
         return any;
     }
 
-    /** Reloads a pattern; an invalid file changes nothing. */
-    private boolean take(String name) {
+    private static String pattern(String name) {
+        return "patterns/" + name + ".xml";
+    }
+
+    private static String curtain(String name) {
+        return "curtains/" + name + ".json";
+    }
+
+    /** Reloads a file; an invalid one changes nothing. */
+    private boolean take(String file, Runnable reload) {
         try {
-            game.fire().replace(assets.reread(name));
-            out.println("Read patterns/" + name + ".xml again");
+            reload.run();
+            out.println("Read " + file + " again");
             return true;
         } catch (AssetException e) {
             out.println("Not taken: " + e.getMessage());
@@ -65,11 +75,13 @@ public final class PatternWatch {
         }
     }
 
-    private FileTime changed(String name) {
+    /** Whether a file has changed since the last call for it. */
+    private boolean isNew(String file) {
         try {
-            return Files.getLastModifiedTime(folder.resolve("patterns").resolve(name + ".xml"));
+            FileTime now = Files.getLastModifiedTime(folder.resolve(file));
+            return !now.equals(seen.put(file, now));
         } catch (IOException e) {
-            return null; // perhaps being written; retried at the next check
+            return false; // perhaps being written; retried at the next check
         }
     }
 }

@@ -7,8 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.barrage.shooter.AssetFolder;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Controls;
+import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.Lesson;
+import dev.barrage.shooter.input.MenuChoice;
+import dev.barrage.shooter.input.MenuWalk;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -35,7 +40,10 @@ class PatternWatchTest {
     private Game game;
 
     private void write(String text) throws IOException {
-        Path file = folder.resolve("patterns").resolve("whirl.xml");
+        write(folder.resolve("patterns/whirl.xml"), text);
+    }
+
+    private void write(Path file, String text) throws IOException {
         Files.writeString(file, text);
         Files.setLastModifiedTime(file, FileTime.fromMillis(2_000_000_000_000L + 1000L * changes++));
     }
@@ -88,6 +96,42 @@ class PatternWatchTest {
             before = bullets();
             steps(20);
             assertTrue(bullets() <= before, "nothing is fired");
+        }
+    }
+
+    @Test
+    void aCurtainThatChangesIsPlayedAtOnceAndOneThatIsWrongIsNot() throws IOException {
+        AssetFolder.copyTo(folder);
+        AssetFolder.keepLittle(folder);
+        Assets assets = Assets.load(AssetFiles.in(folder));
+        Path file = folder.resolve("curtains/little.json");
+        String shipped = Files.readString(file);
+        Lesson lesson = new Lesson(0, Lesson.Part.STORM, "little");
+        try (Game opened = new Game(assets, 1, 1, 0)) {
+            game = opened;
+            PatternWatch watch = new PatternWatch(folder, assets, game, new PrintWriter(said, true));
+            Controls walk = new MenuWalk(new MenuChoice(Difficulty.NORMAL, lesson), any -> Input.NONE);
+            while (game.storm().alive() == 0) {
+                game.step(walk.next(game));
+            }
+            assertEquals(4, game.storm().emitters());
+
+            write(file, shipped.replace("\"LITTLE\"", "\"SMALL\"").replaceAll("(?s),.\"form\":\"stream.*", "]}"));
+            assertTrue(watch.look(), said.toString());
+            assertEquals("SMALL", game.storm().curtain().title());
+            assertEquals(1, game.storm().emitters());
+
+            String[] refused = {"", shipped.replace("0.5", "\"0.5 +\""), shipped.replace("0.6", "0.01"), "[".repeat(999)
+            };
+            for (String text : refused) {
+                said.getBuffer().setLength(0);
+                write(file, text);
+                assertFalse(watch.look());
+                assertTrue(said.toString().startsWith("Not taken: curtains/little.json: "), said.toString());
+                assertEquals(1, said.toString().lines().count(), said.toString());
+                assertEquals("SMALL", game.storm().curtain().title());
+                steps(10);
+            }
         }
     }
 }
