@@ -13,8 +13,10 @@ import org.junit.jupiter.api.Test;
 
 class GameGarbageTest {
     private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
-    private static final int WARM_UP = 1200;
-    private static final int STEPS = 3000;
+    /** The first curtain, of more bullets than any wave, is over. */
+    private static final int WARM_UP = 3000;
+
+    private static final int STEPS = 1500;
     private static final int MOST_PLAYS = 6;
 
     /** A median of zero would hide what only hits or waves allocate, so the steps that do are counted. */

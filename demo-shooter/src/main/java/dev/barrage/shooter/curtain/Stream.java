@@ -40,8 +40,8 @@ public record Stream(
     public long most(Level level, float seconds) {
         double bend = turn.at(level) * (Masks.farthest(masks, level, from.width()) + Math.abs(pivot.at(level)));
         double way = Math.min(from.depth() + bend, (double) seconds * speed.at(level));
-        double share = Masks.share(masks, level, from.width());
-        return (long) Math.ceil(share * from.width() * way / spacing.at(level) / spacing.at(level));
+        double columns = Masks.share(masks, level, from.width()) * from.width() / spacing.at(level) + 1;
+        return (long) Math.ceil(columns * (way / spacing.at(level) + 1));
     }
 
     @Override

@@ -15,8 +15,7 @@ public record Strip(Amount least, Amount most) implements Mask {
 
     @Override
     public double share(Level level, float span) {
-        // At both edges there may be a grain.
-        return Math.max(0, Math.min(1, (most.at(level) - least.at(level)) / span + 0.01));
+        return Math.max(0, Math.min(1, (most.at(level) - least.at(level)) / span));
     }
 
     @Override

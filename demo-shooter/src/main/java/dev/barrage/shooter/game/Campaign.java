@@ -56,6 +56,7 @@ public final class Campaign {
     private final BossFight fight;
     private final FirstFlight flight;
     private final Effects effects;
+
     /** Levels by difficulty and stage. */
     private final Level[][] levels = new Level[Level.DIFFICULTIES][];
 

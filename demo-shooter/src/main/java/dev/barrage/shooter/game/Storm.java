@@ -29,6 +29,9 @@ public final class Storm {
     /** No grain enters nearer to the player, metres. */
     private static final float SAFE_DISTANCE = 3f;
 
+    /** Grains of a step for which there is room from the start. */
+    private static final int FIRST_BATCH = 1024;
+
     private static final Component GRAIN = new Component("grain");
 
     /** Whether the ship has grazed the grain: 0 or 1. */

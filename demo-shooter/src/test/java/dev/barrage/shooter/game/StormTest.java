@@ -75,7 +75,7 @@ class StormTest {
                 for (int row = 0; row < t.rows(); row++) {
                     float vx = t.floats(Components.VX)[row];
                     float vy = t.floats(Components.VY)[row];
-                    assertEquals(2f, Math.sqrt(vx * vx + vy * vy), 1e-3);
+                    assertEquals(1.8f, Math.sqrt(vx * vx + vy * vy), 1e-3);
                     turned += Math.abs(vx) > 0.1f ? 1 : 0;
                 }
             }
