@@ -64,9 +64,10 @@ class AssetsFuzzTest {
             for (Source source : curtain.sources()) {
                 Grains grains = new Grains();
                 source.open(new Level(difficulty, difficulty / 3f), border).emit(0, 1.5, 1f, 2f, grains);
-                for (int i = 0; i < grains.count(); i++) {
-                    assertTrue(Math.abs(grains.x()[i]) < 40f && Math.abs(grains.y()[i]) < 40f, what);
-                    assertTrue(Math.abs(grains.vx()[i]) <= 12f && Math.abs(grains.vy()[i]) <= 12f, what);
+                for (int i = 0; i < grains.bullets().count; i++) {
+                    assertTrue(Math.abs(grains.bullets().x[i]) < 40f && Math.abs(grains.bullets().y[i]) < 40f, what);
+                    assertTrue(
+                            Math.abs(grains.bullets().vx[i]) <= 12f && Math.abs(grains.bullets().vy[i]) <= 12f, what);
                 }
             }
         }

@@ -23,14 +23,12 @@ public final class Storm {
     public static final int GLOW_STEPS = 48;
 
     private static final float LIFETIME = 40f;
+
     /** Grains of a few rows. */
     private static final int ROWS = 1024;
 
     /** No grain enters nearer to the player, metres. */
     private static final float SAFE_DISTANCE = 3f;
-
-    /** Grains of a step for which there is room from the start. */
-    private static final int FIRST_BATCH = 1024;
 
     private static final Component GRAIN = new Component("grain");
 
@@ -41,6 +39,7 @@ public final class Storm {
     private final Assets assets;
     private final Field field;
     private final Effects effects;
+
     /** A kind of grain for each family: those that pass through one another, those that meet, then those that turn. */
     private final BulletDef[] kinds = new BulletDef[4 * Source.FAMILIES];
 
@@ -67,17 +66,13 @@ public final class Storm {
             Component tag = new Component("grain " + i);
             kinds[i] = new BulletDef().layer(layer(i)).lifetime(LIFETIME);
             kinds[i] = turns(i) ? kinds[i].with(GRAIN, tag, Turning.TURN) : kinds[i].with(GRAIN, tag);
-        }
-        for (int i = 0; i < kinds.length; i++) {
             tables[i] = world.table(kinds[i]);
         }
         batch.reserve(ROWS);
     }
 
     private static int kind(Source source) {
-        return source.family()
-                + (source.meets() ? Source.FAMILIES : 0)
-                + (source.turns() ? 2 * Source.FAMILIES : 0);
+        return source.family() + (source.meets() ? Source.FAMILIES : 0) + (source.turns() ? 2 * Source.FAMILIES : 0);
     }
 
     private static int layer(int kind) {
@@ -120,11 +115,6 @@ public final class Storm {
             int room = (int) Math.min(most, Curtain.MOST_GRAINS - alive());
             world.registry().reserve(tables[kind(source)], room);
         }
-    }
-
-    /** The table of the grains of a source. */
-    private static int kind(Source source) {
-        return source.family() + (source.meets() ? Source.FAMILIES : 0);
     }
 
     /** Ends the emission; the grains fly on. */

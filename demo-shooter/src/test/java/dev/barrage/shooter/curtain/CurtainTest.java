@@ -186,7 +186,8 @@ class CurtainTest {
             emitter.emit(seconds[time], seconds[time] + 0.2, 0f, 0f, grains);
             assertTrue(grains.bullets().count > 0);
             for (int i = 0; i < grains.bullets().count; i++) {
-                float side = grains.bullets().x[i] * grains.bullets().vy[i] - grains.bullets().y[i] * grains.bullets().vx[i];
+                float side =
+                        grains.bullets().x[i] * grains.bullets().vy[i] - grains.bullets().y[i] * grains.bullets().vx[i];
                 assertEquals(radii[time], Math.abs(side) / 2f, 0.03f);
             }
         }

@@ -94,9 +94,9 @@ class StormTest {
             for (double from = 0; from < curtain.seconds(); from++) {
                 emitter.emit(from, from + 1, 0f, 0f, grains);
             }
-            for (int i = 0; i < grains.count(); i++) {
-                float vx = grains.vx()[i];
-                float vy = grains.vy()[i];
+            for (int i = 0; i < grains.bullets().count; i++) {
+                float vx = grains.bullets().vx[i];
+                float vy = grains.bullets().vy[i];
                 density += 1 / Math.sqrt(vx * vx + vy * vy);
             }
         }
