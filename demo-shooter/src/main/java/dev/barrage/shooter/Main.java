@@ -11,6 +11,7 @@ import dev.barrage.shooter.run.CampaignReport;
 import dev.barrage.shooter.run.HeadlessRun;
 import dev.barrage.shooter.run.Options;
 import dev.barrage.shooter.run.Release;
+import dev.barrage.shooter.run.StartTimes;
 import dev.barrage.shooter.run.WindowRun;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -39,6 +40,8 @@ public final class Main implements Callable<Integer> {
     /** Default length of a game without a window. */
     private static final int USUAL_STEPS = 3600;
 
+    private final StartTimes start = new StartTimes();
+
     @Spec
     private CommandSpec spec;
 
@@ -61,7 +64,9 @@ public final class Main implements Callable<Integer> {
     @ArgGroup(validate = false, heading = "%nA report of many games:%n")
     private CampaignArguments campaign = new CampaignArguments();
 
-    private Main() {}
+    private Main() {
+        start.mark("JVM");
+    }
 
     /** Runs the command line and exits with its code: 0 fine, 1 failed, 2 misused. */
     public static void main(String[] args) {
@@ -91,9 +96,11 @@ public final class Main implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        start.mark("command line");
         Path folder = play.assets(spec);
         Assets data = Assets.load(folder == null ? AssetFiles.bundled() : AssetFiles.in(folder));
         Options options = options(data);
+        start.mark("assets");
         CampaignReport.Options report = campaign.options(options, spec);
         if (report != null) {
             CampaignReport.write(report, data, spec.commandLine().getOut());
@@ -104,7 +111,10 @@ public final class Main implements Callable<Integer> {
                     spec.commandLine().getOut(),
                     spec.commandLine().getErr());
         } else {
-            WindowRun.run(options, data, spec.commandLine().getErr());
+            if (output.printsStartTimes()) {
+                start.printTo(spec.commandLine().getErr());
+            }
+            WindowRun.run(options, data, start, spec.commandLine().getErr());
         }
         return 0;
     }

@@ -22,11 +22,18 @@ final class OutputArguments {
             description = "Write frames, hits, times, allocation and world hash.")
     private Path report;
 
+    @Option(names = "--start-times", description = "Print the times of the start, up to the first picture in a window.")
+    private boolean startTimes;
+
     @Option(
             names = "--home",
             paramLabel = "FOLDER",
             description = "Folder of settings and scores (the user's configuration folder).")
     private Path home = Profile.usualFolder();
+
+    boolean printsStartTimes() {
+        return startTimes;
+    }
 
     /**
      * The checked options.

@@ -71,10 +71,11 @@ public final class WindowRun {
     /**
      * Opens the window; returns when it is closed or all requested steps are done.
      *
+     * @param start measures the start
      * @param err receiver of a message about the renderer
      * @throws IOException if a file can't be read or written
      */
-    public static void run(Options options, Assets assets, PrintWriter err) throws IOException {
+    public static void run(Options options, Assets assets, StartTimes start, PrintWriter err) throws IOException {
         Profile profile = new Profile(options.output().home(), err);
         SettingsMenu menu = new SettingsMenu(profile.settings());
         LiveControls live = new LiveControls(menu);
@@ -86,15 +87,16 @@ public final class WindowRun {
                 Audio audio = display.mute() ? Audio.silent() : Audio.open();
                 GameSounds sounds = new GameSounds(run.game(), audio)) {
             view.quality(display.quality() != null ? display.quality() : Quality.of(window.info()));
+            start.mark("view, sound");
             err.println("Drawing with " + window.info() + ", quality "
                     + view.quality().label());
             err.println("Sound: " + audio.info());
-            new WindowRun(run, window, view, sounds, live, profile, menu, err).play();
+            new WindowRun(run, window, view, sounds, live, profile, menu, err).play(start);
             run.finish();
         }
     }
 
-    private void play() throws IOException {
+    private void play(StartTimes start) throws IOException {
         view.show(run.options().display().overlays());
         bindKeys();
         live.attach(window.stepInput(), view.camera());
@@ -102,6 +104,10 @@ public final class WindowRun {
         if (profile.notice() != null) {
             view.notice(profile.notice());
         }
+        window.poll();
+        draw();
+        start.mark("first picture");
+        start.end();
         long last = System.nanoTime();
         while (!window.closeRequested() && !loop.isOver()) {
             window.poll();
