@@ -4,18 +4,16 @@ import dev.barrage.graphics.gl.Texture;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import org.lwjgl.system.MemoryUtil;
 
 /** A font on the GPU with the characters of Latin-1; others show as question marks. */
 public final class Font implements AutoCloseable {
-    /** Rendered once per JVM: that takes longer than all else that a renderer needs. */
+    /** Read once per JVM. */
     private static final class Mono {
-        static final GlyphAtlas GLYPHS = ofResource("/dev/barrage/graphics/fonts/ShareTechMono-Regular.ttf");
+        static final GlyphAtlas GLYPHS = ofResource("/dev/barrage/graphics/fonts/ShareTechMono-Regular.glyphs");
     }
 
     private static final class Display {
-        static final GlyphAtlas GLYPHS = ofResource("/dev/barrage/graphics/fonts/Oxanium-SemiBold.ttf");
+        static final GlyphAtlas GLYPHS = ofResource("/dev/barrage/graphics/fonts/Oxanium-SemiBold.glyphs");
     }
 
     private final GlyphAtlas glyphs;
@@ -42,7 +40,7 @@ public final class Font implements AutoCloseable {
      * @param name stands for it in messages
      */
     public static Font of(byte[] trueType, String name) {
-        return new Font(glyphsOf(trueType, name));
+        return new Font(GlyphRasterizer.render(trueType, name));
     }
 
     /** Width of a line of text, in ems. */
@@ -77,21 +75,13 @@ public final class Font implements AutoCloseable {
         return atlas;
     }
 
-    private static GlyphAtlas glyphsOf(byte[] trueType, String name) {
-        ByteBuffer file = MemoryUtil.memAlloc(trueType.length).put(trueType).flip();
-        try {
-            return new GlyphAtlas(file, name);
-        } finally {
-            MemoryUtil.memFree(file);
-        }
-    }
-
+    /** The engine's fonts come as distance fields: rendering those takes longer than all else of a renderer. */
     private static GlyphAtlas ofResource(String path) {
         try (InputStream in = Font.class.getResourceAsStream(path)) {
             if (in == null) {
                 throw new IllegalStateException("no font " + path + " in the jar");
             }
-            return glyphsOf(in.readAllBytes(), path);
+            return GlyphAtlas.read(in);
         } catch (IOException e) {
             throw new UncheckedIOException(path, e);
         }
