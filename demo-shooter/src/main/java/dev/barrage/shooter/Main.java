@@ -9,6 +9,8 @@ import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.run.CampaignReport;
 import dev.barrage.shooter.run.HeadlessRun;
+import dev.barrage.shooter.run.LoadedGame;
+import dev.barrage.shooter.run.Loading;
 import dev.barrage.shooter.run.Options;
 import dev.barrage.shooter.run.Release;
 import dev.barrage.shooter.run.StartTimes;
@@ -98,25 +100,35 @@ public final class Main implements Callable<Integer> {
     public Integer call() throws IOException {
         start.mark("command line");
         Path folder = play.assets(spec);
-        Assets data = Assets.load(folder == null ? AssetFiles.bundled() : AssetFiles.in(folder));
-        Options options = options(data);
-        start.mark("assets");
-        CampaignReport.Options report = campaign.options(options, spec);
-        if (report != null) {
-            CampaignReport.write(report, data, spec.commandLine().getOut());
-        } else if (options.display().headless()) {
-            HeadlessRun.run(
-                    options,
-                    data,
-                    spec.commandLine().getOut(),
-                    spec.commandLine().getErr());
+        AssetFiles files = folder == null ? AssetFiles.bundled() : AssetFiles.in(folder);
+        PrintWriter err = spec.commandLine().getErr();
+        if (display.isHeadless() || clip.isGiven()) {
+            runHeadless(Assets.load(files));
         } else {
             if (output.printsStartTimes()) {
-                start.printTo(spec.commandLine().getErr());
+                start.printTo(err);
             }
-            WindowRun.run(options, data, start, spec.commandLine().getErr());
+            WindowRun.run(display.options(false), Loading.start(() -> load(files)), start, err);
         }
         return 0;
+    }
+
+    private void runHeadless(Assets data) throws IOException {
+        Options options = options(data);
+        CampaignReport.Options report = campaign.options(options, spec);
+        PrintWriter out = spec.commandLine().getOut();
+        if (report != null) {
+            CampaignReport.write(report, data, out);
+        } else {
+            HeadlessRun.run(options, data, out, spec.commandLine().getErr());
+        }
+    }
+
+    private LoadedGame load(AssetFiles files) throws IOException {
+        Assets data = Assets.load(files);
+        Options options = options(data);
+        campaign.options(options, spec);
+        return new LoadedGame(options, data, spec.commandLine().getErr());
     }
 
     private Options options(Assets data) {

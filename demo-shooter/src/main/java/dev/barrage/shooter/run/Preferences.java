@@ -42,6 +42,14 @@ final class Preferences {
 
     private void apply(Settings settings) {
         speed = settings.part(Slider.SPEED);
+        show(settings, view);
+        sounds.masterVolume(settings.part(Slider.VOLUME));
+        sounds.effectsVolume(settings.part(Slider.SOUNDS));
+        sounds.musicVolume(settings.part(Slider.MUSIC));
+    }
+
+    /** Applies the settings of the picture. */
+    static void show(Settings settings, GameView view) {
         view.textScale(settings.part(Slider.TEXT));
         view.look()
                 .bloom(settings.part(Slider.BLOOM))
@@ -49,9 +57,6 @@ final class Preferences {
                 .flash(settings.part(Slider.FLASHES))
                 .shake(settings.part(Slider.SHAKE))
                 .colors(settings.is(Switch.SAFE_COLOURS) ? Colors.SAFE : Colors.NEON);
-        sounds.masterVolume(settings.part(Slider.VOLUME));
-        sounds.effectsVolume(settings.part(Slider.SOUNDS));
-        sounds.musicVolume(settings.part(Slider.MUSIC));
     }
 
     /** Speed of the game; 1 is normal. */

@@ -1,13 +1,14 @@
 package dev.barrage.shooter.run;
 
 import dev.barrage.graphics.Quality;
+import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.audio.Audio;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.window.FrameLimiter;
 import dev.barrage.graphics.window.Key;
+import dev.barrage.graphics.window.NoContextException;
 import dev.barrage.graphics.window.Window;
 import dev.barrage.graphics.window.WindowConfig;
-import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.profile.Profile;
 import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.profile.Switch;
@@ -42,22 +43,14 @@ public final class WindowRun {
     /** Time of the last drawn frame, {@link System#nanoTime}. */
     private long drawn;
 
-    private WindowRun(
-            GameRun run,
-            Window window,
-            GameView view,
-            GameSounds sounds,
-            LiveControls live,
-            Profile profile,
-            SettingsMenu menu,
-            PrintWriter out) {
-        this.run = run;
+    private WindowRun(LoadedGame loaded, Window window, GameView view, GameSounds sounds, PrintWriter out) {
+        run = loaded.run;
+        live = loaded.live;
+        profile = loaded.profile;
+        menu = loaded.menu;
         this.window = window;
         this.view = view;
         this.sounds = sounds;
-        this.live = live;
-        this.profile = profile;
-        this.menu = menu;
         screenshots = new Screenshots(Screenshots.usualFolder(), out);
         picking = new Picking(run, window, view);
         loop = new GameLoop(run, view, sounds, live, profile, menu, window::requestClose);
@@ -69,45 +62,73 @@ public final class WindowRun {
     }
 
     /**
-     * Opens the window; returns when it is closed or all requested steps are done.
+     * Opens the window; returns when it is closed or all requested steps are done. The first picture comes before the
+     * sound is opened.
      *
-     * @param start measures the start
+     * @param loading loads the game meanwhile
+     * @param start notes the times of the start
      * @param err receiver of a message about the renderer
      * @throws IOException if a file can't be read or written
      */
-    public static void run(Options options, Assets assets, StartTimes start, PrintWriter err) throws IOException {
-        Profile profile = new Profile(options.output().home(), err);
-        SettingsMenu menu = new SettingsMenu(profile.settings());
-        LiveControls live = new LiveControls(menu);
-        DisplayOptions display = options.display();
-        WindowConfig config = new WindowConfig().title("Barrage").size(display.width(), display.height());
-        try (GameRun run = new GameRun(options, assets, new Introduction(live, profile), err);
-                Window window = Window.open(config);
-                GameView view = new GameView(run.game());
-                Audio audio = display.mute() ? Audio.silent() : Audio.open();
-                GameSounds sounds = new GameSounds(run.game(), audio)) {
-            view.quality(display.quality() != null ? display.quality() : Quality.of(window.info()));
-            start.mark("view, sound");
-            err.println("Drawing with " + window.info() + ", quality "
-                    + view.quality().label());
-            err.println("Sound: " + audio.info());
-            new WindowRun(run, window, view, sounds, live, profile, menu, err).play(start);
-            run.finish();
+    public static void run(DisplayOptions display, Loading<LoadedGame> loading, StartTimes start, PrintWriter err)
+            throws IOException {
+        try (Window window = open(display, loading)) {
+            start.mark("window");
+            SceneRenderer scene = new SceneRenderer();
+            scene.quality(display.quality() != null ? display.quality() : Quality.of(window.info()));
+            start.mark("renderer");
+            try (LoadedGame loaded = loading.await();
+                    GameView view = new GameView(loaded.run.game(), scene)) {
+                start.mark("game");
+                showFirst(loaded, window, view);
+                start.mark("first picture");
+                start.end();
+                play(loaded, window, view, err);
+                loaded.run.finish();
+            }
         }
     }
 
-    private void play(StartTimes start) throws IOException {
-        view.show(run.options().display().overlays());
+    /** Opens a hidden window. If that fails, an error in the command line or the data files is reported instead. */
+    private static Window open(DisplayOptions display, Loading<LoadedGame> loading) throws IOException {
+        try {
+            return Window.open(new WindowConfig()
+                    .title("Barrage")
+                    .size(display.width(), display.height())
+                    .visible(false));
+        } catch (NoContextException e) {
+            loading.await().close();
+            throw e;
+        }
+    }
+
+    private static void showFirst(LoadedGame loaded, Window window, GameView view) {
+        view.show(loaded.run.options().display().overlays());
+        view.attach(loaded.menu, loaded.profile.scores());
+        if (loaded.profile.notice() != null) {
+            view.notice(loaded.profile.notice());
+        }
+        Preferences.show(loaded.profile.settings(), view);
+        window.show();
+        window.poll();
+        view.draw(window.framebuffer(), 1f);
+        window.swap();
+    }
+
+    private static void play(LoadedGame loaded, Window window, GameView view, PrintWriter err) throws IOException {
+        boolean mute = loaded.run.options().display().mute();
+        try (Audio audio = mute ? Audio.silent() : Audio.open();
+                GameSounds sounds = new GameSounds(loaded.run.game(), audio)) {
+            err.println("Drawing with " + window.info() + ", quality "
+                    + view.quality().label());
+            err.println("Sound: " + audio.info());
+            new WindowRun(loaded, window, view, sounds, err).play();
+        }
+    }
+
+    private void play() throws IOException {
         bindKeys();
         live.attach(window.stepInput(), view.camera());
-        view.attach(menu, profile.scores());
-        if (profile.notice() != null) {
-            view.notice(profile.notice());
-        }
-        window.poll();
-        draw();
-        start.mark("first picture");
-        start.end();
         long last = System.nanoTime();
         while (!window.closeRequested() && !loop.isOver()) {
             window.poll();

@@ -42,8 +42,8 @@ public final class GameView implements AutoCloseable {
     private static final MeshStyle SHARD = Palette.debris();
 
     private final Game game;
-    private final SceneRenderer scene = new SceneRenderer();
-    private final RowRenderer rows = new RowRenderer(scene);
+    private final SceneRenderer scene;
+    private final RowRenderer rows;
     private final Look look = new Look();
     private final CoreView core = new CoreView(scene);
     private final StormView storm = new StormView(scene, rows, look.colors());
@@ -74,16 +74,16 @@ public final class GameView implements AutoCloseable {
     private final Exhaust exhaust = new Exhaust();
     private final Ground ground = new Ground();
     private final ControlNames names = new ControlNames();
-    private final Words words = new Words(scene);
-    private final Hud hud = new Hud(scene, words, names);
-    private final SettingsView settingsView = new SettingsView(scene, words, names);
-    private final ScoresView scoresView = new ScoresView(scene, words);
-    private final KeysView keysView = new KeysView(scene, words, names);
+    private final Words words;
+    private final Hud hud;
+    private final SettingsView settingsView;
+    private final ScoresView scoresView;
+    private final KeysView keysView;
     /** The camera of everything but the status: above the overlay's menu. */
     private Camera2D raised = camera;
 
     private final DebugOverlay overlay;
-    private final RecapView recap = new RecapView(scene, names);
+    private final RecapView recap;
     private final ReplayBar replayBar = new ReplayBar();
     private SettingsMenu settings;
     private Scores scores;
@@ -93,9 +93,26 @@ public final class GameView implements AutoCloseable {
     private long followed;
     private final Vector2f pointed = new Vector2f();
 
-    /** A view of a game. */
+    /** A view of a game with a renderer of its own. */
     public GameView(Game game) {
+        this(game, new SceneRenderer());
+    }
+
+    /**
+     * A view of a game.
+     *
+     * @param scene draws it, and is closed with this object
+     */
+    public GameView(Game game, SceneRenderer scene) {
         this.game = game;
+        this.scene = scene;
+        rows = new RowRenderer(scene);
+        words = new Words(scene);
+        hud = new Hud(scene, words, names);
+        settingsView = new SettingsView(scene, words, names);
+        scoresView = new ScoresView(scene, words);
+        keysView = new KeysView(scene, words, names);
+        recap = new RecapView(scene, names);
         field = new FieldView(game.assets());
         ship = model(game.assets().player());
         addFoes();

@@ -66,7 +66,9 @@ public final class Window implements GlContext {
         if (config.fullscreen) {
             window.toggleFullscreen();
         }
-        glfwShowWindow(handle);
+        if (config.visible) {
+            window.show();
+        }
         return window;
     }
 
@@ -74,6 +76,11 @@ public final class Window implements GlContext {
         Glfw.hintCoreContext(version, config.debugSink != null);
         glfwWindowHint(GLFW_SAMPLES, config.samples);
         return glfwCreateWindow(config.width, config.height, config.title, 0L, 0L);
+    }
+
+    /** Shows a hidden window. */
+    public void show() {
+        glfwShowWindow(handle);
     }
 
     /** Processes pending events: updates {@link #input} and {@link #stepInput} and runs key actions. */

@@ -8,11 +8,12 @@ public final class WindowConfig {
     int width = 960;
     int height = 540;
     boolean fullscreen;
+    boolean visible = true;
     boolean vsync = true;
     int samples;
     Consumer<String> debugSink;
 
-    /** 960 by 540, vsync, no extra samples, no debug output. */
+    /** 960 by 540, visible, vsync, no extra samples, no debug output. */
     public WindowConfig() {}
 
     /** Text of the title bar. */
@@ -34,6 +35,12 @@ public final class WindowConfig {
     /** Whether the window covers the primary monitor. */
     public WindowConfig fullscreen(boolean value) {
         fullscreen = value;
+        return this;
+    }
+
+    /** Whether the window shows at once; a hidden one waits for {@link Window#show}. */
+    public WindowConfig visible(boolean value) {
+        visible = value;
         return this;
     }
 

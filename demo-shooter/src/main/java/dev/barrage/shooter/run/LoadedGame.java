@@ -1,0 +1,34 @@
+package dev.barrage.shooter.run;
+
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.profile.Profile;
+import dev.barrage.shooter.profile.SettingsMenu;
+import dev.barrage.shooter.view.LiveControls;
+import java.io.IOException;
+import java.io.PrintWriter;
+
+/** The parts of a game in a window that need neither window nor sound, so that they load while those open. */
+public final class LoadedGame implements AutoCloseable {
+    final Profile profile;
+    final SettingsMenu menu;
+    final LiveControls live;
+    final GameRun run;
+
+    /**
+     * Reads the player's files and makes the game.
+     *
+     * @param err receiver of warnings and of the faults of patterns
+     * @throws IOException if the replay can't be read
+     */
+    public LoadedGame(Options options, Assets assets, PrintWriter err) throws IOException {
+        profile = new Profile(options.output().home(), err);
+        menu = new SettingsMenu(profile.settings());
+        live = new LiveControls(menu);
+        run = new GameRun(options, assets, new Introduction(live, profile), err);
+    }
+
+    @Override
+    public void close() {
+        run.close();
+    }
+}
