@@ -3,6 +3,7 @@ package dev.barrage.graphics.window;
 import static org.lwjgl.glfw.GLFW.*;
 
 import org.lwjgl.glfw.GLFWErrorCallback;
+import org.lwjgl.system.Configuration;
 import org.lwjgl.system.MemoryUtil;
 
 /** Initialisation and termination of GLFW for the whole process, and its last error. All calls come from one thread. */
@@ -51,6 +52,8 @@ final class Glfw {
     }
 
     private static void start(int platform) {
+        // LWJGL would hash each native library to tell a mix of versions, which the build rules out.
+        Configuration.DISABLE_HASH_CHECKS.set(true);
         errors = GLFWErrorCallback.create((code, text) -> lastError = MemoryUtil.memUTF8(text));
         glfwSetErrorCallback(errors);
         lastError = "";
