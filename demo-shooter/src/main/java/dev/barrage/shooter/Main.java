@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
         name = "play",
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class,
-        subcommands = {VerifyReplay.class, DrawOverlays.class, Sounds.class},
+        subcommands = {VerifyReplay.class, DrawOverlays.class, Sounds.class, StormReportCommand.class},
         sortOptions = false,
         abbreviateSynopsis = true,
         description = "Plays the bullet-hell shooter of Barrage. F1 in the game lists the keys.",

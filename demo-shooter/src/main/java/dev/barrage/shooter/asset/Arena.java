@@ -58,6 +58,11 @@ public record Arena(float[] border, float[][] walls, List<Mover> movers, float[]
         }
     }
 
+    /** The same field without walls. */
+    Arena open() {
+        return new Arena(border, new float[0][], List.of(), start, spawns, boss);
+    }
+
     /** The border as a shape that is solid outside. */
     public Wall borderShape() {
         return Wall.cavity(border);

@@ -9,7 +9,7 @@ import org.joml.Vector2f;
 
 /**
  * A player that looks a second ahead. Of a few short moves it takes the one that keeps most distance from bullets and
- * enemies and avoids walls, and it shoots at the nearest visible enemy. While invulnerable after a hit it rams
+ * enemies and avoids walls; among grains it flies by plans. It shoots at the nearest visible enemy. While invulnerable after a hit it rams
  * enemies and saves its energy. Its decisions depend on the game's state alone.
  */
 public final class Bot implements Controls {
@@ -62,6 +62,7 @@ public final class Bot implements Controls {
     private float range;
     private float eagerness;
     private Field field;
+    private final Pilot pilot = new Pilot();
 
     /** A bot keeps no state between steps. */
     public Bot() {}
@@ -71,6 +72,7 @@ public final class Bot implements Controls {
         if (game.phase() != Phase.PLAYING && game.phase() != Phase.ATTRACT) {
             return Input.pack(0f, 0f, 0f, game.stepsInPhase() % START_STEPS == START_STEPS - 1 ? Input.START : 0);
         }
+        pilot.prepare(game);
         float x = game.player().x();
         float y = game.player().y();
         boolean ramming = game.player().invulnerableSeconds() > RAM_SECONDS
@@ -82,11 +84,20 @@ public final class Bot implements Controls {
         }
         aim(game, x, y);
         chooseGoal(x, y, ramming);
+        float aim = Trig.atan2(targetY - y, targetX - x);
+        int pressed = Input.pack(0f, 0f, aim, ramming ? 0 : buttons(game));
+        if (game.storm().alive() > 0) {
+            return pressed | (seesTarget() ? pilot.fly(game, goalX, goalY, range) : pilot.next(game));
+        }
         int direction = bestDirection(x, y);
         float angle = 2f * Trig.PI * direction / DIRECTIONS;
         float moveX = direction < 0 ? 0f : Trig.cos(angle);
         float moveY = direction < 0 ? 0f : Trig.sin(angle);
-        return Input.pack(moveX, moveY, Trig.atan2(targetY - y, targetX - x), ramming ? 0 : buttons(game));
+        return pressed | Input.moveOnly(Input.pack(moveX, moveY, 0f, 0));
+    }
+
+    private boolean seesTarget() {
+        return targetDistance < Float.MAX_VALUE;
     }
 
     /** Swaps weapons every wave, and drops a bomb when the ship is about to be lost. */

@@ -127,6 +127,11 @@ public final class Field {
         return bodies[firstMover() + number];
     }
 
+    /** Radius of a mover, by its number in the arena, metres. */
+    float moverRadius(int number) {
+        return shapes[stage][firstMover() + number].boundingRadius();
+    }
+
     /** The routes around the walls. */
     Routes routes() {
         return routes;

@@ -30,6 +30,9 @@ final class Flow {
 
     private long steps;
     private int lastInput;
+    /** The input that last steered the ship: a person's, or the bot's in the attract mode. */
+    private int lastSteered;
+
     /** Buttons pressed since the world last moved, so that a hit stop swallows no press. */
     private int pressed;
 
@@ -187,6 +190,7 @@ final class Flow {
 
     private void stepWorld(int input) {
         pressed |= input & ~lastInput;
+        lastSteered = input;
         if (stop > 0) {
             stop--;
             stopped = true;
@@ -247,6 +251,10 @@ final class Flow {
         return stepsInPhase;
     }
 
+    int lastSteered() {
+        return lastSteered;
+    }
+
     boolean isStopped() {
         return stopped;
     }
@@ -267,6 +275,7 @@ final class Flow {
         out.put(stepsInPhase);
         out.put(stop);
         out.put(lastInput);
+        out.put(lastSteered);
         out.put(pressed);
         out.put(idle);
     }
@@ -279,6 +288,7 @@ final class Flow {
         stepsInPhase = in.getInt();
         stop = in.getInt();
         lastInput = in.getInt();
+        lastSteered = in.getInt();
         pressed = in.getInt();
         idle = in.getFloat();
     }

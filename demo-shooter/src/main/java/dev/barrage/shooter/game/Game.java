@@ -94,6 +94,11 @@ public final class Game implements AutoCloseable {
         return flow.isStopped();
     }
 
+    /** The input that last steered the ship. */
+    int lastSteered() {
+        return flow.lastSteered();
+    }
+
     /** The difficulty. */
     public Difficulty difficulty() {
         return flow.difficulty();

@@ -70,6 +70,11 @@ public final class Input {
         return input & ~(BUTTONS | MOVES);
     }
 
+    /** The same movement, with nothing pressed. */
+    static int moveOnly(int input) {
+        return input & MOVES;
+    }
+
     /** Whether a button is held. */
     public static boolean has(int input, int button) {
         return (input & button) != 0;

@@ -14,12 +14,13 @@ import org.joml.Vector2f;
  * After a hit by a bullet there is a moment to drop a bomb before the ship is lost.
  */
 public final class Player {
-    private static final float SPEED = 8.5f;
+    static final float SPEED = 8.5f;
     private static final float FOCUSED_SPEED = 3.8f;
-    private static final float ACCELERATION = 70f;
+    static final float ACCELERATION = 70f;
     private static final float MOST_SPIN = 18f;
     private static final float INVULNERABLE_SECONDS = 2.5f;
     private static final int DEATH_BOMB_STEPS = 9;
+
     /** Steps after the start of focus in which a contact is parried: a fifth of a second. */
     private static final int GUARD_STEPS = 12;
 

@@ -13,6 +13,7 @@ import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.Inspector;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Planner;
 import java.util.function.BiConsumer;
 
 /**
@@ -22,6 +23,8 @@ import java.util.function.BiConsumer;
 public final class DebugOverlay implements AutoCloseable {
     /** Picking distance, metres. */
     private static final float SLACK = 0.3f;
+
+    private static final int SAFE_WAY = 0x7dff8aff;
 
     private final Game game;
     private final SceneRenderer scene;
@@ -41,6 +44,8 @@ public final class DebugOverlay implements AutoCloseable {
     private float mouseY;
     private long lastStep = -1;
     private long lastAsked = -1;
+    private final Planner planner = new Planner();
+    private long plannedAt = -1;
 
     DebugOverlay(Game game, SceneRenderer scene) {
         this.game = game;
@@ -193,5 +198,19 @@ public final class DebugOverlay implements AutoCloseable {
     private void drawLayer(DebugLayer layer, DebugDraw out) {
         inspector.draw(layer, focus, out);
         gpu.draw(layer, focus, out);
+        if (layer == DebugLayer.FORECAST && game.trainer().isOn()) {
+            drawWay(out);
+        }
+    }
+
+    /** The way of a plan, for a player who trains. */
+    private void drawWay(DebugDraw out) {
+        if (plannedAt != game.steps() / Planner.STEPS) {
+            plannedAt = game.steps() / Planner.STEPS;
+            planner.plan(game, 0f, 0f, 0f);
+        }
+        for (int i = 1; i < planner.points(); i++) {
+            out.line(planner.x(i - 1), planner.y(i - 1), planner.x(i), planner.y(i), SAFE_WAY);
+        }
     }
 }

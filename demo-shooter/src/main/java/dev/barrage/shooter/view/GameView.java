@@ -45,8 +45,8 @@ public final class GameView implements AutoCloseable {
     private final SceneRenderer scene;
     private final RowRenderer rows;
     private final Look look = new Look();
-    private final CoreView core = new CoreView(scene);
-    private final StormView storm = new StormView(scene, rows, look.colors());
+    private final CoreView core;
+    private final StormView storm;
     private final Camera2D camera = new Camera2D(WIDTH, HEIGHT);
     /** The camera with shake, through which the game is drawn. */
     private final Camera2D lens = new Camera2D(WIDTH, HEIGHT);
@@ -107,6 +107,8 @@ public final class GameView implements AutoCloseable {
         this.game = game;
         this.scene = scene;
         rows = new RowRenderer(scene);
+        core = new CoreView(scene);
+        storm = new StormView(scene, rows, look.colors());
         words = new Words(scene);
         hud = new Hud(scene, words, names);
         settingsView = new SettingsView(scene, words, names);

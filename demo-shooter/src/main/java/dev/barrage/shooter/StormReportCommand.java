@@ -1,0 +1,88 @@
+package dev.barrage.shooter;
+
+import dev.barrage.shooter.asset.AssetFiles;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Difficulty;
+import dev.barrage.shooter.game.Lesson;
+import dev.barrage.shooter.run.StormReport;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The command that judges curtains. */
+@Command(
+        name = "storm-report",
+        versionProvider = Main.Version.class,
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Lets the planner fly through curtains without weapons, and prints how often it is hit in a minute,",
+            "how many grains there are at most and how much of the field they cover."
+        })
+final class StormReportCommand implements Callable<Integer> {
+    private static final int MOST_SEEDS = 1000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--curtain", paramLabel = "NAME", description = "Only this curtain; may be repeated.")
+    private List<String> curtains = List.of();
+
+    @Option(
+            names = "--difficulty",
+            paramLabel = "NAME",
+            converter = Names.Difficulties.class,
+            completionCandidates = Names.Difficulties.class,
+            description = "Only this difficulty: ${COMPLETION-CANDIDATES}; may be repeated.")
+    private List<Difficulty> difficulties = List.of(Difficulty.values());
+
+    @Option(
+            names = "--seeds",
+            paramLabel = "N",
+            description = "Number of trials of each, 1 to " + MOST_SEEDS + " (${DEFAULT-VALUE}).")
+    private int seeds = 10;
+
+    @Option(names = "--open", description = "Take the walls away, in whose shadow nothing hits: the formation alone.")
+    private boolean open;
+
+    @Option(names = "--assets", paramLabel = "FOLDER", description = "Use the data files of a folder.")
+    private Path assets;
+
+    @Override
+    public Integer call() {
+        Requirements.require(
+                seeds >= 1 && seeds <= MOST_SEEDS, "--seeds must be from 1 to " + MOST_SEEDS + ": " + seeds, spec);
+        Requirements.requireNamed("--assets", assets, spec);
+        Requirements.require(
+                assets == null || Files.isDirectory(assets), "--assets: there is no folder " + assets, spec);
+        Assets data = Assets.load(assets == null ? AssetFiles.bundled() : AssetFiles.in(assets));
+        StormReport.print(
+                open ? data.withoutWalls() : data,
+                lessons(data),
+                difficulties,
+                seeds,
+                spec.commandLine().getOut());
+        return 0;
+    }
+
+    private List<Lesson> lessons(Assets data) {
+        List<Lesson> all = Lesson.all(data).stream()
+                .filter(lesson -> lesson.part() == Lesson.Part.STORM)
+                .toList();
+        List<String> names = all.stream().map(Lesson::curtain).toList();
+        for (String curtain : curtains) {
+            Requirements.require(
+                    names.contains(curtain),
+                    "--curtain: no stage has " + curtain + "; there are " + String.join(", ", names),
+                    spec);
+        }
+        return all.stream()
+                .filter(lesson -> curtains.isEmpty() || curtains.contains(lesson.curtain()))
+                .toList();
+    }
+}

@@ -1,0 +1,119 @@
+package dev.barrage.shooter.game;
+
+import dev.barrage.shooter.asset.Arena;
+import java.util.Arrays;
+
+/** Square cells over the field of a stage: where they are, and which of them fixed walls fill or a ship can't enter. */
+final class PlanGrid {
+    /** Solid cells around the field; no move of a plan is longer. */
+    static final int MARGIN = 4;
+
+    private static final float CELL = 0.25f;
+    /** The most cells along a side of the field; larger fields have larger cells. */
+    private static final int MOST_CELLS = 160;
+
+    /** Cells of a row, and number of rows, with the margin. */
+    int columns;
+
+    int rows;
+    /** Side of a cell, metres. */
+    float cell;
+    /** Middle of the first cell, metres. */
+    float left;
+
+    float bottom;
+    /** Whether the middle of a cell is in a fixed wall. */
+    boolean[] solid = {};
+    /** Whether a ship in the middle of a cell touches a fixed wall. */
+    boolean[] blocked = {};
+
+    private Arena arena;
+
+    /**
+     * Takes the field of the current stage; returns whether it is a new one.
+     *
+     * @param hull radius of the ship, metres
+     */
+    boolean enter(Field field, float hull) {
+        if (arena == field.arena()) {
+            return false;
+        }
+        arena = field.arena();
+        measure(arena.border());
+        if (solid.length < columns * rows) {
+            solid = new boolean[columns * rows];
+            blocked = new boolean[columns * rows];
+        }
+        survey(field);
+        widen(hull / cell);
+        return true;
+    }
+
+    private void measure(float[] border) {
+        float right = Float.NEGATIVE_INFINITY;
+        float top = Float.NEGATIVE_INFINITY;
+        left = Float.POSITIVE_INFINITY;
+        bottom = Float.POSITIVE_INFINITY;
+        for (int i = 0; i < border.length; i += 2) {
+            left = Math.min(left, border[i]);
+            right = Math.max(right, border[i]);
+            bottom = Math.min(bottom, border[i + 1]);
+            top = Math.max(top, border[i + 1]);
+        }
+        cell = Math.max(CELL, Math.max(right - left, top - bottom) / MOST_CELLS);
+        columns = (int) Math.ceil((right - left) / cell) + 2 * MARGIN;
+        rows = (int) Math.ceil((top - bottom) / cell) + 2 * MARGIN;
+        left += (0.5f - MARGIN) * cell;
+        bottom += (0.5f - MARGIN) * cell;
+    }
+
+    private void survey(Field field) {
+        Arrays.fill(solid, true);
+        for (int row = MARGIN; row < rows - MARGIN; row++) {
+            for (int column = MARGIN; column < columns - MARGIN; column++) {
+                int at = row * columns + column;
+                solid[at] = field.inStandingWall(x(at), y(at));
+            }
+        }
+    }
+
+    /** Blocks the cells within a radius, in cells, of solid ones. */
+    private void widen(float radius) {
+        Arrays.fill(blocked, true);
+        for (int row = MARGIN; row < rows - MARGIN; row++) {
+            for (int column = MARGIN; column < columns - MARGIN; column++) {
+                blocked[row * columns + column] = isNearSolid(row, column, radius);
+            }
+        }
+    }
+
+    private boolean isNearSolid(int row, int column, float radius) {
+        int reach = Math.min(MARGIN, (int) Math.ceil(radius));
+        for (int dy = -reach; dy <= reach; dy++) {
+            for (int dx = -reach; dx <= reach; dx++) {
+                if (dx * dx + dy * dy <= radius * radius && solid[(row + dy) * columns + column + dx]) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** The cell of a point, metres; one of the field for points outside. */
+    int cellAt(float px, float py) {
+        int column = Math.round((px - left) / cell);
+        int row = Math.round((py - bottom) / cell);
+        int inside = Math.max(MARGIN, Math.min(columns - 1 - MARGIN, column));
+        return Math.max(MARGIN, Math.min(rows - 1 - MARGIN, row)) * columns + inside;
+    }
+
+    /** Middle of a cell, metres. */
+    float x(int at) {
+        return left + at % columns * cell;
+    }
+
+    /** Middle of a cell, metres. */
+    float y(int at) {
+        return bottom + at / columns * cell;
+    }
+}
