@@ -211,10 +211,10 @@ class MainTest {
         Path sounds = folder.resolve("new").resolve("sounds");
         assertEquals(0, run("sounds", sounds.toString()), err.toString());
         try (Stream<Path> files = Files.list(sounds)) {
-            assertTrue(files.count() >= 18);
+            assertTrue(files.count() >= 50);
         }
         try (AudioInputStream drums = AudioSystem.getAudioInputStream(
-                sounds.resolve("music-drums.wav").toFile())) {
+                sounds.resolve("music-reef-drums.wav").toFile())) {
             assertEquals(2, drums.getFormat().getChannels());
             assertEquals(44_100f, drums.getFormat().getSampleRate());
             assertTrue(drums.getFrameLength() > 20 * 44_100);

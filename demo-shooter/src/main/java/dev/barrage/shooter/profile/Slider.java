@@ -3,11 +3,11 @@ package dev.barrage.shooter.profile;
 /** A setting in percent. */
 public enum Slider {
     /** Master volume. */
-    VOLUME("volume", 0, 100, 80),
+    VOLUME("volume", 0, 100, 100),
     /** Volume of effects. */
-    SOUNDS("sound effects", 0, 100, 80),
+    SOUNDS("sound effects", 0, 100, 100),
     /** Volume of music. */
-    MUSIC("music", 0, 100, 70),
+    MUSIC("music", 0, 100, 100),
     /** Strength of camera shake. */
     SHAKE("screen shake", 0, 100, 50),
     /** Brightness of flashes. */

@@ -84,6 +84,21 @@ final class Blasts {
                 .take(2.4f);
     }
 
+    /** Three blasts, each deeper than the last, and a tail that falls apart. */
+    static float[] bossDies() {
+        Signal blasts = Signal.of(0f);
+        for (int i = 0; i < 3; i++) {
+            float at = 0.26f * i;
+            Signal hit = Curve.from(0f).line(0f, 0.001f + at).line(1f, 0.003f).settle(0f, i == 2 ? 2.4f : 0.5f);
+            Signal boom = new Noise(32 + i)
+                    .low(Curve.from(6000f).line(6000f, 0.001f + at).glide(70f, 1.8f), 0.15f);
+            Signal drop = Oscillator.sine(
+                    Curve.from(180f - 30f * i).line(180f - 30f * i, 0.001f + at).glide(27f, 1.5f));
+            blasts = blasts.plus(boom.plus(drop.times(0.9f)).times(hit).times(0.6f + 0.2f * i));
+        }
+        return blasts.driven(2.4f).with(new Reverb(2.2f, 0), 0.4f).take(3.4f);
+    }
+
     /** Breaking glass: splinters at inharmonic pitches over a blast. */
     static float[] phaseEnds() {
         Signal glass = Signal.of(0f);

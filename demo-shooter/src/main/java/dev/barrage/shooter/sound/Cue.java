@@ -7,76 +7,98 @@ import dev.barrage.shooter.sound.synth.Signal;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** All sounds besides the music: synthesis, gain, voice limit, least gap in seconds, and priority. */
+/**
+ * All sounds besides the music: synthesis, loudness in LUFS, voice limit, least gap in seconds, priority; for the
+ * important ones also ducking in decibels, and its seconds.
+ */
 public enum Cue {
     /** The player's guns. */
-    SHOT(WeaponSounds::shot, 0.16f, 3, 0.06f, 0),
+    SHOT(WeaponSounds::shot, -28.5f, 3, 0.06f, 0),
     /** The beam while it is on, a seamless loop. */
-    BEAM(WeaponSounds::beam, 0.2f, 1, 0f, 0),
+    BEAM(WeaponSounds::beam, -23f, 1, 0f, 0),
     /** The beam comes on. */
-    BEAM_START(WeaponSounds::beamStart, 0.26f, 1, 0.1f, 1),
+    BEAM_START(WeaponSounds::beamStart, -24f, 1, 0.1f, 1),
     /** The beam goes off. */
-    BEAM_STOP(WeaponSounds::beamStop, 0.2f, 1, 0.1f, 1),
+    BEAM_STOP(WeaponSounds::beamStop, -26f, 1, 0.1f, 1),
     /** A shot hits an enemy. */
-    HIT(WeaponSounds::hit, 0.16f, 4, 0.045f, 0),
+    HIT(WeaponSounds::hit, -28.5f, 4, 0.045f, 0),
     /** The beam burns an enemy. */
-    BURN(WeaponSounds::burn, 0.12f, 2, 0.07f, 0),
+    BURN(WeaponSounds::burn, -29.5f, 2, 0.07f, 0),
     /** A shot ends at a wall. */
-    FIZZLE(WeaponSounds::fizzle, 0.1f, 2, 0.08f, 0),
-    /** The beam cuts a grain out. */
-    CUT(WeaponSounds::cut, 0.12f, 3, 0.04f, 1),
-    /** The ship turns bullets around. */
-    PARRY(WeaponSounds::parry, 0.5f, 1, 0.1f, 5),
+    FIZZLE(WeaponSounds::fizzle, -33f, 2, 0.08f, 0),
     /** A shot glances off a shield. */
-    RICOCHET(WeaponSounds::ricochet, 0.16f, 3, 0.06f, 0),
+    RICOCHET(WeaponSounds::ricochet, -28f, 3, 0.06f, 0),
     /** A small enemy bursts. */
-    EXPLOSION_SMALL(Blasts::small, 0.4f, 4, 0.05f, 2),
+    EXPLOSION_SMALL(Blasts::small, -21f, 4, 0.05f, 2),
     /** A large enemy bursts. */
-    EXPLOSION_LARGE(Blasts::large, 0.55f, 2, 0.12f, 3),
+    EXPLOSION_LARGE(Blasts::large, -18.5f, 2, 0.12f, 3),
     /** The player loses a ship. */
-    PLAYER_HIT(Blasts::playerHit, 0.6f, 1, 0.3f, 6),
+    PLAYER_HIT(Blasts::playerHit, -17f, 1, 0.3f, 6, 6f, 0.4f),
     /** The player loses the last ship. */
-    PLAYER_DEATH(Blasts::playerDeath, 0.65f, 1, 0.5f, 7),
+    PLAYER_DEATH(Blasts::playerDeath, -16f, 1, 0.5f, 7, 10f, 1.4f),
     /** The bomb. */
-    BOMB(Blasts::bomb, 0.65f, 1, 0.3f, 6),
+    BOMB(Blasts::bomb, -16f, 1, 0.3f, 6, 10f, 1f),
     /** A phase of a boss ends. */
-    PHASE_ENDS(Blasts::phaseEnds, 0.5f, 1, 0.3f, 5),
+    PHASE_ENDS(Blasts::phaseEnds, -17.5f, 1, 0.3f, 5, 6f, 0.6f),
+    /** A boss is destroyed. */
+    BOSS_DIES(Blasts::bossDies, -15f, 1, 0.5f, 7, 10f, 2f),
+    /** The sluices of a curtain glow, then open. */
+    STORM_BEGINS(StormSounds::begins, -19f, 1, 0.3f, 5, 4f, 0.9f),
+    /** All grains of a storm, a seamless loop. */
+    STORM_RUSH(StormSounds::rush, -20f, 1, 0f, 0),
+    /** Grains close to the ship, a seamless loop. */
+    STORM_HISS(StormSounds::hiss, -20f, 1, 0f, 0),
+    /** The beam cuts grains out of a storm. */
+    CUT(StormSounds::cut, -28f, 3, 0.05f, 1),
+    /** A shot and a grain destroy each other. */
+    CHIP(StormSounds::chip, -32f, 3, 0.05f, 0),
+    /** The ship turns the grains around it. */
+    PARRY(StormSounds::parry, -20f, 1, 0.1f, 5),
+    /** A gem is collected. */
+    GEM(Signs::gem, -32f, 3, 0.04f, 0),
     /** An enemy appears. */
-    SPAWN(Signs::spawn, 0.12f, 3, 0.15f, 1),
+    SPAWN(Signs::spawn, -27f, 3, 0.15f, 1),
     /** A bullet passes close by; played higher as the chain grows. */
-    GRAZE(Signs::graze, 0.14f, 3, 0.035f, 1),
+    GRAZE(Signs::graze, -28.5f, 3, 0.035f, 1),
     /** A boss appears. */
-    BOSS_APPEARS(Signs::bossAppears, 0.6f, 1, 1f, 6),
+    BOSS_APPEARS(Signs::bossAppears, -18f, 1, 1f, 6, 9f, 1.8f),
     /** A bonus for a boss's phase. */
-    CAPTURE(Signs::capture, 0.4f, 1, 0.3f, 5),
+    CAPTURE(Signs::capture, -21f, 1, 0.3f, 5),
     /** One more bomb. */
-    BOMB_EARNED(Signs::bombEarned, 0.35f, 1, 0.3f, 5),
+    BOMB_EARNED(Signs::bombEarned, -21f, 1, 0.3f, 5),
     /** One more ship. */
-    EXTEND(Signs::extend, 0.4f, 1, 0.3f, 5),
+    EXTEND(Signs::extend, -21f, 1, 0.3f, 5),
     /** A warning: the beam is overheated, or the last ship is in play. */
-    WARNING(Signs::warning, 0.3f, 1, 0.8f, 4),
+    WARNING(Signs::warning, -23f, 1, 0.8f, 4, 6f, 0.7f),
     /** The selection in a menu moves. */
-    MENU_MOVE(Signs::menuMove, 0.22f, 2, 0.03f, 4),
+    MENU_MOVE(Signs::menuMove, -29f, 2, 0.03f, 4),
     /** A menu item is activated, or a game begins. */
-    MENU_SELECT(Signs::menuSelect, 0.3f, 1, 0.05f, 4),
+    MENU_SELECT(Signs::menuSelect, -26f, 1, 0.05f, 4),
     /** The game is paused or resumed. */
-    PAUSE(Signs::pause, 0.3f, 1, 0.05f, 4);
-
-    /** Peak of every cue before its gain. */
-    static final float PEAK = 0.85f;
+    PAUSE(Signs::pause, -26f, 1, 0.05f, 4);
 
     private final Supplier<float[]> recipe;
-    private final float gain;
+    private final float lufs;
+    private final float energy;
     private final int limit;
     private final float gap;
     private final int priority;
+    private final float duck;
+    private final float holdSeconds;
 
-    Cue(Supplier<float[]> recipe, float gain, int limit, float gap, int priority) {
+    Cue(Supplier<float[]> recipe, float lufs, int limit, float gap, int priority) {
+        this(recipe, lufs, limit, gap, priority, 0f, 0f);
+    }
+
+    Cue(Supplier<float[]> recipe, float lufs, int limit, float gap, int priority, float duck, float holdSeconds) {
         this.recipe = recipe;
-        this.gain = gain;
+        this.lufs = lufs;
+        energy = (float) StrictMath.pow(10.0, lufs / 10.0);
         this.limit = limit;
         this.gap = gap;
         this.priority = priority;
+        this.duck = duck;
+        this.holdSeconds = holdSeconds;
     }
 
     /** The name in files and messages. */
@@ -86,17 +108,42 @@ public enum Cue {
 
     /** Whether it is a loop. */
     public boolean isLoop() {
-        return this == BEAM;
+        return this == BEAM || this == STORM_RUSH || this == STORM_HISS;
     }
 
-    /** Synthesises the samples. */
+    /** Loudness of its loudest 400 ms, LUFS. */
+    float lufs() {
+        return lufs;
+    }
+
+    /** Energy of its loudest 400 ms; 1 is 0 LUFS. */
+    float energy() {
+        return energy;
+    }
+
+    /** Whether it lowers music and beds. */
+    boolean isImportant() {
+        return duck > 0f;
+    }
+
+    /** Decibels by which it lowers music and beds. */
+    float duck() {
+        return duck;
+    }
+
+    /** Time for which it lowers them, seconds. */
+    float holdSeconds() {
+        return holdSeconds;
+    }
+
+    /** Synthesises the samples at their level in the mix. */
     public Pcm pcm() {
         float[] raw = recipe.get();
-        return Pcm.mono(isLoop() ? Finish.scaled(raw, PEAK) : Finish.once(raw, PEAK), Signal.RATE);
+        return Pcm.mono(Finish.effect(isLoop() ? raw : Finish.faded(raw), lufs), Signal.RATE);
     }
 
     /** The definition of the sound with these samples. */
     SoundDef def(Pcm pcm) {
-        return new SoundDef(label(), pcm).gain(gain).limit(limit).gap(gap).priority(priority);
+        return new SoundDef(label(), pcm).limit(limit).gap(gap).priority(priority);
     }
 }

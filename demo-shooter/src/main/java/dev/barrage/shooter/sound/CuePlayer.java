@@ -9,23 +9,27 @@ import dev.barrage.physics.math.Rng;
 /** Plays cues, panned by their position. Cues without samples yet are silent. */
 final class CuePlayer {
     /** Distance from the middle, metres, at which the pan reaches {@link #WIDEST}. */
-    private static final float HALF_WIDTH = 16f;
+    static final float HALF_WIDTH = 16f;
 
     private static final float WIDEST = 0.75f;
 
     private final Audio audio;
     private final Sound[] sounds = new Sound[Cue.values().length];
+    private final SoundLoop[] loops = new SoundLoop[Cue.values().length];
+    private final Ducking ducking;
+    private final Crowd crowd = new Crowd();
     private final Rng rng = new Rng(17);
-    private SoundLoop beam;
 
-    CuePlayer(Audio audio) {
+    /** Plays cues; important ones press {@code ducking}. */
+    CuePlayer(Audio audio, Ducking ducking) {
         this.audio = audio;
+        this.ducking = ducking;
     }
 
     /** Adds the samples of a cue. */
     void add(Cue cue, Pcm pcm) {
         if (cue.isLoop()) {
-            beam = audio.addLoop(cue.def(pcm));
+            loops[cue.ordinal()] = audio.addLoop(cue.def(pcm));
         } else {
             sounds[cue.ordinal()] = audio.add(cue.def(pcm));
         }
@@ -44,8 +48,10 @@ final class CuePlayer {
      */
     void play(Cue cue, float x, float pitch) {
         Sound sound = sounds[cue.ordinal()];
-        if (sound != null) {
-            audio.play(sound, 1f, pitch, pan(x));
+        float gain = crowd.gain(cue);
+        if (sound != null && audio.play(sound, gain, pitch, pan(x))) {
+            crowd.enter(cue, gain);
+            ducking.under(cue.duck(), cue.holdSeconds());
         }
     }
 
@@ -58,11 +64,22 @@ final class CuePlayer {
         play(cue, x, pitch + rng.nextFloat(-most, most));
     }
 
-    /** Switches the beam's loop on or off and pans it. */
-    void beam(boolean on, float x) {
-        if (beam != null) {
-            beam.on(on);
-            beam.pan(pan(x));
+    /** Forgets sounds that have faded; call once per frame. */
+    void advance(float seconds) {
+        crowd.advance(seconds);
+    }
+
+    /**
+     * Sets a loop.
+     *
+     * @param level 0 to 1; 0 is silence
+     */
+    void loop(Cue cue, float level, float pitch, float x) {
+        SoundLoop loop = loops[cue.ordinal()];
+        if (loop != null) {
+            loop.level(level);
+            loop.pitch(pitch);
+            loop.pan(pan(x));
         }
     }
 

@@ -7,18 +7,17 @@ import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.Player;
 import dev.barrage.shooter.game.Weapons;
-import dev.barrage.shooter.sound.music.Layer;
+import dev.barrage.shooter.sound.music.Piece;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * The sound of a game: follows it step by step and only reads it. Sounds are synthesised in the background and are
  * silent until ready.
  */
 public final class GameSounds implements AutoCloseable {
-    /** Gain of the music, which leaves headroom for the effects. */
-    static final float MUSIC_VOLUME = 0.42f;
-
     private static final Cue[] CUES = Cue.values();
-    private static final Layer[] LAYERS = Layer.values();
     /** Hit points from which an enemy has a large explosion. */
     private static final int LARGE = 30;
     /** Seconds without a step after which the game counts as standing still. */
@@ -31,7 +30,10 @@ public final class GameSounds implements AutoCloseable {
     private final Game game;
     private final Audio audio;
     private final SoundBank bank;
+    private final SoundBank.Order order;
+    private final Ducking ducking = new Ducking();
     private final CuePlayer cues;
+    private final StormBeds storm = new StormBeds();
     private final Soundtrack track;
     private int taken;
     private long followed;
@@ -41,6 +43,7 @@ public final class GameSounds implements AutoCloseable {
     private int lives;
     private boolean beamOn;
     private boolean overheated;
+    private float musicVolume = 1f;
 
     /**
      * The sounds of a game.
@@ -51,15 +54,23 @@ public final class GameSounds implements AutoCloseable {
         this(game, audio, audio.isSilent() ? null : new SoundBank());
     }
 
-    /** Uses a bank; if it is null, samples come through {@link #takeIn}. */
+    /** Uses a bank; if it is null, samples come through {@link #takeIn} and {@link Soundtrack#add}. */
     GameSounds(Game game, Audio audio, SoundBank bank) {
         this.game = game;
         this.audio = audio;
         this.bank = bank;
-        cues = new CuePlayer(audio);
-        track = new Soundtrack(audio);
-        audio.musicVolume(MUSIC_VOLUME);
+        cues = new CuePlayer(audio, ducking);
+        order = bank == null ? null : bank.order(recipes());
+        track = new Soundtrack(audio, bank, Piece.of(0));
         jump();
+    }
+
+    private static List<Supplier<Pcm>> recipes() {
+        List<Supplier<Pcm>> recipes = new ArrayList<>();
+        for (Cue cue : CUES) {
+            recipes.add(cue::pcm);
+        }
+        return recipes;
     }
 
     /** Sets the master volume, 0 to 1. */
@@ -72,9 +83,9 @@ public final class GameSounds implements AutoCloseable {
         audio.effectsVolume(volume);
     }
 
-    /** Sets the volume of the music, 0 to 1, relative to {@link #MUSIC_VOLUME}. */
+    /** Sets the volume of the music, 0 to 1. */
     public void musicVolume(float volume) {
-        audio.musicVolume(MUSIC_VOLUME * volume);
+        musicVolume = volume;
     }
 
     /**
@@ -96,6 +107,9 @@ public final class GameSounds implements AutoCloseable {
             followPhase();
             followPlayer();
             track.follow(game);
+            if (!audio.isSilent()) {
+                storm.listen(game.storm(), game.player().x(), game.player().y());
+            }
         }
     }
 
@@ -115,9 +129,19 @@ public final class GameSounds implements AutoCloseable {
      */
     public void update(float seconds) {
         takeNext();
+        track.update();
         sinceStep += seconds;
-        cues.beam(beamOn && sinceStep < STANDSTILL_SECONDS, game.player().x());
+        cues.advance(seconds);
+        ducking.advance(seconds);
+        audio.musicVolume(musicVolume * ducking.gain());
+        playBeds(sinceStep < STANDSTILL_SECONDS ? ducking.gain() : 0f);
         audio.update(seconds);
+    }
+
+    private void playBeds(float gain) {
+        float x = game.player().x();
+        cues.loop(Cue.BEAM, beamOn ? gain : 0f, 1f, x);
+        storm.play(cues, gain, x);
     }
 
     /** Plays the sound of an event. */
@@ -136,16 +160,17 @@ public final class GameSounds implements AutoCloseable {
             case LIGHTNING -> cues.playVaried(Cue.BEAM_START, x, 1.6f, 0.3f);
             case GRAZE -> graze(x, Math.round(GRAZES_PER_CHAIN * (game.scoring().chain() - 1f)));
             case CUT -> cues.playVaried(Cue.CUT, x, 1f, 0.2f);
-            case CHIP -> cues.playVaried(Cue.FIZZLE, x, 1.5f, 0.2f);
+            case CHIP -> cues.playVaried(Cue.CHIP, x, 1f, 0.2f);
             case PARRY -> cues.play(Cue.PARRY, x, 1f);
             case BOMB_EARNED -> cues.play(Cue.BOMB_EARNED);
-            case COLLECT -> cues.playVaried(Cue.MENU_MOVE, x, 1.5f, 0.15f);
+            case COLLECT -> cues.playVaried(Cue.GEM, x, 1f, 0.15f);
             case BOMB -> cues.play(Cue.BOMB, x, 1f);
             case EXTEND -> cues.play(Cue.EXTEND);
+            case STORM -> cues.play(Cue.STORM_BEGINS);
             case WARNING -> cues.play(Cue.BOSS_APPEARS);
             case BOSS_PHASE_END -> cues.play(Cue.PHASE_ENDS, x, 1f);
             case CAPTURE, STAGE_CLEAR -> cues.play(Cue.CAPTURE);
-            case BOSS_LOST -> cues.play(Cue.EXPLOSION_LARGE, x, 0.7f);
+            case BOSS_LOST -> cues.play(Cue.BOSS_DIES, x, 1f);
             case SWAP, MENU_MOVE -> cues.play(Cue.MENU_MOVE);
             case MENU_SELECT -> cues.play(Cue.MENU_SELECT);
             default -> {} // no sound
@@ -210,19 +235,15 @@ public final class GameSounds implements AutoCloseable {
 
     /** Adds one sound at a time, which bounds the cost per frame to a few milliseconds. */
     private void takeNext() {
-        Pcm pcm = bank == null || taken == SoundBank.ALL ? null : bank.take(taken);
+        Pcm pcm = order == null || taken == CUES.length ? null : order.poll();
         if (pcm != null) {
-            takeIn(taken++, pcm);
+            takeIn(CUES[taken++], pcm);
         }
     }
 
-    /** Adds the samples of a number of the {@link SoundBank}; call in the order of the numbers. */
-    void takeIn(int number, Pcm pcm) {
-        if (number >= SoundBank.CUES) {
-            track.add(LAYERS[number - SoundBank.CUES], pcm);
-        } else {
-            cues.add(CUES[number], pcm);
-        }
+    /** Adds the samples of a cue. */
+    void takeIn(Cue cue, Pcm pcm) {
+        cues.add(cue, pcm);
     }
 
     CuePlayer cues() {

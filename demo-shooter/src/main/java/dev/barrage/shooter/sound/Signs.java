@@ -103,6 +103,10 @@ final class Signs {
                 .take(1.1f);
     }
 
+    static float[] gem() {
+        return bells(0.02f, 0.09f, E6, B6).take(0.12f);
+    }
+
     static float[] menuMove() {
         return bell(B5, 0f, 0.07f).take(0.08f);
     }

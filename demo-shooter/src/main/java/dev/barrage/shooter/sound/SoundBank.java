@@ -1,57 +1,63 @@
 package dev.barrage.shooter.sound;
 
 import dev.barrage.graphics.audio.Pcm;
-import dev.barrage.shooter.sound.music.Layer;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.Supplier;
 
-/**
- * Synthesises all cues, then all layers of the music, on its own thread, so that the first frame does not wait.
- * Finished samples can be taken in that order.
- */
-final class SoundBank implements AutoCloseable {
-    static final int CUES = Cue.values().length;
-    static final int ALL = CUES + Layer.values().length;
+/** Synthesises samples on a thread of its own, so that frames do not wait. */
+class SoundBank implements AutoCloseable {
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(work -> {
+        Thread made = new Thread(work, "barrage-sounds");
+        made.setDaemon(true);
+        return made;
+    });
 
-    private final AtomicReferenceArray<Pcm> ready = new AtomicReferenceArray<>(ALL);
-    private final Thread thread;
-    private volatile boolean closed;
+    /** Samples that were asked for together, and come one after the other. */
+    static final class Order {
+        private final ArrayDeque<Future<Pcm>> rest;
 
-    /** Starts synthesis. */
-    SoundBank() {
-        thread = new Thread(this::compute, "barrage-sounds");
-        thread.setDaemon(true);
-        thread.start();
+        Order(List<Future<Pcm>> all) {
+            rest = new ArrayDeque<>(all);
+        }
+
+        /** The next samples in order, once; null while they are not ready, or when all are taken. */
+        Pcm poll() {
+            Future<Pcm> next = rest.peek();
+            if (next == null || !next.isDone()) {
+                return null;
+            }
+            try {
+                return rest.remove().get();
+            } catch (InterruptedException | ExecutionException e) {
+                throw new IllegalStateException("sounds can't be synthesised", e);
+            }
+        }
+
+        /** Ends the synthesis of those not taken yet. */
+        void cancel() {
+            rest.forEach(samples -> samples.cancel(false));
+            rest.clear();
+        }
     }
 
-    private void compute() {
-        List<Supplier<Pcm>> recipes = new ArrayList<>();
-        for (Cue cue : Cue.values()) {
-            recipes.add(cue::pcm);
+    /** Asks for samples; earlier orders come first. */
+    Order order(List<Supplier<Pcm>> recipes) {
+        List<Future<Pcm>> all = new ArrayList<>();
+        for (Supplier<Pcm> recipe : recipes) {
+            all.add(thread.submit(recipe::get));
         }
-        for (Layer layer : Layer.values()) {
-            recipes.add(layer::pcm);
-        }
-        for (int i = 0; i < ALL && !closed; i++) {
-            ready.set(i, recipes.get(i).get());
-        }
-    }
-
-    /** Returns samples once, by number: cues first, then layers; null if not ready yet. */
-    Pcm take(int number) {
-        return ready.getAndSet(number, null);
-    }
-
-    /** Waits until everything is ready. */
-    void await() throws InterruptedException {
-        thread.join();
+        return new Order(all);
     }
 
     /** Stops synthesis. */
     @Override
     public void close() {
-        closed = true;
+        thread.shutdownNow();
     }
 }

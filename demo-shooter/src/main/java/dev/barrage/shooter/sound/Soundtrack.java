@@ -5,42 +5,111 @@ import dev.barrage.graphics.audio.Music;
 import dev.barrage.graphics.audio.Pcm;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.sound.music.Layer;
+import dev.barrage.shooter.sound.music.Piece;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
 
-/** Fades the layers of the music with the intensity of the game. */
+/**
+ * The music: the piece of the stage, whose layers fade with the intensity of the game. The piece of another stage is
+ * synthesised while the last one plays on, and follows it when that has faded out.
+ */
 final class Soundtrack {
     private static final float FADE_SECONDS = 1.6f;
     private static final Layer[] LAYERS = Layer.values();
 
-    /** Number of enemies that alone makes a game busy; likewise {@code BULLETS}. */
+    /** Number of enemies that alone makes a game busy; likewise {@code BULLETS} and {@code GRAINS}. */
     private static final float ENEMIES = 7f;
 
     private static final float BULLETS = 160f;
+    private static final float GRAINS = 1200f;
     /** Smoothing factor of the intensity per step; it reacts within about a second. */
     private static final float SMOOTHING = 0.015f;
 
     private static final float BUSY_FROM = 1f;
     private static final float BUSY_UNTIL = 0.55f;
 
-    private final Music music;
+    private final Audio audio;
+    private final SoundBank bank;
+    private Music music;
+    private Music next;
+    private SoundBank.Order order;
+    /** The piece that plays or is to play. */
+    private Piece piece;
+
     private Mood mood = Mood.CALM;
     private float action;
     private boolean busy;
 
-    Soundtrack(Audio audio) {
-        music = audio.addMusic(FADE_SECONDS);
+    /**
+     * Music that starts with a piece.
+     *
+     * @param bank synthesises; if null, layers come through {@link #add} and the piece stays
+     */
+    Soundtrack(Audio audio, SoundBank bank, Piece first) {
+        this.audio = audio;
+        this.bank = bank;
+        prepare(first);
     }
 
-    /** Adds the next layer; the last one starts the music. */
-    void add(Layer layer, Pcm pcm) {
-        music.add(layer.label(), pcm);
-        if (layer.ordinal() == LAYERS.length - 1) {
-            music.start();
-            enter(mood);
+    private void prepare(Piece wanted) {
+        piece = wanted;
+        if (next != null) {
+            next.close();
+        }
+        next = audio.addMusic(FADE_SECONDS);
+        if (bank != null) {
+            if (order != null) {
+                order.cancel();
+            }
+            List<Supplier<Pcm>> recipes = new ArrayList<>();
+            for (Layer layer : LAYERS) {
+                recipes.add(() -> layer.pcm(wanted));
+            }
+            order = bank.order(recipes);
         }
     }
 
-    /** Updates the mood after a step of the game. */
+    /** Adds the samples of the next layer of the piece to come; the last one lets it begin. */
+    void add(Pcm pcm) {
+        next.add(LAYERS[next.layers()].label(piece), pcm);
+    }
+
+    /** Takes a layer that is ready and goes over to the next piece; call once per frame. */
+    void update() {
+        if (next == null) {
+            return;
+        }
+        Pcm pcm = order == null ? null : order.poll();
+        if (pcm != null) {
+            add(pcm);
+        }
+        if (next.layers() == LAYERS.length) {
+            goOver();
+        }
+    }
+
+    private void goOver() {
+        if (music != null && !music.isSilent()) {
+            for (int i = 0; i < LAYERS.length; i++) {
+                music.fade(i, 0f);
+            }
+            return;
+        }
+        if (music != null) {
+            music.close();
+        }
+        music = next;
+        next = null;
+        music.start();
+        enter(mood);
+    }
+
+    /** Updates piece and mood after a step of the game. */
     void follow(Game game) {
+        if (bank != null && Piece.of(game.field().stage()) != piece) {
+            prepare(Piece.of(game.field().stage()));
+        }
         action += SMOOTHING * (action(game) - action);
         busy = action > (busy ? BUSY_UNTIL : BUSY_FROM);
         Mood now = moodOf(game);
@@ -50,7 +119,9 @@ final class Soundtrack {
     }
 
     private static float action(Game game) {
-        return game.enemies().alive() / ENEMIES + game.fire().alive() / BULLETS;
+        return game.enemies().alive() / ENEMIES
+                + game.fire().alive() / BULLETS
+                + game.storm().alive() / GRAINS;
     }
 
     private Mood moodOf(Game game) {
@@ -61,14 +132,26 @@ final class Soundtrack {
         };
     }
 
-    private void enter(Mood next) {
-        mood = next;
-        for (int i = 0; i < music.layers(); i++) {
-            music.fade(i, next.gain(LAYERS[i]));
+    private void enter(Mood newMood) {
+        mood = newMood;
+        if (music != null) {
+            for (int i = 0; i < LAYERS.length; i++) {
+                music.fade(i, mood.gain(LAYERS[i]));
+            }
         }
     }
 
     Mood mood() {
         return mood;
+    }
+
+    /** The piece that plays or is to play. */
+    Piece piece() {
+        return piece;
+    }
+
+    /** Whether the piece plays. */
+    boolean isPlaying() {
+        return next == null;
     }
 }

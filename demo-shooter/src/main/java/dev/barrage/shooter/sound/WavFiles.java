@@ -2,6 +2,7 @@ package dev.barrage.shooter.sound;
 
 import dev.barrage.graphics.audio.Pcm;
 import dev.barrage.shooter.sound.music.Layer;
+import dev.barrage.shooter.sound.music.Piece;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -17,7 +18,7 @@ public final class WavFiles {
     private WavFiles() {}
 
     /**
-     * Synthesises and writes every cue and every layer.
+     * Synthesises and writes every cue, at its level in the mix, and every layer of every piece.
      *
      * @param folder an existing folder
      * @param out receiver of the file names
@@ -26,8 +27,10 @@ public final class WavFiles {
         for (Cue cue : Cue.values()) {
             write(cue.label(), cue.pcm(), folder, out);
         }
-        for (Layer layer : Layer.values()) {
-            write(layer.label(), layer.pcm(), folder, out);
+        for (Piece piece : Piece.values()) {
+            for (Layer layer : Layer.values()) {
+                write(layer.label(piece), layer.pcm(piece), folder, out);
+            }
         }
     }
 

@@ -84,22 +84,4 @@ final class WeaponSounds {
         Signal tick = new Noise(8).high(5200f).times(Curve.struck(0.02f));
         return ring.times(Curve.struck(0.2f)).plus(tick.times(0.7f)).take(0.22f);
     }
-
-    /** A splinter of glass. */
-    static float[] cut() {
-        Signal splinter = Oscillator.sine(Curve.from(3400f).glide(2500f, 0.05f)).times(Curve.struck(0.07f));
-        Signal crack = new Noise(9).high(4200f).times(Curve.struck(0.025f));
-        return splinter.plus(crack.times(0.7f)).take(0.09f);
-    }
-
-    /** A ringing blow with a gust that rises away from it. */
-    static float[] parry() {
-        Signal ring = Oscillator.sine(Curve.from(1180f).glide(1240f, 0.3f))
-                .times(Oscillator.sine(433f).times(0.5f).plus(Signal.of(0.6f)));
-        Signal gust = new Noise(10)
-                .band(Curve.from(500f).glide(6500f, 0.4f), 0.5f)
-                .times(Curve.from(0f).line(1f, 0.08f).settle(0f, 0.4f));
-        Signal blow = Oscillator.sine(Curve.from(300f).glide(70f, 0.08f)).times(Curve.struck(0.15f));
-        return ring.times(Curve.struck(0.4f)).plus(gust).plus(blow).take(0.55f);
-    }
 }

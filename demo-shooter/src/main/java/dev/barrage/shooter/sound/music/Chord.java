@@ -28,6 +28,24 @@ record Chord(int root, int... tones) {
         return chord;
     }
 
+    /** The chord some semitones higher. */
+    Chord moved(int semitones) {
+        int[] moved = new int[tones.length];
+        for (int i = 0; i < moved.length; i++) {
+            moved[i] = Math.floorMod(tones[i] + semitones, 12);
+        }
+        return new Chord(Math.floorMod(root + semitones, 12), moved);
+    }
+
+    /**
+     * A note of the {@link #voicing}, which goes on in higher octaves.
+     *
+     * @param index 0 is the lowest
+     */
+    int note(int lowest, int index) {
+        return voicing(lowest)[index % tones.length] + 12 * (index / tones.length);
+    }
+
     /**
      * A voicing with one of each tone above a note. Tones common to two chords stay; the others move little.
      *

@@ -4,10 +4,9 @@ import dev.barrage.shooter.sound.synth.Loop;
 
 /** Drum patterns: times and velocities. */
 final class Kit {
-    private static final String[] KICKS = {"x...x...x...x...", "x...x...x...x.x.", "x...x..xx...x..."};
-    private static final String[] HATS = {"..x...x...x...xx", "x.x.x.xxx.x.x.xx", "xxx.xxx.xxx.xxxx"};
     private static final float[] TOMS = {196f, 147f, 110f, 82f};
 
+    private final Score score;
     private final float[] kick = Drums.kick();
     private final float[] snare = Drums.snare();
     private final float[] clap = Drums.clap();
@@ -17,7 +16,8 @@ final class Kit {
     private final float[] shaker = Drums.shaker();
     private final float[][] toms = new float[TOMS.length][];
 
-    Kit() {
+    Kit(Score score) {
+        this.score = score;
         for (int i = 0; i < TOMS.length; i++) {
             toms[i] = Drums.tom(TOMS[i]);
         }
@@ -25,13 +25,13 @@ final class Kit {
 
     /** Adds a bar of the beat. */
     void beat(Loop loop, int bar) {
-        int part = Score.part(bar);
+        int part = score.part(bar);
         for (int i = 0; i < Score.BAR; i++) {
-            int at = Score.at(bar, i);
-            if (KICKS[part].charAt(i) == 'x') {
+            int at = score.at(bar, i);
+            if (score.rhythm().kicks()[part].charAt(i) == 'x') {
                 loop.add(kick, at, 0.95f, 0f);
             }
-            if (HATS[part].charAt(i) == 'x') {
+            if (score.rhythm().hats()[part].charAt(i) == 'x') {
                 loop.add(closed, at, i % 4 == 2 ? 0.38f : 0.24f, 0.25f);
             }
             if (i % 4 == 2) {
@@ -43,31 +43,31 @@ final class Kit {
             }
         }
         // A ghost note of the snare before every other bar.
-        loop.add(snare, Score.at(bar, 15), bar % 2 == 1 ? 0.14f : 0f, -0.1f);
+        loop.add(snare, score.at(bar, 15), bar % 2 == 1 ? 0.14f : 0f, -0.1f);
     }
 
     /** Adds a fill of half a bar before the next part: a crescendo roll and falling toms. */
     void fill(Loop loop, int bar) {
         for (int i = 8; i < Score.BAR; i++) {
-            loop.add(snare, Score.at(bar, i), 0.1f + 0.05f * (i - 8), 0f);
+            loop.add(snare, score.at(bar, i), 0.1f + 0.05f * (i - 8), 0f);
         }
         for (int i = 0; i < toms.length; i++) {
-            loop.add(toms[i], Score.at(bar, 12 + i), 0.55f, -0.6f + 0.4f * i);
+            loop.add(toms[i], score.at(bar, 12 + i), 0.55f, -0.6f + 0.4f * i);
         }
     }
 
     void crash(Loop loop, int bar) {
-        loop.add(crash, Score.at(bar, 0), 0.3f, -0.3f);
+        loop.add(crash, score.at(bar, 0), 0.3f, -0.3f);
     }
 
     /** Adds a bar for boss fights: shakers in sixteenths and rolling toms. */
     void rush(Loop loop, int bar) {
         for (int i = 0; i < Score.BAR; i++) {
-            loop.add(shaker, Score.at(bar, i), i % 4 == 0 ? 0.55f : 0.32f, i % 2 == 0 ? 0.5f : -0.5f);
+            loop.add(shaker, score.at(bar, i), i % 4 == 0 ? 0.55f : 0.32f, i % 2 == 0 ? 0.5f : -0.5f);
         }
         int[] rolling = {0, 3, 6, 10, 13};
         for (int i = 0; i < rolling.length; i++) {
-            loop.add(toms[1 + (i + bar) % 3], Score.at(bar, rolling[i]), 0.35f, 0.3f - 0.15f * i);
+            loop.add(toms[1 + (i + bar) % 3], score.at(bar, rolling[i]), 0.35f, 0.3f - 0.15f * i);
         }
     }
 }

@@ -3,109 +3,142 @@ package dev.barrage.shooter.sound.music;
 import dev.barrage.shooter.sound.synth.Signal;
 
 /**
- * The piece: "Curtain of Light", 24 bars in E minor at 150 beats a minute, in three parts of eight bars. Lengths are
- * sixteenths, of which a bar has sixteen.
+ * A piece in parts of eight bars. Lengths are sixteenths, of which a bar has sixteen; notes and chords are written in
+ * E minor.
  */
 final class Score {
-    private static final int BEATS_PER_MINUTE = 150;
-
-    /** Frames per sixteenth, a whole number, so that layers do not drift. */
-    static final int SIXTEENTH = Signal.RATE * 15 / BEATS_PER_MINUTE;
-
-    static final int BEAT = 4 * SIXTEENTH;
     static final int BAR = 16;
     static final int BARS_OF_PART = 8;
 
-    private static final String[] CHORDS = {
-        "Em", "C", "G", "D", "Em", "C", "Am", "B7",
-        "Em", "C", "G", "D", "Em", "C", "Am", "B7",
-        "C", "D", "Bm", "Em", "Am", "C", "D", "B7"
-    };
+    private final int sixteenth;
+    private final int key;
+    private final String[] chords;
+    private final String[] melody;
+    private final String[] theme;
+    private final Rhythm rhythm;
 
-    /** One line per bar: notes with lengths; a dash is a rest. */
-    private static final String[] MELODY = {
-        "E5:3 F#5:3 G5:4 B5:6",
-        "A5:3 G5:3 E5:4 G5:6",
-        "D5:3 E5:3 G5:4 A5:2 B5:4",
-        "A5:6 F#5:4 D5:6",
-        "E5:3 F#5:3 G5:4 B5:6",
-        "C6:3 B5:3 G5:4 E5:6",
-        "A5:4 C6:4 B5:4 A5:4",
-        "B5:6 A5:2 F#5:4 D#5:4",
-        "E5:2 G5:2 B5:6 A5:2 G5:2 F#5:2",
-        "G5:6 E5:2 C5:4 E5:4",
-        "B4:2 D5:2 G5:6 F#5:2 G5:2 A5:2",
-        "F#5:6 A5:2 D6:4 A5:4",
-        "B5:3 G5:3 E5:2 B5:3 G5:3 E5:2",
-        "C6:3 G5:3 E5:2 C6:4 B5:4",
-        "A5:3 B5:3 C6:2 E6:6 D6:2",
-        "D#6:6 B5:4 F#5:2 A5:4",
-        "E6:8 D6:4 C6:4",
-        "D6:6 A5:2 F#5:6 -:2",
-        "D6:8 B5:4 A5:4",
-        "B5:10 -:2 G5:2 A5:2",
-        "C6:6 B5:2 A5:4 E5:4",
-        "G5:6 A5:2 B5:4 C6:4",
-        "D6:4 C6:2 B5:2 A5:4 D6:4",
-        "D#6:8 B5:2 C6:2 D#6:2 F#6:2"
-    };
+    /**
+     * Patterns in sixteenths; one line per part.
+     *
+     * @param arpeggio indices into two octaves of the chord
+     * @param bass r root, o octave, f fifth, a dot is a rest
+     * @param stabs x is a hard chord
+     * @param kicks x is a bass drum
+     * @param hats x is a closed hi-hat
+     */
+    record Rhythm(String[] arpeggio, String[] bass, String[] stabs, String[] kicks, String[] hats) {}
 
-    private Score() {}
+    /**
+     * A piece.
+     *
+     * @param beatsPerMinute a divisor of 661,500, so that a sixteenth has a whole number of frames and layers do not drift
+     * @param key semitones above E minor
+     * @param chords one per bar, separated by spaces
+     * @param melody one line per bar: notes with lengths; a dash is a rest
+     * @param theme bars of the boss's theme, played over and over: indices into two octaves of the chord, with lengths
+     */
+    Score(int beatsPerMinute, int key, String chords, String[] melody, String[] theme, Rhythm rhythm) {
+        sixteenth = Signal.RATE * 15 / beatsPerMinute;
+        if (sixteenth * beatsPerMinute != Signal.RATE * 15) {
+            throw new IllegalArgumentException("beatsPerMinute must divide 661500: " + beatsPerMinute);
+        }
+        this.key = key;
+        this.chords = chords.split(" ");
+        this.melody = melody;
+        this.theme = theme;
+        this.rhythm = rhythm;
+    }
 
-    static int bars() {
-        return CHORDS.length;
+    int bars() {
+        return chords.length;
+    }
+
+    /** Frames of a sixteenth. */
+    int sixteenth() {
+        return sixteenth;
+    }
+
+    /** Frames of a beat. */
+    int beat() {
+        return 4 * sixteenth;
+    }
+
+    /** Semitones above E minor. */
+    int key() {
+        return key;
     }
 
     /** Length of the piece, frames. */
-    static int frames() {
-        return bars() * BAR * SIXTEENTH;
+    int frames() {
+        return bars() * BAR * sixteenth;
     }
 
     /** First frame of a sixteenth of a bar. */
-    static int at(int bar, int sixteenth) {
-        return (bar * BAR + sixteenth) * SIXTEENTH;
+    int at(int bar, int number) {
+        return (bar * BAR + number) * sixteenth;
     }
 
     /** Duration of a number of sixteenths, seconds. */
-    static float seconds(float sixteenths) {
-        return sixteenths * SIXTEENTH / Signal.RATE;
+    float seconds(float sixteenths) {
+        return sixteenths * sixteenth / Signal.RATE;
     }
 
-    static Chord chord(int bar) {
-        return Chord.of(CHORDS[bar]);
+    Chord chord(int bar) {
+        return Chord.of(chords[bar]).moved(key);
     }
 
-    /** The part of a bar: 0, 1 or 2. */
-    static int part(int bar) {
+    Rhythm rhythm() {
+        return rhythm;
+    }
+
+    /** The part of a bar, from 0. */
+    int part(int bar) {
         return bar / BARS_OF_PART;
     }
 
     /** Whether a bar is the last of its part and gets a fill. */
-    static boolean endsPart(int bar) {
+    boolean endsPart(int bar) {
         return bar % BARS_OF_PART == BARS_OF_PART - 1;
     }
 
-    /** Receiver of the melody's notes. */
+    /** Receiver of notes. */
     interface Player {
         /** A note; position and length in sixteenths. */
         void play(int bar, int sixteenth, int note, int length);
     }
 
     /** Passes all notes of the melody in order. */
-    static void melody(Player player) {
-        for (int bar = 0; bar < MELODY.length; bar++) {
-            int sixteenth = 0;
-            for (String written : MELODY[bar].split(" ")) {
-                int colon = written.indexOf(':');
-                int length = Integer.parseInt(written.substring(colon + 1));
-                if (written.charAt(0) != '-') {
-                    player.play(bar, sixteenth, Pitch.parse(written.substring(0, colon)), length);
-                }
-                sixteenth += length;
+    void melody(Player player) {
+        for (int bar = 0; bar < melody.length; bar++) {
+            read(melody[bar], bar, player, written -> Pitch.parse(written) + key);
+        }
+    }
+
+    /** Passes all notes of the boss's theme in order, which follow the chords from a lowest note upwards. */
+    void theme(int lowest, Player player) {
+        for (int bar = 0; bar < chords.length; bar++) {
+            Chord chord = chord(bar);
+            read(theme[bar % theme.length], bar, player, written -> chord.note(lowest, Integer.parseInt(written)));
+        }
+    }
+
+    /** Reads a note. */
+    private interface Reader {
+        int note(String written);
+    }
+
+    private void read(String line, int bar, Player player, Reader reader) {
+        int at = 0;
+        for (String written : line.split(" ")) {
+            int colon = written.indexOf(':');
+            int length = Integer.parseInt(written.substring(colon + 1));
+            if (written.charAt(0) != '-') {
+                player.play(bar, at, reader.note(written.substring(0, colon)), length);
             }
-            if (sixteenth != BAR) {
-                throw new IllegalStateException("bar " + (bar + 1) + " of the melody has " + sixteenth + " sixteenths");
-            }
+            at += length;
+        }
+        if (at != BAR) {
+            throw new IllegalStateException("bar " + (bar + 1) + " has " + at + " sixteenths: " + line);
         }
     }
 }

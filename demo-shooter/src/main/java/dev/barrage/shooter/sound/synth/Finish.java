@@ -2,7 +2,7 @@ package dev.barrage.shooter.sound.synth;
 
 import java.util.Arrays;
 
-/** Final processing of samples: fades at the ends, no DC offset, normalised peak. */
+/** Final processing of samples: fades at the ends, no DC offset, a level. */
 public final class Finish {
     private static final int FADE_IN = 32;
     /** The fade-out takes the last 1 / {@code PARTS} of the sound. */
@@ -13,12 +13,8 @@ public final class Finish {
 
     private Finish() {}
 
-    /**
-     * Finishes a one-shot sound. Changes and returns the array.
-     *
-     * @param peak its highest sample
-     */
-    public static float[] once(float[] samples, float peak) {
+    /** Finishes the ends of a one-shot sound. Changes and returns the array. */
+    public static float[] faded(float[] samples) {
         withoutOffset(samples);
         for (int i = 0; i < Math.min(FADE_IN, samples.length); i++) {
             samples[i] *= i / (float) FADE_IN;
@@ -28,7 +24,7 @@ public final class Finish {
             float share = i / (float) fadeOut;
             samples[samples.length - 1 - i] *= share * share;
         }
-        return scaled(samples, peak);
+        return samples;
     }
 
     /**
@@ -55,13 +51,21 @@ public final class Finish {
         }
     }
 
-    /** Normalises to a peak. Changes and returns the array. */
-    public static float[] scaled(float[] samples, float peak) {
-        float highest = 0f;
-        for (float sample : samples) {
-            highest = Math.max(highest, Math.abs(sample));
-        }
-        float factor = highest == 0f ? 0f : peak / highest;
+    /** Scales a mono sound to a loudness of its loudest 400 ms, in LUFS. Changes and returns the array. */
+    public static float[] effect(float[] samples, float lufs) {
+        return scaled(samples, lufs - Loudness.ofEffect(samples, Signal.RATE));
+    }
+
+    /** Scales interleaved stereo to an integrated loudness in LUFS. Changes and returns the array. */
+    static float[] piece(float[] samples, float lufs) {
+        Loudness loudness = new Loudness(2, Signal.RATE);
+        loudness.add(samples);
+        return scaled(samples, lufs - loudness.integrated());
+    }
+
+    private static float[] scaled(float[] samples, double decibels) {
+        // Silence has no level, and stays as it is.
+        float factor = decibels == Double.POSITIVE_INFINITY ? 0f : (float) StrictMath.pow(10, decibels / 20);
         for (int i = 0; i < samples.length; i++) {
             samples[i] *= factor;
         }

@@ -82,13 +82,13 @@ public final class Loop {
         }
     }
 
-    /** The loop as sound, normalised to a peak. */
-    public Pcm pcm(float peak) {
+    /** The loop as sound of an integrated loudness, LUFS. */
+    public Pcm pcm(float lufs) {
         float[] both = new float[2 * left.length];
         for (int i = 0; i < left.length; i++) {
             both[2 * i] = left[i];
             both[2 * i + 1] = right[i];
         }
-        return Pcm.stereo(Finish.scaled(both, peak), Signal.RATE);
+        return Pcm.stereo(Finish.piece(both, lufs), Signal.RATE);
     }
 }

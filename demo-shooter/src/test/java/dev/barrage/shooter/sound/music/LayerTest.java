@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.audio.Pcm;
-import dev.barrage.shooter.sound.synth.Signal;
+import dev.barrage.shooter.sound.synth.Loudness;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -21,37 +21,48 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The music as samples, and the score behind it. */
 @Tag("slow")
 class LayerTest {
+    private static final Score SCORE = Piece.REEF.score();
     private static final Map<Layer, Pcm> PCM = new EnumMap<>(Layer.class);
 
     @BeforeAll
     static void compute() {
         for (Layer layer : Layer.values()) {
-            PCM.put(layer, layer.pcm());
+            PCM.put(layer, layer.pcm(Piece.REEF));
         }
+    }
+
+    private static double integrated(Pcm pcm) {
+        float[] both = new float[2 * pcm.frames()];
+        for (int i = 0; i < both.length; i++) {
+            both[i] = pcm.at(i / 2, i % 2);
+        }
+        Loudness loudness = new Loudness(2, pcm.rate());
+        loudness.add(both);
+        return loudness.integrated();
     }
 
     /** Level of a bar. */
     private static double rms(Pcm pcm, int bar) {
         double sum = 0;
-        for (int i = Score.at(bar, 0); i < Score.at(bar + 1, 0); i++) {
+        for (int i = SCORE.at(bar, 0); i < SCORE.at(bar + 1, 0); i++) {
             sum += pcm.at(i, 0) * pcm.at(i, 0) + pcm.at(i, 1) * pcm.at(i, 1);
         }
-        return Math.sqrt(sum / 2 / (Score.BAR * Score.SIXTEENTH));
+        return Math.sqrt(sum / 2 / (Score.BAR * SCORE.sixteenth()));
     }
 
     @ParameterizedTest
     @EnumSource(Layer.class)
     void isAsLongAsThePieceAndSoundsInEveryBar(Layer layer) {
         Pcm pcm = PCM.get(layer);
-        assertEquals(Score.frames(), pcm.frames());
+        assertEquals(SCORE.frames(), pcm.frames());
         assertEquals(2, pcm.channels());
-        assertTrue(Score.bars() >= 16);
+        assertTrue(SCORE.bars() >= 16);
         double loudest = 0;
-        for (int bar = 0; bar < Score.bars(); bar++) {
+        for (int bar = 0; bar < SCORE.bars(); bar++) {
             loudest = Math.max(loudest, rms(pcm, bar));
         }
-        assertTrue(loudest > 0.08 && loudest < 0.5, "loudest bar " + loudest);
-        for (int bar = 0; bar < Score.bars(); bar++) {
+        assertEquals(Layer.LUFS, integrated(pcm), 0.1);
+        for (int bar = 0; bar < SCORE.bars(); bar++) {
             assertTrue(rms(pcm, bar) > loudest / 4, "bar " + bar + " has " + rms(pcm, bar));
         }
     }
@@ -62,8 +73,8 @@ class LayerTest {
         Pcm pcm = PCM.get(layer);
         for (int channel = 0; channel < 2; channel++) {
             float inside = 0f;
-            for (int bar = 1; bar < Score.bars(); bar++) {
-                inside = Math.max(inside, sharpest(pcm, channel, Score.at(bar, 0)));
+            for (int bar = 1; bar < SCORE.bars(); bar++) {
+                inside = Math.max(inside, sharpest(pcm, channel, SCORE.at(bar, 0)));
             }
             float seam = sharpest(pcm, channel, 0);
             assertTrue(seam <= inside, "a jump of " + seam + " at the seam, " + inside + " where other bars begin");
@@ -84,7 +95,8 @@ class LayerTest {
     @Test
     void isTheSameEveryTime() {
         for (Layer layer : Layer.values()) {
-            assertArrayEquals(PCM.get(layer).littleEndian(), layer.pcm().littleEndian(), layer.label());
+            assertArrayEquals(
+                    PCM.get(layer).littleEndian(), layer.pcm(Piece.REEF).littleEndian(), layer.label(Piece.REEF));
         }
     }
 
@@ -93,11 +105,11 @@ class LayerTest {
         Pcm bass = PCM.get(Layer.BASS);
         double onBeat = 0;
         double offBeat = 0;
-        for (int beat = 0; beat < 4 * Score.bars(); beat++) {
-            for (int i = 0; i < Score.SIXTEENTH; i++) {
-                int at = beat * Score.BEAT + i;
+        for (int beat = 0; beat < 4 * SCORE.bars(); beat++) {
+            for (int i = 0; i < SCORE.sixteenth(); i++) {
+                int at = beat * SCORE.beat() + i;
                 onBeat += Math.pow(bass.at(at, 0), 2);
-                offBeat += Math.pow(bass.at(at + 2 * Score.SIXTEENTH, 0), 2);
+                offBeat += Math.pow(bass.at(at + 2 * SCORE.sixteenth(), 0), 2);
             }
         }
         assertTrue(offBeat > 5 * onBeat, onBeat + " on the beat, " + offBeat + " off it");
@@ -109,7 +121,7 @@ class LayerTest {
         sounds.addAll(List.of(Drums.closedHat(), Drums.openHat(), Drums.tom(100f), Drums.shaker()));
         sounds.add(Instruments.pluck(64));
         for (int length = 2; length <= 10; length++) {
-            float seconds = Score.seconds(length);
+            float seconds = SCORE.seconds(length);
             sounds.addAll(List.of(Instruments.lead(76, seconds), Instruments.stab(40, seconds)));
             sounds.addAll(List.of(Instruments.bass(40, seconds), Instruments.pad(60, seconds, 0)));
         }
@@ -125,21 +137,66 @@ class LayerTest {
         }
     }
 
-    @Test
-    void theMelodyStaysInItsKeyAndOnTheChordsOfItsLongNotes() {
+    @ParameterizedTest
+    @EnumSource(Piece.class)
+    void theMelodyStaysInItsKeyAndOnTheChordsOfItsLongNotes(Piece piece) {
+        Score score = piece.score();
         boolean[] scale = new boolean[12];
         for (int pitchClass : new int[] {4, 6, 7, 9, 11, 0, 2, 3}) {
-            scale[pitchClass] = true;
+            scale[Math.floorMod(pitchClass + score.key(), 12)] = true;
         }
-        Score.melody((bar, sixteenth, note, length) -> {
+        int lowest = Pitch.parse("B4") + score.key();
+        int highest = Pitch.parse("F#6") + score.key();
+        score.melody((bar, sixteenth, note, length) -> {
             assertTrue(scale[note % 12], "bar " + bar + " has note " + note);
-            assertTrue(note >= Pitch.parse("B4") && note <= Pitch.parse("F#6"), "bar " + bar + " has note " + note);
+            assertTrue(note >= lowest && note <= highest, "bar " + bar + " has note " + note);
             if (length >= 8) {
-                int[] tones = Score.chord(bar).tones();
+                int[] tones = score.chord(bar).tones();
                 assertTrue(
                         Arrays.stream(tones).anyMatch(tone -> tone == note % 12), "bar " + bar + " rests on " + note);
             }
         });
+    }
+
+    @ParameterizedTest
+    @EnumSource(Piece.class)
+    void everyPieceHasWholeNumbersOfFramesItsPatternsAndAThemeOnItsChords(Piece piece) {
+        Score score = piece.score();
+        int parts = score.bars() / Score.BARS_OF_PART;
+        assertEquals(0, score.bars() % Score.BARS_OF_PART);
+        assertTrue(score.seconds(Score.BAR * score.bars()) > 28f);
+        Score.Rhythm rhythm = score.rhythm();
+        for (String[] lines :
+                List.of(rhythm.arpeggio(), rhythm.bass(), rhythm.stabs(), rhythm.kicks(), rhythm.hats())) {
+            assertEquals(parts, lines.length);
+            assertTrue(Arrays.stream(lines).allMatch(line -> line.length() == Score.BAR), Arrays.toString(lines));
+        }
+        score.theme(
+                62,
+                (bar, sixteenth, note, length) ->
+                        assertTrue(Arrays.stream(score.chord(bar).tones()).anyMatch(tone -> tone == note % 12)));
+    }
+
+    @Test
+    void piecesDifferInKeyTempoAndTheme() {
+        for (Piece a : Piece.values()) {
+            for (Piece b : Piece.values()) {
+                assertTrue(a == b || a.score().key() != b.score().key());
+                assertTrue(a == b || a.score().sixteenth() != b.score().sixteenth());
+                assertTrue(a == b || !notes(a).equals(notes(b)));
+            }
+        }
+    }
+
+    /** Lengths and steps of the theme's notes in the first two bars. */
+    private static List<Integer> notes(Piece piece) {
+        List<Integer> notes = new ArrayList<>();
+        piece.score().theme(62, (bar, sixteenth, note, length) -> {
+            if (bar < 2) {
+                notes.add(length);
+            }
+        });
+        return notes;
     }
 
     @Test
@@ -156,17 +213,12 @@ class LayerTest {
 
     @Test
     void chordsMoveAsLittleAsTheyCan() {
-        for (int bar = 1; bar < Score.bars(); bar++) {
-            int[] before = Score.chord(bar - 1).voicing(55);
-            int[] now = Score.chord(bar).voicing(55);
+        for (int bar = 1; bar < SCORE.bars(); bar++) {
+            int[] before = SCORE.chord(bar - 1).voicing(55);
+            int[] now = SCORE.chord(bar).voicing(55);
             for (int i = 0; i < now.length; i++) {
                 assertTrue(Math.abs(now[i] - before[i]) <= 5, "voice " + i + " leaps into bar " + bar);
             }
         }
-    }
-
-    @Test
-    void aSixteenthIsAWholeNumberOfFrames() {
-        assertEquals(Signal.RATE, Score.SIXTEENTH * 10);
     }
 }

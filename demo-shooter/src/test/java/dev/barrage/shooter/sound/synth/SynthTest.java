@@ -109,26 +109,29 @@ class SynthTest {
 
     @Test
     void whatIsAddedBeyondTheEndOfALoopIsHeardAtItsBeginning() {
-        Loop loop = new Loop(10);
-        loop.add(new float[] {1f, 0.5f, 0.25f}, 8, 1f, -1f);
-        Pcm pcm = loop.pcm(0.8f);
-        assertEquals(0.8f, pcm.at(8, 0), 1e-4f);
-        assertEquals(0.4f, pcm.at(9, 0), 1e-4f);
-        assertEquals(0.2f, pcm.at(0, 0), 1e-4f);
-        assertEquals(0f, pcm.at(8, 1), 1e-4f);
+        Loop loop = new Loop(Signal.RATE);
+        int last = Signal.RATE - 1;
+        loop.add(new float[] {1f, 0.5f, 0.25f}, last - 1, 1f, -1f);
+        Pcm pcm = loop.pcm(-45f);
+        float first = pcm.at(last - 1, 0);
+        assertTrue(first > 0.3f, "sample " + first);
+        assertEquals(first / 2, pcm.at(last, 0), 1e-4f);
+        assertEquals(first / 4, pcm.at(0, 0), 1e-4f);
+        assertEquals(0f, pcm.at(last - 1, 1), 1e-4f);
     }
 
     @Test
     void theTailOfAnEffectGoesRound() {
-        Loop loop = new Loop(1000);
-        loop.add(new float[] {1f}, 950, 1f, -1f);
+        Loop loop = new Loop(Signal.RATE);
+        loop.add(new float[] {1f}, Signal.RATE - 50, 1f, -1f);
         loop.with(new Echo(100, 0f, 0f), new Echo(100, 0f, 0f), 0.5f, 1f);
-        Pcm pcm = loop.pcm(0.8f);
-        assertEquals(0.4f, pcm.at(50, 0), 1e-4f);
+        Pcm pcm = loop.pcm(-45f);
+        assertTrue(pcm.at(50, 0) > 0.1f, "sample " + pcm.at(50, 0));
+        assertEquals(pcm.at(Signal.RATE - 50, 0) / 2, pcm.at(50, 0), 1e-4f);
     }
 
     @Test
     void silenceStaysSilence() {
-        assertArrayEquals(new float[50], Finish.once(new float[50], 0.8f));
+        assertArrayEquals(new float[50], Finish.effect(Finish.faded(new float[50]), -20f));
     }
 }

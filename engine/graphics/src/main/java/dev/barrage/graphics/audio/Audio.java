@@ -68,7 +68,7 @@ public final class Audio implements AutoCloseable {
         return new Sound(def, output.buffer(def.name, def.pcm));
     }
 
-    /** Registers a loop, switched off at first. The limit, gap and priority of its definition have no effect. */
+    /** Registers a loop, at level 0 at first. The limit, gap and priority of its definition have no effect. */
     public SoundLoop addLoop(SoundDef def) {
         SoundLoop loop = new SoundLoop(output, def, LOOP_FADE_SECONDS);
         loops.add(loop);
@@ -85,6 +85,7 @@ public final class Audio implements AutoCloseable {
             throw new IllegalArgumentException("fadeSeconds must be above 0: " + fadeSeconds);
         }
         Music music = new Music(output, fadeSeconds);
+        pieces.removeIf(Music::isClosed);
         pieces.add(music);
         return music;
     }
@@ -95,9 +96,10 @@ public final class Audio implements AutoCloseable {
      * @param gain factor on the sound's own gain, 0 to 1
      * @param pitch factor on the playback rate, 1/8 to 8
      * @param pan -1 left to 1 right, clamped; no effect on stereo sounds
+     * @return whether it starts
      */
-    public void play(Sound sound, float gain, float pitch, float pan) {
-        voices.play(sound, Check.unit("gain", gain), Check.pitch(pitch), Check.pan(pan));
+    public boolean play(Sound sound, float gain, float pitch, float pan) {
+        return voices.play(sound, Check.unit("gain", gain), Check.pitch(pitch), Check.pan(pan));
     }
 
     /** Sets the gain of the whole mix, 0 to 1. */

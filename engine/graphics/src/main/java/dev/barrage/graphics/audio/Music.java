@@ -5,18 +5,20 @@ import java.util.List;
 
 /**
  * Layers of one piece of music that loop together, in step to the sample, and fade independently: a game fades them
- * with its tension. All layers run from {@link #start} on, audible or not.
+ * with its tension. All layers run from {@link #start} on, audible or not, until the music or its {@link Audio} is
+ * closed.
  */
-public final class Music {
+public final class Music implements AutoCloseable {
     private final Output output;
     private final float fadeSeconds;
     private final List<Layer> layers = new ArrayList<>();
     private int frames;
     private int rate;
     private boolean started;
+    private boolean closed;
 
     /** A layer and its fade. */
-    private record Layer(int source, Fade fade) {}
+    private record Layer(int source, int buffer, Fade fade) {}
 
     Music(Output output, float fadeSeconds) {
         this.output = output;
@@ -31,7 +33,7 @@ public final class Music {
      */
     public int add(String name, Pcm pcm) {
         if (started) {
-            throw new IllegalStateException("music that has started takes no further layer: " + name);
+            throw new IllegalStateException("music that has started or is closed takes no further layer: " + name);
         }
         if (!layers.isEmpty() && (pcm.frames() != frames || pcm.rate() != rate)) {
             throw new IllegalArgumentException("layer " + name + " has " + pcm.frames() + " frames at " + pcm.rate()
@@ -43,9 +45,10 @@ public final class Music {
         if (source < 0) {
             throw new AudioException("no source is left for the layer " + name);
         }
-        output.load(source, output.buffer(name, pcm), true);
+        int buffer = output.buffer(name, pcm);
+        output.load(source, buffer, true);
         output.gain(source, 0f);
-        layers.add(new Layer(source, new Fade(fadeSeconds)));
+        layers.add(new Layer(source, buffer, new Fade(fadeSeconds)));
         return layers.size() - 1;
     }
 
@@ -65,6 +68,29 @@ public final class Music {
     /** Number of layers. */
     public int layers() {
         return layers.size();
+    }
+
+    /** Whether no layer is audible: each has a gain of 0. */
+    public boolean isSilent() {
+        for (int i = 0; i < layers.size(); i++) {
+            if (layers.get(i).fade.value() > 0f) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Stops it and frees its layers; closing twice is harmless. */
+    @Override
+    public void close() {
+        layers.forEach(layer -> output.free(layer.source, layer.buffer));
+        layers.clear();
+        started = true;
+        closed = true;
+    }
+
+    boolean isClosed() {
+        return closed;
     }
 
     void advance(float seconds, float volume) {

@@ -133,6 +133,16 @@ final class OpenAlOutput implements Output {
     }
 
     @Override
+    public void free(int source, int buffer) {
+        if (!closed) {
+            alDeleteSources(source);
+            alDeleteBuffers(buffer);
+            sources.remove((Integer) source);
+            buffers.remove((Integer) buffer);
+        }
+    }
+
+    @Override
     public void gain(int source, float factor) {
         alSourcef(source, AL_GAIN, factor);
     }

@@ -21,6 +21,9 @@ interface Output extends AutoCloseable {
     /** Stops a source and sets its buffer, rewound. */
     void load(int source, int buffer, boolean looping);
 
+    /** Stops a source and frees it with its buffer. */
+    void free(int source, int buffer);
+
     void gain(int source, float factor);
 
     void pitch(int source, float factor);

@@ -34,6 +34,9 @@ final class SilentOutput implements Output {
     public void load(int source, int buffer, boolean looping) {}
 
     @Override
+    public void free(int source, int buffer) {}
+
+    @Override
     public void gain(int source, float factor) {}
 
     @Override

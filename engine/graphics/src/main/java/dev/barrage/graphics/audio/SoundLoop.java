@@ -1,6 +1,6 @@
 package dev.barrage.graphics.audio;
 
-/** A looping sound that fades in when switched on and out when switched off. */
+/** A looping sound that fades between levels. */
 public final class SoundLoop {
     private final Output output;
     private final int[] source = new int[1];
@@ -20,9 +20,9 @@ public final class SoundLoop {
         }
     }
 
-    /** Switches it on or off from the next {@link Audio#update} on. */
-    public void on(boolean heard) {
-        fade.aim(heard ? 1f : 0f);
+    /** Fades to a level from the next {@link Audio#update} on: a factor of 0, silence, to 1 on its gain. */
+    public void level(float factor) {
+        fade.aim(Check.unit("level", factor));
     }
 
     /** Pans it: -1 left, 1 right. */

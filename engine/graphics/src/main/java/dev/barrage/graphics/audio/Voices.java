@@ -44,13 +44,14 @@ final class Voices {
         }
     }
 
-    void play(Sound sound, float gain, float pitch, float pan) {
+    boolean play(Sound sound, float gain, float pitch, float pan) {
         // 0.1 ms of tolerance: the clock is a sum of rounded steps.
         boolean tooSoon = clock - sound.lastStart < sound.gap - 1e-4;
         int voice = tooSoon ? -1 : choose(sound);
         if (voice >= 0) {
             start(voice, sound, gain, pitch, pan);
         }
+        return voice >= 0;
     }
 
     private void start(int voice, Sound sound, float gain, float pitch, float pan) {

@@ -2,6 +2,7 @@ package dev.barrage.graphics.audio;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -134,10 +135,10 @@ class LoopbackTest {
     void aLoopFadesInGoesOnAndFadesOut() {
         SoundLoop loop = audio.addLoop(new SoundDef("hum", Heard.mono(441f, 0.1f, 0.5f)));
         assertEquals(0f, Heard.of(audio, 3).peak(), 1e-5f);
-        loop.on(true);
+        loop.level(1f);
         Heard in = Heard.of(audio, 10);
         Heard on = Heard.of(audio, 60);
-        loop.on(false);
+        loop.level(0f);
         Heard out = Heard.of(audio, 10);
         assertTrue(on.rms(0) > 0.15, "level " + on.rms(0));
         float smooth = on.sharpestCorner(0, on.frames());
@@ -167,6 +168,21 @@ class LoopbackTest {
         music.fade(second, 1f);
         Heard.of(audio, 40);
         assertEquals(0f, Heard.of(audio, 200).peak(), 1e-4f, "together they cancel out");
+    }
+
+    @Test
+    void closedMusicIsSilentAndFreesItsSources() {
+        for (int i = 0; i < 300; i++) {
+            try (Music music = audio.addMusic(0.01f)) {
+                music.fade(music.add("tone", Heard.stereo(Heard.tone(441f, 0.1f, 0.5f))), 1f);
+                music.start();
+                assertTrue(music.isSilent());
+                audio.update(Heard.STEP_SECONDS);
+                assertFalse(music.isSilent());
+            }
+        }
+        Heard.of(audio, 2);
+        assertEquals(0f, Heard.of(audio, 3).peak(), 1e-5f);
     }
 
     @Test

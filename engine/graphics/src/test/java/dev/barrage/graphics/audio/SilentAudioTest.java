@@ -14,7 +14,7 @@ class SilentAudioTest {
         Music music = audio.addMusic(0.5f);
         music.fade(music.add("layer", Heard.mono(441f, 1f, 0.5f)), 0f);
         music.start();
-        loop.on(true);
+        loop.level(1f);
         loop.pan(0.5f);
         loop.pitch(1.1f);
         audio.masterVolume(0f);

@@ -45,6 +45,9 @@ class VoicesTest {
         }
 
         @Override
+        public void free(int source, int buffer) {}
+
+        @Override
         public void gain(int source, float factor) {}
 
         @Override

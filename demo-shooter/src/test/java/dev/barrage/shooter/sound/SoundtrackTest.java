@@ -1,0 +1,83 @@
+package dev.barrage.shooter.sound;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.barrage.graphics.audio.Audio;
+import dev.barrage.graphics.audio.Pcm;
+import dev.barrage.shooter.asset.AssetFiles;
+import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Controls;
+import dev.barrage.shooter.game.Difficulty;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.Lesson;
+import dev.barrage.shooter.input.MenuChoice;
+import dev.barrage.shooter.input.MenuWalk;
+import dev.barrage.shooter.sound.music.Layer;
+import dev.barrage.shooter.sound.music.Piece;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/** The piece that plays, with layers of silence. */
+class SoundtrackTest {
+    private final List<CompletableFuture<Pcm>> asked = new ArrayList<>();
+
+    /** A bank whose samples are ready when the test says so. */
+    private final SoundBank bank = new SoundBank() {
+        @Override
+        Order order(List<Supplier<Pcm>> recipes) {
+            List<Future<Pcm>> all = new ArrayList<>();
+            for (int i = 0; i < recipes.size(); i++) {
+                asked.add(new CompletableFuture<>());
+                all.add(asked.get(asked.size() - 1));
+            }
+            return new Order(all);
+        }
+    };
+
+    private void deliver(Soundtrack track, Audio audio) {
+        asked.forEach(layer -> layer.complete(Pcm.stereo(new float[882], 44_100)));
+        for (int i = 0; i < 120; i++) {
+            track.update();
+            audio.update(1f / 60f);
+        }
+    }
+
+    @Test
+    void aStageHasItsPieceAndTheLastOnePlaysOnUntilItIsReady() {
+        try (Game game = new Game(Assets.load(AssetFiles.bundled()), 1, 1, 0);
+                Audio audio = Audio.silent()) {
+            Soundtrack track = new Soundtrack(audio, bank, Piece.REEF);
+            deliver(track, audio);
+            assertTrue(track.isPlaying());
+            assertEquals(Layer.values().length, asked.size());
+            Controls walk = new MenuWalk(
+                    new MenuChoice(Difficulty.NORMAL, new Lesson(1, Lesson.Part.STAGE, "")), any -> Input.NONE);
+            for (int i = 0; i < 60; i++) {
+                game.step(walk.next(game));
+                track.follow(game);
+                track.update();
+            }
+            assertEquals(Piece.MILL, track.piece());
+            assertFalse(track.isPlaying(), "the layers are not ready");
+            assertEquals(2 * Layer.values().length, asked.size());
+            deliver(track, audio);
+            assertTrue(track.isPlaying());
+        }
+        bank.close();
+    }
+
+    @Test
+    void everyStageHasAnotherPiece() {
+        assertEquals(Piece.REEF, Piece.of(0));
+        assertEquals(Piece.MILL, Piece.of(1));
+        assertEquals(Piece.CROWN, Piece.of(2));
+        assertEquals(Piece.REEF, Piece.of(3));
+    }
+}
