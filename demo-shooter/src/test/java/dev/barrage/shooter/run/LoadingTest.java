@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.barrage.shooter.asset.AssetException;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +18,7 @@ class LoadingTest {
     @Test
     void whatTheTaskThrowsIsThrownByAwait() {
         IOException unread = new IOException("no replay");
-        AssetException invalid = new AssetException("campaign.json", "is empty");
+        RuntimeException invalid = new IllegalArgumentException("campaign.json is empty");
         Error broken = new AssertionError("broken");
         assertSame(unread, failure(unread));
         assertSame(invalid, failure(invalid));
