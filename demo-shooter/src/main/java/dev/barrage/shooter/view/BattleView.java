@@ -1,0 +1,247 @@
+package dev.barrage.shooter.view;
+
+import dev.barrage.graphics.Quality;
+import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.render.BackgroundStyle;
+import dev.barrage.graphics.render.BulletShape;
+import dev.barrage.graphics.render.BulletStyle;
+import dev.barrage.graphics.render.MeshData;
+import dev.barrage.graphics.render.MeshModel;
+import dev.barrage.graphics.render.MeshStyle;
+import dev.barrage.graphics.render.Poses;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.shape.Mesh;
+import dev.barrage.shooter.game.Enemies;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Phase;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Draws what happens on the field of a game: scenery, ships, fire and storms. It follows the game's steps. */
+final class BattleView implements AutoCloseable {
+    private static final BackgroundStyle NIGHT = new BackgroundStyle(0x060710FF, 0x131D42FF, 0, 1f);
+    private static final MeshStyle SHIP = Palette.playerShip();
+    private static final MeshStyle SHARD = Palette.debris();
+
+    private final Game game;
+    private final SceneRenderer scene;
+    private final Look look;
+    private final RowRenderer rows;
+    private final CoreView core;
+    private final StormView storm;
+    private final FieldView field;
+    private final MeshModel ship;
+    /** Meshes of enemy kinds, then bosses. */
+    private final List<MeshModel> foes = new ArrayList<>();
+
+    private final List<Table> foeTables = new ArrayList<>();
+    private final List<MeshModel> shards = new ArrayList<>();
+    private final MeshStyle[] foeStyles;
+    private final int[] bulletStyles;
+    private final int shotStyle;
+    private final int homingStyle;
+    private final int parriedStyle;
+    private final int gemStyle;
+    private final int stressStyle;
+    private final Poses pose = new Poses();
+    private final Particles particles = new Particles();
+    private final BeamTrace beam = new BeamTrace();
+    private final Bolt bolt = new Bolt();
+    private final Flash flash = new Flash();
+    private final Exhaust exhaust = new Exhaust();
+    private final Ground ground = new Ground();
+    private Colors shown;
+    private BackgroundStyle dimmed;
+    private float brightness = -1f;
+
+    BattleView(Game game, SceneRenderer scene, Look look) {
+        this.game = game;
+        this.scene = scene;
+        this.look = look;
+        rows = new RowRenderer(scene);
+        core = new CoreView(scene);
+        storm = new StormView(scene, rows, look.colors());
+        field = new FieldView(game.assets());
+        ship = model(game.assets().player());
+        addFoes();
+        for (int i = 0; i < game.debris().shapes(); i++) {
+            shards.add(model(game.debris().shape(i)));
+        }
+        foeStyles = new MeshStyle[foes.size()];
+        bulletStyles = new int[foes.size() + 1];
+        for (int who = 0; who < bulletStyles.length; who++) {
+            bulletStyles[who] = scene.bullets().add(Palette.enemyBullet(who, look.colors()));
+        }
+        color();
+        shotStyle = scene.bullets().add(Palette.shot());
+        homingStyle = scene.bullets()
+                .add(BulletStyle.of(BulletShape.DIAMOND, 0.13f, Palette.LIGHTNING)
+                        .withGlow(1.2f));
+        parriedStyle = scene.bullets()
+                .add(BulletStyle.of(BulletShape.PELLET, 0.09f, Palette.SHOT).withGlow(0.7f));
+        gemStyle = scene.bullets().add(BulletStyle.of(BulletShape.DIAMOND, 0.09f, Palette.GEM));
+        stressStyle = scene.bullets().add(BulletStyle.of(BulletShape.ROUND, 0.05f, Palette.STRESS));
+    }
+
+    private void addFoes() {
+        for (int kind = 0; kind < game.enemies().kinds(); kind++) {
+            foes.add(model(game.assets().enemyMesh(kind)));
+            foeTables.add(game.enemies().table(kind));
+        }
+        for (int boss = 0; boss < game.assets().bosses(); boss++) {
+            foes.add(model(game.assets().bossMesh(boss)));
+            foeTables.add(game.boss().table(boss));
+        }
+    }
+
+    private static MeshModel model(Mesh mesh) {
+        return new MeshModel(new MeshData(mesh.vertices(), mesh.indices()));
+    }
+
+    /** Follows a step of the game. */
+    void step() {
+        float dt = game.world().stepSeconds();
+        particles.step(game, look, dt);
+        exhaust.step(game, look.colors(), dt);
+        beam.step(game);
+        bolt.step(game);
+        ground.step(game, look, beam, dt);
+        flash.step(game, dt);
+        storm.step(game);
+    }
+
+    /** Follows a jump in time; the events skipped are not shown. */
+    void jump() {
+        particles.skip(game);
+        exhaust.skip();
+        ground.skip(game);
+        flash.skip(game);
+        storm.jump(game);
+        beam.step(game);
+    }
+
+    /**
+     * Draws a frame.
+     *
+     * @param alpha interpolation from the step before the last (0) to the last (1)
+     */
+    void draw(float alpha) {
+        takeOverLook();
+        scenery(alpha);
+        ours(alpha);
+        ships(alpha);
+        particles.draw(scene.glows(), alpha);
+        flash.draw(scene.lines(), look.flash());
+        theirs(alpha);
+        core(alpha);
+    }
+
+    private void takeOverLook() {
+        if (look.colors() != shown) {
+            color();
+        }
+        if (look.background() != brightness) {
+            brightness = look.background();
+            dimmed = NIGHT.dimmed(brightness);
+        }
+    }
+
+    /** Applies the colour setting. */
+    private void color() {
+        shown = look.colors();
+        for (int who = 0; who < foeStyles.length; who++) {
+            foeStyles[who] = Palette.enemyShip(who, shown);
+        }
+        for (int who = 0; who < bulletStyles.length; who++) {
+            scene.bullets().replace(bulletStyles[who], Palette.enemyBullet(who, shown));
+        }
+        storm.color(shown);
+    }
+
+    private void scenery(float alpha) {
+        scene.background().draw(dimmed);
+        ground.draw(scene.grids(), alpha, brightness, scene.quality() == Quality.QUICK);
+        field.draw(game, scene.walls(), alpha);
+    }
+
+    /** Draws the player's fire and all engine flames, below ships and everything dangerous. */
+    private void ours(float alpha) {
+        rows.bullets(game.stress().table(), stressStyle, alpha);
+        rows.bullets(game.gems().table(), gemStyle, alpha);
+        rows.bullets(game.weapons().shots(), shotStyle, alpha);
+        rows.bullets(game.weapons().homingShots(), homingStyle, alpha);
+        rows.sizedBullets(game.weapons().parried(), parriedStyle, alpha);
+        beam.draw(scene.ribbons(), alpha);
+        bolt.draw(scene.ribbons());
+        exhaust.draw(scene.glows(), alpha);
+    }
+
+    /** Draws enemies' bullets, above everything else of the game. */
+    private void theirs(float alpha) {
+        for (int i = 0; i < game.fire().count(); i++) {
+            rows.sizedBullets(game.fire().table(i), bulletStyles[game.fire().firedBy(i)], alpha);
+        }
+        storm.draw(game, alpha);
+    }
+
+    private void ships(float alpha) {
+        for (int shape = 0; shape < shards.size(); shape++) {
+            Table t = game.debris().table(shape);
+            rows.meshes(t, shards.get(shape), SHARD, alpha);
+        }
+        for (int who = 0; who < foes.size(); who++) {
+            Table t = foeTables.get(who);
+            rows.meshes(t, foes.get(who), Enemies.FLASH, foeStyles[who], alpha);
+        }
+        if (isShipShown() && !isBlinkedAway()) {
+            player(alpha);
+        }
+    }
+
+    private boolean isShipShown() {
+        return game.phase() == Phase.PLAYING
+                || game.phase() == Phase.PAUSED
+                || game.phase() == Phase.ATTRACT
+                || game.phase() == Phase.VICTORY;
+    }
+
+    private boolean isBlinkedAway() {
+        float seconds = game.player().invulnerableSeconds();
+        return game.phase() == Phase.PLAYING && seconds > 0f && (int) (seconds * 12f) % 3 == 2;
+    }
+
+    private void player(float alpha) {
+        pose.clear();
+        addPose(game.player().body());
+        scene.meshes().draw(ship, pose, alpha, SHIP);
+    }
+
+    /** Draws the ship's core above everything, in focus mode and in a storm, where darkness surrounds it. */
+    private void core(float alpha) {
+        boolean storms = StormView.rages(game);
+        if (isShipShown()
+                && (storms || game.player().isFocused() || game.player().isDying())) {
+            core.draw(game, alpha, storms);
+        }
+    }
+
+    private void addPose(long body) {
+        var world = game.world();
+        pose.add(
+                world.x(body),
+                world.y(body),
+                world.angle(body),
+                world.get(body, Components.PREVIOUS_X),
+                world.get(body, Components.PREVIOUS_Y),
+                world.get(body, Components.PREVIOUS_ANGLE));
+    }
+
+    @Override
+    public void close() {
+        field.close();
+        ship.close();
+        foes.forEach(MeshModel::close);
+        shards.forEach(MeshModel::close);
+    }
+}
