@@ -7,6 +7,7 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.curtain.Curtain;
 
 /** A game, starting at its title. Only {@link #step} changes it. */
 public final class Game implements AutoCloseable {
@@ -47,7 +48,7 @@ public final class Game implements AutoCloseable {
     public Game(Assets assets, long seed, int workers, int stressBullets) {
         this.assets = assets;
         rng = new Rng(seed, 1);
-        world = new World(Layers.apply(new WorldConfig().workers(workers)));
+        world = new World(Layers.apply(new WorldConfig().workers(workers).keepRoom(Curtain.MOST_GRAINS)));
         field = new Field(world, assets);
         radar = new Radar(world);
         player = new Player(world, assets.player());

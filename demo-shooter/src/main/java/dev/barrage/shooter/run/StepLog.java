@@ -114,6 +114,19 @@ final class StepLog {
         return allocated;
     }
 
+    /** The same per full minute of game time, the first without its warm-up; empty if there were more than {@value #KEPT} steps. */
+    List<Long> bytesByMinute() {
+        List<Long> minutes = new ArrayList<>();
+        for (long end = MINUTE; end <= steps && steps <= KEPT; end += MINUTE) {
+            long sum = 0;
+            for (long step = Math.max(WARM_UP, end - MINUTE); step < end; step++) {
+                sum += bytes[(int) (step - WARM_UP)];
+            }
+            minutes.add(sum);
+        }
+        return minutes;
+    }
+
     /** Number of steps after warm-up that allocated anything; the median hides them. */
     long stepsAllocating() {
         return allocating;

@@ -31,6 +31,9 @@ final class Pipeline implements LastStep {
     /** Elements that the stages may have memory for at any time: a few megabytes. */
     private static final int SMALL_WORK = 1 << 15;
 
+    /** Elements that the stages work on for a row: itself, candidates and hits. */
+    private static final int WORK_OF_ROW = 8;
+
     final StepProfile profile;
     private final ContactCache contactCache = new ContactCache();
     private final WorldConfig config;
@@ -38,7 +41,7 @@ final class Pipeline implements LastStep {
     private final ShapeTable shapes;
     private final Workers workers;
     private final KernelChoice kernels;
-    private final Capacity rule = new Capacity(SMALL_WORK);
+    private final Capacity rule;
     private long stepNumber;
     private Stages stages;
 
@@ -59,6 +62,7 @@ final class Pipeline implements LastStep {
         this.registry = registry;
         this.shapes = shapes;
         this.workers = workers;
+        rule = new Capacity(Math.max(SMALL_WORK, WORK_OF_ROW * config.keptRows));
         profile = new StepProfile(names(Stage.values()), workers.count());
         profile.bulletsMeet = meet(config.bulletMasks);
         kernels = config.simd ? KernelChoice.fastest() : KernelChoice.scalar();

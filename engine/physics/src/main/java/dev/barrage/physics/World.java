@@ -43,15 +43,15 @@ import org.joml.Vector2fc;
  * {@link IllegalArgumentException}. A call that throws changes nothing.
  *
  * <p>Memory follows what is alive: it grows at once, and shrinks after ten seconds in which less than a quarter of it was
- * needed. {@link Registry#reserve} makes room for many rows at once.
+ * needed and it is not {@linkplain WorldConfig#keepRoom kept}. {@link Registry#reserve} makes room for many rows at once.
  *
  * <p>Methods with JOML vectors need JOML on the path; vectors are copied, never kept. All is available in floats, too.
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class World implements AutoCloseable {
     private final Workers workers;
-    private final Registry registry = new Registry();
-    private final ShapeTable shapes = new ShapeTable(registry);
+    private final Registry registry;
+    private final ShapeTable shapes;
     private final Spawner spawner;
     private final Pipeline pipeline;
     private final Schedule schedule;
@@ -68,6 +68,8 @@ public final class World implements AutoCloseable {
     public World(WorldConfig config) {
         WorldConfig copy = new WorldConfig(Objects.requireNonNull(config, "config"));
         workers = new Workers(copy.workers);
+        registry = new Registry(copy.keptRows);
+        shapes = new ShapeTable(registry);
         spawner = new Spawner(registry, shapes, copy.masks);
         pipeline = new Pipeline(copy, registry, shapes, workers);
         targets = new TargetIndex(pipeline);

@@ -19,12 +19,15 @@ public final class WorldConfig {
     /** Largest acceleration along an axis, m/s^2. */
     private static final float MOST_GRAVITY = 1e9f;
 
+    private static final int MOST_KEPT_ROWS = 1 << 24;
+
     float gravityX;
     float gravityY;
     float hertz = 60f;
     int workers = 1;
     int substeps = 4;
     int contactsPerBody = 16;
+    int keptRows;
     boolean simd = true;
     boolean sweepSlowBullets = true;
     float[] cellSizes = {};
@@ -50,6 +53,7 @@ public final class WorldConfig {
         hertz = other.hertz;
         workers = other.workers;
         substeps = other.substeps;
+        keptRows = other.keptRows;
         contactsPerBody = other.contactsPerBody;
         simd = other.simd;
         sweepSlowBullets = other.sweepSlowBullets;
@@ -94,6 +98,16 @@ public final class WorldConfig {
     /** Number of sub-steps of the contact solver in a step, 1 to 64; default 4. More are stiffer and slower. */
     public WorldConfig substeps(int count) {
         substeps = Check.between("substeps", count, 1, 64);
+        return this;
+    }
+
+    /**
+     * Memory that the world never gives back once it has grown so far: that for so many bodies, bullets and beams, in each
+     * table and in the scratch of a step; default 0, at most 16,777,216. A few thousand rows are always kept. For games in
+     * which many bullets come and go: they pay for the largest crowd once. Results do not depend on it.
+     */
+    public WorldConfig keepRoom(int rows) {
+        keptRows = Check.between("rows", rows, 0, MOST_KEPT_ROWS);
         return this;
     }
 

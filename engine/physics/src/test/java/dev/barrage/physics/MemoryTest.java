@@ -2,6 +2,7 @@ package dev.barrage.physics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
@@ -120,8 +121,7 @@ class MemoryTest {
     @Test
     void bulletsThatComeAndGoEverySecondCostNoAllocation() {
         int bullets = 20_000;
-        int[] rows = new int[bullets];
-        Arrays.setAll(rows, row -> row);
+        int[] rows = rows(bullets);
         try (World world = world()) {
             addCrowd(world, 0, 400);
             Table table = world.table(bullet);
@@ -136,6 +136,37 @@ class MemoryTest {
             }
             assertTrue(allocating <= 1, allocating + " of 20 swings allocated"); // one where the JVM drops code
         }
+    }
+
+    @Test
+    void aWorldThatKeepsRoomPaysForACrowdOnce() {
+        WorldConfig config = new WorldConfig().keepRoom(30_000);
+        try (World world = new World(config)) {
+            int[] rows = rows(20_000);
+            long first = comeAndGo(world, rows);
+            long again = comeAndGo(world, rows);
+            assertTrue(first > 1_000_000, first + " bytes for the first crowd");
+            assertTrue(again < 10_000, again + " bytes for the second crowd");
+        }
+        assertThrows(IllegalArgumentException.class, () -> config.keepRoom(-1));
+    }
+
+    /** Bytes that 20,000 bullets cost who live for a moment, long after the last ones. */
+    private long comeAndGo(World world, int[] rows) {
+        long before = THREADS.getCurrentThreadAllocatedBytes();
+        for (int i = 0; i < 20_000; i++) {
+            world.add(bullet.at(0.01f * (i % 3_000), 0.1f * (i % 17)).velocity(1f, 0f));
+        }
+        step(world, 3);
+        world.registry().removeRows(world.table(bullet), rows, rows.length);
+        step(world, Capacity.PATIENCE + 2);
+        return THREADS.getCurrentThreadAllocatedBytes() - before;
+    }
+
+    private static int[] rows(int count) {
+        int[] rows = new int[count];
+        Arrays.setAll(rows, row -> row);
+        return rows;
     }
 
     private void swing(World world, Table table, int[] rows) {

@@ -166,7 +166,7 @@ public final class Commands extends Padded {
             staging = Arrays.copyOf(staging, Capacity.grown(staging.length, table.index + 1));
         }
         if (staging[table.index] == null) {
-            staging[table.index] = new Table(table.index, table.components());
+            staging[table.index] = new Table(table.index, table.components(), registry.keptRows);
         }
         return staging[table.index];
     }

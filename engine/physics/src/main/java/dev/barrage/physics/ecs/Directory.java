@@ -58,8 +58,8 @@ final class Directory {
     private int[] retired = {};
 
     private int living;
-    private final Capacity pageRule = new Capacity();
-    private final Capacity freeRule = new Capacity();
+    private final Capacity pageRule;
+    private final Capacity freeRule;
 
     /** Scratch of {@link #save} and {@link #restore}: generations of the free indices. */
     private int[] freeGeneration = {};
@@ -68,9 +68,12 @@ final class Directory {
      * An empty directory.
      *
      * @param firstGeneration generation of a new index, at least 1
+     * @param kept entities whose memory is never given back
      */
-    Directory(int firstGeneration) {
+    Directory(int firstGeneration, int kept) {
         this.firstGeneration = firstGeneration;
+        pageRule = new Capacity(kept);
+        freeRule = new Capacity(kept);
         floor = firstGeneration;
     }
 

@@ -2,6 +2,7 @@ package dev.barrage.physics.ecs;
 
 import dev.barrage.physics.ecs.core.ChangeLog;
 import dev.barrage.physics.math.Hash64;
+import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ public final class Registry {
 
     private int tablesVersion;
     private int arrangement;
-    private final Directory directory = new Directory(1);
+    private final Directory directory;
     private final ChangeLog changes = new ChangeLog();
 
     /** Scratch of {@link #removeAll}: rows of some entities, the first of them last. */
@@ -42,8 +43,23 @@ public final class Registry {
 
     private int checkedAt;
 
-    /** An empty registry. */
-    public Registry() {}
+    /** Rows of a table whose memory is never given back. */
+    final int keptRows;
+
+    /** An empty registry that gives back all memory but that of small tables. */
+    public Registry() {
+        this(0);
+    }
+
+    /**
+     * An empty registry.
+     *
+     * @param keptRows rows of each table whose memory is never given back once it was needed, at least 0
+     */
+    public Registry(int keptRows) {
+        this.keptRows = Math.max(Capacity.SMALL, keptRows);
+        directory = new Directory(1, this.keptRows);
+    }
 
     // ---- tables
 
@@ -67,7 +83,7 @@ public final class Registry {
 
     private Table table(List<Component> distinct) {
         Table known = known(distinct);
-        return known != null ? resume(known) : use(new Table(Table.NONE, distinct));
+        return known != null ? resume(known) : use(new Table(Table.NONE, distinct, keptRows));
     }
 
     private Table known(List<Component> distinct) {

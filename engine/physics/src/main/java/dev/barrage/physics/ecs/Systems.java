@@ -36,13 +36,14 @@ public final class Systems {
     // Commands and rows to spawn: of this step, and of the largest step since the memory was made.
     private int work;
     private int mostWork;
-    private final Capacity rule = new Capacity();
+    private final Capacity rule;
 
     /** Runs systems over a registry. */
     @SuppressWarnings("exports") // a world passes its own workers
     public Systems(Registry registry, Workers workers) {
         this.registry = registry;
         this.workers = workers;
+        rule = new Capacity(registry.keptRows);
         chunks = new Chunk[workers.count()];
         commands = new Commands[workers.count()];
         makeCommands();

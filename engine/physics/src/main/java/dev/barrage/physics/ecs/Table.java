@@ -44,7 +44,7 @@ public final class Table {
     private final long signature;
     private long[] entities = new long[FIRST_CAPACITY];
     private int rows;
-    private final Capacity rule = new Capacity();
+    private final Capacity rule;
 
     /**
      * Per component ordinal: the table with this component added or, if this table has it, removed; null until needed.
@@ -55,8 +55,10 @@ public final class Table {
      * A table without rows.
      *
      * @param components all different, with at most one kind and all its parts
+     * @param kept rows whose memory is never given back
      */
-    Table(int index, List<Component> components) {
+    Table(int index, List<Component> components, int kept) {
+        rule = new Capacity(kept);
         kind = Component.kindOf(components);
         this.index = index;
         this.components = List.copyOf(components);
