@@ -145,8 +145,9 @@ ensure_built() {
 }
 
 # Flags for the game on JDK 24 and newer, which otherwise warn about native code and Unsafe in its libraries. With its classes
-# for JDK 25 LWJGL would generate its calls of native code at every start, for a fifth of the time to the first picture.
-NATIVE_ACCESS=(-Djdk.util.jar.version=24 "--enable-native-access=org.lwjgl,org.lwjgl.egl,org.lwjgl.glfw,org.lwjgl.openal,org.lwjgl.opengl,org.lwjgl.stb"
+# for JDK 25 LWJGL would generate its calls of native code at every start, for a fifth of the time to the first picture; reflection
+# generates code, too, unless told not to.
+NATIVE_ACCESS=(-Djdk.util.jar.version=24 -Djdk.reflect.useNativeAccessorOnly=true "--enable-native-access=org.lwjgl,org.lwjgl.egl,org.lwjgl.glfw,org.lwjgl.openal,org.lwjgl.opengl,org.lwjgl.stb"
   --sun-misc-unsafe-memory-access=allow)
 
 # Libraries that GLFW and OpenGL load at run time; Mesa's software renderer is the fallback without a GPU.

@@ -66,18 +66,34 @@ public final class Main implements Callable<Integer> {
     @ArgGroup(validate = false, heading = "%nA report of many games:%n")
     private CampaignArguments campaign = new CampaignArguments();
 
-    private Main() {
+    private final Loading<Assets> bundled;
+
+    private Main(Loading<Assets> bundled) {
         start.mark("JVM");
+        this.bundled = bundled;
     }
 
-    /** Runs the command line and exits with its code: 0 fine, 1 failed, 2 misused. */
+    /**
+     * Runs the command line and exits with its code: 0 fine, 1 failed, 2 misused. The data files load while the command
+     * line is read; both take long.
+     */
     public static void main(String[] args) {
-        System.exit(execute(args, new PrintWriter(System.out, true, UTF_8), new PrintWriter(System.err, true, UTF_8)));
+        Loading<Assets> bundled = bundled().start();
+        PrintWriter out = new PrintWriter(System.out, true, UTF_8);
+        System.exit(execute(args, bundled, out, new PrintWriter(System.err, true, UTF_8)));
     }
 
     /** Runs the command line and returns its exit code. */
     static int execute(String[] args, PrintWriter out, PrintWriter err) {
-        CommandLine command = new CommandLine(new Main()).setOut(out).setErr(err);
+        return execute(args, bundled(), out, err);
+    }
+
+    private static Loading<Assets> bundled() {
+        return new Loading<>(() -> Assets.load(AssetFiles.bundled()));
+    }
+
+    private static int execute(String[] args, Loading<Assets> bundled, PrintWriter out, PrintWriter err) {
+        CommandLine command = new CommandLine(new Main(bundled)).setOut(out).setErr(err);
         command.setParameterExceptionHandler((e, arguments) -> fail(err, e.getMessage() + " (see --help)"));
         command.setExecutionExceptionHandler((e, line, result) -> {
             if (e instanceof IOException
@@ -100,15 +116,15 @@ public final class Main implements Callable<Integer> {
     public Integer call() throws IOException {
         start.mark("command line");
         Path folder = play.assets(spec);
-        AssetFiles files = folder == null ? AssetFiles.bundled() : AssetFiles.in(folder);
+        Loading<Assets> data = folder == null ? bundled : new Loading<>(() -> Assets.load(AssetFiles.in(folder)));
         PrintWriter err = spec.commandLine().getErr();
         if (display.isHeadless() || clip.isGiven()) {
-            runHeadless(Assets.load(files));
+            runHeadless(data.await());
         } else {
             if (output.printsStartTimes()) {
                 start.printTo(err);
             }
-            WindowRun.run(display.options(false), Loading.start(() -> load(files)), start, err);
+            WindowRun.run(display.options(false), new Loading<>(() -> load(data.await())).start(), start, err);
         }
         return 0;
     }
@@ -124,8 +140,7 @@ public final class Main implements Callable<Integer> {
         }
     }
 
-    private LoadedGame load(AssetFiles files) throws IOException {
-        Assets data = Assets.load(files);
+    private LoadedGame load(Assets data) throws IOException {
         Options options = options(data);
         campaign.options(options, spec);
         return new LoadedGame(options, data, spec.commandLine().getErr());

@@ -4,32 +4,37 @@ import java.io.IOException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
-/** A result that another thread loads. */
+/** A result that takes long to load. */
 public final class Loading<T> {
-    /** What the thread does. */
+    /** Loads the result. */
     public interface Task<T> {
         /** Returns the result. */
         T load() throws IOException;
     }
 
     private final FutureTask<T> result;
+    private volatile boolean started;
 
-    private Loading(Task<T> task) {
+    /** Loads on the first thread that waits, unless another thread starts to before. */
+    public Loading(Task<T> task) {
         result = new FutureTask<>(task::load);
     }
 
-    /** Starts loading. */
-    public static <T> Loading<T> start(Task<T> task) {
-        Loading<T> loading = new Loading<>(task);
-        Thread thread = new Thread(loading.result, "barrage-load");
+    /** Loads on a thread of its own from now on. */
+    public Loading<T> start() {
+        started = true;
+        Thread thread = new Thread(result, "barrage-load");
         thread.setDaemon(true);
         thread.start();
-        return loading;
+        return this;
     }
 
-    /** Waits for the result; throws what the task has thrown. */
-    T await() throws IOException {
+    /** Waits for the result; throws the task's exception. */
+    public T await() throws IOException {
         try {
+            if (!started) {
+                result.run();
+            }
             return result.get();
         } catch (ExecutionException e) {
             throw rethrow(e.getCause());

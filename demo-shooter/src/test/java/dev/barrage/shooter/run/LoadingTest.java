@@ -1,6 +1,5 @@
 package dev.barrage.shooter.run;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -12,7 +11,8 @@ class LoadingTest {
     @Test
     void anotherThreadLoadsTheResult() throws IOException {
         assertNotSame(
-                Thread.currentThread(), Loading.start(Thread::currentThread).await());
+                Thread.currentThread(),
+                new Loading<>(Thread::currentThread).start().await());
     }
 
     @Test
@@ -26,7 +26,7 @@ class LoadingTest {
     }
 
     private static Throwable failure(Throwable thrown) {
-        Loading<Integer> loading = Loading.start(() -> {
+        Loading<Integer> loading = new Loading<>(() -> {
             if (thrown instanceof IOException e) {
                 throw e;
             } else if (thrown instanceof RuntimeException e) {
@@ -34,13 +34,18 @@ class LoadingTest {
             }
             throw (Error) thrown;
         });
+        loading.start();
         return assertThrows(Throwable.class, loading::await);
     }
 
     @Test
     void aResultIsGivenAgain() throws IOException {
-        Loading<Integer> loading = Loading.start(() -> 7);
-        assertEquals(7, loading.await());
-        assertEquals(7, loading.await());
+        Loading<Object> loading = new Loading<>(Object::new).start();
+        assertSame(loading.await(), loading.await());
+    }
+
+    @Test
+    void theThreadThatWaitsLoadsUnlessAnotherStarted() throws IOException {
+        assertSame(Thread.currentThread(), new Loading<>(Thread::currentThread).await());
     }
 }

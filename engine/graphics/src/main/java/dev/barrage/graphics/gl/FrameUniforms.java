@@ -27,12 +27,32 @@ public final class FrameUniforms extends GlObject {
      * @param seconds time that animates shaders
      */
     public void set(Matrix4fc worldToClip, float pixelsPerUnit, float seconds) {
-        worldToClip.get(values);
+        put(worldToClip);
         values[MATRIX_FLOATS] = pixelsPerUnit;
         values[MATRIX_FLOATS + 1] = 1f / pixelsPerUnit;
         values[MATRIX_FLOATS + 2] = seconds;
         glBindBufferBase(GL_UNIFORM_BUFFER, BINDING, id());
         glBufferSubData(GL_UNIFORM_BUFFER, 0, values);
+    }
+
+    /** Copies single values: JOML's bulk copies look for Unsafe first, which delays the first picture. */
+    private void put(Matrix4fc matrix) {
+        values[0] = matrix.m00();
+        values[1] = matrix.m01();
+        values[2] = matrix.m02();
+        values[3] = matrix.m03();
+        values[4] = matrix.m10();
+        values[5] = matrix.m11();
+        values[6] = matrix.m12();
+        values[7] = matrix.m13();
+        values[8] = matrix.m20();
+        values[9] = matrix.m21();
+        values[10] = matrix.m22();
+        values[11] = matrix.m23();
+        values[12] = matrix.m30();
+        values[13] = matrix.m31();
+        values[14] = matrix.m32();
+        values[15] = matrix.m33();
     }
 
     @Override

@@ -45,7 +45,13 @@ public abstract class Program extends GlObject {
 
     /** Sets a mat3x2 uniform of the program in use. */
     public final void set(String uniform, Matrix3x2fc value) {
-        glUniformMatrix3x2fv(location(uniform), false, value.get(matrix));
+        matrix[0] = value.m00();
+        matrix[1] = value.m01();
+        matrix[2] = value.m10();
+        matrix[3] = value.m11();
+        matrix[4] = value.m20();
+        matrix[5] = value.m21();
+        glUniformMatrix3x2fv(location(uniform), false, matrix);
     }
 
     /** Sets a vec4 uniform of the program in use. */

@@ -16,6 +16,12 @@ final class Arguments {
         return value;
     }
 
+    static void coordinate(String name, int index, float value) {
+        if (!(Math.abs(value) <= MAX_COORDINATE)) {
+            coordinate(name + "[" + index + "]", value);
+        }
+    }
+
     static float positive(String name, float value) {
         if (!(value > 0f && value <= MAX_COORDINATE)) {
             throw new IllegalArgumentException(
@@ -35,7 +41,7 @@ final class Arguments {
                     name + " needs at least " + minVertices + " vertices, but has " + xy.length / 2);
         }
         for (int i = 0; i < xy.length; i++) {
-            coordinate(name + "[" + i + "]", xy[i]);
+            coordinate(name, i, xy[i]);
         }
     }
 }

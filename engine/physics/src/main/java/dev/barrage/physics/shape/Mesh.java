@@ -85,7 +85,7 @@ public final class Mesh extends Shape {
                     "vertices must hold x, y, z of at least 3 vertices, but has " + vertices.length + " numbers");
         }
         for (int i = 0; i < vertices.length; i++) {
-            Arguments.coordinate("vertices[" + i + "]", vertices[i]);
+            Arguments.coordinate("vertices", i, vertices[i]);
         }
     }
 
