@@ -8,13 +8,19 @@ import dev.barrage.physics.state.StateWriter;
 
 /** The state of a game between two steps: {@link Game#save} fills it, {@link Game#restore} reads it. */
 public final class GameSnapshot {
-    final Snapshot world = new Snapshot();
+    final Snapshot world;
     private final StateBuffer rules = new StateBuffer();
     private final StateWriter writer = new StateWriter(rules);
     private final StateReader reader = new StateReader(rules);
 
     /** An empty snapshot. */
-    public GameSnapshot() {}
+    public GameSnapshot() {
+        this(new Snapshot());
+    }
+
+    private GameSnapshot(Snapshot world) {
+        this.world = world;
+    }
 
     /** Size in memory, bytes. */
     public int byteCount() {
@@ -23,9 +29,8 @@ public final class GameSnapshot {
 
     /** A deep copy, usable by any game with the same data on any thread. */
     public GameSnapshot copy() {
-        GameSnapshot copy = new GameSnapshot();
-        copy.world.load(world.bytes());
-        copy.rules.load(rules.asBytes());
+        GameSnapshot copy = new GameSnapshot(world.copy());
+        copy.rules.load(rules);
         return copy;
     }
 

@@ -28,7 +28,9 @@ public enum Action {
     /** Starts, pauses, activates menu items. */
     START("start / pause", Binding.of(Key.ENTER), Binding.of(GamepadButton.START)),
     /** Rewinds the game. */
-    REWIND("rewind", Binding.of(Key.R), Binding.of(GamepadButton.BACK));
+    REWIND("rewind", Binding.of(Key.R), Binding.of(GamepadButton.BACK)),
+    /** Saves the last seconds as a clip. */
+    CLIP("save clip", Binding.of(Key.C), Binding.of(GamepadButton.Y));
 
     private final String title;
     private final List<Binding> usual;

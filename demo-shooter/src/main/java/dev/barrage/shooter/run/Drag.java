@@ -16,6 +16,19 @@ final class Drag {
     float y;
     private final Vector2f velocity = new Vector2f();
 
+    /** Takes over another drag. */
+    void set(Drag other) {
+        body = other.body;
+        x = other.x;
+        y = other.y;
+    }
+
+    Drag copy() {
+        Drag copy = new Drag();
+        copy.set(this);
+        return copy;
+    }
+
     /** Whether an entity is a body that can be dragged. */
     static boolean canMove(World world, long entity) {
         return entity != Entity.NONE

@@ -190,6 +190,11 @@ final class GameLoop {
         return pacing.isFrozen();
     }
 
+    /** A copy of the last seconds of play: up to now, or up to its end while a recap shows a part of it. */
+    Footage footage() {
+        return run.footage(past.showsRecap() ? Long.MAX_VALUE : run.game().steps());
+    }
+
     /** Interpolation between the last step (0) and the next (1), for drawing. */
     float alpha() {
         return past.isRewinding() ? 1f : pacing.alpha();

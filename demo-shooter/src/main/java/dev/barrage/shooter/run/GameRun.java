@@ -13,6 +13,7 @@ import dev.barrage.shooter.input.ReplayFile;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 
 /** A game with its player and its records, with or without a window. */
 public final class GameRun implements AutoCloseable {
@@ -29,6 +30,8 @@ public final class GameRun implements AutoCloseable {
     private final PrintWriter err;
     /** Both null if the game can't be rewound. */
     private History history;
+
+    private final Supplier<Game> another;
 
     private BackgroundCheck check;
     private final Drag drag = new Drag();
@@ -55,6 +58,7 @@ public final class GameRun implements AutoCloseable {
         boolean remembers = !options.display().headless() && replay == null && stress <= MOST_STRESS_TO_REWIND;
         history = remembers ? new History(game) : null;
         check = remembers ? new BackgroundCheck(game, assets, seed, workers, stress) : null;
+        another = () -> new Game(assets, seed, 1, stress);
         Controls player = replay != null ? replay : play.bot() ? new Bot() : live;
         controls = play.choice() == null ? player : new MenuWalk(play.choice(), player);
     }
@@ -237,6 +241,16 @@ public final class GameRun implements AutoCloseable {
     /** The last seconds of the game; null if they are not kept. */
     History history() {
         return history;
+    }
+
+    /** A copy of the last seconds of play before a step; without steps if they are not kept. */
+    Footage footage(long before) {
+        return history == null ? new Footage() : history.footage(before);
+    }
+
+    /** Makes another game with the same data, on one worker. */
+    Game another() {
+        return another.get();
     }
 
     /** The background check; null if there is none. */

@@ -3,6 +3,7 @@ package dev.barrage.shooter.run;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
 import dev.barrage.shooter.game.Phase;
+import java.util.Arrays;
 
 /**
  * The last ten seconds of play of a game, for rewinding. Only steps of play count: a pause leaves a gap, and a new game
@@ -73,9 +74,7 @@ public final class History {
         }
         Stretch last = at(count - 1);
         last.inputs[last.length] = input;
-        last.drags[last.length].body = drag.body;
-        last.drags[last.length].x = drag.x;
-        last.drags[last.length].y = drag.y;
+        last.drags[last.length].set(drag);
         last.length++;
     }
 
@@ -133,6 +132,29 @@ public final class History {
         int place = (int) (game.steps() - at(i).step);
         at(i).drags[place].pull(game.world());
         game.step(at(i).inputs[place]);
+    }
+
+    /** A copy of the steps of play before a step of the game, for another game. */
+    Footage footage(long before) {
+        Footage footage = new Footage();
+        for (int i = 0; i < count; i++) {
+            Stretch stretch = at(i);
+            int length = (int) Math.min(stretch.length, before - stretch.step);
+            if (length > 0) {
+                boolean follows = i > 0 && at(i - 1).end() == stretch.step;
+                GameSnapshot start = follows ? null : stretch.start.copy();
+                footage.add(new Footage.Take(start, Arrays.copyOf(stretch.inputs, length), copies(stretch, length)));
+            }
+        }
+        return footage;
+    }
+
+    private static Drag[] copies(Stretch stretch, int length) {
+        Drag[] copies = new Drag[length];
+        for (int i = 0; i < length; i++) {
+            copies[i] = stretch.drags[i].copy();
+        }
+        return copies;
     }
 
     /** The earliest step that {@link #goBack} reaches. */

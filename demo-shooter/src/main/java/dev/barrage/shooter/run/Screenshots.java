@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Writes numbered screenshots of the window, named by date and step. */
+/** Writes numbered screenshots of the window, named by date and step, and names clips likewise. */
 final class Screenshots {
     private static final Pattern XDG_PICTURES = Pattern.compile("(?m)^\\s*XDG_PICTURES_DIR=\"(.*)\"");
 
@@ -52,7 +52,7 @@ final class Screenshots {
 
     /** Writes a picture; returns a message with its name or the error. */
     String write(Image picture, long step) {
-        Path file = free(step);
+        Path file = free(step, ".png");
         String line;
         try {
             picture.writePng(file);
@@ -64,11 +64,12 @@ final class Screenshots {
         return line;
     }
 
-    private Path free(long step) {
+    /** A file of this kind that does not exist yet. */
+    Path free(long step, String kind) {
         String name = String.format(Locale.ROOT, "barrage-%s-step%d", LocalDate.now(ZoneId.systemDefault()), step);
-        Path file = folder.resolve(name + ".png");
+        Path file = folder.resolve(name + kind);
         for (int i = 2; Files.exists(file); i++) {
-            file = folder.resolve(name + "-" + i + ".png");
+            file = folder.resolve(name + "-" + i + kind);
         }
         return file;
     }

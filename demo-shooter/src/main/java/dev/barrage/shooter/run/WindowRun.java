@@ -31,6 +31,7 @@ public final class WindowRun {
     private final Profile profile;
     private final SettingsMenu menu;
     private final Screenshots screenshots;
+    private final Clips clips;
     private final Picking picking;
     private final GameLoop loop;
     private final FrameLimiter limiter = new FrameLimiter(FRAMES_PER_SECOND);
@@ -54,6 +55,7 @@ public final class WindowRun {
         screenshots = new Screenshots(Screenshots.usualFolder(), out);
         picking = new Picking(run, window, view);
         loop = new GameLoop(run, view, sounds, live, profile, menu, window::requestClose);
+        clips = new Clips(run, view, profile.settings(), screenshots, out);
         brush = new StressBrush(run, view, window.info().renderer(), out);
         Path folder = run.options().play().assets();
         patterns = folder != null && run.options().isFree()
@@ -122,7 +124,12 @@ public final class WindowRun {
             err.println("Drawing with " + window.info() + ", quality "
                     + view.quality().label());
             err.println("Sound: " + audio.info());
-            new WindowRun(loaded, window, view, sounds, err).play();
+            WindowRun run = new WindowRun(loaded, window, view, sounds, err);
+            try {
+                run.play();
+            } finally {
+                run.clips.close();
+            }
         }
     }
 
@@ -142,6 +149,9 @@ public final class WindowRun {
                 run.leaveHistory();
             }
             loop.advance((now - last) * 1e-9, window.stepInput(), window.input());
+            if (clips.poll(window.input(), menu.isBusy())) {
+                clips.save(loop.footage());
+            }
             sounds.update((now - last) * 1e-9f);
             last = now;
             long stepped = System.nanoTime();

@@ -209,6 +209,11 @@ public final class GameView implements AutoCloseable {
         hud.notice(line);
     }
 
+    /** Shows the progress of a clip, percent; negative hides it. */
+    public void showClip(int percent) {
+        hud.showClip(percent);
+    }
+
     /** Shows whether time stands still. */
     public void showFrozen(boolean frozen) {
         hud.showFrozen(frozen);

@@ -54,6 +54,7 @@ final class Hud {
     private float rewound;
     private int verifiedMinutes;
     private boolean verificationFailed;
+    private int clip = -1;
     private String notice = "";
     private int noticeFrames;
     private final Vector2f lowest = new Vector2f();
@@ -70,6 +71,10 @@ final class Hud {
     void showVerified(int minutes, boolean failed) {
         verifiedMinutes = minutes;
         verificationFailed = failed;
+    }
+
+    void showClip(int percent) {
+        clip = percent;
     }
 
     void showRewind(float seconds) {
@@ -98,7 +103,10 @@ final class Hud {
      * @param lower whether the lowest line is taken, by the bar of a replay
      */
     void draw(Game game, boolean lower) {
-        if (hasStatus(game.phase()) && !lower) {
+        if (clip >= 0) {
+            line.clear().add("SAVING CLIP ").add(clip).add(" %");
+            words.text(line, EDGE, lower ? BELOW_FIELD + 0.6f : BELOW_FIELD, FINE, Palette.GOLD, Align.RIGHT);
+        } else if (hasStatus(game.phase()) && !lower) {
             badge();
         }
         if (game.trainer().isOn() && hasStatus(game.phase())) {

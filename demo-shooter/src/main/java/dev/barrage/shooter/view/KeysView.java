@@ -11,7 +11,7 @@ import java.util.List;
 /** Lists the player's controls as bound now, on keyboard and gamepad, and the keys of the program. */
 final class KeysView {
     private static final Action[] GAME = {
-        Action.FIRE, Action.BEAM, Action.SWAP, Action.FOCUS, Action.BOMB, Action.START, Action.REWIND
+        Action.FIRE, Action.BEAM, Action.SWAP, Action.FOCUS, Action.BOMB, Action.START, Action.REWIND, Action.CLIP
     };
     private static final float TOP = 5.6f;
     private static final float STEP = 0.74f;

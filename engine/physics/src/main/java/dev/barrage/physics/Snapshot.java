@@ -90,6 +90,13 @@ public final class Snapshot {
         bytes.position(bytes.limit());
     }
 
+    /** A copy that refers to the same shapes and components, for a world of another thread. */
+    public Snapshot copy() {
+        Snapshot copy = new Snapshot();
+        copy.state.load(state);
+        return copy;
+    }
+
     private void checkBytes(int given) {
         if (state.words() < HEADER_WORDS || state.word(0) != MAGIC) {
             throw new IllegalArgumentException("these " + given + " bytes are not a snapshot of a world");

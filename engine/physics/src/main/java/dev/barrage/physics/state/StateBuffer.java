@@ -94,6 +94,14 @@ public final class StateBuffer {
         from.get(bytes, 0, Integer.BYTES * count);
     }
 
+    /** Replaces the content by that of another buffer, with the same objects. */
+    public void load(StateBuffer other) {
+        load(other.asBytes());
+        for (int i = 0; i < other.keptCount; i++) {
+            keep(other.kept[i]);
+        }
+    }
+
     /** Appends words of undefined content; returns the index of the first. */
     int append(int count) {
         int first = words;

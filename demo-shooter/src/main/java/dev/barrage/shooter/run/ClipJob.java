@@ -1,0 +1,133 @@
+package dev.barrage.shooter.run;
+
+import dev.barrage.graphics.Quality;
+import dev.barrage.graphics.gl.Framebuffer;
+import dev.barrage.graphics.window.HeadlessContext;
+import dev.barrage.graphics.window.NoContextException;
+import dev.barrage.shooter.clip.Clip;
+import dev.barrage.shooter.clip.ClipKind;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.profile.Settings;
+import dev.barrage.shooter.view.GameView;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+
+/**
+ * Films footage into a GIF on a thread of its own, with a game and an OpenGL context of its own. It rests as long as it
+ * works, so that the game beside it keeps its pace.
+ */
+final class ClipJob implements Runnable {
+    private static final int WIDTH = 640;
+    private static final int HEIGHT = 360;
+    /** What is shown of a game that ends in the footage, steps. */
+    private static final int AFTER_THE_END = 75;
+
+    /** Percent of the work that is done when all frames are drawn; the rest is encoding. */
+    private static final int FILMED = 80;
+
+    private final Footage footage;
+    private final Supplier<Game> games;
+    private final Settings settings;
+    private final Path file;
+    private int played;
+    private int after;
+    private volatile int percent;
+    private volatile boolean cancelled;
+    private volatile String failure;
+    private volatile boolean over;
+
+    /**
+     * A job.
+     *
+     * @param games makes a game with the data of the filmed one
+     * @param settings of the picture
+     */
+    ClipJob(Footage footage, Supplier<Game> games, Settings settings, Path file) {
+        this.footage = footage;
+        this.games = games;
+        this.settings = settings;
+        this.file = file;
+    }
+
+    @Override
+    public void run() {
+        try {
+            film();
+        } catch (IOException | NoContextException e) {
+            failure = String.valueOf(e.getMessage()).lines().findFirst().orElse("unknown reason");
+        } finally {
+            over = true;
+        }
+    }
+
+    private void film() throws IOException {
+        ClipKind kind = ClipKind.GIF;
+        int rate = kind.rates().get(0);
+        try (Game game = games.get();
+                HeadlessContext context = HeadlessContext.open();
+                GameView view = new GameView(game);
+                Framebuffer picture = Framebuffer.offscreen(WIDTH, HEIGHT);
+                Clip clip = kind.open(file, WIDTH, HEIGHT, rate)) {
+            Quality usual = Quality.of(context.info());
+            view.quality(usual.hasBloom() ? usual : Quality.BALANCED);
+            Preferences.show(settings, view);
+            double moment = kind.stepsPerFrame(rate);
+            for (long began = System.nanoTime(); playTo(moment, game, view) && !cancelled; began = System.nanoTime()) {
+                view.draw(picture, (float) (1 - (played - moment)));
+                clip.add(picture.read());
+                percent = Math.min(FILMED, FILMED * played / footage.steps());
+                moment += kind.stepsPerFrame(rate);
+                LockSupport.parkNanos(System.nanoTime() - began);
+            }
+        }
+    }
+
+    /** Plays up to a moment, steps; returns whether there is a picture of it. */
+    private boolean playTo(double moment, Game game, GameView view) {
+        boolean goesOn = true;
+        while (goesOn && played < moment) {
+            goesOn = footage.play(game) || playOn(game);
+            played++;
+            view.catchUp();
+        }
+        return goesOn && game.phase() != Phase.PAUSED;
+    }
+
+    /** Plays a step behind the footage if the game ended in it. */
+    private boolean playOn(Game game) {
+        boolean ended = game.phase() == Phase.GAME_OVER || game.phase() == Phase.VICTORY;
+        if (ended) {
+            game.step(Input.NONE);
+        }
+        return ended && after++ < AFTER_THE_END;
+    }
+
+    /** Ends the job soon, with a shorter clip. */
+    void cancel() {
+        cancelled = true;
+    }
+
+    /** Progress, percent. */
+    int percent() {
+        return percent;
+    }
+
+    /** Whether the job has ended. */
+    boolean isOver() {
+        return over;
+    }
+
+    /** Why there is no clip; null if there is one. */
+    String failure() {
+        return failure;
+    }
+
+    /** The file of the clip. */
+    Path file() {
+        return file;
+    }
+}

@@ -1,0 +1,100 @@
+package dev.barrage.shooter.run;
+
+import dev.barrage.graphics.window.InputState;
+import dev.barrage.shooter.profile.Action;
+import dev.barrage.shooter.profile.Settings;
+import dev.barrage.shooter.view.GameView;
+import java.io.PrintWriter;
+import java.util.concurrent.TimeUnit;
+
+/** Saves the last ten seconds of play as an animated GIF when the player's key is pressed; the game goes on. */
+final class Clips implements AutoCloseable {
+    /** The shortest clip, steps. */
+    private static final int LEAST_STEPS = 15;
+
+    private static final int PATIENCE_SECONDS = 60;
+
+    private final GameRun run;
+    private final GameView view;
+    private final Settings settings;
+    private final Screenshots folder;
+    private final PrintWriter err;
+    /** The clip in progress; null if there is none. */
+    private ClipJob job;
+
+    private Thread thread;
+    private boolean held;
+
+    /**
+     * Clips of a game in a window.
+     *
+     * @param folder where they are kept
+     * @param err receiver of a message about each
+     */
+    Clips(GameRun run, GameView view, Settings settings, Screenshots folder, PrintWriter err) {
+        this.run = run;
+        this.view = view;
+        this.settings = settings;
+        this.folder = folder;
+        this.err = err;
+    }
+
+    /**
+     * Shows progress and results; call in every frame.
+     *
+     * @param frame edges since the last frame
+     * @param binding whether keys are being bound, and do nothing else
+     * @return whether a clip is asked for
+     */
+    boolean poll(InputState frame, boolean binding) {
+        boolean down = settings.isDown(Action.CLIP, frame) && !binding;
+        boolean pressed = down && !held;
+        held = down;
+        if (job != null && job.isOver()) {
+            tell(result());
+            job = null;
+        }
+        view.showClip(job == null ? -1 : job.percent());
+        return pressed;
+    }
+
+    private String result() {
+        return job.failure() == null ? "Clip: " + job.file() : "The clip can't be saved: " + job.failure();
+    }
+
+    private void tell(String line) {
+        view.notice(line);
+        err.println(line);
+    }
+
+    /** Starts to save a clip, unless another is being saved. */
+    void save(Footage footage) {
+        if (job != null) {
+            view.notice("One clip at a time: the last one is still being saved.");
+        } else if (footage.steps() < LEAST_STEPS) {
+            view.notice("There is nothing to save yet.");
+        } else {
+            job = new ClipJob(
+                    footage, run::another, settings, folder.free(run.game().steps(), ".gif"));
+            thread = new Thread(job, "barrage-clip");
+            thread.setDaemon(true);
+            thread.setPriority(Thread.MIN_PRIORITY);
+            thread.start();
+        }
+    }
+
+    /** Ends the clip in progress, with what it has so far. */
+    @Override
+    public void close() {
+        if (job == null) {
+            return;
+        }
+        job.cancel();
+        try {
+            thread.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
+            err.println(result());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
