@@ -89,7 +89,11 @@ public final class Planner {
 
     private void lookAtBullets(Game game) {
         for (int i = 0; i < game.storm().count(); i++) {
-            outlook.markBullets(game.storm().table(i), Player.CORE_RADIUS + CARE);
+            if (Storm.turns(i)) {
+                outlook.markTurning(game.storm().table(i), Player.CORE_RADIUS + CARE);
+            } else {
+                outlook.markBullets(game.storm().table(i), Player.CORE_RADIUS + CARE);
+            }
         }
         for (int i = 0; i < game.fire().count(); i++) {
             outlook.markBullets(game.fire().table(i), Player.CORE_RADIUS + CARE);

@@ -80,7 +80,8 @@ public final class Storm {
         return !meets ? Layers.GRAIN : kind % Source.FAMILIES == 0 ? Layers.FLOOD : Layers.EBB;
     }
 
-    private static boolean turns(int kind) {
+    /** Whether the grains of a table turn. */
+    static boolean turns(int kind) {
         return kind >= 2 * Source.FAMILIES;
     }
 

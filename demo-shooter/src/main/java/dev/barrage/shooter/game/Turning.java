@@ -13,11 +13,11 @@ final class Turning {
     static final Component TURN = new Component("turn");
 
     /** Seconds until the arc begins; negative from then on. */
-    private static final FloatField IN = TURN.floatField("in");
+    static final FloatField IN = TURN.floatField("in");
     /** Angle that is left to turn, radians, positive to the left. */
-    private static final FloatField BY = TURN.floatField("by");
+    static final FloatField BY = TURN.floatField("by");
     /** Rad/s along the arc, above 0. */
-    private static final FloatField RATE = TURN.floatField("rate");
+    static final FloatField RATE = TURN.floatField("rate");
 
     private Turning() {}
 
