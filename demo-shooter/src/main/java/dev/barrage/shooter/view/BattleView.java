@@ -2,7 +2,6 @@ package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.Quality;
 import dev.barrage.graphics.SceneRenderer;
-import dev.barrage.graphics.render.BackgroundStyle;
 import dev.barrage.graphics.render.BulletShape;
 import dev.barrage.graphics.render.BulletStyle;
 import dev.barrage.graphics.render.MeshData;
@@ -20,7 +19,6 @@ import java.util.List;
 
 /** Draws what happens on the field of a game: scenery, ships, fire and storms. It follows the game's steps. */
 final class BattleView implements AutoCloseable {
-    private static final BackgroundStyle NIGHT = new BackgroundStyle(0x060710FF, 0x131D42FF, 0, 1f);
     private static final MeshStyle SHIP = Palette.playerShip();
     private static final MeshStyle SHARD = Palette.debris();
 
@@ -51,9 +49,8 @@ final class BattleView implements AutoCloseable {
     private final Flash flash = new Flash();
     private final Exhaust exhaust = new Exhaust();
     private final Ground ground = new Ground();
+    private final Backdrop backdrop = new Backdrop();
     private Colors shown;
-    private BackgroundStyle dimmed;
-    private float brightness = -1f;
 
     BattleView(Game game, SceneRenderer scene, Look look) {
         this.game = game;
@@ -106,6 +103,7 @@ final class BattleView implements AutoCloseable {
         exhaust.step(game, look.colors(), dt);
         beam.step(game);
         bolt.step(game);
+        backdrop.step(game);
         ground.step(game, look, beam, dt);
         flash.step(game, dt);
         storm.step(game);
@@ -115,6 +113,7 @@ final class BattleView implements AutoCloseable {
     void jump() {
         particles.skip(game);
         exhaust.skip();
+        backdrop.jump(game);
         ground.skip(game);
         flash.skip(game);
         storm.jump(game);
@@ -141,10 +140,6 @@ final class BattleView implements AutoCloseable {
         if (look.colors() != shown) {
             color();
         }
-        if (look.background() != brightness) {
-            brightness = look.background();
-            dimmed = NIGHT.dimmed(brightness);
-        }
     }
 
     /** Applies the colour setting. */
@@ -160,8 +155,12 @@ final class BattleView implements AutoCloseable {
     }
 
     private void scenery(float alpha) {
-        scene.background().draw(dimmed);
-        ground.draw(scene.grids(), alpha, brightness, scene.quality() == Quality.QUICK);
+        int stage = game.field().stage();
+        float brightness = look.background();
+        if (brightness > 0f) {
+            backdrop.draw(scene.scenery(), stage, alpha, brightness);
+        }
+        ground.draw(scene.grids(), stage, alpha, brightness, scene.quality() == Quality.QUICK);
         field.draw(game, scene.walls(), alpha);
     }
 
@@ -239,6 +238,7 @@ final class BattleView implements AutoCloseable {
 
     @Override
     public void close() {
+        backdrop.close();
         field.close();
         ship.close();
         foes.forEach(MeshModel::close);

@@ -16,9 +16,9 @@ import org.joml.Matrix3x2f;
 /** The walls of all stages as models; draws those of the current stage. */
 final class FieldView implements AutoCloseable {
     private static final float BORDER_MARGIN = 4f;
-    private static final WallStyle BORDER = WallStyle.neon(Palette.BORDER, 0.09f);
-    private static final WallStyle ISLAND = WallStyle.neon(Palette.WALL, 0.09f);
-    private static final WallStyle MOVER = WallStyle.neon(Palette.MOVER, 0.09f);
+
+    /** The looks of the border, the walls and the movers, by stage. */
+    private final List<WallStyle[]> styles = new ArrayList<>();
 
     private final List<WallModel> borders = new ArrayList<>();
     private final List<List<WallModel>> walls = new ArrayList<>();
@@ -28,6 +28,8 @@ final class FieldView implements AutoCloseable {
     FieldView(Assets assets) {
         for (int stage = 0; stage < assets.stages(); stage++) {
             Arena arena = assets.arena(stage);
+            StageColors colors = StageColors.of(stage);
+            styles.add(new WallStyle[] {colors.borderStyle(), colors.wallStyle(), colors.moverStyle()});
             borders.add(WallModel.cavity(BORDER_MARGIN, arena.border()));
             List<WallModel> standing = new ArrayList<>();
             for (float[] wall : arena.walls()) {
@@ -42,14 +44,15 @@ final class FieldView implements AutoCloseable {
 
     void draw(Game game, WallRenderer renderer, float alpha) {
         int stage = game.field().stage();
-        renderer.draw(borders.get(stage), BORDER);
+        WallStyle[] style = styles.get(stage);
+        renderer.draw(borders.get(stage), style[0]);
         List<WallModel> standing = walls.get(stage);
         for (int i = 0; i < standing.size(); i++) {
-            renderer.draw(standing.get(i), ISLAND);
+            renderer.draw(standing.get(i), style[1]);
         }
         List<WallModel> moving = movers.get(stage);
         for (int i = 0; i < moving.size(); i++) {
-            renderer.draw(moving.get(i), pose(game.world(), game.field().moverBody(i), alpha), MOVER);
+            renderer.draw(moving.get(i), pose(game.world(), game.field().moverBody(i), alpha), style[2]);
         }
     }
 

@@ -24,11 +24,18 @@ final class Ground {
 
     private final SpringGrid net =
             new SpringGrid(0f, 0f, Layers.SHIP_CELL, lines(GameView.WIDTH), lines(GameView.HEIGHT));
-    private final GridStyle smooth = new GridStyle(Palette.NET, Palette.NET_LIVELY, 4, 1.15f, 4);
-    private final GridStyle quick = new GridStyle(Palette.NET, Palette.NET_LIVELY, 4, 1.3f, 2);
+    private final GridStyle[] smooth = new GridStyle[StageColors.count()];
+    private final GridStyle[] quick = new GridStyle[StageColors.count()];
     private final Follower news = new Follower();
     private final Follower.Reader reader = this::disturb;
     private float wave = 1f;
+
+    Ground() {
+        for (int stage = 0; stage < smooth.length; stage++) {
+            smooth[stage] = StageColors.of(stage).netStyle(1.15f, 4);
+            quick[stage] = StageColors.of(stage).netStyle(1.3f, 2);
+        }
+    }
 
     private static int lines(float metres) {
         return 2 * (int) Math.ceil(0.5f * metres / Layers.SHIP_CELL + MARGIN) + 1;
@@ -87,7 +94,7 @@ final class Ground {
         }
     }
 
-    void draw(GridRenderer grids, float alpha, float brightness, boolean cheap) {
-        grids.draw(net, alpha, brightness, cheap ? quick : smooth);
+    void draw(GridRenderer grids, int stage, float alpha, float brightness, boolean cheap) {
+        grids.draw(net, alpha, brightness, (cheap ? quick : smooth)[stage % smooth.length]);
     }
 }

@@ -9,50 +9,67 @@ import dev.barrage.graphics.render.Rgba;
 import dev.barrage.graphics.render.RibbonStyle;
 
 /**
- * Colours of the game: blue is the player's, warm colours are dangerous. Each enemy has its own hue and its bullets
- * their own shape, so that colour is never the only distinction.
+ * Colours of the game. Blue and green are the player's; ships of enemies are gold to lime; red to magenta kills. No
+ * bullet has the hue of a ship, so that none is lost in front of the ship that fires it. Each enemy's bullets have a
+ * shape of their own, so that colour is never the only distinction.
  */
 final class Palette {
     static final int PLAYER = 0x3FD0FFFF;
     static final int SHOT = 0x3DFFB0FF;
     static final int BEAM = 0x2FE0FFFF;
     static final int LIGHTNING = 0x9FA8FFFF;
-    static final int BORDER = 0x35C8FFFF;
-    static final int WALL = 0xA070FFFF;
-    static final int MOVER = 0x5BE3C0FF;
     static final int STRESS = 0x6E7FA8FF;
-    static final int NET = 0x3C6CFF94;
-    static final int NET_LIVELY = 0x46A8FFB0;
     static final int WORDS = 0xDCE8FFFF;
     static final int FAINT = 0x8FA6CCFF;
     static final int DANGER = 0xFF4D6AFF;
     static final int GOLD = 0xFFD166FF;
     static final int GEM = 0x7CFFCBFF;
 
-    /** Hues of enemies in the order of their file, bosses, then reflected shots. */
-    private static final int[] NEON = {
-        0xFF5A3CFF,
-        0xFFB02EFF,
-        0xFF4FB0FF,
-        0xC86BFFFF,
-        0xE8F04AFF,
-        0xFF8A5CFF,
-        0xFF3D6EFF,
-        0xE69CFFFF,
-        0xFFC46BFF,
-        0xFF5470FF,
-        0xFF9C3CFF,
-        0xFF56C8FF,
-        0xFFE08AFF
+    /** Colours of ships in the order of their file, then of bosses. */
+    private static final int[] SHIPS = {
+        0xFFC23DFF,
+        0xF2F05AFF,
+        0xFFD97AFF,
+        0xE8E8A0FF,
+        0xC6F25AFF,
+        0xFFB638FF,
+        0xDCC84AFF,
+        0xA8F06AFF,
+        0xB8C850FF,
+        0xFFC94AFF,
+        0xC8F070FF,
+        0xFFE9A8FF
     };
 
-    /** Vermillion, orange, reddish purple and yellow of Okabe and Ito; blues and green are the player's. */
-    private static final int[] SAFE = {0xD55E00FF, 0xE69F00FF, 0xCC79A7FF, 0xF0E442FF};
+    /** Colours of their bullets, then of reflected shots. */
+    private static final int[] FIRE = {
+        0xFF5AA8FF,
+        0xFF5CE0FF,
+        0xFF3F5AFF,
+        0xFF5038FF,
+        0xFF6EB4FF,
+        0xFF5038FF,
+        0xFF3F5AFF,
+        0xFF5CE0FF,
+        0xFF5AA8FF,
+        0xFF3F5AFF,
+        0xFF5AA8FF,
+        0xFF5CE0FF,
+        0xFF7A8CFF
+    };
 
-    /** Hues of the families of grains: not the player's, and as far as possible from those of the bosses. */
+    /**
+     * Colours that differ with red-green blindness too: ships are reddish purple, which looks grey then, and orange to
+     * yellow kills. After Okabe and Ito.
+     */
+    private static final int[] SAFE_SHIPS = {0xCC79A7FF, 0xE6A8CCFF, 0xB888C8FF};
+
+    private static final int[] SAFE_FIRE = {0xFF5E1AFF, 0xFFE030FF, 0xFF9A1AFF};
+
+    /** Colours of the families of grains. */
     private static final int[] GRAINS = {0xFF5A2CFF, 0xFF40FAFF};
 
-    private static final int[] SAFE_GRAINS = {0xFF3038FF, 0xF040FFFF};
+    private static final int[] SAFE_GRAINS = {0xFF4E14FF, 0xFFE23AFF};
     private static final GrainShape[] GRAIN_SHAPES = {GrainShape.DISC, GrainShape.DIAMOND};
 
     private static final BulletShape[] SHAPES = {
@@ -68,8 +85,17 @@ final class Palette {
 
     private Palette() {}
 
+    /** Colour of an enemy's ship. */
     static int enemy(int kind, Colors colors) {
-        int[] hues = colors == Colors.SAFE ? SAFE : NEON;
+        return pick(colors == Colors.SAFE ? SAFE_SHIPS : SHIPS, kind);
+    }
+
+    /** Colour of an enemy's bullets. */
+    static int fire(int kind, Colors colors) {
+        return pick(colors == Colors.SAFE ? SAFE_FIRE : FIRE, kind);
+    }
+
+    private static int pick(int[] hues, int kind) {
         return hues[kind % hues.length];
     }
 
@@ -87,7 +113,7 @@ final class Palette {
     }
 
     static BulletStyle enemyBullet(int kind, Colors colors) {
-        return BulletStyle.of(SHAPES[kind % SHAPES.length], 0.14f, enemy(kind, colors));
+        return BulletStyle.of(SHAPES[kind % SHAPES.length], 0.14f, fire(kind, colors));
     }
 
     static GrainStyle grain(int family, Colors colors) {

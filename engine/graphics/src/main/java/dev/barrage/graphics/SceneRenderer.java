@@ -14,6 +14,7 @@ import dev.barrage.graphics.render.GridRenderer;
 import dev.barrage.graphics.render.LineRenderer;
 import dev.barrage.graphics.render.MeshRenderer;
 import dev.barrage.graphics.render.RibbonRenderer;
+import dev.barrage.graphics.render.SceneryRenderer;
 import dev.barrage.graphics.render.WallRenderer;
 import dev.barrage.graphics.text.Font;
 import dev.barrage.graphics.text.TextRenderer;
@@ -33,6 +34,7 @@ public final class SceneRenderer implements AutoCloseable {
 
     private final DrawTarget target = new DrawTarget();
     private final BackgroundRenderer background = new BackgroundRenderer();
+    private final SceneryRenderer scenery = new SceneryRenderer();
     private final GridRenderer grids = new GridRenderer(target);
     private final RibbonRenderer ribbons = new RibbonRenderer(target);
     private final WallRenderer walls = new WallRenderer(ribbons);
@@ -148,6 +150,12 @@ public final class SceneRenderer implements AutoCloseable {
         return background;
     }
 
+    /** Renderer of scenery behind a game. */
+    public SceneryRenderer scenery() {
+        flush();
+        return scenery;
+    }
+
     /** Renderer of spring grids. */
     public GridRenderer grids() {
         flush();
@@ -209,6 +217,7 @@ public final class SceneRenderer implements AutoCloseable {
     public void close() {
         closeComposer();
         background.close();
+        scenery.close();
         grids.close();
         walls.close();
         ribbons.close();
