@@ -17,9 +17,9 @@ record StageColors(int border, int wall, int mover, int net, int lively) {
     private static final int COARSE = 4;
 
     private static final StageColors[] ALL = {
-        new StageColors(0x35C8FFFF, 0x3FE0C0FF, 0x9CEBD0FF, 0x2C8CB430, 0x46C8FFB0),
-        new StageColors(0x4FC3A0FF, 0x8FB8A8FF, 0x6FD8D0FF, 0x8C7A5430, 0x6FE0C0B0),
-        new StageColors(0x8FA0FFFF, 0x8A78FFFF, 0xA0D0FFFF, 0x6058C830, 0x9A8CFFB0)
+        new StageColors(0x35C8FFFF, 0x3FE0C0FF, 0x9CEBD0FF, 0x2C8CB424, 0x46C8FFB0),
+        new StageColors(0x4FC3A0FF, 0x8FB8A8FF, 0x6FD8D0FF, 0x8C7A541C, 0x8FE0C080),
+        new StageColors(0x8FA0FFFF, 0x8A78FFFF, 0xA0D0FFFF, 0x6058C824, 0x9A8CFFB0)
     };
 
     /** The colours of a stage, counted from 0; they repeat after the last. */

@@ -125,7 +125,7 @@ public final class Reef {
             corner(xy, 2 * parts - i, x - half, y);
             if (i > 1) {
                 float side = i % 2 == 0 ? 1f : -1f;
-                out.polygon(x, y - 0.12f, x + 0.75f * side, y + 0.5f, x + 0.5f * side, y + 0.75f, x, y + 0.14f);
+                out.polygon(x, y, x + 0.45f * side, y + 0.15f, x + 0.9f * side, y + 0.8f, x + 0.3f * side, y + 0.55f);
             }
         }
         corner(xy, parts, x, root + height);
