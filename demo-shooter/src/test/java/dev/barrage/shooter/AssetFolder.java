@@ -17,7 +17,8 @@ public final class AssetFolder {
     private static final ArrayNode EMBER = JSON.createArrayNode().add("ember");
     private static final String STAGE = """
             [{"title": "THE MILL", "arena": "mill", "boss": "loom",
-              "waves": [{"chaser": 8, "splitter": 3}, {"dart": 1}], "storms": [{"curtain": "little", "after": 1}]}]
+              "waves": [{"chaser": 8, "splitter": 3}, {"dart": 1}], "storms": [{"curtain": "little", "after": 1}],
+              "weather": [{"curtain": "little", "from": 2}]}]
             """;
     /** A curtain that has a source and a mask of each form. */
     private static final String CURTAIN = """

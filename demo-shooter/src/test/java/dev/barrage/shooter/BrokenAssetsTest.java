@@ -273,7 +273,7 @@ class BrokenAssetsTest {
     void aWaveWithoutEnemiesIsRefused(String waves) throws IOException {
         AssetFolder.keepLittle(folder);
         String stages = "[{\"title\": \"THE MILL\", \"arena\": \"mill\", \"waves\": " + waves
-                + ", \"storms\": [], \"boss\": \"loom\"}]";
+                + ", \"storms\": [], \"weather\": [], \"boss\": \"loom\"}]";
         Files.writeString(folder.resolve("campaign.json"), stages);
         assertNotNull(refusal("campaign.json", waves), waves + " is refused");
     }

@@ -104,6 +104,7 @@ public final class Assets {
         stage.check(CAMPAIGN, place, enemyNames);
         Json.require(CAMPAIGN, bosses.containsKey(stage.boss()), place + ".boss: nobody is called " + stage.boss());
         stage.storms().forEach(storm -> readCurtain(CAMPAIGN, place, storm.curtain()));
+        stage.weather().forEach(weather -> readCurtain(CAMPAIGN, place, weather.curtain()));
         String file = "arenas/" + stage.arena() + ".json";
         requireFile(CAMPAIGN, place + ".arena", file);
         Arena arena = Json.read(files, file, new TypeReference<Arena>() {});

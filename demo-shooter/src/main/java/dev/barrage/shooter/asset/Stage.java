@@ -10,9 +10,16 @@ import java.util.Map;
  * @param arena name of its arena
  * @param waves number of enemies by kind, for each wave
  * @param storms curtains between the waves, in the order of their waves
+ * @param weather thin curtains that blow in the waves, in the order of their first waves
  * @param boss name of the boss after the last wave
  */
-public record Stage(String title, String arena, List<Map<String, Integer>> waves, List<StormDef> storms, String boss) {
+public record Stage(
+        String title,
+        String arena,
+        List<Map<String, Integer>> waves,
+        List<StormDef> storms,
+        List<WeatherDef> weather,
+        String boss) {
     private static final int MOST_OF_A_KIND = 200;
 
     /**
@@ -22,6 +29,23 @@ public record Stage(String title, String arena, List<Map<String, Integer>> waves
      * @param after number of the wave that it follows, from 1
      */
     public record StormDef(String curtain, int after) {}
+
+    /**
+     * A thin curtain that blows while enemies come.
+     *
+     * @param curtain its name
+     * @param from number of the first wave that has it, from 1
+     */
+    public record WeatherDef(String curtain, int from) {}
+
+    /** The curtain that blows in a wave, from 1; null for none. */
+    public String weatherOf(int wave) {
+        String blowing = null;
+        for (WeatherDef each : weather) {
+            blowing = each.from() <= wave ? each.curtain() : blowing;
+        }
+        return blowing;
+    }
 
     void check(String file, String place, List<String> enemies) {
         Json.requireTitle(file, place, title);
@@ -41,6 +65,7 @@ public record Stage(String title, String arena, List<Map<String, Integer>> waves
             Json.requireSize(file, wave + " enemies", all, 1, Limits.WAVE);
         }
         checkStorms(file, place + ".storms");
+        checkWeather(file, place + ".weather");
     }
 
     private void checkStorms(String file, String place) {
@@ -55,6 +80,21 @@ public record Stage(String title, String arena, List<Map<String, Integer>> waves
                     after > before && after <= waves.size(),
                     storm + ".after must be from " + (before + 1) + " to " + waves.size() + ": " + after);
             before = after;
+        }
+    }
+
+    private void checkWeather(String file, String place) {
+        Json.requireSize(file, place, weather.size(), 0, Limits.WAVES);
+        int before = 0;
+        for (int i = 0; i < weather.size(); i++) {
+            int from = weather.get(i).from();
+            String each = place + "[" + i + "]";
+            Json.requireName(file, each + ".curtain", weather.get(i).curtain());
+            Json.require(
+                    file,
+                    from > before && from <= waves.size(),
+                    each + ".from must be from " + (before + 1) + " to " + waves.size() + ": " + from);
+            before = from;
         }
     }
 }

@@ -124,7 +124,7 @@ public final class Campaign {
         return switch (act) {
             case FLIGHT -> flight.act(rng, dt) ? Turn.READY : Turn.GOES_ON;
             case WAVES -> enterIf(waves.act(playerX, playerY, level(difficulty), rng, dt), Act.WARNING);
-            case STORM -> enterIf(waves.isCalm(), Act.CLEAR);
+            case STORM -> enterIf(storm.isOver(), Act.CLEAR);
             case WARNING -> enterIf(seconds > WARNING_SECONDS, Act.BOSS);
             case BOSS -> fight(playerX, playerY, level(difficulty), rng, dt);
             default -> seconds > CLEAR_SECONDS ? nextStage() : Turn.GOES_ON;

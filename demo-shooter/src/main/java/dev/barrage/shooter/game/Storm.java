@@ -24,6 +24,9 @@ public final class Storm {
 
     private static final float LIFETIME = 40f;
 
+    /** Grains of a curtain's end, for which nothing waits. */
+    private static final int LAST_GRAINS = 400;
+
     /** Grains of a few rows. */
     private static final int ROWS = 1024;
 
@@ -91,13 +94,24 @@ public final class Storm {
      * @param repeat whether it begins again at its end
      */
     void begin(String curtain, Level newLevel, boolean repeat) {
+        start(curtain, newLevel, repeat);
+        effects.add(Effects.Kind.STORM, 0f, 0f, number);
+    }
+
+    /** Lets a thin curtain blow from now on, unannounced. One that blows already goes on. */
+    void blow(String curtain, Level newLevel) {
+        if (number != assets.curtainNames().indexOf(curtain)) {
+            start(curtain, newLevel, true);
+        }
+    }
+
+    private void start(String curtain, Level newLevel, boolean repeat) {
         number = assets.curtainNames().indexOf(curtain);
         level = newLevel;
         repeats = repeat;
         steps = -GLOW_STEPS;
         open();
         reserve();
-        effects.add(Effects.Kind.STORM, 0f, 0f, number);
     }
 
     private void open() {
@@ -221,6 +235,11 @@ public final class Storm {
     /** Whether a curtain glows or emits. */
     public boolean isOn() {
         return number >= 0;
+    }
+
+    /** Whether no curtain is on, and its grains are gone but for a few. */
+    boolean isOver() {
+        return !isOn() && alive() < LAST_GRAINS;
     }
 
     /** The curtain that is on. */

@@ -9,14 +9,11 @@ import dev.barrage.shooter.curtain.Level;
 import java.util.Arrays;
 import org.joml.Vector2f;
 
-/** The waves of a stage, one after the other, and the curtains between them. */
+/** The waves of a stage, one after the other, each in its weather, and the curtains between them. */
 public final class Waves {
     private static final float PAUSE = 0.6f;
     private static final float MOST_SECONDS = 22f;
     private static final float SAFE_DISTANCE = 6f;
-    /** Grains that the next wave does not wait for. */
-    private static final int LAST_GRAINS = 400;
-
     private static final float SPAWN_GAP = 0.25f;
 
     private final Assets assets;
@@ -27,6 +24,9 @@ public final class Waves {
     private int wave;
     /** Curtains of the stage that have begun. */
     private int storms;
+
+    /** Whether the last of them is on, or its last grains are. */
+    private boolean inStorm;
 
     private float untilNext;
     private float seconds;
@@ -44,6 +44,7 @@ public final class Waves {
         stage = newStage;
         wave = 0;
         storms = 0;
+        inStorm = false;
         untilNext = PAUSE;
         seconds = 0f;
         Arrays.fill(left, 0);
@@ -58,29 +59,38 @@ public final class Waves {
         if (allOut && (enemies.alive() == 0 || seconds > (last ? 2f : 1f) * MOST_SECONDS)) {
             untilNext -= dt;
             if (untilNext <= 0f && isStormDue()) {
+                inStorm = true;
                 storm.begin(stage().storms().get(storms++).curtain(), level, false);
             } else if (untilNext <= 0f && !last && isCalm()) {
-                next();
+                next(level);
             }
         }
-        return last && allOut && untilNext <= 0f && !isStormDue() && isCalm();
+        boolean over = last && allOut && untilNext <= 0f && !isStormDue() && isCalm();
+        if (over) {
+            storm.stop();
+        }
+        return over;
     }
 
     private boolean isStormDue() {
         return storms < stage().storms().size() && stage().storms().get(storms).after() == wave;
     }
 
-    /** Whether the last curtain is over but for a few grains. */
-    boolean isCalm() {
-        return !storm.isOn() && storm.alive() < LAST_GRAINS;
+    private boolean isCalm() {
+        return !inStorm || storm.isOver();
     }
 
     private Stage stage() {
         return assets.stage(stage);
     }
 
-    private void next() {
+    private void next(Level level) {
         wave++;
+        inStorm = false;
+        String weather = stage().weatherOf(wave);
+        if (weather != null) {
+            storm.blow(weather, level);
+        }
         seconds = 0f;
         untilNext = PAUSE;
         for (int kind = 0; kind < left.length; kind++) {
@@ -123,6 +133,11 @@ public final class Waves {
         return wave;
     }
 
+    /** The curtain between two waves that is on, or whose last grains are; null in a wave. */
+    public String storm() {
+        return inStorm ? stage().storms().get(storms - 1).curtain() : null;
+    }
+
     /** Number of waves in the stage. */
     public int count() {
         return stage().waves().size();
@@ -137,6 +152,7 @@ public final class Waves {
         out.put(stage);
         out.put(wave);
         out.put(storms);
+        out.put(inStorm ? 1 : 0);
         out.put(untilNext);
         out.put(seconds);
         out.put(untilSpawn);
@@ -147,6 +163,7 @@ public final class Waves {
         stage = in.getInt();
         wave = in.getInt();
         storms = in.getInt();
+        inStorm = in.getInt() != 0;
         untilNext = in.getFloat();
         seconds = in.getFloat();
         untilSpawn = in.getFloat();

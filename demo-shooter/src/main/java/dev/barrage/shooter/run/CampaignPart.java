@@ -1,6 +1,5 @@
 package dev.barrage.shooter.run;
 
-import dev.barrage.shooter.asset.Stage;
 import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Game;
 import java.util.Locale;
@@ -25,29 +24,23 @@ record CampaignPart(int stage, String name, Kind kind) {
         PAUSE
     }
 
-    /**
-     * The part that a game is in.
-     *
-     * @param before the part of the step before; null in the first one
-     */
-    static CampaignPart of(Game game, CampaignPart before) {
+    /** The part that a game is in. */
+    static CampaignPart of(Game game) {
         int stage = game.field().stage();
         Campaign.Act act = game.campaign().act();
         return switch (act) {
-            case WAVES -> wave(game, stage, before);
+            case WAVES -> wave(game, stage);
             case BOSS -> new CampaignPart(stage + 1, phase(game), Kind.BOSS);
             default -> new CampaignPart(stage + 1, act.name().toLowerCase(Locale.ROOT), Kind.PAUSE);
         };
     }
 
     /** A curtain lasts until the next wave begins, its last grains included. */
-    private static CampaignPart wave(Game game, int stage, CampaignPart before) {
+    private static CampaignPart wave(Game game, int stage) {
         int wave = game.waves().wave();
-        for (Stage.StormDef def : game.assets().stage(stage).storms()) {
-            CampaignPart storm = new CampaignPart(stage + 1, def.curtain(), Kind.STORM);
-            if (def.after() == wave && (storm.equals(before) || game.storm().isOn())) {
-                return storm;
-            }
+        String storm = game.waves().storm();
+        if (storm != null) {
+            return new CampaignPart(stage + 1, storm, Kind.STORM);
         }
         return wave == 0
                 ? new CampaignPart(stage + 1, "start", Kind.PAUSE)

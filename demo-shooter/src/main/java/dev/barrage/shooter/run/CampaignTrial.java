@@ -48,7 +48,7 @@ final class CampaignTrial {
         if (game.phase() != Phase.PLAYING || game.isStopped()) {
             return;
         }
-        CampaignPart part = CampaignPart.of(game, last == null ? null : last.part());
+        CampaignPart part = CampaignPart.of(game);
         last = parts.computeIfAbsent(part, PartLog::ofGame);
         boolean hit = game.player().isDying();
         int bullets = game.fire().alive() + game.storm().alive();

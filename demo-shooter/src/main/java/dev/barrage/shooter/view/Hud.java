@@ -214,8 +214,9 @@ final class Hud {
     }
 
     private void announceWave(Game game) {
-        if (game.storm().isOn()) {
-            if (game.storm().seconds() < STORM_SECONDS) {
+        boolean practised = game.campaign().act() == Campaign.Act.STORM;
+        if (game.waves().storm() != null || practised) {
+            if (game.storm().isOn() && game.storm().seconds() < STORM_SECONDS) {
                 banner.words(game.storm().curtain().title(), "", Palette.GOLD);
             }
             return;

@@ -21,7 +21,7 @@ class FirstWaveTest {
             game.step(Input.pack(0f, 0f, 0f, Input.START));
             assertEquals(Difficulty.NORMAL, game.difficulty());
             assertEquals(5, game.player().lives());
-            while (!game.storm().isOn() && game.player().lives() >= LEAST_LIVES) {
+            while (game.waves().storm() == null && game.player().lives() >= LEAST_LIVES) {
                 game.step(Input.pack(0f, 0f, Trig.PI / 2f, Input.FIRE));
             }
             assertTrue(game.player().lives() >= LEAST_LIVES, "lost after " + game.steps() / 60 + " s");
