@@ -377,6 +377,7 @@ class RulesTest {
         } else {
             for (int i = 0; i < 60 * 60 && game.boss().phaseNumber() == 0; i++) {
                 game.fire().clear();
+                game.storm().clear();
                 game.step(UP);
             }
         }
