@@ -127,7 +127,7 @@ final class Battle {
 
     private void endBossPhase() {
         scoring.bonus((long) fight.lastBonus() * worth());
-        combat.clearField();
+        combat.clearBullets();
     }
 
     private void beginStage() {

@@ -128,7 +128,7 @@ public final class BossFight {
 
     private Turn endPhase() {
         fire.stop(who(), body);
-        storm.stop();
+        storm.breakUp(x(), y());
         lastBonus = clean && hitPoints <= 0f ? phase().bonus() : 0;
         effects.add(Effects.Kind.BOSS_PHASE_END, x(), y(), who());
         if (lastBonus > 0) {

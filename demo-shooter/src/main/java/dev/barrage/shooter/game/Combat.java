@@ -141,7 +141,7 @@ final class Combat {
             strikePlayer(bulletsOnPlayer, fire.shooter(bulletsOnPlayer.first()));
         }
         for (Hits grains : grainsOnPlayer) {
-            for (grains.rewind(); grains.next(); ) {
+            for (grains.rewind(); grains.next() && !game.storm().isBreaking(); ) {
                 strikePlayer(grains, fire.stormNumber());
             }
         }
@@ -252,9 +252,9 @@ final class Combat {
         storms.clear(SHOCK_WAVE, SHOCK_WAVE);
     }
 
-    /** Turns all bullets and grains into gems. */
-    void clearField() {
-        storms.clear(Float.POSITIVE_INFINITY, Float.POSITIVE_INFINITY);
+    /** Turns all bullets into gems. */
+    void clearBullets() {
+        storms.clear(Float.POSITIVE_INFINITY, 0f);
     }
 
     /** Whether the ship has parried in the last step. */

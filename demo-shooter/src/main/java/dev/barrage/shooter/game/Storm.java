@@ -30,6 +30,11 @@ public final class Storm {
     /** Grains of a few rows. */
     private static final int ROWS = 1024;
 
+    /** Speed of the circle within which a breaking storm is gone, m/s, and its last radius, metres. */
+    private static final float BREAK_SPEED = 36f;
+
+    private static final float BREAK_END = 40f;
+
     /** No grain enters nearer to the player, metres. */
     private static final float SAFE_DISTANCE = 3f;
 
@@ -55,6 +60,12 @@ public final class Storm {
     private Level level = new Level(0, 0f);
     private boolean repeats;
     private int steps;
+
+    /** Where the storm breaks, and how far, metres; 0 while it does not. */
+    private float breakX;
+
+    private float breakY;
+    private float breakRadius;
 
     Storm(World world, Assets assets, Field field, Effects effects) {
         this.world = world;
@@ -138,8 +149,30 @@ public final class Storm {
         emitters = new Emitter[0];
     }
 
+    /** Ends the emission and lets the storm break: the grains in a circle that grows from here turn into gems, and none hurts. */
+    void breakUp(float x, float y) {
+        stop();
+        breakX = x;
+        breakY = y;
+        breakRadius = Float.MIN_NORMAL;
+    }
+
+    /** Whether the storm breaks. */
+    boolean isBreaking() {
+        return breakRadius > 0f;
+    }
+
+    /** Appends all grains that the break has reached to a batch. */
+    void pickBroken(BulletBatch into) {
+        pick(breakX, breakY, breakRadius, into);
+    }
+
     /** Emits the grains of a step, and turns those whose time it is. */
     void act(float playerX, float playerY, float dt) {
+        if (isBreaking()) {
+            breakRadius += BREAK_SPEED * dt;
+            breakRadius = breakRadius > BREAK_END ? 0f : breakRadius;
+        }
         if (number >= 0) {
             advance(playerX, playerY, dt);
         }
@@ -218,6 +251,7 @@ public final class Storm {
     /** Ends the emission and removes all grains. */
     void clear() {
         stop();
+        breakRadius = 0f;
         batch.clear();
         pick(0f, 0f, Float.POSITIVE_INFINITY, batch);
         world.removeAll(batch.entity, batch.count);
@@ -292,6 +326,9 @@ public final class Storm {
         out.put(level.rank());
         out.put(repeats ? 1 : 0);
         out.put(steps);
+        out.put(breakX);
+        out.put(breakY);
+        out.put(breakRadius);
     }
 
     void restore(StateReader in) {
@@ -299,6 +336,9 @@ public final class Storm {
         level = new Level(in.getInt(), in.getFloat());
         repeats = in.getInt() != 0;
         steps = in.getInt();
+        breakX = in.getFloat();
+        breakY = in.getFloat();
+        breakRadius = in.getFloat();
         if (number < 0) {
             stop();
         } else {

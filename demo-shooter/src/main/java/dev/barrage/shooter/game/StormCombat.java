@@ -69,6 +69,11 @@ final class StormCombat {
     void readHits() {
         cut();
         chip();
+        if (storm.isBreaking()) {
+            batch.clear();
+            storm.pickBroken(batch);
+            turnIntoGems(Gems.CLEARED_POINTS, false);
+        }
     }
 
     private void cut() {

@@ -43,9 +43,13 @@ final class PictureStatistics {
 
     private static int checkBullets(GamePicture picture, Image image, String when) {
         List<float[]> bullets = bullets(picture.game);
+        List<float[]> around = new ArrayList<>(bullets);
+        for (int i = 0; i < picture.game.storm().count(); i++) {
+            addAll(around, picture.game.storm().table(i));
+        }
         int seen = 0;
         for (float[] bullet : bullets) {
-            if (isAlone(bullet, bullets)) {
+            if (isAlone(bullet, around)) {
                 float contrast = contrast(image, picture.camera(), bullet);
                 String where = when + ": the bullet at " + bullet[0] + ", " + bullet[1];
                 assertTrue(contrast >= 40f, where + " differs by " + contrast + " from its rim");
@@ -77,7 +81,7 @@ final class PictureStatistics {
         int near = 0;
         for (float[] other : bullets) {
             float distance = Math.abs(other[0] - bullet[0]) + Math.abs(other[1] - bullet[1]);
-            near += distance < 3f * bullet[2] ? 1 : 0;
+            near += distance < 2f * bullet[2] + other[2] ? 1 : 0;
         }
         return near == 1;
     }
