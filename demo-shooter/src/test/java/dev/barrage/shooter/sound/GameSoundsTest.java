@@ -231,6 +231,7 @@ class GameSoundsTest {
         sounds.musicVolume(0f);
         play(1, Input.START);
         play(50, Input.NONE);
+        standing(120); // what was heard fades
         assertTrue(rms(afterUnheardSteps(sounds::jump)) < 1e-4, "what happened is passed over");
         assertTrue(rms(afterUnheardSteps(sounds::step)) > 0.005, "what happened is caught up with");
     }

@@ -10,7 +10,7 @@ import java.util.Map;
  * @param tones all tones, the root first
  */
 record Chord(int root, int... tones) {
-    /** The chords of the piece, with sevenths and ninths. */
+    /** The chords of the pieces, with sevenths and ninths. */
     private static final Map<String, Chord> KNOWN = Map.of(
             "Em", new Chord(4, 4, 7, 11, 2),
             "C", new Chord(0, 0, 4, 7, 11),
@@ -18,7 +18,10 @@ record Chord(int root, int... tones) {
             "D", new Chord(2, 2, 6, 9, 4),
             "Am", new Chord(9, 9, 0, 4, 7),
             "Bm", new Chord(11, 11, 2, 6, 9),
-            "B7", new Chord(11, 11, 3, 6, 9));
+            "B7", new Chord(11, 11, 3, 6, 9),
+            "A", new Chord(9, 9, 1, 4, 7),
+            "F", new Chord(5, 5, 9, 0, 4),
+            "Dm", new Chord(2, 2, 5, 9, 0));
 
     static Chord of(String name) {
         Chord chord = KNOWN.get(name);

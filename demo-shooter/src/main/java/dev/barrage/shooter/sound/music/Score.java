@@ -3,8 +3,8 @@ package dev.barrage.shooter.sound.music;
 import dev.barrage.shooter.sound.synth.Signal;
 
 /**
- * A piece in parts of eight bars. Lengths are sixteenths, of which a bar has sixteen; notes and chords are written in
- * E minor.
+ * A piece in parts of eight bars. Lengths are sixteenths, of which a bar has sixteen; notes and chords are written
+ * around E.
  */
 final class Score {
     static final int BAR = 16;
@@ -32,7 +32,7 @@ final class Score {
      * A piece.
      *
      * @param beatsPerMinute a divisor of 661,500, so that a sixteenth has a whole number of frames and layers do not drift
-     * @param key semitones above E minor
+     * @param key semitones above E
      * @param chords one per bar, separated by spaces
      * @param melody one line per bar: notes with lengths; a dash is a rest
      * @param theme bars of the boss's theme, played over and over: indices into two octaves of the chord, with lengths
@@ -63,7 +63,7 @@ final class Score {
         return 4 * sixteenth;
     }
 
-    /** Semitones above E minor. */
+    /** Semitones above E. */
     int key() {
         return key;
     }
