@@ -4,6 +4,7 @@ import dev.barrage.graphics.Quality;
 import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.shooter.game.Difficulty;
+import dev.barrage.shooter.game.ShipKind;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -54,6 +55,13 @@ abstract class Names<T> implements ITypeConverter<T>, Iterable<String> {
     static final class Difficulties extends Names<Difficulty> {
         Difficulties() {
             super(Difficulty.values(), Difficulty::name);
+        }
+    }
+
+    /** Names for {@code --ship}. */
+    static final class Ships extends Names<ShipKind> {
+        Ships() {
+            super(ShipKind.values(), ShipKind::name);
         }
     }
 

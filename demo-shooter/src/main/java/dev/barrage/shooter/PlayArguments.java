@@ -2,18 +2,25 @@ package dev.barrage.shooter;
 
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Difficulty;
+import dev.barrage.shooter.game.Endless;
 import dev.barrage.shooter.game.Lesson;
+import dev.barrage.shooter.game.ShipKind;
 import dev.barrage.shooter.game.Stress;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.run.PlayOptions;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** Command line options of the game: start, player and length. */
 final class PlayArguments {
+    private static final long USUAL_SEED = 1;
+
     @Option(
             names = "--difficulty",
             paramLabel = "NAME",
@@ -31,8 +38,24 @@ final class PlayArguments {
     @Option(names = "--curtain", paramLabel = "NAME", description = "Start practising this curtain at once.")
     private String curtain;
 
-    @Option(names = "--seed", paramLabel = "S", description = "Seed of the game (${DEFAULT-VALUE}).")
-    private long seed = 1;
+    @Option(
+            names = "--endless",
+            arity = "0..1",
+            fallbackValue = "",
+            paramLabel = "YYYY-MM-DD",
+            description = "Start the endless mode at once: of today (UTC), of a day, or with --seed of that seed.")
+    private String endless;
+
+    @Option(
+            names = "--ship",
+            paramLabel = "NAME",
+            converter = Names.Ships.class,
+            completionCandidates = Names.Ships.class,
+            description = "Fly this ship in a game that starts at once: ${COMPLETION-CANDIDATES}.")
+    private ShipKind ship;
+
+    @Option(names = "--seed", paramLabel = "S", description = "Seed of the game (" + USUAL_SEED + ").")
+    private Long seed;
 
     @Option(names = "--bot", description = "Let the bot play.")
     private boolean bot;
@@ -79,13 +102,56 @@ final class PlayArguments {
         MenuChoice choice = choice(data, spec);
         Requirements.require(
                 replay == null || choice == null,
-                "--replay has its own start: no --stage, --boss, --curtain, --difficulty",
+                "--replay has its own start: no --stage, --boss, --curtain, --difficulty, --endless, --ship",
                 spec);
         int steps = frames != null ? frames : replay == null ? usualSteps : 0;
-        return new PlayOptions(choice, seed, bot, replay, steps, stress, assets(spec));
+        return new PlayOptions(
+                choice, seed == null ? USUAL_SEED : seed, day(spec), bot, replay, steps, stress, assets(spec));
+    }
+
+    /** Day of the endless mode: that given, or today; 0 if there is a seed in its place. */
+    private int day(CommandSpec spec) {
+        boolean given = endless != null && !endless.isEmpty();
+        Requirements.require(!given || seed == null, "--endless has a day or a --seed, not both", spec);
+        if (!given) {
+            return seed == null ? number(LocalDate.now(ZoneOffset.UTC)) : 0;
+        }
+        LocalDate date = date(endless);
+        Requirements.require(
+                date != null && Endless.isDay(number(date)), "--endless must be a day as 2026-01-31: " + endless, spec);
+        return number(date);
+    }
+
+    private static int number(LocalDate date) {
+        return (date.getYear() * 100 + date.getMonthValue()) * 100 + date.getDayOfMonth();
+    }
+
+    /** The date of a text as 2026-01-31; null if it is none. */
+    private static LocalDate date(String text) {
+        try {
+            return LocalDate.parse(text);
+        } catch (DateTimeParseException e) {
+            return null;
+        }
     }
 
     private MenuChoice choice(Assets data, CommandSpec spec) {
+        MenuChoice game = game(data, spec);
+        Requirements.require(
+                ship == null || game != null || replay != null,
+                "--ship needs a game that starts at once: --difficulty, --stage, --curtain or --endless",
+                spec);
+        return ship == null || game == null ? game : game.with(ship);
+    }
+
+    private MenuChoice game(Assets data, CommandSpec spec) {
+        if (endless != null) {
+            Requirements.require(
+                    difficulty == null && stage == null && !boss && curtain == null,
+                    "--endless goes without --difficulty, --stage, --boss and --curtain",
+                    spec);
+            return MenuChoice.endless();
+        }
         Lesson lesson = curtain == null ? lesson(data, spec) : storm(data, spec);
         if (difficulty == null && lesson == null) {
             return null;

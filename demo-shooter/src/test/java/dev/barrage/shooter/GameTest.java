@@ -57,7 +57,7 @@ class GameTest {
     @Test
     void aReplayEndsAsTheGameDidThatItRecorded(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("game.replay");
-        Replay recording = new Replay(5, 100, ASSETS.digest());
+        Replay recording = new Replay(5, 100, 0, ASSETS.digest());
         Bot bot = new Bot();
         try (Game game = new Game(ASSETS, 5, 2, 100)) {
             play(

@@ -140,7 +140,7 @@ class MainTest {
             assertTrue(out.toString().contains("verified, 700 steps"), out.toString());
         }
         Replay forged = ReplayFile.read(file);
-        Replay other = new Replay(forged.seed() + 1, forged.stress(), forged.data());
+        Replay other = new Replay(forged.seed() + 1, forged.stress(), forged.day(), forged.data());
         Assets assets = Assets.load(AssetFiles.bundled());
         try (Game game = new Game(assets, forged.seed(), 1, 0)) {
             for (int i = 0; i < 700; i++) {

@@ -60,7 +60,7 @@ class ReplayTest {
 
     /** Records a game of the bot, with the input of one step changed in the recording alone; -1 for none. */
     private Replay record(int steps, int changed, long data) {
-        Replay recording = new Replay(5, 40, data);
+        Replay recording = new Replay(5, 40, 0, data);
         Bot bot = new Bot();
         try (Game game = new Game(ASSETS, 5, 1, 40)) {
             for (int i = 0; i < steps; i++) {

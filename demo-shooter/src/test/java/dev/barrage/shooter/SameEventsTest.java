@@ -25,7 +25,7 @@ class SameEventsTest {
 
     /** A digest of each step. */
     private static long[] digests(int workers, int stress, boolean withWorld) {
-        return digests(workers, stress, withWorld, new Bot(), new Replay(1, stress, ASSETS.digest()));
+        return digests(workers, stress, withWorld, new Bot(), new Replay(1, stress, 0, ASSETS.digest()));
     }
 
     /** A digest of each step of a game that is played so, and recorded. */
@@ -98,9 +98,9 @@ class SameEventsTest {
 
     @Test
     void theReplayOfAGameHasTheSameStateAndEventsAtEveryStep() {
-        Replay recorded = new Replay(1, STRESS, ASSETS.digest());
+        Replay recorded = new Replay(1, STRESS, 0, ASSETS.digest());
         digests(2, STRESS, true, new Bot(), recorded);
-        long[] digests = digests(3, STRESS, true, recorded, new Replay(1, STRESS, ASSETS.digest()));
+        long[] digests = digests(3, STRESS, true, recorded, new Replay(1, STRESS, 0, ASSETS.digest()));
         for (int i = 0; i < STEPS; i++) {
             assertEquals(EXPECTED[i], digests[i], "step " + i);
         }

@@ -96,7 +96,7 @@ class WallsHoldTest {
                 game.step(bot.next(game));
                 var player = game.player();
                 double depth = deepestVertex(
-                        ASSETS.player(), player.x(), player.y(), game.world().angle(player.body()));
+                        ASSETS.ship(0), player.x(), player.y(), game.world().angle(player.body()));
                 assertTrue(depth < PLAYER_DEPTH, "seed " + seed + ", step " + i + ": player " + depth);
                 double enemies = deepestEnemy(game);
                 assertTrue(enemies < ENEMY_DEPTH, "seed " + seed + ", step " + i + ": enemy " + enemies);

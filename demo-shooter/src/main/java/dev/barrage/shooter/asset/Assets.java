@@ -21,12 +21,15 @@ public final class Assets {
     /** Name of the curtain of the introduction. */
     public static final String FIRST_FLIGHT = "first-flight";
 
+    /** Meshes of the player's ships. */
+    private static final List<String> SHIPS = List.of("player.obj", "needle.obj", "anvil.obj");
+
     private static final String ENEMIES = "enemies.json";
     private static final String BOSSES = "bosses.json";
     private static final String CAMPAIGN = "campaign.json";
 
     private final AssetFiles files;
-    private final Mesh player;
+    private final List<Mesh> ships = new ArrayList<>();
     private final Map<String, EnemyKind> enemies;
     private final List<String> enemyNames;
     private final Map<String, Boss> bosses;
@@ -42,7 +45,7 @@ public final class Assets {
 
     private Assets(AssetFiles files) {
         this.files = files;
-        player = ObjMesh.read(files, "meshes/player.obj");
+        SHIPS.forEach(ship -> ships.add(ObjMesh.read(files, "meshes/" + ship)));
         enemies = Json.read(files, ENEMIES, new TypeReference<LinkedHashMap<String, EnemyKind>>() {});
         enemyNames = List.copyOf(enemies.keySet());
         Json.requireSize(ENEMIES, "enemies", enemies.size(), 1, Limits.ENEMIES);
@@ -111,7 +114,7 @@ public final class Assets {
         arena.check(file);
         arena.checkRoom(
                 file,
-                player.boundingRadius(),
+                largestShip(),
                 largestEnemy(),
                 meshes.get(bosses.get(stage.boss()).mesh()).boundingRadius());
         arenas.add(arena);
@@ -166,6 +169,14 @@ public final class Assets {
         }
     }
 
+    private float largestShip() {
+        float largest = 0f;
+        for (Mesh ship : ships) {
+            largest = Math.max(largest, ship.boundingRadius());
+        }
+        return largest;
+    }
+
     private float largestEnemy() {
         float largest = 0f;
         for (int kind = 0; kind < enemyKinds(); kind++) {
@@ -189,9 +200,9 @@ public final class Assets {
         return digest;
     }
 
-    /** The player's mesh. */
-    public Mesh player() {
-        return player;
+    /** The mesh of a ship of the player's, numbered from 0. */
+    public Mesh ship(int number) {
+        return ships.get(number);
     }
 
     /** Number of kinds of enemies. */

@@ -4,6 +4,13 @@ import dev.barrage.physics.World;
 
 /** A step on the field: all objects act in turn, the world steps, and its events are evaluated. */
 final class Battle {
+    /** Seconds of a choice in which nothing can be taken yet: a button that is still pressed in the fight chooses nothing. */
+    private static final float CHOICE_SECONDS = 0.6f;
+
+    private static final float SIDESTEP_SECONDS = 0.4f;
+    /** Energy of a gem, for each time that upgrade is taken. */
+    private static final float DYNAMO = 0.002f;
+
     private final Game game;
     private final World world;
     private final Field field;
@@ -17,6 +24,8 @@ final class Battle {
     private final Gems gems;
     private final Debris debris;
     private final Scoring scoring;
+    private final Upgrades upgrades;
+    private final Powers powers;
     private final Combat combat;
     private final float dt;
 
@@ -35,6 +44,8 @@ final class Battle {
         gems = game.gems();
         debris = game.debris();
         scoring = game.scoring();
+        upgrades = game.upgrades();
+        powers = game.powers();
         combat = new Combat(game);
         dt = world.stepSeconds();
     }
@@ -54,12 +65,15 @@ final class Battle {
         weapons.clear();
         weapons.reset();
         scoring.reset();
+        upgrades.begin(game.endless().seed());
+        powers.reset();
         campaign.begin();
         player.reset(Difficulty.NORMAL, field.arena());
     }
 
-    /** Starts a game of a difficulty on an empty field. */
-    void begin(Difficulty difficulty) {
+    /** Starts a game of a difficulty with a ship on an empty field. */
+    void begin(Difficulty difficulty, ShipKind ship) {
+        player.board(ship);
         player.reset(difficulty, field.arena());
     }
 
@@ -69,13 +83,27 @@ final class Battle {
         player.enter(field.arena());
     }
 
+    /** Starts the endless mode; call after {@link #begin}. */
+    void beginEndless() {
+        campaign.beginEndless();
+        player.enter(field.arena());
+    }
+
     /** Applies the player's input; returns whether the last ship is lost. */
     boolean steer(int input, int pressed) {
+        powers.act(dt);
+        if (campaign.act() == Campaign.Act.CHOICE) {
+            choose(input, pressed);
+            return fly(Input.aimOnly(input));
+        }
         if (Input.has(pressed, Input.BOMB) && player.dropBomb()) {
             combat.bomb();
         }
         if (Input.has(pressed, Input.SWAP)) {
             weapons.swap();
+            if (powers.sidestep()) {
+                player.shelter(SIDESTEP_SECONDS);
+            }
             game.effects().add(Effects.Kind.SWAP, player.x(), player.y(), -1);
         }
         if (fight.isBeaten(dt)) {
@@ -84,6 +112,28 @@ final class Battle {
         if (player.canBeSaved()) {
             rescue();
         }
+        return fly(input);
+    }
+
+    /** Chooses an upgrade: left and right mark one, fire, beam or start takes it. */
+    private void choose(int input, int pressed) {
+        if (upgrades.steer(Input.moveX(input))) {
+            game.effects().add(Effects.Kind.MENU_MOVE, 0f, 0f, -1);
+        }
+        boolean takes = Input.has(pressed, Input.FIRE | Input.BEAM | Input.START);
+        if (takes && campaign.seconds() > CHOICE_SECONDS) {
+            take(upgrades.take());
+        }
+    }
+
+    private void take(Upgrade upgrade) {
+        game.effects().add(Effects.Kind.UPGRADE, player.x(), player.y(), -1);
+        if (upgrade == Upgrade.SUPPLIES) {
+            player.addBomb();
+        }
+    }
+
+    private boolean fly(int input) {
         boolean lost = player.act(input, dt);
         if (player.raisesGuard()) {
             game.effects().add(Effects.Kind.GUARD, player.x(), player.y(), -1);
@@ -119,6 +169,11 @@ final class Battle {
                 scoring.kill(game.assets().boss(boss).score() * worth());
                 endBossPhase();
             }
+            case CHOICE_BEGINS -> {
+                enemies.clear();
+                combat.clearBullets();
+                storm.breakUp(player.x(), player.y());
+            }
             case STAGE_BEGINS -> beginStage();
             default -> {}
         }
@@ -142,10 +197,9 @@ final class Battle {
 
     /** Advances the patterns of enemies and the boss; in a stage that is cleared nobody fires. */
     void fire() {
-        if (campaign.act() == Campaign.Act.CLEAR) {
-            return;
+        if (campaign.act() != Campaign.Act.CLEAR && campaign.act() != Campaign.Act.CHOICE) {
+            fire.act(campaign.level(game.difficulty()).rank(), player.x(), player.y(), game.rng());
         }
-        fire.act(campaign.level(game.difficulty()).rank(), player.x(), player.y(), game.rng());
         storm.act(player.x(), player.y(), dt);
     }
 
@@ -174,6 +228,11 @@ final class Battle {
         return combat.hasParried();
     }
 
+    /** Whether time runs slowly, because the ship is about to be lost. */
+    boolean isSlow() {
+        return player.isDying() && upgrades.has(Upgrade.SLOW_FALL);
+    }
+
     /** Ends the battle: the ship stops, and all gems count as collected. */
     void end() {
         player.rest();
@@ -185,6 +244,8 @@ final class Battle {
     private void countGems() {
         int bombs = scoring.gather(gems.collected(), gems.earned(), gems.points(), worth());
         game.counts().gems += gems.collected();
+        powers.gather(gems.collected());
+        weapons.charge(DYNAMO * upgrades.count(Upgrade.DYNAMO) * gems.collected());
         gems.settle();
         for (int i = 0; i < bombs; i++) {
             player.addBomb();

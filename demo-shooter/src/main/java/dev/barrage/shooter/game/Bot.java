@@ -10,11 +10,10 @@ import org.joml.Vector2f;
 /**
  * A player that looks a second ahead. Of a few short moves it takes the one that keeps most distance from bullets and
  * enemies and avoids walls; among grains it flies by plans. It shoots at the nearest visible enemy. While invulnerable after a hit it rams
- * enemies and saves its energy. Its decisions depend on the game's state alone.
+ * enemies and saves its energy. It takes the first upgrade offered. Its decisions depend on the game's state alone.
  */
 public final class Bot implements Controls {
     private static final int DIRECTIONS = 16;
-    private static final float SPEED = 8.5f;
     /** Seconds of a move; after it the ship is assumed to wait. */
     private static final float MOVE_SECONDS = 0.25f;
 
@@ -49,6 +48,9 @@ public final class Bot implements Controls {
     private final float[] threatVy = new float[MOST_THREATS];
     private final float[] threatSize = new float[MOST_THREATS];
     private int threats;
+    /** Speed of the ship, m/s. */
+    private float speed;
+
     private float targetX;
     private float targetY;
     private float targetDistance;
@@ -72,12 +74,16 @@ public final class Bot implements Controls {
         if (game.phase() != Phase.PLAYING && game.phase() != Phase.ATTRACT) {
             return Input.pack(0f, 0f, 0f, game.stepsInPhase() % START_STEPS == START_STEPS - 1 ? Input.START : 0);
         }
+        if (game.campaign().act() == Campaign.Act.CHOICE) {
+            return Input.pack(0f, 0f, Trig.PI / 2f, game.steps() % 2 == 0 ? Input.FIRE : 0);
+        }
         pilot.prepare(game);
         float x = game.player().x();
         float y = game.player().y();
         boolean ramming = game.player().invulnerableSeconds() > RAM_SECONDS
                 && game.player().lives() < game.difficulty().lives();
         field = game.field();
+        speed = game.player().speed();
         threats = 0;
         if (!ramming) {
             look(game, x, y);
@@ -183,7 +189,7 @@ public final class Bot implements Controls {
         float least = danger(x, y, 0f, 0f);
         for (int i = 0; i < DIRECTIONS; i++) {
             float angle = 2f * Trig.PI * i / DIRECTIONS;
-            float danger = danger(x, y, SPEED * Trig.cos(angle), SPEED * Trig.sin(angle));
+            float danger = danger(x, y, speed * Trig.cos(angle), speed * Trig.sin(angle));
             if (danger < least) {
                 least = danger;
                 best = i;

@@ -25,6 +25,8 @@ public final class Campaign {
         WAVES,
         /** A curtain alone, in practice. */
         STORM,
+        /** The choice of an upgrade, in the endless mode. */
+        CHOICE,
         /** The announcement of the boss. */
         WARNING,
         /** The boss fight. */
@@ -41,6 +43,8 @@ public final class Campaign {
         PHASE_ENDS,
         /** The boss was destroyed. */
         BOSS_LOST,
+        /** A choice of upgrades begins; the field is to be cleared. */
+        CHOICE_BEGINS,
         /** The introduction is over; the campaign is to begin. */
         READY,
         /** The next stage begins. */
@@ -55,6 +59,8 @@ public final class Campaign {
     private final Storm storm;
     private final BossFight fight;
     private final FirstFlight flight;
+    private final Endless endless;
+    private final Upgrades upgrades;
     private final Effects effects;
 
     /** Levels by difficulty and stage. */
@@ -72,6 +78,8 @@ public final class Campaign {
         storm = game.storm();
         fight = game.boss();
         flight = game.flight();
+        endless = game.endless();
+        upgrades = game.upgrades();
         effects = game.effects();
         for (Difficulty difficulty : Difficulty.values()) {
             levels[difficulty.ordinal()] = levels(difficulty, assets.stages());
@@ -80,8 +88,15 @@ public final class Campaign {
 
     /** Starts the whole campaign. */
     void begin() {
+        endless.end();
         lastStage = assets.stages() - 1;
         enter(0, Act.WAVES);
+    }
+
+    /** Starts the endless mode. */
+    void beginEndless() {
+        endless.begin();
+        enter(endless.field(), Act.WAVES);
     }
 
     /** Starts practice of a stage or of a part of it; it is won after that. */
@@ -115,6 +130,9 @@ public final class Campaign {
             fight.begin(field.stage());
         } else if (act == Act.CLEAR) {
             effects.add(Effects.Kind.STAGE_CLEAR, 0f, 0f, -1);
+        } else if (act == Act.CHOICE) {
+            upgrades.offer();
+            effects.add(Effects.Kind.OFFER, 0f, 0f, -1);
         }
     }
 
@@ -123,12 +141,36 @@ public final class Campaign {
         seconds += dt;
         return switch (act) {
             case FLIGHT -> flight.act(rng, dt) ? Turn.READY : Turn.GOES_ON;
-            case WAVES -> enterIf(waves.act(playerX, playerY, level(difficulty), rng, dt), Act.WARNING);
+            case WAVES ->
+                endless.isOn()
+                        ? playRound(endless.act(playerX, playerY, rng, dt))
+                        : enterIf(waves.act(playerX, playerY, level(difficulty), rng, dt), Act.WARNING);
+            case CHOICE -> upgrades.offers() > 0 ? Turn.GOES_ON : nextRound();
             case STORM -> enterIf(storm.isOver(), Act.CLEAR);
             case WARNING -> enterIf(seconds > WARNING_SECONDS, Act.BOSS);
             case BOSS -> fight(playerX, playerY, level(difficulty), rng, dt);
             default -> seconds > CLEAR_SECONDS ? nextStage() : Turn.GOES_ON;
         };
+    }
+
+    /** Lets a boss end a chapter, and a choice every other round. */
+    private Turn playRound(boolean over) {
+        return over && !endless.endsChapter() ? choose() : enterIf(over, Act.WARNING);
+    }
+
+    private Turn choose() {
+        enter(Act.CHOICE);
+        return Turn.CHOICE_BEGINS;
+    }
+
+    private Turn nextRound() {
+        endless.nextRound();
+        if (endless.field() == field.stage()) {
+            enter(Act.WAVES);
+            return Turn.GOES_ON;
+        }
+        enter(endless.field(), Act.WAVES);
+        return Turn.STAGE_BEGINS;
     }
 
     private Turn enterIf(boolean over, Act next) {
@@ -150,6 +192,9 @@ public final class Campaign {
     }
 
     private Turn nextStage() {
+        if (endless.isOn()) {
+            return choose();
+        }
         if (field.stage() == lastStage) {
             return Turn.WON;
         }
@@ -159,7 +204,7 @@ public final class Campaign {
 
     /** How hard patterns and curtains of this stage are. */
     Level level(Difficulty difficulty) {
-        return levels[difficulty.ordinal()][field.stage()];
+        return endless.isOn() ? endless.level() : levels[difficulty.ordinal()][field.stage()];
     }
 
     private static Level[] levels(Difficulty difficulty, int stages) {
@@ -185,6 +230,7 @@ public final class Campaign {
         out.put(lastStage);
         out.put(seconds);
         flight.save(out);
+        endless.save(out);
     }
 
     void restore(StateReader in) {
@@ -192,5 +238,6 @@ public final class Campaign {
         lastStage = in.getInt();
         seconds = in.getFloat();
         flight.restore(in);
+        endless.restore(in);
     }
 }

@@ -8,13 +8,10 @@ import org.joml.Vector2f;
 
 /** Effects of hits, beams, contacts, lightning and bombs. */
 final class Combat {
-    private static final float SHOT_DAMAGE = 0.4f;
     private static final float BEAM_DAMAGE_PER_SECOND = 26f;
     private static final float LIGHTNING_DAMAGE = 2.2f;
     private static final float RAM_DAMAGE = 3f;
     private static final float BOMB_DAMAGE = 30f;
-    /** Radius of the disc in which a bomb takes grains, metres. */
-    private static final float BOMB_DISC = 6f;
 
     private static final float SHOCK_WAVE = 8f;
     private static final float REFLECTED_SPEED = 7f;
@@ -34,6 +31,7 @@ final class Combat {
     private final Gems gems;
     private final Debris debris;
     private final StormCombat storms;
+    private final Powers powers;
     private final Scoring scoring;
     private final Trainer trainer;
     private final LastHit lastHit;
@@ -68,6 +66,7 @@ final class Combat {
         trainer = game.trainer();
         lastHit = game.lastHit();
         storms = new StormCombat(game);
+        powers = game.powers();
         counts = game.counts();
         effects = game.effects();
         shotsOnEnemies = world.hits(Layers.SHOT, Layers.ENEMY);
@@ -95,13 +94,15 @@ final class Combat {
         readHits(dt);
         readContacts();
         storms.graze();
+        storms.usePowers();
         return shipWasHit;
     }
 
     /** Explodes a bomb: turns all bullets and a disc of grains into gems and damages all enemies. */
     void bomb() {
         effects.add(Effects.Kind.BOMB, player.x(), player.y(), -1);
-        storms.clear(Float.POSITIVE_INFINITY, BOMB_DISC);
+        storms.clear(Float.POSITIVE_INFINITY, player.ship().bombDisc());
+        powers.openLee(player.x(), player.y());
         fight.spoil();
         for (int kind = 0; kind < enemies.kinds(); kind++) {
             Table t = enemies.table(kind);
@@ -122,6 +123,7 @@ final class Combat {
             effects.add(Effects.Kind.LIGHTNING, world.x(enemy), world.y(enemy), -1);
             damage(enemy, LIGHTNING_DAMAGE);
         }
+        storms.burn();
     }
 
     private void readHits(float dt) {
@@ -173,7 +175,7 @@ final class Combat {
             reflect(x, y);
         } else {
             effects.add(Effects.Kind.SPARK, x, y, -1);
-            damage(enemy, SHOT_DAMAGE);
+            damage(enemy, weapons.damage(shotsOnEnemies.first()));
         }
     }
 
@@ -218,6 +220,7 @@ final class Combat {
         } else if (enemies.damage(enemy, points)) {
             scoring.kill(game.assets().enemy(enemies.kindOf(enemy)).score() * worth());
             gems.add(world.x(enemy), world.y(enemy));
+            powers.blast(world.x(enemy), world.y(enemy));
             enemies.destroy(enemy, game.rng());
         }
     }
@@ -232,7 +235,13 @@ final class Combat {
 
     /** Applies a hit to the player, unless the stage is cleared; returns whether it counts. */
     private boolean hurt(int by) {
-        if (game.campaign().act() == Campaign.Act.CLEAR) {
+        Campaign.Act act = game.campaign().act();
+        if (act == Campaign.Act.CLEAR || act == Campaign.Act.CHOICE) {
+            return false;
+        }
+        if (player.isVulnerable() && !trainer.isOn() && powers.takeWard()) {
+            player.forgive();
+            effects.add(Effects.Kind.WARD, player.x(), player.y(), -1);
             return false;
         }
         boolean counts = trainer.isOn() ? trainer.note(by, game.steps()) : player.hurt();
@@ -246,7 +255,7 @@ final class Combat {
     /** Destroys the ship, because no bomb came in time. */
     void loseShip() {
         effects.add(Effects.Kind.PLAYER_LOST, player.x(), player.y(), -1);
-        debris.burst(player.x(), player.y(), 0f, 0f, game.assets().player().boundingRadius(), SHARDS);
+        debris.burst(player.x(), player.y(), 0f, 0f, player.mesh().boundingRadius(), SHARDS);
         scoring.breakChain();
         fight.spoil();
         storms.clear(SHOCK_WAVE, SHOCK_WAVE);

@@ -51,6 +51,12 @@ public final class Effects {
         EXTEND,
         /** A curtain begins: its sluices glow. */
         STORM,
+        /** Upgrades are offered. */
+        OFFER,
+        /** An upgrade was taken. */
+        UPGRADE,
+        /** A ward took a hit. */
+        WARD,
         /** A boss is about to appear. */
         WARNING,
         /** A phase of a boss ended. */

@@ -14,8 +14,20 @@ final class Flow {
     private static final int STOP_AT_PHASE = 10;
     private static final int STOP_AT_BOSS = 24;
     private static final int GAME_OVER_STEPS = 45;
+    /** Steps for which the world stands still after each of its steps while time runs slowly. */
+    private static final int STOP_IF_SLOW = 2;
+
+    private static final Mode[] MODES = Mode.values();
     private static final Phase[] PHASES = Phase.values();
     private static final Difficulty[] DIFFICULTIES = Difficulty.values();
+
+    /** Modes of play. */
+    private enum Mode {
+        CAMPAIGN,
+        /** A part of the campaign, for practice. */
+        LESSON,
+        ENDLESS
+    }
 
     private final Game game;
     private final Battle battle;
@@ -25,8 +37,7 @@ final class Flow {
 
     private Phase phase = Phase.TITLE;
     private Difficulty difficulty = Difficulty.NORMAL;
-    /** Whether only a part of the campaign is played. */
-    private boolean lesson;
+    private Mode mode = Mode.CAMPAIGN;
 
     private long steps;
     private int lastInput;
@@ -85,10 +96,11 @@ final class Flow {
     private void choose(Menu.Item item) {
         switch (item) {
             case PLAY -> begin(Phase.PLAYING, menu.difficulty());
+            case ENDLESS -> endure();
             case PRACTICE -> practise();
             case SCORES -> enter(Phase.SCORES);
             case SETTINGS -> enter(Phase.SETTINGS);
-            case TRAINER -> {}
+            case SHIP, TRAINER -> {}
             default -> enter(Phase.QUIT);
         }
     }
@@ -99,11 +111,12 @@ final class Flow {
         }
     }
 
-    /** Start pauses the game, and skips the introduction unless {@link Input#BOMB} is held. */
+    /** Start pauses the game; it skips the introduction and takes an upgrade unless {@link Input#BOMB} is held. */
     private void play(int input, boolean start) {
-        if (start && isFirstFlight() && !Input.has(input, Input.BOMB)) {
+        boolean pauses = Input.has(input, Input.BOMB);
+        if (start && isFirstFlight() && !pauses) {
             takeOff();
-        } else if (start) {
+        } else if (start && (pauses || !isChoosing())) {
             enter(Phase.PAUSED);
         } else {
             stepWorld(input);
@@ -130,10 +143,10 @@ final class Flow {
     }
 
     private void again() {
-        if (lesson) {
-            practise();
-        } else {
-            begin(Phase.PLAYING, difficulty);
+        switch (mode) {
+            case CAMPAIGN -> begin(Phase.PLAYING, difficulty);
+            case LESSON -> practise();
+            default -> endure();
         }
     }
 
@@ -162,21 +175,31 @@ final class Flow {
         toTitle();
         difficulty = newDifficulty;
         game.trainer().begin(menu.trainer() && next == Phase.PLAYING);
-        lesson = false;
-        battle.begin(difficulty);
+        mode = Mode.CAMPAIGN;
+        battle.begin(difficulty, menu.ship());
         enter(next);
     }
 
     private void practise() {
         begin(Phase.PLAYING, menu.difficulty());
-        lesson = true;
+        mode = Mode.LESSON;
         battle.practise(menu.practice());
+    }
+
+    private void endure() {
+        begin(Phase.PLAYING, Difficulty.NORMAL);
+        mode = Mode.ENDLESS;
+        battle.beginEndless();
     }
 
     /** Begins the campaign after the introduction, as if it had been chosen at once. */
     private void takeOff() {
         begin(Phase.PLAYING, difficulty);
         menu.markPlay();
+    }
+
+    private boolean isChoosing() {
+        return game.campaign().act() == Campaign.Act.CHOICE;
     }
 
     private boolean isFirstFlight() {
@@ -212,6 +235,8 @@ final class Flow {
             stop = STOP_AT_HIT;
         } else if (battle.hasParried()) {
             stop = STOP_AT_PARRY;
+        } else if (battle.isSlow()) {
+            stop = STOP_IF_SLOW;
         }
     }
 
@@ -264,14 +289,14 @@ final class Flow {
     }
 
     boolean isLesson() {
-        return lesson;
+        return mode == Mode.LESSON;
     }
 
     void save(StateWriter out) {
         out.put(steps);
         out.put(phase.ordinal());
         out.put(difficulty.ordinal());
-        out.put(lesson ? 1 : 0);
+        out.put(mode.ordinal());
         out.put(stepsInPhase);
         out.put(stop);
         out.put(lastInput);
@@ -284,7 +309,7 @@ final class Flow {
         steps = in.getLong();
         phase = PHASES[in.getInt()];
         difficulty = DIFFICULTIES[in.getInt()];
-        lesson = in.getInt() != 0;
+        mode = MODES[in.getInt()];
         stepsInPhase = in.getInt();
         stop = in.getInt();
         lastInput = in.getInt();

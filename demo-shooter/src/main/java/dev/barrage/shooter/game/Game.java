@@ -31,6 +31,9 @@ public final class Game implements AutoCloseable {
     private final Waves waves;
     private final BossFight fight;
     private final FirstFlight flight;
+    private final Upgrades upgrades = new Upgrades();
+    private final Powers powers = new Powers(upgrades);
+    private final Endless endless;
     private final Campaign campaign;
     private final Menu menu;
     private final Stress stress;
@@ -39,20 +42,32 @@ public final class Game implements AutoCloseable {
     private final Hash64 digest = new Hash64();
 
     /**
-     * Makes a game at its title.
+     * Makes a game at its title, with an endless mode of its own seed.
      *
      * @param seed seed of all random numbers
      * @param workers threads that step the world; the result does not depend on it
      * @param stressBullets harmless bullets kept alive, 0 or more
      */
     public Game(Assets assets, long seed, int workers, int stressBullets) {
+        this(assets, seed, workers, stressBullets, 0);
+    }
+
+    /**
+     * Makes a game at its title.
+     *
+     * @param seed seed of all random numbers
+     * @param workers threads that step the world; the result does not depend on it
+     * @param stressBullets harmless bullets kept alive, 0 or more
+     * @param day day of the endless mode, as 20260131; 0 for one of the game's own seed
+     */
+    public Game(Assets assets, long seed, int workers, int stressBullets, int day) {
         this.assets = assets;
         rng = new Rng(seed, 1);
         world = new World(Layers.apply(new WorldConfig().workers(workers).keepRoom(Curtain.MOST_GRAINS)));
         field = new Field(world, assets);
         radar = new Radar(world);
-        player = new Player(world, assets.player());
-        weapons = new Weapons(world, player, field, radar, counts);
+        player = new Player(world, assets, upgrades);
+        weapons = new Weapons(world, player, field, radar, upgrades, counts);
         debris = new Debris(world, rng);
         gems = new Gems(world, effects, rng);
         fire = new EnemyFire(world, assets, counts);
@@ -61,6 +76,7 @@ public final class Game implements AutoCloseable {
         waves = new Waves(assets, enemies, storm);
         fight = new BossFight(world, assets, fire, storm, debris, effects);
         flight = new FirstFlight(this);
+        endless = new Endless(this, day, seed);
         campaign = new Campaign(this);
         menu = new Menu(Lesson.all(assets), effects);
         stress = new Stress(world, stressBullets, seed);
@@ -165,6 +181,21 @@ public final class Game implements AutoCloseable {
         return flight;
     }
 
+    /** The endless mode. */
+    public Endless endless() {
+        return endless;
+    }
+
+    /** The player's upgrades. */
+    public Upgrades upgrades() {
+        return upgrades;
+    }
+
+    /** The upgrades at work. */
+    public Powers powers() {
+        return powers;
+    }
+
     /** The waves of the stage. */
     public Waves waves() {
         return waves;
@@ -254,6 +285,8 @@ public final class Game implements AutoCloseable {
         menu.save(out);
         field.save(out);
         campaign.save(out);
+        upgrades.save(out);
+        powers.save(out);
         storm.save(out);
         waves.save(out);
         fight.save(out);
@@ -276,6 +309,8 @@ public final class Game implements AutoCloseable {
         menu.restore(in);
         field.restore(in);
         campaign.restore(in);
+        upgrades.restore(in);
+        powers.restore(in);
         storm.restore(in);
         waves.restore(in);
         fight.restore(in);

@@ -15,12 +15,16 @@ public final class Lightning {
     /** Half the angle in which the first enemy is searched, radians. */
     private static final float SPREAD = 0.9f;
 
+    /** Length of a leap without an enemy, metres. */
+    private static final float LEAP = 7f;
+
     private final World world;
     private final Field field;
     private final Radar radar;
     private final long[] struck = new long[MOST_LINKS];
     private final float[] xy = new float[2 * MOST_LINKS + 2];
     private int links;
+    private int points = 1;
 
     Lightning(World world, Field field, Radar radar) {
         this.world = world;
@@ -28,8 +32,13 @@ public final class Lightning {
         this.radar = radar;
     }
 
-    /** Strikes from a point in a direction, radians; returns the number of enemies struck. */
-    int strike(float x, float y, float aim) {
+    /**
+     * Strikes from a point in a direction, radians.
+     *
+     * @param leaps whether a bolt without an enemy leaps straight ahead
+     * @return number of enemies struck
+     */
+    int strike(float x, float y, float aim, boolean leaps) {
         links = 0;
         xy[0] = x;
         xy[1] = y;
@@ -41,6 +50,12 @@ public final class Lightning {
             struck[links++] = enemy;
             xy[2 * links] = world.x(enemy);
             xy[2 * links + 1] = world.y(enemy);
+        }
+        points = links + 1;
+        if (links == 0 && leaps) {
+            xy[2] = x + LEAP * Trig.cos(aim);
+            xy[3] = y + LEAP * Trig.sin(aim);
+            points = 2;
         }
         return links;
     }
@@ -72,15 +87,13 @@ public final class Lightning {
         return struck[link];
     }
 
-    /** Number of enemies struck by the last bolt. */
-    public int links() {
-        return links;
+    /** Number of points of the last bolt; 1 if it went nowhere. */
+    public int points() {
+        return points;
     }
 
-    /**
-     * Points of the last bolt, x and y in turn, metres: its start and the enemies struck; {@code links() + 1} points.
-     */
-    public float[] points() {
+    /** Points of the last bolt, x and y in turn, metres: its start, and the enemies struck or the end of a leap. */
+    public float[] xy() {
         return xy;
     }
 }

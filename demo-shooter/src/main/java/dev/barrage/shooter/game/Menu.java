@@ -8,6 +8,7 @@ import java.util.List;
 public final class Menu {
     private static final float PUSHED = 0.5f;
     private static final Item[] ITEMS = Item.values();
+    private static final ShipKind[] SHIPS = ShipKind.values();
     private static final Difficulty[] DIFFICULTIES = Difficulty.values();
 
     /** Items of the menu. */
@@ -16,6 +17,10 @@ public final class Menu {
         PLAY,
         /** Plays a stage, a curtain or a boss. */
         PRACTICE,
+        /** Plays waves without end, of the day's seed. */
+        ENDLESS,
+        /** Selects the ship for all games. */
+        SHIP,
         /** Switches the trainer. */
         TRAINER,
         /** Shows the best scores. */
@@ -27,7 +32,7 @@ public final class Menu {
 
         /** Whether left and right change something. */
         public boolean hasOptions() {
-            return this == PLAY || this == PRACTICE || this == TRAINER;
+            return this == PLAY || this == PRACTICE || this == SHIP || this == TRAINER;
         }
     }
 
@@ -36,6 +41,7 @@ public final class Menu {
     private int item;
     private int difficulty = Difficulty.NORMAL.ordinal();
     private int lesson;
+    private int ship;
     private boolean trainer;
 
     Menu(List<Lesson> lessons, Effects effects) {
@@ -52,6 +58,9 @@ public final class Menu {
             difficulty = Math.floorMod(difficulty + right, DIFFICULTIES.length);
         } else if (item() == Item.PRACTICE) {
             lesson = Math.floorMod(lesson + right, lessons.size());
+        } else if (item() == Item.SHIP) {
+            int next = right != 0 ? right : Input.pressed(input, before, Input.START) ? 1 : 0;
+            ship = Math.floorMod(ship + next, SHIPS.length);
         } else if (item() == Item.TRAINER && (right != 0 || Input.pressed(input, before, Input.START))) {
             trainer = !trainer;
         }
@@ -85,6 +94,11 @@ public final class Menu {
         return lessons.get(lesson);
     }
 
+    /** The selected ship. */
+    public ShipKind ship() {
+        return SHIPS[ship];
+    }
+
     /** Whether the trainer is on. */
     public boolean trainer() {
         return trainer;
@@ -95,6 +109,7 @@ public final class Menu {
         out.put(item);
         out.put(difficulty);
         out.put(lesson);
+        out.put(ship);
     }
 
     void restore(StateReader in) {
@@ -102,5 +117,6 @@ public final class Menu {
         item = in.getInt();
         difficulty = in.getInt();
         lesson = in.getInt();
+        ship = in.getInt();
     }
 }

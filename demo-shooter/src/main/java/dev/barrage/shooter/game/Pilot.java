@@ -56,6 +56,7 @@ public final class Pilot implements Controls {
         float changeY = moveY - world.vy(game.player().body());
         // Makes up for the way that is lost while the ship speeds up: half of that time at the whole change.
         float lag = Vector2f.length(changeX, changeY) / (2f * Player.ACCELERATION * Planner.MOVE_SECONDS);
-        return Input.pack((moveX + lag * changeX) / Player.SPEED, (moveY + lag * changeY) / Player.SPEED, 0f, 0);
+        float speed = game.player().speed();
+        return Input.pack((moveX + lag * changeX) / speed, (moveY + lag * changeY) / speed, 0f, 0);
     }
 }

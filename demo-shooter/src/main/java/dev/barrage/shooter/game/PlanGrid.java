@@ -28,17 +28,19 @@ final class PlanGrid {
     boolean[] blocked = {};
 
     private Arena arena;
+    private float hull;
 
     /**
-     * Takes the field of the current stage; returns whether it is a new one.
+     * Takes the field of the current stage for a ship; returns whether either is new.
      *
-     * @param hull radius of the ship, metres
+     * @param newHull radius of the ship, metres
      */
-    boolean enter(Field field, float hull) {
-        if (arena == field.arena()) {
+    boolean enter(Field field, float newHull) {
+        if (arena == field.arena() && hull == newHull) {
             return false;
         }
         arena = field.arena();
+        hull = newHull;
         measure(arena.border());
         if (solid.length < columns * rows) {
             solid = new boolean[columns * rows];

@@ -66,7 +66,7 @@ public final class Planner {
 
     /** Makes room for plans on the current field; a plan does so itself when it has to. */
     void enter(Game game) {
-        boolean isNew = grid.enter(game.field(), game.assets().player().boundingRadius());
+        boolean isNew = grid.enter(game.field(), game.player().mesh().boundingRadius());
         if (isNew && (place.length != grid.rows || place[0].length != grid.columns)) {
             outlook.resize();
             place = new int[grid.rows][grid.columns];
@@ -84,19 +84,19 @@ public final class Planner {
     private void look(Game game) {
         outlook.clear(game.player().invulnerableSeconds());
         lookAtBullets(game);
-        lookAtBodies(game, game.assets().player().boundingRadius());
+        lookAtBodies(game, game.player().mesh().boundingRadius());
     }
 
     private void lookAtBullets(Game game) {
         for (int i = 0; i < game.storm().count(); i++) {
             if (Storm.turns(i)) {
-                outlook.markTurning(game.storm().table(i), Player.CORE_RADIUS + CARE);
+                outlook.markTurning(game.storm().table(i), game.player().coreRadius() + CARE);
             } else {
-                outlook.markBullets(game.storm().table(i), Player.CORE_RADIUS + CARE);
+                outlook.markBullets(game.storm().table(i), game.player().coreRadius() + CARE);
             }
         }
         for (int i = 0; i < game.fire().count(); i++) {
-            outlook.markBullets(game.fire().table(i), Player.CORE_RADIUS + CARE);
+            outlook.markBullets(game.fire().table(i), game.player().coreRadius() + CARE);
         }
     }
 

@@ -7,6 +7,7 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Arena;
+import dev.barrage.shooter.asset.Assets;
 import org.joml.Vector2f;
 
 /**
@@ -14,8 +15,6 @@ import org.joml.Vector2f;
  * After a hit by a bullet there is a moment to drop a bomb before the ship is lost.
  */
 public final class Player {
-    static final float SPEED = 8.5f;
-    private static final float FOCUSED_SPEED = 3.8f;
     static final float ACCELERATION = 70f;
     private static final float MOST_SPIN = 18f;
     private static final float INVULNERABLE_SECONDS = 2.5f;
@@ -32,36 +31,13 @@ public final class Player {
 
     private static final int MOST_LIVES = 9;
     private static final int MOST_BOMBS = 6;
-    /** Radius of the core, metres. */
-    static final float CORE_RADIUS = 0.16f;
-
-    /** An octahedron, so that the recap can show the triangle that was hit. */
-    private static final Mesh CORE = Mesh.of(
-            new float[] {
-                CORE_RADIUS,
-                0f,
-                0f,
-                0f,
-                CORE_RADIUS,
-                0f,
-                -CORE_RADIUS,
-                0f,
-                0f,
-                0f,
-                -CORE_RADIUS,
-                0f,
-                0f,
-                0f,
-                CORE_RADIUS,
-                0f,
-                0f,
-                -CORE_RADIUS
-            },
-            new int[] {0, 1, 4, 1, 2, 4, 2, 3, 4, 3, 0, 4, 1, 0, 5, 2, 1, 5, 3, 2, 5, 0, 3, 5});
 
     private final World world;
-    private final long body;
-    private final long core;
+    private final Assets assets;
+    private final Upgrades upgrades;
+    private final Core core;
+    private long body;
+    private ShipKind ship = ShipKind.ARROW;
     private final Vector2f move = new Vector2f();
     private int lives;
     private int bombs;
@@ -72,14 +48,29 @@ public final class Player {
     /** Steps until focus can parry again. */
     private int untilGuard;
 
-    Player(World world, Mesh mesh) {
+    Player(World world, Assets assets, Upgrades upgrades) {
         this.world = world;
-        body = world.add(BodyDef.moving(mesh)
+        this.assets = assets;
+        this.upgrades = upgrades;
+        core = new Core(world);
+        body = add();
+    }
+
+    private long add() {
+        return world.add(BodyDef.moving(mesh())
                 .mass(2f)
                 .layer(Layers.PLAYER)
                 .friction(0.1f)
                 .bounce(0.2f));
-        core = world.add(BodyDef.kinematic(CORE).layer(Layers.CORE));
+    }
+
+    /** Flies another ship from now on. */
+    void board(ShipKind next) {
+        if (next != ship) {
+            ship = next;
+            world.remove(body);
+            body = add();
+        }
     }
 
     /** Resets ships and bombs to those of a difficulty. */
@@ -104,7 +95,8 @@ public final class Player {
         untilGuard = 0;
         world.setVelocity(body, 0f, 0f);
         world.setSpin(body, 0f);
-        placeCore();
+        core.fit(ship, false);
+        core.follow(body);
     }
 
     /** Applies the input of a step; returns whether the ship is lost because no bomb came in time. */
@@ -112,7 +104,8 @@ public final class Player {
         invulnerable = Math.max(0f, invulnerable - dt);
         followFocus(Input.has(input, Input.FOCUS));
         steer(input, dt);
-        placeCore();
+        core.fit(ship, focused && upgrades.has(Upgrade.PINHOLE));
+        core.follow(body);
         dying -= dying > 0 ? 1 : 0;
         if (dying != 1) {
             return false;
@@ -131,7 +124,8 @@ public final class Player {
 
     /** Whether focus has just begun, so that a contact is parried. */
     public boolean isOnGuard() {
-        return untilGuard > GUARD_PERIOD - GUARD_STEPS && dying == 0;
+        int steps = upgrades.has(Upgrade.COUNTER) ? 2 * GUARD_STEPS : GUARD_STEPS;
+        return untilGuard > GUARD_PERIOD - steps && dying == 0;
     }
 
     /** Whether the guard began in this step. */
@@ -147,7 +141,7 @@ public final class Player {
 
     private void steer(int input, float dt) {
         float length = move.set(Input.moveX(input), Input.moveY(input)).length();
-        float speed = focused ? FOCUSED_SPEED : SPEED;
+        float speed = focused ? ship.hull().focusedSpeed() : ship.hull().speed();
         Vector2f change = move.mul(length > 1f ? speed / length : speed).sub(world.vx(body), world.vy(body));
         float most = ACCELERATION * dt;
         float wanted = change.length();
@@ -159,13 +153,6 @@ public final class Player {
         world.setSpin(body, Math.max(-MOST_SPIN, Math.min(MOST_SPIN, turn * 0.35f / dt)));
     }
 
-    /** Moves the core to the ship with the ship's velocity, at the start of every step. */
-    private void placeCore() {
-        world.teleport(core, x(), y(), world.angle(body));
-        world.setVelocity(core, world.vx(body), world.vy(body));
-        world.setSpin(core, world.spin(body));
-    }
-
     private void loseShip() {
         lives--;
         bombs = Math.max(bombs, bombsOfAShip);
@@ -174,11 +161,23 @@ public final class Player {
 
     /** Takes a hit unless invulnerable; returns whether it counted. */
     boolean hurt() {
-        if (invulnerable > 0f || dying > 0) {
+        if (!isVulnerable()) {
             return false;
         }
-        dying = DEATH_BOMB_STEPS;
+        dying = upgrades.has(Upgrade.SLOW_FALL) ? 2 * DEATH_BOMB_STEPS : DEATH_BOMB_STEPS;
         return true;
+    }
+
+    /** Whether a hit counts now. */
+    boolean isVulnerable() {
+        return invulnerable == 0f && dying == 0;
+    }
+
+    /** Makes the ship invulnerable for some seconds, unless it is about to be lost. */
+    void shelter(float seconds) {
+        if (dying == 0) {
+            invulnerable = Math.max(invulnerable, seconds);
+        }
     }
 
     /** Forgives a hit that has not cost the ship yet. */
@@ -224,12 +223,32 @@ public final class Player {
 
     /** The body that bullets hit. */
     public long core() {
-        return core;
+        return core.body();
     }
 
     /** The shape that bullets hit. */
     public Mesh coreMesh() {
-        return CORE;
+        return core.mesh();
+    }
+
+    /** Radius of the core, metres. */
+    public float coreRadius() {
+        return core.radius();
+    }
+
+    /** The ship. */
+    public ShipKind ship() {
+        return ship;
+    }
+
+    /** The mesh of the ship. */
+    public Mesh mesh() {
+        return assets.ship(ship.ordinal());
+    }
+
+    /** Speed without focus, m/s. */
+    float speed() {
+        return ship.hull().speed();
     }
 
     /** Position, metres. */
@@ -276,6 +295,9 @@ public final class Player {
         out.put(dying);
         out.put(focused ? 1 : 0);
         out.put(untilGuard);
+        out.put(ship.ordinal());
+        out.put(body);
+        core.save(out);
     }
 
     void restore(StateReader in) {
@@ -286,5 +308,8 @@ public final class Player {
         dying = in.getInt();
         focused = in.getInt() != 0;
         untilGuard = in.getInt();
+        ship = ShipKind.of(in.getInt());
+        body = in.getLong();
+        core.restore(in);
     }
 }

@@ -248,6 +248,43 @@ public final class Storm {
         }
     }
 
+    /** Appends the grains within a distance of a point, metres, that a batch does not have yet and that nothing has hit. */
+    void pickNew(float x, float y, float distance, BulletBatch into) {
+        int before = into.count;
+        for (Table t : tables) {
+            Rows.pickNear(t, x, y, distance, into);
+        }
+        int kept = before;
+        for (int i = before; i < into.count; i++) {
+            boolean isNew = world.get(into.entity[i], Components.SECONDS_LEFT) > 0f;
+            for (int other = 0; other < before && isNew; other++) {
+                isNew = into.entity[other] != into.entity[i];
+            }
+            if (isNew) {
+                move(into, i, kept++);
+            }
+        }
+        into.count = kept;
+    }
+
+    private static void move(BulletBatch batch, int from, int to) {
+        batch.x[to] = batch.x[from];
+        batch.y[to] = batch.y[from];
+        batch.vx[to] = batch.vx[from];
+        batch.vy[to] = batch.vy[from];
+        batch.entity[to] = batch.entity[from];
+    }
+
+    /** Appends the grains within a distance of a line between two points, metres, that a batch does not have yet. */
+    void pickAlong(float x, float y, float toX, float toY, float distance, BulletBatch into) {
+        float length = Math.max(0.01f, Vector2f.distance(x, y, toX, toY));
+        int parts = (int) Math.ceil(length / distance);
+        for (int i = 0; i <= parts; i++) {
+            float share = i / (float) parts;
+            pickNew(x + share * (toX - x), y + share * (toY - y), distance, into);
+        }
+    }
+
     /** Ends the emission and removes all grains. */
     void clear() {
         stop();

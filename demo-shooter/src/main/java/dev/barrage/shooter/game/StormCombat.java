@@ -3,13 +3,12 @@ package dev.barrage.shooter.game;
 import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.Hits;
 import dev.barrage.physics.World;
+import dev.barrage.physics.math.Trig;
 
 /** The player against bullets by the thousand: grazes charge, the beam cuts, shots chip, parries turn, bombs clear. */
 final class StormCombat {
-    /** Distance of a bullet's centre from the ship's, and of a grain's surface from the core's, metres. */
+    /** Distance of a bullet's centre from the ship's, metres. */
     private static final float BULLET_GRAZE = 0.7f;
-
-    private static final float GRAIN_GRAZE = 0.5f;
 
     /** Energy of a grazed bullet and grain: a tenth a second along a formation that passes at 3 m/s. */
     private static final float BULLET_CHARGE = 0.012f;
@@ -21,6 +20,17 @@ final class StormCombat {
 
     private static final float PARRY_DISTANCE = 1.2f;
 
+    /** Shots of the ring of a parry, for each time that upgrade is taken. */
+    private static final int RING = 16;
+
+    /** Distance up to which a brittle grain takes others along, metres, and the most grains of a step that do. */
+    private static final float BRITTLE = 0.28f;
+
+    private static final int MOST_BROKEN = 8;
+
+    /** Distance from a bolt up to which it burns grains, metres. */
+    private static final float ARC = 0.4f;
+
     /** Grains in the disc of a bomb, about. */
     private static final int DISC = 8192;
 
@@ -28,6 +38,9 @@ final class StormCombat {
     private final World world;
     private final Player player;
     private final Weapons weapons;
+    private final Beams beams;
+    private final Upgrades upgrades;
+    private final Powers powers;
     private final EnemyFire fire;
     private final Storm storm;
     private final Gems gems;
@@ -35,7 +48,6 @@ final class StormCombat {
     private final HitCounts counts;
     private final Effects effects;
     private final Hits touches;
-    private final Hits[] beamEnds;
     private final Hits[] chips;
     private final BulletBatch batch = new BulletBatch();
 
@@ -45,6 +57,9 @@ final class StormCombat {
         world = game.world();
         player = game.player();
         weapons = game.weapons();
+        beams = weapons.beams();
+        upgrades = game.upgrades();
+        powers = game.powers();
         fire = game.fire();
         storm = game.storm();
         gems = game.gems();
@@ -53,7 +68,6 @@ final class StormCombat {
         effects = game.effects();
         batch.reserve(DISC);
         touches = world.hits();
-        beamEnds = new Hits[] {world.hits(Layers.BEAM, Layers.ENEMY), world.hits(Layers.BEAM, Layers.WALL)};
         chips = new Hits[] {
             world.hits(Layers.SHOT, Layers.GRAIN),
             world.hits(Layers.SHOT, Layers.FLOOD),
@@ -78,46 +92,64 @@ final class StormCombat {
 
     private void cut() {
         batch.clear();
-        float reach = reach();
-        for (touches.rewind(); touches.next() && batch.count < MOST_CUTS; ) {
+        beams.readEnds();
+        int most = (int) (MOST_CUTS * (1f + beams.heat()));
+        int beam = -1;
+        int cuts = 0;
+        for (touches.rewind(); touches.next(); ) {
             if (touches.byBeam() && touches.onBullet()) {
-                if (touches.distance() > reach) {
-                    break;
+                int by = beams.ofBlade(touches.first());
+                cuts = by == beam ? cuts : 0;
+                beam = by;
+                if (cuts < most && touches.distance() <= beams.reach(beam)) {
+                    cuts++;
+                    cut(touches.second());
                 }
-                cut(touches.second());
             }
         }
+        gainCuts();
+    }
+
+    /** Turns the grains picked into gems, as cut out. */
+    private void gainCuts() {
         scoring.cut(batch.count, worth());
         counts.grainsCut += batch.count;
         turnIntoGems(Gems.GRAIN_POINTS, true);
     }
 
-    /** Length of the beam up to the body that ends it; the blade around it passes through bodies. */
-    private float reach() {
-        float reach = Float.POSITIVE_INFINITY;
-        for (Hits ends : beamEnds) {
-            for (ends.rewind(); ends.next(); ) {
-                reach = Math.min(reach, ends.distance());
-            }
-        }
-        return reach;
-    }
-
     private void cut(long grain) {
+        if (isPicked(grain)) {
+            return;
+        }
         Rows.pick(world.registry().tableOf(grain), world.registry().rowOf(grain), batch);
         effects.add(Effects.Kind.CUT, world.x(grain), world.y(grain), -1);
     }
 
+    /** Whether another beam has picked a grain in this step. */
+    private boolean isPicked(long grain) {
+        for (int i = 0; i < batch.count; i++) {
+            if (batch.entity[i] == grain) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private void chip() {
         int count = 0;
+        batch.clear();
         for (Hits each : chips) {
             for (each.rewind(); each.next(); count++) {
                 weapons.chip(each.first());
+                if (upgrades.has(Upgrade.BRITTLE) && count < MOST_BROKEN) {
+                    storm.pickNew(each.x(), each.y(), BRITTLE * upgrades.count(Upgrade.BRITTLE), batch);
+                }
                 effects.add(Effects.Kind.CHIP, each.x(), each.y(), -1);
             }
         }
         scoring.chip(count, worth());
         counts.grainsShot += count;
+        turnIntoGems(Gems.CLEARED_POINTS, false);
     }
 
     /** Charges the beam by the bullets that pass close by. */
@@ -129,20 +161,63 @@ final class StormCombat {
         for (int i = 0; i < bullets; i++) {
             scoring.graze(worth());
         }
-        int grains = storm.graze(player.x(), player.y(), Player.CORE_RADIUS + GRAIN_GRAZE);
+        int grains = storm.graze(
+                player.x(),
+                player.y(),
+                player.coreRadius() + player.ship().hull().graze());
         scoring.grazeGrains(grains, worth());
         weapons.charge(BULLET_CHARGE * bullets + GRAIN_CHARGE * grains);
+        for (int shards = powers.graze(bullets, grains); shards > 0; shards--) {
+            weapons.hunt(game.rng().nextFloat(-Trig.PI, Trig.PI));
+        }
     }
 
     /** Turns the bullets and grains around the ship into shots that fly back. */
     void parry() {
-        pick(PARRY_DISTANCE, PARRY_DISTANCE);
+        pickAround(PARRY_DISTANCE, PARRY_DISTANCE);
         player.parry();
         scoring.parry(batch.count, worth());
         counts.bulletsParried += batch.count;
         effects.add(Effects.Kind.PARRY, player.x(), player.y(), -1);
         world.removeAll(batch.entity, batch.count);
         weapons.returnFire(batch);
+        weapons.burst(RING * upgrades.count(Upgrade.COUNTER));
+    }
+
+    /** Burns the grains along the last lightning bolt. */
+    void burn() {
+        if (!weapons.strikes() || !upgrades.has(Upgrade.ARC)) {
+            return;
+        }
+        float[] xy = weapons.lightning().xy();
+        batch.clear();
+        for (int i = 1; i < weapons.lightning().points(); i++) {
+            storm.pickAlong(xy[2 * i - 2], xy[2 * i - 1], xy[2 * i], xy[2 * i + 1], ARC, batch);
+        }
+        gainCuts();
+    }
+
+    /** Carries out what upgrades do by themselves: drones cut, the calm eye of a bomb and blasts clear. */
+    void usePowers() {
+        for (int i = 0; i < powers.drones(); i++) {
+            batch.clear();
+            float x = powers.droneX(i, player.x());
+            float y = powers.droneY(i, player.y());
+            pick(x, y, Powers.DRONE_REACH, Powers.DRONE_REACH);
+            gainCuts();
+        }
+        if (powers.leeSeconds() > 0f) {
+            clear(powers.leeX(), powers.leeY(), powers.leeRadius());
+        }
+        for (int i = 0; i < powers.blasts(); i++) {
+            clear(powers.blastX(i), powers.blastY(i), powers.blastRadius());
+        }
+    }
+
+    private void clear(float x, float y, float distance) {
+        batch.clear();
+        pick(x, y, distance, distance);
+        turnIntoGems(Gems.CLEARED_POINTS, false);
     }
 
     /**
@@ -152,16 +227,20 @@ final class StormCombat {
      * @param grains distance up to which grains are taken, metres
      */
     void clear(float bullets, float grains) {
-        pick(bullets, 0f);
+        pickAround(bullets, 0f);
         turnIntoGems(Gems.BULLET_POINTS, false);
-        pick(0f, grains);
+        pickAround(0f, grains);
         turnIntoGems(Gems.CLEARED_POINTS, false);
     }
 
-    private void pick(float bullets, float grains) {
+    private void pickAround(float bullets, float grains) {
         batch.clear();
-        fire.pick(player.x(), player.y(), bullets, batch);
-        storm.pick(player.x(), player.y(), grains, batch);
+        pick(player.x(), player.y(), bullets, grains);
+    }
+
+    private void pick(float x, float y, float bullets, float grains) {
+        fire.pick(x, y, bullets, batch);
+        storm.pick(x, y, grains, batch);
     }
 
     private void turnIntoGems(int points, boolean earned) {

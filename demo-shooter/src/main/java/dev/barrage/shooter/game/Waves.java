@@ -52,9 +52,7 @@ public final class Waves {
 
     /** Advances by a step; returns whether the last wave is over. */
     boolean act(float playerX, float playerY, Level level, Rng rng, float dt) {
-        seconds += dt;
-        untilSpawn -= dt;
-        boolean allOut = spawnNext(playerX, playerY, rng);
+        boolean allOut = arrive(playerX, playerY, rng, dt);
         boolean last = wave == count();
         if (allOut && (enemies.alive() == 0 || seconds > (last ? 2f : 1f) * MOST_SECONDS)) {
             untilNext -= dt;
@@ -70,6 +68,20 @@ public final class Waves {
             storm.stop();
         }
         return over;
+    }
+
+    /** Lets the enemies of a wave appear for a step; returns whether all have. */
+    boolean arrive(float playerX, float playerY, Rng rng, float dt) {
+        seconds += dt;
+        untilSpawn -= dt;
+        return spawnNext(playerX, playerY, rng);
+    }
+
+    /** Starts a wave that is not of the stage; the array has the number of enemies of each kind. */
+    void summon(int[] enemiesByKind) {
+        wave++;
+        seconds = 0f;
+        System.arraycopy(enemiesByKind, 0, left, 0, left.length);
     }
 
     private boolean isStormDue() {

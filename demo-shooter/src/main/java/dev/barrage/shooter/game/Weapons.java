@@ -1,6 +1,5 @@
 package dev.barrage.shooter.game;
 
-import dev.barrage.physics.BeamDef;
 import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.World;
@@ -18,26 +17,21 @@ import org.joml.Vector2f;
 public final class Weapons {
     private static final float MUZZLE = 0.7f;
     private static final float SHOT_SPEED = 26f;
+    /** Hit points that a homing shot or a parried bullet takes. */
+    private static final float DAMAGE = 0.4f;
+
     private static final float SHOT_LIFETIME = 2f;
     private static final float SHOT_RADIUS = 0.11f;
     private static final float KNOCKBACK = 0.22f;
-    private static final int SPREAD_STEPS = 5;
-    private static final int SPREAD_SHOTS = 5;
-    /** Angle between neighbouring shots, radians, wide and focused. */
-    private static final float WIDE = 0.13f;
-
+    /** Angle between neighbouring shots in focus, radians. */
     private static final float NARROW = 0.018f;
+
     private static final float SPACING = 0.12f;
     private static final int HOMING_STEPS = 7;
     private static final float RETURN_SPEED = 12f;
     private static final float HOMING_SPEED = 17f;
-    private static final float BEAM_DRAIN = 0.35f;
     /** Energy per second while it is not used; grazing adds more. */
     private static final float CHARGE = 0.15f;
-
-    private static final float THICKNESS = 0.24f;
-    /** Cuts grains of 0.07 m whose centres are within 0.35 m of the beam. */
-    private static final float BLADE_THICKNESS = 0.56f;
 
     /** Grains that a heavy shot takes: a focused or homing one, or a grain that was turned around. */
     private static final int HEAVY = 3;
@@ -57,15 +51,13 @@ public final class Weapons {
 
     private final World world;
     private final Player player;
+    private final Upgrades upgrades;
     private final HitCounts counts;
     private final Lightning lightning;
     private final BulletDef shot = shot("shot", SHOT_RADIUS, SHOT_LIFETIME);
     private final BulletDef homing = shot("homing shot", 0.13f, 2.4f);
     private final BulletDef returned = shot("parried bullet", 0.09f, 2f);
-    private final long beam;
-    /** Follows the beam and touches grains; nothing stops it. */
-    private final long blade;
-
+    private final Beams beams;
     private final Table shots;
     private final Table homingShots;
     private final Table parried;
@@ -81,26 +73,17 @@ public final class Weapons {
     private int charging;
     private int bolt;
 
-    Weapons(World world, Player player, Field field, Radar radar, HitCounts counts) {
+    Weapons(World world, Player player, Field field, Radar radar, Upgrades upgrades, HitCounts counts) {
         this.world = world;
         this.player = player;
+        this.upgrades = upgrades;
         this.counts = counts;
         lightning = new Lightning(world, field, radar);
-        beam = world.add(beam(Layers.BEAM, THICKNESS));
-        blade = world.add(beam(Layers.BLADE, BLADE_THICKNESS));
+        beams = new Beams(world, upgrades);
         shots = world.table(shot);
         homingShots = world.table(homing);
         parried = world.table(returned);
         seekers = new Homing(world, radar, homingShots, HOMING_SPEED);
-    }
-
-    private static BeamDef beam(int layer, float thickness) {
-        return new BeamDef()
-                .layer(layer)
-                .length(10f)
-                .thickness(thickness)
-                .segments(28)
-                .lag(0.62f);
     }
 
     private static BulletDef shot(String name, float radius, float lifetime) {
@@ -121,8 +104,7 @@ public final class Weapons {
         firingBeam = false;
         charging = 0;
         bolt = 0;
-        world.fireBeam(beam, false);
-        world.fireBeam(blade, false);
+        beams.reset();
     }
 
     void swap() {
@@ -153,16 +135,35 @@ public final class Weapons {
             weigh(fire(homing, aim + 0.5f, 0.25f, HOMING_SPEED));
             weigh(fire(homing, aim - 0.5f, -0.25f, HOMING_SPEED));
         } else {
-            cooldown = SPREAD_STEPS;
-            float between = player.isFocused() ? NARROW : WIDE;
-            for (int i = 0; i < SPREAD_SHOTS; i++) {
-                float side = i - 0.5f * (SPREAD_SHOTS - 1);
-                long fired = fire(shot, aim + between * side, SPACING * side, SHOT_SPEED);
-                if (player.isFocused()) {
-                    weigh(fired);
-                }
-            }
+            spread(aim, player.ship().guns());
         }
+    }
+
+    private void spread(float aim, ShipKind.Guns guns) {
+        cooldown = guns.period();
+        float between = player.isFocused() ? NARROW : guns.wide();
+        int grains = Math.max(guns.grains(), player.isFocused() ? HEAVY : 1) + upgrades.count(Upgrade.PIERCER);
+        for (int i = 0; i < guns.shots(); i++) {
+            float side = i - 0.5f * (guns.shots() - 1);
+            world.set(fire(shot, aim + between * side, SPACING * side, SHOT_SPEED), GRAINS_LEFT, grains);
+        }
+    }
+
+    /** Fires a homing shot in a direction, radians. */
+    void hunt(float direction) {
+        weigh(fire(homing, direction, 0f, HOMING_SPEED));
+    }
+
+    /** Fires a ring of shots. */
+    void burst(int count) {
+        for (int i = 0; i < count; i++) {
+            weigh(fire(returned, Trig.wrap(2f * Trig.PI * i / count), 0f, RETURN_SPEED));
+        }
+    }
+
+    /** Hit points that a shot takes. */
+    float damage(long fired) {
+        return world.registry().tableOf(fired) == shots ? player.ship().guns().damage() : DAMAGE;
     }
 
     private long fire(BulletDef def, float angle, float side, float speed) {
@@ -186,12 +187,10 @@ public final class Weapons {
 
     private void fireBeam(boolean on, float aim, float dt) {
         firingBeam = on;
-        energy = on ? Math.max(0f, energy - BEAM_DRAIN * dt) : energy;
-        world.fireBeam(beam, on);
-        world.fireBeam(blade, on);
+        ShipKind.Blade blade = player.ship().blade();
+        energy = on ? Math.max(0f, energy - blade.drain() * dt) : energy;
         muzzle(MUZZLE, aim);
-        world.aimBeam(beam, muzzle.x, muzzle.y, aim);
-        world.aimBeam(blade, muzzle.x, muzzle.y, aim);
+        beams.fire(on, blade, muzzle.x, muzzle.y, aim, energy);
     }
 
     private void fireLightning(boolean on, float aim) {
@@ -200,8 +199,8 @@ public final class Weapons {
         if (on && recharge == 0) {
             recharge = LIGHTNING_STEPS;
             muzzle(MUZZLE, aim);
-            bolt = lightning.strike(muzzle.x, muzzle.y, aim);
-            energy = bolt > 0 ? Math.max(0f, energy - LIGHTNING_COST) : energy;
+            bolt = lightning.strike(muzzle.x, muzzle.y, aim, upgrades.has(Upgrade.ARC));
+            energy = lightning.points() > 1 ? Math.max(0f, energy - LIGHTNING_COST) : energy;
         }
     }
 
@@ -245,9 +244,19 @@ public final class Weapons {
         return lightning;
     }
 
-    /** The beam. */
+    /** The main beam. */
     public long beam() {
-        return beam;
+        return beams.beam(0);
+    }
+
+    /** All beams. */
+    public Beams beams() {
+        return beams;
+    }
+
+    /** Whether lightning struck in this step, an enemy or what is ahead. */
+    public boolean strikes() {
+        return recharge == LIGHTNING_STEPS && lightning.points() > 1;
     }
 
     /** Whether homing shots and lightning are selected. */
@@ -282,7 +291,7 @@ public final class Weapons {
 
     /** Whether the ship fired shots in its last active step. */
     public boolean justFired() {
-        return cooldown == (second ? HOMING_STEPS : SPREAD_STEPS);
+        return cooldown == (second ? HOMING_STEPS : player.ship().guns().period());
     }
 
     /** The rows of the straight shots. */
@@ -304,6 +313,7 @@ public final class Weapons {
         out.put(cooldown);
         out.put(recharge);
         out.put(bolt);
+        beams.save(out);
     }
 
     void restore(StateReader in) {
@@ -315,5 +325,6 @@ public final class Weapons {
         cooldown = in.getInt();
         recharge = in.getInt();
         bolt = in.getInt();
+        beams.restore(in);
     }
 }

@@ -6,7 +6,7 @@ import dev.barrage.shooter.game.Input;
 import java.util.Arrays;
 
 /**
- * A recorded game: its seed, its inputs as runs of equal ones, and hashes at intervals.
+ * A recorded game: its seed and day, its inputs as runs of equal ones, and hashes at intervals.
  *
  * <p>Recording: {@link #record} before each step, {@link #note} after it. Playing: {@link #next} before each step,
  * {@link #agrees} after it.
@@ -17,6 +17,7 @@ public final class Replay implements Controls {
 
     final long seed;
     final int stress;
+    final int day;
     final long data;
     int[] inputs = new int[64];
     int[] lengths = new int[64];
@@ -32,11 +33,13 @@ public final class Replay implements Controls {
      *
      * @param seed seed of the game
      * @param stress number of stress bullets
+     * @param day day of the endless mode, 0 for none
      * @param data hash of the data files
      */
-    public Replay(long seed, int stress, long data) {
+    public Replay(long seed, int stress, int day, long data) {
         this.seed = seed;
         this.stress = stress;
+        this.day = day;
         this.data = data;
     }
 
@@ -116,6 +119,11 @@ public final class Replay implements Controls {
     /** Stress bullets of the game. */
     public int stress() {
         return stress;
+    }
+
+    /** Day of the endless mode, 0 for none. */
+    public int day() {
+        return day;
     }
 
     /** Hash of the data files of the recorded game. */

@@ -1,6 +1,7 @@
 package dev.barrage.shooter.input;
 
 import dev.barrage.shooter.file.AtomicFile;
+import dev.barrage.shooter.game.Endless;
 import dev.barrage.shooter.game.Stress;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
@@ -14,13 +15,13 @@ import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
 
 /**
- * The replay file format, big-endian: magic "BARREPLY", version, seed, stress bullets, hash of the data files, number
+ * The replay file format, big-endian: magic "BARREPLY", version, seed, stress bullets, day of the endless mode, hash of the data files, number
  * of steps, hash after the last step, number of runs, input and length of each run, a hash for every
  * {@link Replay#HASH_STEPS} steps, and a CRC-32 of all that.
  */
 public final class ReplayFile {
     private static final long MAGIC = 0x424152524550_4c59L;
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     private ReplayFile() {}
 
@@ -35,6 +36,7 @@ public final class ReplayFile {
         out.writeInt(VERSION);
         out.writeLong(replay.seed);
         out.writeInt(replay.stress);
+        out.writeInt(replay.day);
         out.writeLong(replay.data);
         out.writeInt(replay.steps);
         out.writeLong(replay.lastHash);
@@ -76,8 +78,9 @@ public final class ReplayFile {
     }
 
     private static Replay readReplay(Path file, DataInputStream in) throws IOException {
-        Replay replay = new Replay(in.readLong(), in.readInt(), in.readLong());
+        Replay replay = new Replay(in.readLong(), in.readInt(), in.readInt(), in.readLong());
         require(file, replay.stress >= 0 && replay.stress <= Stress.MOST, "stress of " + replay.stress);
+        require(file, replay.day == 0 || Endless.isDay(replay.day), "day of " + replay.day);
         replay.steps = in.readInt();
         replay.lastHash = in.readLong();
         int runs = in.readInt();

@@ -39,7 +39,8 @@ public final class BackgroundCheck implements AutoCloseable {
      */
     public BackgroundCheck(Game game, Assets assets, long seed, int workers, int stress) {
         this.game = game;
-        another = () -> new Game(assets, seed, workers == 1 ? 2 : 1, stress);
+        another = () -> new Game(
+                assets, seed, workers == 1 ? 2 : 1, stress, game.endless().day());
     }
 
     private static Thread lowly(Runnable work) {

@@ -52,8 +52,9 @@ public final class GameRun implements AutoCloseable {
         long seed = replay == null ? play.seed() : replay.seed();
         int stress = replay == null ? play.stress() : replay.stress();
         int workers = options.simulation().workers();
-        recording = new Replay(seed, stress, assets.digest());
-        game = new Game(assets, seed, workers, stress);
+        int day = replay == null ? play.day() : replay.day();
+        recording = new Replay(seed, stress, day, assets.digest());
+        game = new Game(assets, seed, workers, stress, day);
         game.world().useBroadphase(options.simulation().broadphase());
         boolean remembers = !options.display().headless() && replay == null && stress <= MOST_STRESS_TO_REWIND;
         history = remembers ? new History(game) : null;

@@ -39,8 +39,8 @@ public final class Verification {
      * @return whether everything matched
      */
     public boolean run(int workers, BroadphaseKind broadphase, PrintWriter out) {
-        try (Game game = new Game(assets, replay.seed(), workers, replay.stress());
-                Game reference = new Game(assets, replay.seed(), 1, replay.stress())) {
+        try (Game game = new Game(assets, replay.seed(), workers, replay.stress(), replay.day());
+                Game reference = new Game(assets, replay.seed(), 1, replay.stress(), replay.day())) {
             game.world().useBroadphase(broadphase);
             while (game.steps() < replay.steps() && partedFromOneWorker == 0) {
                 int input = replay.next(game);

@@ -161,15 +161,15 @@ public final class GameSounds implements AutoCloseable {
             case GRAZE -> graze(x, Math.round(GRAZES_PER_CHAIN * (game.scoring().chain() - 1f)));
             case CUT -> cues.playVaried(Cue.CUT, x, 1f, 0.2f);
             case CHIP -> cues.playVaried(Cue.CHIP, x, 1f, 0.2f);
-            case PARRY -> cues.play(Cue.PARRY, x, 1f);
-            case BOMB_EARNED -> cues.play(Cue.BOMB_EARNED);
+            case PARRY, WARD -> cues.play(Cue.PARRY, x, 1f);
+            case BOMB_EARNED, UPGRADE -> cues.play(Cue.BOMB_EARNED);
             case COLLECT -> cues.playVaried(Cue.GEM, x, 1f, 0.15f);
             case BOMB -> cues.play(Cue.BOMB, x, 1f);
             case EXTEND -> cues.play(Cue.EXTEND);
             case STORM -> cues.play(Cue.STORM_BEGINS);
             case WARNING -> cues.play(Cue.BOSS_APPEARS);
             case BOSS_PHASE_END -> cues.play(Cue.PHASE_ENDS, x, 1f);
-            case CAPTURE, STAGE_CLEAR -> cues.play(Cue.CAPTURE);
+            case CAPTURE, STAGE_CLEAR, OFFER -> cues.play(Cue.CAPTURE);
             case BOSS_LOST -> cues.play(Cue.BOSS_DIES, x, 1f);
             case SWAP, MENU_MOVE -> cues.play(Cue.MENU_MOVE);
             case MENU_SELECT -> cues.play(Cue.MENU_SELECT);

@@ -6,6 +6,7 @@ import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Menu;
+import dev.barrage.shooter.game.ShipKind;
 import java.util.Locale;
 
 /** Large text over the field: title with menu, pause, end. */
@@ -17,7 +18,9 @@ final class Banner {
 
     private static final float ITEM = 0.6f;
     private static final float ITEM_TOP = -0.3f;
-    private static final float ITEM_STEP = 0.9f;
+    private static final float ITEM_STEP = 0.78f;
+
+    private static final String ENDLESS = "Waves without end, and an upgrade after each.";
 
     /** Background of text over a busy field. */
     static final int SHADE = 0x05070DB0;
@@ -62,10 +65,10 @@ final class Banner {
         Menu.Item[] items = Menu.Item.values();
         for (int i = 0; i < items.length; i++) {
             boolean marked = items[i] == menu.item();
-            String label = marked ? "> " + label(items[i], menu) + " <" : label(items[i], menu);
+            String label = marked ? "> " + label(items[i], game) + " <" : label(items[i], game);
             words.title(label, 0f, ITEM_TOP - ITEM_STEP * i, ITEM, marked ? Palette.GOLD : Palette.WORDS, Align.CENTRE);
         }
-        hint(help(menu), -6.9f, Palette.WORDS);
+        hint(help(game), -6.9f, Palette.WORDS);
         String change = menu.item().hasOptions() ? "Left/Right: change   " : "";
         String keys =
                 "Up/Down: choose   " + change + names.hints("select", "quit") + "   F1: controls   F11: full screen";
@@ -73,11 +76,14 @@ final class Banner {
     }
 
     /** Description of the selected menu item. */
-    private static String help(Menu menu) {
+    private static String help(Game game) {
+        Menu menu = game.menu();
         return switch (menu.item()) {
             case PLAY -> difficulty(menu.difficulty());
             case PRACTICE -> practice(menu.practice().part());
             case TRAINER -> "Nothing can hurt you. Every hit is counted, and you see what landed it.";
+            case ENDLESS -> game.endless().day() > 0 ? ENDLESS + " Today's storms are the same for everyone." : ENDLESS;
+            case SHIP -> ship(menu.ship());
             case SCORES -> "Your best runs on every difficulty.";
             case SETTINGS -> "Sound, picture, game speed and controls.";
             default -> "Until the next storm.";
@@ -93,6 +99,14 @@ final class Banner {
         };
     }
 
+    private static String ship(ShipKind ship) {
+        return switch (ship) {
+            case ARROW -> "ARROW. Five shots abreast, an honest beam. At home in any storm.";
+            case NEEDLE -> "NEEDLE. Fast and slight. Shots that pierce, a long thin beam, a small bomb.";
+            case ANVIL -> "ANVIL. Slow and broad. Seven shots, a beam like an axe, a bomb like a hurricane.";
+        };
+    }
+
     private static String practice(Lesson.Part part) {
         return switch (part) {
             case FLIGHT -> "New here? Half a minute with the controls, then straight into the game.";
@@ -102,8 +116,11 @@ final class Banner {
         };
     }
 
-    private static String label(Menu.Item item, Menu menu) {
+    private static String label(Menu.Item item, Game game) {
+        Menu menu = game.menu();
         return switch (item) {
+            case ENDLESS -> "ENDLESS  " + game.endless().name();
+            case SHIP -> "SHIP  " + menu.ship();
             case PLAY -> "PLAY  " + menu.difficulty();
             case PRACTICE -> practice(menu.practice());
             case TRAINER -> "TRAINER  " + (menu.trainer() ? "ON" : "OFF");

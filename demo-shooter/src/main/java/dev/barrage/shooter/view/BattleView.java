@@ -11,15 +11,16 @@ import dev.barrage.graphics.render.Poses;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.Mesh;
+import dev.barrage.shooter.game.Beams;
 import dev.barrage.shooter.game.Enemies;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Draws what happens on the field of a game: scenery, ships, fire and storms. It follows the game's steps. */
 final class BattleView implements AutoCloseable {
-    private static final MeshStyle SHIP = Palette.playerShip();
     private static final MeshStyle SHARD = Palette.debris();
 
     private final Game game;
@@ -29,7 +30,8 @@ final class BattleView implements AutoCloseable {
     private final CoreView core;
     private final StormView storm;
     private final FieldView field;
-    private final MeshModel ship;
+    private final ShipShow ships;
+    private final PowersView powers;
     /** Meshes of enemy kinds, then bosses. */
     private final List<MeshModel> foes = new ArrayList<>();
 
@@ -44,7 +46,7 @@ final class BattleView implements AutoCloseable {
     private final int stressStyle;
     private final Poses pose = new Poses();
     private final Particles particles = new Particles();
-    private final BeamTrace beam = new BeamTrace();
+    private final BeamTrace[] beams = new BeamTrace[Beams.MOST];
     private final Bolt bolt = new Bolt();
     private final Flash flash = new Flash();
     private final Exhaust exhaust = new Exhaust();
@@ -57,10 +59,12 @@ final class BattleView implements AutoCloseable {
         this.scene = scene;
         this.look = look;
         rows = new RowRenderer(scene);
+        Arrays.setAll(beams, BeamTrace::new);
         core = new CoreView(scene);
         storm = new StormView(scene, rows, look.colors());
         field = new FieldView(game.assets());
-        ship = model(game.assets().player());
+        ships = new ShipShow(scene, game);
+        powers = new PowersView(scene);
         addFoes();
         for (int i = 0; i < game.debris().shapes(); i++) {
             shards.add(model(game.debris().shape(i)));
@@ -101,10 +105,12 @@ final class BattleView implements AutoCloseable {
         float dt = game.world().stepSeconds();
         particles.step(game, look, dt);
         exhaust.step(game, look.colors(), dt);
-        beam.step(game);
+        for (BeamTrace beam : beams) {
+            beam.step(game);
+        }
         bolt.step(game);
         backdrop.step(game);
-        ground.step(game, look, beam, dt);
+        ground.step(game, look, beams[0], dt);
         flash.step(game, dt);
         storm.step(game);
     }
@@ -117,7 +123,9 @@ final class BattleView implements AutoCloseable {
         ground.skip(game);
         flash.skip(game);
         storm.jump(game);
-        beam.step(game);
+        for (BeamTrace beam : beams) {
+            beam.step(game);
+        }
     }
 
     /**
@@ -171,7 +179,9 @@ final class BattleView implements AutoCloseable {
         rows.bullets(game.weapons().shots(), shotStyle, alpha);
         rows.bullets(game.weapons().homingShots(), homingStyle, alpha);
         rows.sizedBullets(game.weapons().parried(), parriedStyle, alpha);
-        beam.draw(scene.ribbons(), alpha);
+        for (BeamTrace beam : beams) {
+            beam.draw(scene.ribbons(), alpha);
+        }
         bolt.draw(scene.ribbons());
         exhaust.draw(scene.glows(), alpha);
     }
@@ -193,6 +203,7 @@ final class BattleView implements AutoCloseable {
             Table t = foeTables.get(who);
             rows.meshes(t, foes.get(who), Enemies.FLASH, foeStyles[who], alpha);
         }
+        ships.drawChoice(game);
         if (isShipShown() && !isBlinkedAway()) {
             player(alpha);
         }
@@ -213,7 +224,8 @@ final class BattleView implements AutoCloseable {
     private void player(float alpha) {
         pose.clear();
         addPose(game.player().body());
-        scene.meshes().draw(ship, pose, alpha, SHIP);
+        ships.draw(game.player().ship(), pose, alpha);
+        powers.draw(game, alpha);
     }
 
     /** Draws the ship's core above everything, in focus mode and in a storm, where darkness surrounds it. */
@@ -240,7 +252,7 @@ final class BattleView implements AutoCloseable {
     public void close() {
         backdrop.close();
         field.close();
-        ship.close();
+        ships.close();
         foes.forEach(MeshModel::close);
         shards.forEach(MeshModel::close);
     }

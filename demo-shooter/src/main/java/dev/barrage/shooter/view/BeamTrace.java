@@ -6,7 +6,7 @@ import dev.barrage.graphics.render.SpringGrid;
 import dev.barrage.physics.BeamDef;
 import dev.barrage.shooter.game.Game;
 
-/** The player's beam at the last two steps, for interpolation. */
+/** A beam of the player's at the last two steps, for interpolation. */
 final class BeamTrace {
     private static final RibbonStyle STYLE = RibbonStyle.beam(Palette.BEAM, 0.5f);
     private static final float START_WIDTH = 0.3f;
@@ -18,12 +18,20 @@ final class BeamTrace {
     private static final int POINTS_PER_ARC_POINT = 5;
     private static final int POINTS_PER_PUSH = 2;
 
+    private final int number;
     private float[] xy = new float[2 * (BeamDef.MAX_SEGMENTS + 1)];
     private float[] previous = new float[xy.length];
     private int count;
     private int previousCount;
     private final float[] arc = new float[xy.length];
     private long steps;
+    /** How much wider the beam is than usual, as a share of its width. */
+    private float heat;
+
+    /** Follows a beam of a number, from 0. */
+    BeamTrace(int number) {
+        this.number = number;
+    }
 
     /** Follows one step of the game. */
     void step(Game game) {
@@ -32,7 +40,8 @@ final class BeamTrace {
         xy = oldest;
         previousCount = count;
         steps = game.steps();
-        count = game.world().beamPoints(game.weapons().beam(), xy);
+        heat = game.weapons().beams().heat();
+        count = game.world().beamPoints(game.weapons().beams().beam(number), xy);
     }
 
     /** Pushes a grid away from the beam on both sides. */
@@ -45,7 +54,7 @@ final class BeamTrace {
     void draw(RibbonRenderer ribbons, float alpha) {
         if (count >= 2) {
             float[] from = previousCount == count ? previous : xy;
-            ribbons.draw(xy, from, count, alpha, START_WIDTH, END_WIDTH, STYLE);
+            ribbons.draw(xy, from, count, alpha, (1f + heat) * START_WIDTH, (1f + heat) * END_WIDTH, STYLE);
             arcs(ribbons);
         }
     }

@@ -19,10 +19,10 @@ final class Bolt {
     /** Follows one step of the game. */
     void step(Game game) {
         left = Math.max(0, left - 1);
-        if (game.weapons().bolt() > 0 && !game.isStopped()) {
+        if (game.weapons().strikes() && !game.isStopped()) {
             left = STEPS;
-            points = game.weapons().lightning().links() + 1;
-            System.arraycopy(game.weapons().lightning().points(), 0, xy, 0, 2 * points);
+            points = game.weapons().lightning().points();
+            System.arraycopy(game.weapons().lightning().xy(), 0, xy, 0, 2 * points);
         }
     }
 

@@ -43,11 +43,14 @@ final class Hud {
     private static final float HIT = 5.4f;
 
     private static final int NOTICE_FRAMES = 300;
+    /** Height of the row of upgrades of a game that is paused or over, metres. */
+    private static final float OWNED = -3f;
 
     private final Words words;
     private final StatusRow status;
     private final Banner banner;
     private final FlightView flight;
+    private final UpgradeView upgrades;
     private final ControlNames names;
     private final TextLine line = new TextLine();
     private boolean frozen;
@@ -66,6 +69,7 @@ final class Hud {
         status = new StatusRow(scene, words);
         banner = new Banner(scene, words, names);
         flight = new FlightView(scene, words, names);
+        upgrades = new UpgradeView(scene, words, names);
     }
 
     void showVerified(int minutes, boolean failed) {
@@ -122,6 +126,14 @@ final class Hud {
         }
         if (game.phase() != Phase.PLAYING) {
             banner.draw(game);
+            drawUpgrades(game);
+        }
+    }
+
+    /** Draws the upgrades that the player has, while the game is paused or over. */
+    private void drawUpgrades(Game game) {
+        if (game.phase() == Phase.PAUSED || game.phase() == Phase.GAME_OVER) {
+            upgrades.drawOwned(game.upgrades(), OWNED);
         }
     }
 
@@ -200,6 +212,7 @@ final class Hud {
         switch (campaign.act()) {
             case FLIGHT -> flight.draw(game.flight());
             case WAVES, STORM -> announceWave(game);
+            case CHOICE -> upgrades.draw(game);
             case WARNING -> {
                 if ((int) (campaign.seconds() * 4f) % 2 == 0) {
                     banner.words("WARNING", "A giant is approaching", Palette.DANGER);
@@ -221,6 +234,10 @@ final class Hud {
             }
             return;
         }
+        if (game.endless().isOn()) {
+            announceRound(game);
+            return;
+        }
         int wave = game.waves().wave();
         if (wave == 0 && game.campaign().act() == Campaign.Act.WAVES && game.stepsInPhase() > 0) {
             String title = game.assets().stage(game.field().stage()).title();
@@ -231,6 +248,13 @@ final class Hud {
             }
         } else if (wave > 1 && game.waves().seconds() < 1.2f) {
             banner.words(line.clear().add("WAVE ").add(wave), "", Palette.WORDS);
+        }
+    }
+
+    private void announceRound(Game game) {
+        if (game.endless().isAnnounced()) {
+            String field = game.assets().stage(game.field().stage()).title();
+            banner.words(line.clear().add("WAVE ").add(game.endless().round()), field, Palette.WORDS);
         }
     }
 

@@ -107,6 +107,11 @@ final class StatusRow {
             middle[0] = "";
             middle[1] = "FIRST FLIGHT";
             middle[2] = "";
+        } else if (game.endless().isOn()) {
+            middle[0] = "";
+            wave.clear().add("ENDLESS ").add(game.endless().name()).add("  WAVE ");
+            middle[1] = wave.add(game.endless().round());
+            middle[2] = "";
         } else {
             middle[0] = "";
             wave.clear().add("STAGE ").add(game.field().stage() + 1).add("  WAVE ");

@@ -82,7 +82,7 @@ class OutlookTest {
             for (int kind = 0; kind < tables.length; kind++) {
                 tables[kind] = game.storm().table(kind);
                 if (Storm.turns(kind)) {
-                    outlook.markTurning(tables[kind], Player.CORE_RADIUS);
+                    outlook.markTurning(tables[kind], ShipKind.ARROW.hull().core());
                 }
             }
             int seen = 0;

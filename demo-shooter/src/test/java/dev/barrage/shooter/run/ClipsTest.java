@@ -73,7 +73,7 @@ class ClipsTest {
     @Tag("slow")
     void theKeySavesAClipInTheBackgroundOfAPausedGameAndTheGameStaysTheSame() throws Exception {
         Options options = new Options(
-                new PlayOptions(null, 1, false, null, 0, 0, null),
+                new PlayOptions(null, 1, 0, false, null, 0, 0, null),
                 new SimulationOptions(1, BroadphaseKind.GRID),
                 new DisplayOptions(false, 64, 64, null, Set.of(), true),
                 new OutputOptions(null, null, null, null, folder));

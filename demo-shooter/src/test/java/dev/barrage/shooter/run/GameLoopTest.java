@@ -107,7 +107,7 @@ class GameLoopTest {
             Assumptions.abort("skipped, no OpenGL here: " + e.getMessage());
         }
         Options options = new Options(
-                new PlayOptions(null, 1, false, null, 0, 0, null),
+                new PlayOptions(null, 1, 0, false, null, 0, 0, null),
                 new SimulationOptions(1, BroadphaseKind.GRID),
                 new DisplayOptions(false, 64, 64, null, Set.of(), true),
                 new OutputOptions(null, null, null, null, folder));

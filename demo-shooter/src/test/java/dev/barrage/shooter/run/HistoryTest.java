@@ -52,7 +52,7 @@ class HistoryTest {
         Rng random = new Rng(3);
         try (Game game = new Game(assets, 7, 2, 500)) {
             History history = new History(game);
-            Replay recording = new Replay(7, 500, assets.digest());
+            Replay recording = new Replay(7, 500, 0, assets.digest());
             int jumps = 0;
             while (game.steps() < STEPS) {
                 step(game, bot, history, recording);
@@ -100,7 +100,7 @@ class HistoryTest {
         Bot bot = new Bot();
         try (Game game = new Game(assets, 7, 1, 500)) {
             History history = new History(game);
-            Replay recording = new Replay(7, 500, assets.digest());
+            Replay recording = new Replay(7, 500, 0, assets.digest());
             while (game.steps() < 1200) {
                 step(game, bot, history, recording);
             }

@@ -105,7 +105,7 @@ class PastTest {
         Path file = folder.resolve("g.replay");
         int steps = 1500;
         List<Long> hashes = new ArrayList<>();
-        Replay recording = new Replay(8, 0, ASSETS.digest());
+        Replay recording = new Replay(8, 0, 0, ASSETS.digest());
         try (Game game = new Game(ASSETS, 8, 1, 0)) {
             Bot bot = new Bot();
             hashes.add(game.hash());
@@ -120,7 +120,7 @@ class PastTest {
         }
         ReplayFile.write(recording, file);
         Options options = new Options(
-                new PlayOptions(null, 1, false, file, 0, 0, null),
+                new PlayOptions(null, 1, 0, false, file, 0, 0, null),
                 new SimulationOptions(2, BroadphaseKind.GRID),
                 new DisplayOptions(false, 64, 64, null, Set.of(), true),
                 new OutputOptions(null, null, null, null, folder));

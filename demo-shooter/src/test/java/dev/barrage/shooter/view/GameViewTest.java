@@ -61,7 +61,7 @@ class GameViewTest {
         float c = Trig.cos(place[2]);
         float s = Trig.sin(place[2]);
         float[] box = {Float.MAX_VALUE, Float.MAX_VALUE, -Float.MAX_VALUE, -Float.MAX_VALUE};
-        float[] vertices = game.assets().player().vertices();
+        float[] vertices = game.player().mesh().vertices();
         for (int v = 0; v < vertices.length; v += 3) {
             float x = place[0] + c * vertices[v] - s * vertices[v + 1];
             float y = place[1] + s * vertices[v] + c * vertices[v + 1];
