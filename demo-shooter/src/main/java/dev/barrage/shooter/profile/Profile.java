@@ -92,6 +92,7 @@ public final class Profile {
 
     /** Writes the scores. */
     public void saveScores() {
+        scores.forgetOldDays();
         ScoresJson.write(scores, scoresJson);
         scoresFile.write(scoresJson);
     }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 
-/** Scores as JSON: under {@code lists} an array of games for each difficulty. A game that is none is lost alone. */
+/** Scores as JSON: under {@code lists} an array of games for each difficulty, and for days of the endless mode. A game that is none is lost alone. */
 final class ScoresJson {
     private static final String LISTS = "lists";
     private static final long MOST_POINTS = 1_000_000_000_000_000L;
@@ -45,7 +45,8 @@ final class ScoresJson {
         return isWhole(game.path("score"), 0, MOST_POINTS)
                 && isWhole(game.path("stage"), 1, MOST_STAGES)
                 && game.path("won").isBoolean()
-                && game.path("date").asText().matches("\\d{4}-\\d\\d-\\d\\d");
+                && game.path("date").asText().matches("\\d{4}-\\d\\d-\\d\\d")
+                && game.path("ship").asText(Scores.USUAL_SHIP).matches("[A-Z]{1,16}");
     }
 
     private static boolean isWhole(JsonNode value, long least, long most) {
@@ -60,7 +61,8 @@ final class ScoresJson {
                 game.get("score").longValue(),
                 game.get("stage").intValue(),
                 game.get("won").booleanValue(),
-                game.get("date").asText());
+                game.get("date").asText(),
+                game.path("ship").asText(Scores.USUAL_SHIP));
     }
 
     /** Puts the games into a file's object. */
@@ -73,7 +75,8 @@ final class ScoresJson {
                         .put("score", entry.score())
                         .put("stage", entry.stage())
                         .put("won", entry.won())
-                        .put("date", entry.date());
+                        .put("date", entry.date())
+                        .put("ship", entry.ship());
             }
         });
     }

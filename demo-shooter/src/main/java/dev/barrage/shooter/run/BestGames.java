@@ -27,19 +27,37 @@ final class BestGames {
     void step(Game game) {
         Phase phase = game.phase();
         boolean won = phase == Phase.VICTORY;
-        if (phase != before && (won || phase == Phase.GAME_OVER) && !game.isPractice() && !helped) {
+        boolean over = won || phase == Phase.GAME_OVER;
+        if (phase != before && over && !game.isPractice() && !helped && hasList(game)) {
             profile.scores()
                     .add(
-                            game.difficulty().name(),
+                            list(game),
                             new Scores.Entry(
                                     game.scoring().score(),
-                                    game.field().stage() + 1,
+                                    reached(game),
                                     won,
-                                    LocalDate.now(ZoneId.systemDefault()).toString()));
+                                    LocalDate.now(ZoneId.systemDefault()).toString(),
+                                    game.player().ship().name()));
             profile.saveScores();
         }
         boolean inPlay = phase == Phase.PLAYING || phase == Phase.PAUSED;
         helped &= inPlay && game.campaign().act() != Campaign.Act.FLIGHT;
         before = phase;
+    }
+
+    /** Whether the game counts: the endless mode does for the seed of a day. */
+    private static boolean hasList(Game game) {
+        return !game.endless().isOn() || game.endless().day() > 0;
+    }
+
+    private static String list(Game game) {
+        return game.endless().isOn()
+                ? Scores.listOf(game.endless().name())
+                : game.difficulty().name();
+    }
+
+    /** The stage that the game reached, or the wave. */
+    private static int reached(Game game) {
+        return game.endless().isOn() ? game.endless().round() : game.field().stage() + 1;
     }
 }

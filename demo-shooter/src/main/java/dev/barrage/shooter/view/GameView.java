@@ -271,7 +271,7 @@ public final class GameView implements AutoCloseable {
         if (game.phase() == Phase.SETTINGS && settings != null) {
             settingsView.draw(settings);
         } else if (game.phase() == Phase.SCORES && scores != null) {
-            scoresView.draw(scores);
+            scoresView.draw(scores, game.endless().name());
         }
         hud.drawNotice(Hud.NOTICE);
         replayBar.draw(scene, words, game.world().stepSeconds());

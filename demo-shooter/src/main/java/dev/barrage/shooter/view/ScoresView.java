@@ -7,18 +7,22 @@ import dev.barrage.shooter.profile.Scores;
 import java.util.List;
 import java.util.Locale;
 
-/** Draws the best games, a column per difficulty, as large as the widest line allows. */
+/** Draws the best games, a column per difficulty and one for the day's endless mode, as large as the widest line allows. */
 final class ScoresView {
     private static final float TOP = 4f;
     private static final float STEP = 0.95f;
-    private static final float COLUMN = 7.6f;
-    private static final float WIDTH = 7.2f;
+    private static final float COLUMN = 6.15f;
+    private static final float WIDTH = 5.75f;
     private static final float LEFT = -15f;
     private static final float SIZE = 0.42f;
     private static final float LARGEST = 0.84f;
     /** Size of the words behind a score. */
     private static final float REACHED = 0.8f;
 
+    /** Size of the name of the ship below that, and its distance. */
+    private static final float SHIP = 0.6f;
+
+    private static final float BELOW = 0.75f;
     private static final float GAP = 0.7f;
     private static final String WIDEST_PLACE = "10.";
     private static final String WIDEST_REACHED = "all clear";
@@ -37,25 +41,28 @@ final class ScoresView {
         this.words = words;
     }
 
-    void draw(Scores scores) {
+    /** Draws the games; {@code day} is what the endless mode is drawn for. */
+    void draw(Scores scores, String day) {
         scene.lines().plain().fill(-16f, -9f, 16f, 9f, 0x05070DD8);
         words.title("HIGH SCORES", 0f, 6.2f, 0.8f, Palette.PLAYER, Align.CENTRE);
-        place(scores);
+        String endless = Scores.listOf(day);
+        place(scores, endless);
         Difficulty[] difficulties = Difficulty.values();
         for (int i = 0; i < difficulties.length; i++) {
-            column(difficulties[i].name(), scores.of(difficulties[i].name()), LEFT + COLUMN * i);
+            String name = difficulties[i].name();
+            column(name, scores.of(name), LEFT + COLUMN * i, "stage ");
         }
+        column(endless, scores.of(endless), LEFT + COLUMN * difficulties.length, "wave ");
         words.text("Esc: back", 0f, -7.6f, words.small(SIZE, 0.64f), Palette.FAINT, Align.CENTRE);
     }
 
     /** Chooses the size and places the parts of all lines. */
-    private void place(Scores scores) {
+    private void place(Scores scores, String endless) {
         float widest = words.width("1,000,000");
         for (Difficulty difficulty : Difficulty.values()) {
-            for (Scores.Entry entry : scores.of(difficulty.name())) {
-                widest = Math.max(widest, words.width(points(entry)));
-            }
+            widest = Math.max(widest, widest(scores.of(difficulty.name())));
         }
+        widest = Math.max(widest, widest(scores.of(endless)));
         float ems = words.width(WIDEST_PLACE) + widest + 2f * GAP + REACHED * words.width(WIDEST_REACHED);
         size = Math.min(words.small(SIZE, LARGEST), WIDTH / ems);
         place = size * words.width(WIDEST_PLACE);
@@ -63,12 +70,20 @@ final class ScoresView {
         reached = score + size * GAP;
     }
 
+    private float widest(List<Scores.Entry> games) {
+        float widest = 0f;
+        for (Scores.Entry entry : games) {
+            widest = Math.max(widest, words.width(points(entry)));
+        }
+        return widest;
+    }
+
     private static String points(Scores.Entry entry) {
         return String.format(Locale.ROOT, "%,d", entry.score());
     }
 
-    private void column(String title, List<Scores.Entry> best, float x) {
-        words.title(title, x, TOP + 1f, 0.6f, Palette.GOLD, Align.LEFT);
+    private void column(String title, List<Scores.Entry> best, float x, String part) {
+        words.title(title, x, TOP + 1f, Math.min(0.6f, WIDTH / words.titleWidth(title)), Palette.GOLD, Align.LEFT);
         if (best.isEmpty()) {
             words.text("No runs yet", x, TOP, size, Palette.FAINT, Align.LEFT);
         }
@@ -78,8 +93,10 @@ final class ScoresView {
             int colour = i == 0 ? Palette.WORDS : Palette.FAINT;
             words.text((i + 1) + ".", x + place, y, size, colour, Align.RIGHT);
             words.text(points(entry), x + score, y, size, colour, Align.RIGHT);
-            String how = entry.won() ? WIDEST_REACHED : "stage " + entry.stage();
+            String how = entry.won() ? WIDEST_REACHED : part + entry.stage();
             words.text(how, x + reached, y, REACHED * size, Palette.FAINT, Align.LEFT);
+            String ship = entry.ship().toLowerCase(Locale.ROOT);
+            words.text(ship, x + reached, y - BELOW * size, SHIP * size, Palette.FAINT, Align.LEFT);
         }
     }
 }

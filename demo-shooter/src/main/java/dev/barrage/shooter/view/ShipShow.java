@@ -17,9 +17,9 @@ import java.util.List;
 /** The player's ships: the one in play, and the one to choose, large beside the title's menu. */
 final class ShipShow implements AutoCloseable {
     private static final MeshStyle STYLE = Palette.playerShip();
-    private static final float LARGE = 2.6f;
-    private static final float X = 9.5f;
-    private static final float Y = -2.6f;
+    private static final float LARGE = 2f;
+    private static final float X = 5.4f;
+    private static final float Y = -2.9f;
     /** Radians of a step. */
     private static final float TURN = 0.012f;
 

@@ -25,6 +25,9 @@ final class UpgradeView {
     private static final float MARGIN = 0.5f;
     private static final float OWNED_SIZE = 0.34f;
     private static final float OWNED_STEP = 1.3f;
+    /** Half the height of the plate behind that row. */
+    private static final float OWNED_HALF = 0.6f;
+
     private static final int BACK = 0x070B18E8;
     private static final int BACK_MARKED = 0x10203CF0;
 
@@ -52,7 +55,8 @@ final class UpgradeView {
             card(upgrades, upgrades.offered(i), x, i == upgrades.marked());
         }
         words.text(
-                "Left/Right: choose   " + names.of(Action.FIRE) + " or " + names.of(Action.START) + ": take it",
+                names.of(Action.LEFT) + " / " + names.of(Action.RIGHT) + ": choose   " + names.of(Action.FIRE) + " or "
+                        + names.of(Action.START) + ": take it",
                 0f,
                 -5.5f,
                 size,
@@ -103,7 +107,12 @@ final class UpgradeView {
         for (int i = 0; i < Upgrade.count(); i++) {
             kinds += upgrades.has(Upgrade.of(i)) ? 1 : 0;
         }
+        if (kinds == 0) {
+            return;
+        }
         float x = -0.5f * OWNED_STEP * (kinds - 1);
+        float half = 0.5f * OWNED_STEP * kinds;
+        scene.lines().plain().fill(-half, y - OWNED_HALF, half, y + OWNED_HALF, BACK);
         for (int i = 0; i < Upgrade.count(); i++) {
             Upgrade upgrade = Upgrade.of(i);
             if (upgrades.has(upgrade)) {
