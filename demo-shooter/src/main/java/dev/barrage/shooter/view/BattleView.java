@@ -4,6 +4,8 @@ import dev.barrage.graphics.Quality;
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.render.BulletShape;
 import dev.barrage.graphics.render.BulletStyle;
+import dev.barrage.graphics.render.GrainShape;
+import dev.barrage.graphics.render.GrainStyle;
 import dev.barrage.graphics.render.MeshData;
 import dev.barrage.graphics.render.MeshModel;
 import dev.barrage.graphics.render.MeshStyle;
@@ -82,7 +84,7 @@ final class BattleView implements AutoCloseable {
         parriedStyle = scene.bullets()
                 .add(BulletStyle.of(BulletShape.PELLET, 0.09f, Palette.SHOT).withGlow(0.7f));
         gemStyle = scene.bullets().add(BulletStyle.of(BulletShape.DIAMOND, 0.09f, Palette.GEM));
-        stressStyle = scene.bullets().add(BulletStyle.of(BulletShape.ROUND, 0.05f, Palette.STRESS));
+        stressStyle = scene.grains().add(GrainStyle.of(GrainShape.DISC, Palette.STRESS));
     }
 
     private void addFoes() {
@@ -174,7 +176,7 @@ final class BattleView implements AutoCloseable {
 
     /** Draws the player's fire and all engine flames, below ships and everything dangerous. */
     private void ours(float alpha) {
-        rows.bullets(game.stress().table(), stressStyle, alpha);
+        rows.grains(game.stress().table(), stressStyle, alpha);
         rows.bullets(game.gems().table(), gemStyle, alpha);
         rows.bullets(game.weapons().shots(), shotStyle, alpha);
         rows.bullets(game.weapons().homingShots(), homingStyle, alpha);

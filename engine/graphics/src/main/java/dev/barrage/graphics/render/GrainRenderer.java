@@ -17,8 +17,8 @@ public final class GrainRenderer implements AutoCloseable {
     private static final int COLUMNS = 5;
     /** Keeps grains visible in small windows, pixels. */
     private static final float LEAST_RADIUS = 1.2f;
-    /** Room for smooth borders around a point, pixels. */
-    private static final float SOFT = 1f;
+    /** Room for smooth borders around a point, pixels: a pixel whose middle is farther away is not touched. */
+    private static final float SOFT = 0.5f;
 
     /** Reach of a light that reaches everything, world units. */
     private static final float EVERYWHERE = 1e9f;
