@@ -101,6 +101,7 @@ public final class Assets {
         boss.phases().forEach(phase -> readPatterns(BOSSES, name, phase.patterns()));
         boss.phases().forEach(phase -> phase.curtains().forEach(curtain -> readCurtain(BOSSES, name, curtain)));
         readMesh(BOSSES, name, boss.mesh());
+        boss.parts().forEach(part -> readMesh(BOSSES, name, part.mesh()));
     }
 
     private void check(Stage stage, String place) {
@@ -112,12 +113,17 @@ public final class Assets {
         requireFile(CAMPAIGN, place + ".arena", file);
         Arena arena = Json.read(files, file, new TypeReference<Arena>() {});
         arena.check(file);
-        arena.checkRoom(
-                file,
-                largestShip(),
-                largestEnemy(),
-                meshes.get(bosses.get(stage.boss()).mesh()).boundingRadius());
+        arena.checkRoom(file, largestShip(), largestEnemy(), room(bosses.get(stage.boss())));
         arenas.add(arena);
+    }
+
+    /** Radius around a boss that walls leave free, metres: its body, and the middles of its parts in all forms. */
+    private float room(Boss boss) {
+        float room = meshes.get(boss.mesh()).boundingRadius();
+        for (BossPart part : boss.parts()) {
+            room = Math.max(room, part.farthest());
+        }
+        return room;
     }
 
     private void readMesh(String namedIn, String owner, String mesh) {
@@ -248,6 +254,11 @@ public final class Assets {
     /** The mesh of a boss. */
     public Mesh bossMesh(int number) {
         return meshes.get(boss(number).mesh());
+    }
+
+    /** The mesh of a fan of parts of a boss. */
+    public Mesh partMesh(int number, int fan) {
+        return meshes.get(boss(number).parts().get(fan).mesh());
     }
 
     /** Number of stages. */

@@ -7,12 +7,20 @@ import java.util.List;
  *
  * @param title display name
  * @param mesh file of its mesh, in meshes
+ * @param parts bodies around it that change their form from phase to phase
  * @param mass kg
  * @param score points for destroying it
  * @param bulletRadius radius of its bullets, metres
  * @param phases its attacks in order
  */
-public record Boss(String title, String mesh, float mass, int score, float bulletRadius, List<Phase> phases) {
+public record Boss(
+        String title,
+        String mesh,
+        List<BossPart> parts,
+        float mass,
+        int score,
+        float bulletRadius,
+        List<Phase> phases) {
     /**
      * An attack.
      *
@@ -56,6 +64,10 @@ public record Boss(String title, String mesh, float mass, int score, float bulle
                 bulletRadius >= 0.02f && bulletRadius <= 2f,
                 name + ".bulletRadius must be from 0.02 to 2: " + bulletRadius);
         Json.requireSize(file, name + ".phases", phases.size(), 1, Limits.PHASES);
+        Json.requireSize(file, name + ".parts", parts.size(), 0, Limits.FANS);
+        for (int i = 0; i < parts.size(); i++) {
+            parts.get(i).check(file, name + ".parts[" + i + "]", phases.size());
+        }
         for (int i = 0; i < phases.size(); i++) {
             phases.get(i).check(file, name + ".phases[" + i + "]");
         }

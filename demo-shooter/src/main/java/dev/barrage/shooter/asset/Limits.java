@@ -22,6 +22,8 @@ final class Limits {
 
     static final int BOSSES = 16;
     static final int PHASES = 8;
+    static final int FANS = 8;
+    static final int PARTS = 16;
     static final int STAGES = 16;
 
     /** Waves of a stage. */

@@ -48,6 +48,7 @@ public final class BossFight {
     private final Effects effects;
     private final Table[] tables;
     private final BodyDef[] bodies;
+    private final BossParts parts;
     private final Vector2f way = new Vector2f();
     private long body;
     private int boss = -1;
@@ -67,6 +68,7 @@ public final class BossFight {
         this.storm = storm;
         this.debris = debris;
         this.effects = effects;
+        parts = new BossParts(world, assets, debris, effects);
         tables = new Table[assets.bosses()];
         bodies = new BodyDef[assets.bosses()];
         for (int i = 0; i < tables.length; i++) {
@@ -75,6 +77,7 @@ public final class BossFight {
             bodies[i] = BodyDef.moving(assets.bossMesh(i))
                     .mass(assets.boss(i).mass())
                     .layer(Layers.ENEMY)
+                    .group(BossParts.GROUP)
                     .friction(0.1f)
                     .bounce(0.1f)
                     .with(Enemies.ENEMY, tag);
@@ -87,6 +90,7 @@ public final class BossFight {
         boss = assets.bossOf(stage);
         float[] places = assets.arena(stage).boss();
         body = world.add(bodies[boss].at(places[0], places[1]).angle(-Trig.PI / 2f));
+        parts.begin(boss, places[0], places[1], -Trig.PI / 2f);
         effects.add(Effects.Kind.SPAWN, places[0], places[1], who());
         place = 0;
         beginPhase(0);
@@ -104,6 +108,7 @@ public final class BossFight {
     Turn act(float playerX, float playerY, Level level, Rng rng, float dt) {
         steer(playerX, playerY, rng, dt);
         world.set(body, Enemies.FLASH, Math.max(0f, world.get(body, Enemies.FLASH) - 6f * dt));
+        parts.act(body, dt);
         if (pause > 0f) {
             pause -= dt;
             if (pause <= 0f) {
@@ -136,10 +141,11 @@ public final class BossFight {
         }
         if (phase + 1 < assets.boss(boss).phases().size()) {
             beginPhase(phase + 1);
+            parts.change(phase);
             return Turn.PHASE_ENDS;
         }
         effects.add(Effects.Kind.BOSS_LOST, x(), y(), who());
-        debris.burst(x(), y(), 0f, 0f, assets.bossMesh(boss).boundingRadius(), SHARDS);
+        debris.burst(x(), y(), 0f, 0f, reach(), SHARDS);
         clear();
         return Turn.BOSS_LOST;
     }
@@ -184,6 +190,7 @@ public final class BossFight {
     void clear() {
         if (isOn()) {
             world.remove(body);
+            parts.clear();
             boss = -1;
         }
     }
@@ -210,9 +217,19 @@ public final class BossFight {
         return boss >= 0;
     }
 
-    /** Whether an entity is the boss. */
+    /** Whether a living entity is the boss or one of its parts. */
     boolean is(long entity) {
-        return isOn() && entity == body;
+        return isOn() && (entity == body || parts.has(entity));
+    }
+
+    /** Distance from the middle of the boss that it reaches now, metres. */
+    public float reach() {
+        return Math.max(assets.bossMesh(boss).boundingRadius(), parts.reach());
+    }
+
+    /** The parts around the boss. */
+    public BossParts parts() {
+        return parts;
     }
 
     /** The boss's body; valid while {@link #isOn}. */
@@ -271,6 +288,7 @@ public final class BossFight {
         out.put(pause);
         out.put(clean ? 1 : 0);
         out.put(lastBonus);
+        parts.save(out);
     }
 
     void restore(StateReader in) {
@@ -284,5 +302,6 @@ public final class BossFight {
         pause = in.getFloat();
         clean = in.getInt() != 0;
         lastBonus = in.getInt();
+        parts.restore(in);
     }
 }

@@ -129,7 +129,7 @@ public final class Bot implements Controls {
         }
         if (game.boss().isOn()) {
             int boss = game.boss().boss();
-            lookAt(game.boss().table(boss), x, y, game.assets().bossMesh(boss).boundingRadius() + 0.5f);
+            lookAt(game.boss().table(boss), x, y, game.boss().reach() + 0.5f);
         }
         for (int i = 0; i < game.fire().count(); i++) {
             lookAt(game.fire().table(i), x, y, BULLET_SIZE);

@@ -107,8 +107,7 @@ public final class Planner {
         }
         if (game.boss().isOn()) {
             int boss = game.boss().boss();
-            float radius = game.assets().bossMesh(boss).boundingRadius();
-            outlook.markBodies(game.boss().table(boss), radius + hull + CARE);
+            outlook.markBodies(game.boss().table(boss), game.boss().reach() + hull + CARE);
         }
         for (int i = 0; i < game.field().arena().movers().size(); i++) {
             long body = game.field().moverBody(i);

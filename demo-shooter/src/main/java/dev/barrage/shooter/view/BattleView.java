@@ -14,6 +14,7 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.shooter.game.Beams;
+import dev.barrage.shooter.game.BossParts;
 import dev.barrage.shooter.game.Enemies;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
@@ -38,6 +39,9 @@ final class BattleView implements AutoCloseable {
     private final List<MeshModel> foes = new ArrayList<>();
 
     private final List<Table> foeTables = new ArrayList<>();
+    /** Parts of bosses, by boss and fan. */
+    private final List<List<MeshModel>> parts = new ArrayList<>();
+
     private final List<MeshModel> shards = new ArrayList<>();
     private final MeshStyle[] foeStyles;
     private final int[] bulletStyles;
@@ -95,7 +99,16 @@ final class BattleView implements AutoCloseable {
         for (int boss = 0; boss < game.assets().bosses(); boss++) {
             foes.add(model(game.assets().bossMesh(boss)));
             foeTables.add(game.boss().table(boss));
+            parts.add(partsOf(boss));
         }
+    }
+
+    private List<MeshModel> partsOf(int boss) {
+        List<MeshModel> models = new ArrayList<>();
+        for (int fan = 0; fan < game.boss().parts().fans(boss); fan++) {
+            models.add(model(game.assets().partMesh(boss, fan)));
+        }
+        return models;
     }
 
     private static MeshModel model(Mesh mesh) {
@@ -206,8 +219,19 @@ final class BattleView implements AutoCloseable {
             rows.meshes(t, foes.get(who), Enemies.FLASH, foeStyles[who], alpha);
         }
         ships.drawChoice(game);
+        if (game.boss().isOn()) {
+            parts(game.boss().boss(), alpha);
+        }
         if (isShipShown() && !isBlinkedAway()) {
             player(alpha);
+        }
+    }
+
+    private void parts(int boss, float alpha) {
+        MeshStyle style = foeStyles[game.enemies().kinds() + boss];
+        for (int fan = 0; fan < parts.get(boss).size(); fan++) {
+            Table t = game.boss().parts().table(boss, fan);
+            rows.meshes(t, parts.get(boss).get(fan), BossParts.FLASH, style, alpha);
         }
     }
 
@@ -256,6 +280,7 @@ final class BattleView implements AutoCloseable {
         field.close();
         ships.close();
         foes.forEach(MeshModel::close);
+        parts.forEach(fans -> fans.forEach(MeshModel::close));
         shards.forEach(MeshModel::close);
     }
 }

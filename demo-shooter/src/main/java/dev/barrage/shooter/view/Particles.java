@@ -3,8 +3,11 @@ package dev.barrage.shooter.view;
 import dev.barrage.graphics.render.GlowRenderer;
 import dev.barrage.graphics.render.GlowStyle;
 import dev.barrage.graphics.render.Rgba;
+import dev.barrage.physics.body.Components;
+import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
+import dev.barrage.shooter.game.BossParts;
 import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Game;
 
@@ -44,6 +47,25 @@ final class Particles {
         waves.step(dt);
         flashes.step(dt);
         news.follow(game, reader);
+        change(game);
+    }
+
+    /** Embers from the parts of a boss while its form changes. */
+    private void change(Game game) {
+        BossParts parts = game.boss().parts();
+        if (!parts.isChanging()) {
+            return;
+        }
+        int boss = game.boss().boss();
+        int color = Palette.enemy(game.enemies().kinds() + boss, colors);
+        for (int fan = 0; fan < parts.fans(boss); fan++) {
+            Table t = parts.table(boss, fan);
+            for (int row = 0; row < t.rows(); row++) {
+                float x = t.floats(Components.X)[row];
+                float y = t.floats(Components.Y)[row];
+                burst(game.steps() % 3 == 0 ? sparks : embers, x, y, 1, 5f, 0.5f, 0.9f, color);
+            }
+        }
     }
 
     private void add(Effects effects, long n) {
