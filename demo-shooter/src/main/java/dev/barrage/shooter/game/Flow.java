@@ -192,6 +192,14 @@ final class Flow {
         battle.beginEndless();
     }
 
+    /** Starts a lesson at once, with the trainer. */
+    void rehearse(Lesson part, Difficulty newDifficulty) {
+        begin(Phase.PLAYING, newDifficulty);
+        game.trainer().begin(true);
+        mode = Mode.LESSON;
+        battle.practise(part);
+    }
+
     /** Begins the campaign after the introduction, as if it had been chosen at once. */
     private void takeOff() {
         begin(Phase.PLAYING, difficulty);

@@ -89,6 +89,11 @@ public final class Game implements AutoCloseable {
         flow.step(input);
     }
 
+    /** Starts a part of the campaign at once, where nothing hurts: a show, which has no menu. */
+    public void rehearse(Lesson lesson, Difficulty difficulty) {
+        flow.rehearse(lesson, difficulty);
+    }
+
     // ---- reading
 
     /** The current phase. */

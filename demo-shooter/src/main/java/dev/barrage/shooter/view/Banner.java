@@ -60,7 +60,6 @@ final class Banner {
     }
 
     private void title(Game game) {
-        words.title("BARRAGE", 0f, 1.2f, 2.4f, Palette.PLAYER, Align.CENTRE);
         Menu menu = game.menu();
         Menu.Item[] items = Menu.Item.values();
         for (int i = 0; i < items.length; i++) {

@@ -28,6 +28,7 @@ public final class GameView implements AutoCloseable {
     private final SceneRenderer scene;
     private final Look look = new Look();
     private final BattleView battle;
+    private final TitleShow title;
     private final Camera2D camera = new Camera2D(WIDTH, HEIGHT);
     /** The camera with shake, through which the game is drawn. */
     private final Camera2D lens = new Camera2D(WIDTH, HEIGHT);
@@ -64,6 +65,7 @@ public final class GameView implements AutoCloseable {
         this.game = game;
         this.scene = scene;
         battle = new BattleView(game, scene, look);
+        title = new TitleShow(game, scene, look);
         words = new Words(scene);
         hud = new Hud(scene, words, names);
         settingsView = new SettingsView(scene, words, names);
@@ -128,6 +130,7 @@ public final class GameView implements AutoCloseable {
         if (game.steps() != followed) {
             followed = game.steps();
             battle.step();
+            title.step();
             overlay.afterStep();
             shake.step(game, game.world().stepSeconds());
         }
@@ -242,7 +245,11 @@ public final class GameView implements AutoCloseable {
         camera.fit(into.width(), into.height());
         shake.aim(lens, alpha, look.shake());
         scene.begin(into, lens, game.steps() * game.world().stepSeconds());
-        battle.draw(alpha);
+        if (title.isOn()) {
+            title.draw(battle, alpha);
+        } else {
+            battle.draw(alpha);
+        }
         recap.draw(game, alpha);
         scene.compose();
         words();
@@ -297,6 +304,7 @@ public final class GameView implements AutoCloseable {
     public void close() {
         overlay.close();
         battle.close();
+        title.close();
         scene.close();
     }
 }

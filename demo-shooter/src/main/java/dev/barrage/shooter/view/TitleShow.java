@@ -1,0 +1,142 @@
+package dev.barrage.shooter.view;
+
+import dev.barrage.graphics.SceneRenderer;
+import dev.barrage.graphics.render.SceneryBuilder;
+import dev.barrage.graphics.render.SceneryModel;
+import dev.barrage.physics.math.Trig;
+import dev.barrage.shooter.game.Difficulty;
+import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.Lesson;
+import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.Pilot;
+import java.util.List;
+
+/**
+ * The picture behind the menu: a pilot cuts its way through storms in a game of its own, which begins some steps after
+ * the title appears. It follows the steps of the player's game and never changes it.
+ */
+final class TitleShow implements AutoCloseable {
+    private static final long SEED = 7;
+    private static final List<String> CURTAINS = List.of("tide", "eye", "weave");
+    /** Steps at the title until the show is made: the first picture does not wait for it. */
+    private static final int DELAY = 20;
+
+    /** Seconds of a storm that pass fast, until it fills the field. */
+    private static final float FILLING = 3.5f;
+
+    private static final int FAST = 3;
+    private static final float LEAST_ENERGY = 0.35f;
+    /** How far the beam swings to each side of straight up, radians, and how fast, rad/s. */
+    private static final float SWING = 1.1f;
+
+    private static final float SWING_RATE = 0.9f;
+    private static final int VEIL = 0x02050CFF;
+
+    private final Game game;
+    private final SceneRenderer scene;
+    private final Look look;
+    private final List<Lesson> lessons;
+    private final Logo logo = new Logo();
+    private final SceneryModel veil;
+    private final SceneryModel cover;
+    private final Pilot pilot = new Pilot(0f, -3f);
+    private Game show;
+    private BattleView battle;
+    private int next;
+    private boolean cuts;
+    private int shown;
+
+    TitleShow(Game game, SceneRenderer scene, Look look) {
+        this.game = game;
+        this.scene = scene;
+        this.look = look;
+        lessons = CURTAINS.stream()
+                .flatMap(name -> Lesson.all(game.assets()).stream()
+                        .filter(lesson -> lesson.curtain().equals(name)))
+                .toList();
+        veil = new SceneryBuilder()
+                .layer(0f, 3f)
+                .paint((x, y) -> VEIL & 0xFFFFFF00 | 0xB0)
+                .polygon(-5f, -9f, 5f, -9f, 5f, 0.4f, -5f, 0.4f)
+                .build();
+        cover = new SceneryBuilder()
+                .layer(0f, 0f)
+                .paint(VEIL & 0xFFFFFF00 | 0x70)
+                .polygon(-18f, -11f, 18f, -11f, 18f, 11f, -18f, 11f)
+                .build();
+    }
+
+    /** Whether the player's game shows the title or a screen that belongs to it. */
+    boolean isOn() {
+        Phase phase = game.phase();
+        return phase == Phase.TITLE || phase == Phase.SETTINGS || phase == Phase.SCORES;
+    }
+
+    /** Follows a step of the player's game. */
+    void step() {
+        if (!isOn()) {
+            shown = 0;
+            return;
+        }
+        shown++;
+        if (show == null && shown >= DELAY && !lessons.isEmpty()) {
+            show = new Game(game.assets(), SEED, 1, 0);
+            battle = new BattleView(show, scene, look);
+            begin();
+        }
+        if (show != null) {
+            int steps = show.storm().isOn() && show.storm().seconds() < FILLING ? FAST : 1;
+            for (int i = 0; i < steps; i++) {
+                advance();
+            }
+        }
+    }
+
+    private void begin() {
+        show.rehearse(lessons.get(next), Difficulty.CALM);
+        next = (next + 1) % lessons.size();
+        battle.jump();
+    }
+
+    private void advance() {
+        if (show.phase() != Phase.PLAYING) {
+            begin();
+        }
+        show.step(fly());
+        battle.step();
+    }
+
+    /** Flies by plans, and cuts while there is energy. */
+    private int fly() {
+        float energy = show.weapons().energy();
+        cuts = !show.weapons().overheated() && energy > (cuts ? 0.02f : LEAST_ENERGY);
+        float swing =
+                Trig.sin(Trig.wrap(SWING_RATE * show.steps() * show.world().stepSeconds()));
+        int buttons = Input.FIRE | (cuts && show.storm().alive() > 0 ? Input.BEAM : 0);
+        int move = pilot.next(show);
+        return Input.pack(Input.moveX(move), Input.moveY(move), 0.5f * Trig.PI + SWING * swing, buttons);
+    }
+
+    /** Draws the show, dimmed, and over it the logo while the title is up. */
+    void draw(BattleView empty, float alpha) {
+        BattleView field = battle == null ? empty : battle;
+        field.draw(alpha);
+        scene.scenery().draw(cover, 0f, 0f, 1f);
+        if (game.phase() == Phase.TITLE) {
+            scene.scenery().draw(veil, 0f, 0f, 1f);
+            logo.draw(scene, shown + alpha);
+        }
+    }
+
+    @Override
+    public void close() {
+        logo.close();
+        veil.close();
+        cover.close();
+        if (show != null) {
+            battle.close();
+            show.close();
+        }
+    }
+}
