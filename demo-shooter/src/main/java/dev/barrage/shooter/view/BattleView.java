@@ -218,13 +218,17 @@ final class BattleView implements AutoCloseable {
             Table t = foeTables.get(who);
             rows.meshes(t, foes.get(who), Enemies.FLASH, foeStyles[who], alpha);
         }
-        ships.drawChoice(game);
         if (game.boss().isOn()) {
             parts(game.boss().boss(), alpha);
         }
         if (isShipShown() && !isBlinkedAway()) {
             player(alpha);
         }
+    }
+
+    /** Draws the ship that the title's menu offers. */
+    void drawChoice() {
+        ships.drawChoice(game);
     }
 
     private void parts(int boss, float alpha) {

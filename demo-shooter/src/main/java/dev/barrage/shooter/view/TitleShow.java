@@ -126,6 +126,7 @@ final class TitleShow implements AutoCloseable {
         if (game.phase() == Phase.TITLE) {
             scene.scenery().draw(veil, 0f, 0f, 1f);
             logo.draw(scene, shown + alpha);
+            empty.drawChoice();
         }
     }
 
