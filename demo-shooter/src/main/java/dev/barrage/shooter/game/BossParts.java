@@ -61,12 +61,19 @@ public final class BossParts {
             List<BossPart> fans = assets.boss(i).parts();
             prepare(i, fans);
             mostFans = Math.max(mostFans, fans.size());
-            mostBodies =
-                    Math.max(mostBodies, fans.stream().mapToInt(BossPart::count).sum());
+            mostBodies = Math.max(mostBodies, count(fans));
         }
         bodies = new long[mostBodies];
         orbit = new float[mostFans];
         orbitBefore = new float[mostFans];
+    }
+
+    private static int count(List<BossPart> fans) {
+        int count = 0;
+        for (BossPart fan : fans) {
+            count += fan.count();
+        }
+        return count;
     }
 
     private void prepare(int number, List<BossPart> fans) {

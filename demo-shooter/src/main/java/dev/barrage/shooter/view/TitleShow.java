@@ -40,7 +40,7 @@ final class TitleShow implements AutoCloseable {
     private final Logo logo = new Logo();
     private final SceneryModel veil;
     private final SceneryModel cover;
-    private final Pilot pilot = new Pilot(0f, -3f);
+    private final Pilot pilot = new Pilot(-9.5f, -1f);
     private Game show;
     private BattleView battle;
     private int next;
@@ -62,7 +62,7 @@ final class TitleShow implements AutoCloseable {
                 .build();
         cover = new SceneryBuilder()
                 .layer(0f, 0f)
-                .paint(VEIL & 0xFFFFFF00 | 0x70)
+                .paint(VEIL & 0xFFFFFF00 | 0x58)
                 .polygon(-18f, -11f, 18f, -11f, 18f, 11f, -18f, 11f)
                 .build();
     }
