@@ -186,7 +186,7 @@ class EndlessTest {
         try (Game game = new Game(ASSETS, 1, workers, 0, DAY)) {
             game.restore(late);
             Bot bot = new Bot();
-            for (int i = 0; i < 200; i++) {
+            for (int i = 0; i < 100; i++) {
                 game.step(bot.next(game));
             }
             assertTrue(game.storm().isOn() && game.enemies().alive() > 0, "both at once");
