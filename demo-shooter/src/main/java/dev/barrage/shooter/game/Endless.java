@@ -36,9 +36,9 @@ public final class Endless {
     private final Waves waves;
     private final Storm storm;
     private final Rng rng = new Rng(0, STREAM);
-    private final int day;
-    private final long seed;
-    private final String name;
+    private int day;
+    private long seed;
+    private String name;
     /** Curtains by the first stage that has them. */
     private final List<List<String>> curtains = new ArrayList<>();
 
@@ -70,9 +70,7 @@ public final class Endless {
         enemies = game.enemies();
         waves = game.waves();
         storm = game.storm();
-        this.day = day;
-        seed = day == 0 ? gameSeed : day;
-        name = day == 0 ? "SEED " + gameSeed : date(day);
+        restart(day, gameSeed);
         wave = new int[assets.enemyKinds()];
         for (int stage = 0; stage < assets.stages(); stage++) {
             List<String> names = new ArrayList<>(assets.curtainsOf(stage));
@@ -84,6 +82,17 @@ public final class Endless {
     /** Whether a number can be a day: eight digits. */
     public static boolean isDay(int number) {
         return number >= 1_000_00_00 && number <= 9999_12_31;
+    }
+
+    private void drawFor(int newDay, long newSeed) {
+        day = newDay;
+        seed = newSeed;
+        name = day == 0 ? "SEED " + seed : date(day);
+    }
+
+    /** Draws from now on for a day, or for the seed of a game if the day is 0. */
+    void restart(int newDay, long gameSeed) {
+        drawFor(newDay, newDay == 0 ? gameSeed : newDay);
     }
 
     private static String date(int day) {
@@ -239,6 +248,8 @@ public final class Endless {
 
     void save(StateWriter out) {
         out.put(on ? 1 : 0);
+        out.put(day);
+        out.put(seed);
         out.put(rng.state());
         out.put(round);
         out.put(field);
@@ -256,6 +267,11 @@ public final class Endless {
 
     void restore(StateReader in) {
         on = in.getInt() != 0;
+        int savedDay = in.getInt();
+        long savedSeed = in.getLong();
+        if (savedDay != day || savedSeed != seed) {
+            drawFor(savedDay, savedSeed);
+        }
         rng.setState(in.getLong());
         round = in.getInt();
         field = in.getInt();

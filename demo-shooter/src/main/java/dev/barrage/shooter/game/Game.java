@@ -38,6 +38,7 @@ public final class Game implements AutoCloseable {
     private final Menu menu;
     private final Stress stress;
     private final Flow flow;
+    private final GameSnapshot first = new GameSnapshot();
     private final GameSnapshot hashed = new GameSnapshot();
     private final Hash64 digest = new Hash64();
 
@@ -82,6 +83,15 @@ public final class Game implements AutoCloseable {
         stress = new Stress(world, stressBullets, seed);
         flow = new Flow(this);
         flow.toTitle();
+        save(first);
+    }
+
+    /** Goes back to the title as a new game with this seed and day would begin. The same inputs give the same bits. */
+    public void restart(long seed, int day) {
+        restore(first);
+        rng.setState(new Rng(seed, 1).state());
+        stress.restart(seed);
+        endless.restart(day, seed);
     }
 
     /** Advances the game by one step of 1/60 s. */

@@ -84,6 +84,17 @@ public final class Menu {
         return ITEMS[item];
     }
 
+    /** Number of the option that left and right change at an item; 0 if they change none. */
+    public int option(Item at) {
+        return switch (at) {
+            case PLAY -> difficulty;
+            case PRACTICE -> lesson;
+            case SHIP -> ship;
+            case TRAINER -> trainer ? 1 : 0;
+            default -> 0;
+        };
+    }
+
     /** The selected difficulty. */
     public Difficulty difficulty() {
         return DIFFICULTIES[difficulty];

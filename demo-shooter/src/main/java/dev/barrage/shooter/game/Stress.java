@@ -63,6 +63,10 @@ public final class Stress {
         return world.table(bullet);
     }
 
+    void restart(long seed) {
+        rng.setState(new Rng(seed, 2).state());
+    }
+
     void setState(long randomState) {
         rng.setState(randomState);
     }

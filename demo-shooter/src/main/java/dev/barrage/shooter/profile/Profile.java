@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * Settings and scores in two JSON files of a folder. A value that can't be used gets its default, and the others stay.
+ * Settings and scores in two JSON files of a folder, beside it a folder with replays of the best games. A value that can't be used gets its default, and the others stay.
  * A damaged file is kept under another name. Each file with a fault causes one warning.
  */
 public final class Profile {
@@ -16,6 +16,8 @@ public final class Profile {
     private final ObjectNode scoresJson;
     private final Settings settings = new Settings();
     private final Scores scores = new Scores();
+    private final ReplayFolder replays;
+    private final PrintWriter warnings;
     private String notice;
 
     /**
@@ -25,8 +27,10 @@ public final class Profile {
      * @param warnings receiver of warnings about damaged files and failed writes
      */
     public Profile(Path folder, PrintWriter warnings) {
+        this.warnings = warnings;
         settingsFile = new JsonFile(folder.resolve("settings.json"), warnings);
         scoresFile = new JsonFile(folder.resolve("scores.json"), warnings);
+        replays = new ReplayFolder(folder.resolve("replays"));
         scoresJson = scoresFile.read();
         readScores();
         settingsJson = settingsFile.read();
@@ -79,9 +83,19 @@ public final class Profile {
         return scores;
     }
 
+    /** The replays of the best games. */
+    public ReplayFolder replays() {
+        return replays;
+    }
+
     /** A line about the settings or scores that were lost when the files were read; null if none were. */
     public String notice() {
         return notice;
+    }
+
+    /** Tells of a file that can't be kept. */
+    public void warn(String line) {
+        warnings.println("Warning: " + line);
     }
 
     /** Writes the settings. */
@@ -90,10 +104,11 @@ public final class Profile {
         settingsFile.write(settingsJson);
     }
 
-    /** Writes the scores. */
+    /** Writes the scores, and removes the replays of games that are among the best no longer. */
     public void saveScores() {
         scores.forgetOldDays();
         ScoresJson.write(scores, scoresJson);
         scoresFile.write(scoresJson);
+        replays.remove(scores.takeDropped());
     }
 }

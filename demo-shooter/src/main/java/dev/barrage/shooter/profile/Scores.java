@@ -28,15 +28,17 @@ public final class Scores {
      * @param won whether the campaign was won
      * @param date day of its end, as 2026-01-31
      * @param ship name of the ship
+     * @param replay name of its replay in the {@link ReplayFolder}; empty if there is none
      */
-    public record Entry(long score, int stage, boolean won, String date, String ship) {
-        /** The result of a game with the first ship. */
+    public record Entry(long score, int stage, boolean won, String date, String ship, String replay) {
+        /** The result of a game with the first ship, without a replay. */
         public Entry(long score, int stage, boolean won, String date) {
-            this(score, stage, won, date, USUAL_SHIP);
+            this(score, stage, won, date, USUAL_SHIP, "");
         }
     }
 
     private final Map<String, List<Entry>> lists = new TreeMap<>();
+    private final List<String> dropped = new ArrayList<>();
 
     /** No scores. */
     public Scores() {}
@@ -48,7 +50,7 @@ public final class Scores {
         list.sort(Comparator.comparingLong(Entry::score).reversed());
         int place = list.indexOf(entry) + 1;
         if (list.size() > KEPT) {
-            list.remove(KEPT);
+            dropped.add(list.remove(KEPT).replay());
         }
         return place <= KEPT ? place : 0;
     }
@@ -63,13 +65,26 @@ public final class Scores {
         List<String> days =
                 lists.keySet().stream().filter(name -> name.startsWith(ENDLESS)).toList();
         for (int i = 0; i < days.size() - DAYS; i++) {
-            lists.remove(days.get(i));
+            lists.remove(days.get(i)).forEach(game -> dropped.add(game.replay()));
         }
     }
 
     /** The best games of a list, best first. */
     public List<Entry> of(String listName) {
         return Collections.unmodifiableList(lists.getOrDefault(listName, List.of()));
+    }
+
+    /** Whether a game with this score would be among the best. */
+    public boolean isBest(String difficulty, long score) {
+        List<Entry> list = of(difficulty);
+        return list.size() < KEPT || score > list.get(KEPT - 1).score();
+    }
+
+    /** The replays of games that have fallen out of a list since the last call. */
+    List<String> takeDropped() {
+        List<String> was = List.copyOf(dropped);
+        dropped.clear();
+        return was;
     }
 
     Map<String, List<Entry>> lists() {

@@ -8,6 +8,7 @@ import java.util.Map;
 /** Scores as JSON: under {@code lists} an array of games for each difficulty, and for days of the endless mode. A game that is none is lost alone. */
 final class ScoresJson {
     private static final String LISTS = "lists";
+    private static final String REPLAY = "replay";
     private static final long MOST_POINTS = 1_000_000_000_000_000L;
     private static final int MOST_STAGES = 1000;
     private static final int MOST_LISTS = 16;
@@ -46,7 +47,8 @@ final class ScoresJson {
                 && isWhole(game.path("stage"), 1, MOST_STAGES)
                 && game.path("won").isBoolean()
                 && game.path("date").asText().matches("\\d{4}-\\d\\d-\\d\\d")
-                && game.path("ship").asText(Scores.USUAL_SHIP).matches("[A-Z]{1,16}");
+                && game.path("ship").asText(Scores.USUAL_SHIP).matches("[A-Z]{1,16}")
+                && (!game.has(REPLAY) || ReplayFolder.isName(game.path(REPLAY).asText()));
     }
 
     private static boolean isWhole(JsonNode value, long least, long most) {
@@ -62,7 +64,8 @@ final class ScoresJson {
                 game.get("stage").intValue(),
                 game.get("won").booleanValue(),
                 game.get("date").asText(),
-                game.path("ship").asText(Scores.USUAL_SHIP));
+                game.path("ship").asText(Scores.USUAL_SHIP),
+                game.path(REPLAY).asText());
     }
 
     /** Puts the games into a file's object. */
@@ -71,12 +74,15 @@ final class ScoresJson {
         scores.lists().forEach((difficulty, entries) -> {
             ArrayNode list = lists.putArray(difficulty);
             for (Scores.Entry entry : entries) {
-                list.addObject()
+                ObjectNode game = list.addObject()
                         .put("score", entry.score())
                         .put("stage", entry.stage())
                         .put("won", entry.won())
                         .put("date", entry.date())
                         .put("ship", entry.ship());
+                if (!entry.replay().isEmpty()) {
+                    game.put(REPLAY, entry.replay());
+                }
             }
         });
     }

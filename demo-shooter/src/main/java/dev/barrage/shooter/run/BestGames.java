@@ -3,19 +3,30 @@ package dev.barrage.shooter.run;
 import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.input.Replay;
+import dev.barrage.shooter.input.ReplayFile;
 import dev.barrage.shooter.profile.Profile;
 import dev.barrage.shooter.profile.Scores;
+import java.io.IOException;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.function.Supplier;
 
 /** Records the results of games that a person played in full and without help. */
 final class BestGames {
     private final Profile profile;
+    private final Supplier<Replay> recorded;
     private Phase before = Phase.TITLE;
     private boolean helped;
 
-    BestGames(Profile profile) {
+    /**
+     * The best games of a profile.
+     *
+     * @param recorded gives the replay of the game that has just ended; null if there is none
+     */
+    BestGames(Profile profile, Supplier<Replay> recorded) {
         this.profile = profile;
+        this.recorded = recorded;
     }
 
     /** Excludes this game, because the player rewound it or moved bodies with the mouse. */
@@ -27,18 +38,9 @@ final class BestGames {
     void step(Game game) {
         Phase phase = game.phase();
         boolean won = phase == Phase.VICTORY;
-        boolean over = won || phase == Phase.GAME_OVER;
-        if (phase != before && over && !game.isPractice() && !helped && hasList(game)) {
-            profile.scores()
-                    .add(
-                            list(game),
-                            new Scores.Entry(
-                                    game.scoring().score(),
-                                    reached(game),
-                                    won,
-                                    LocalDate.now(ZoneId.systemDefault()).toString(),
-                                    game.player().ship().name()));
-            profile.saveScores();
+        boolean over = phase != before && (won || phase == Phase.GAME_OVER);
+        if (over && !game.isPractice() && !helped && hasList(game)) {
+            add(game, won);
         }
         boolean inPlay = phase == Phase.PLAYING || phase == Phase.PAUSED;
         helped &= inPlay && game.campaign().act() != Campaign.Act.FLIGHT;
@@ -59,5 +61,33 @@ final class BestGames {
     /** The stage that the game reached, or the wave. */
     private static int reached(Game game) {
         return game.endless().isOn() ? game.endless().round() : game.field().stage() + 1;
+    }
+
+    private void add(Game game, boolean won) {
+        String list = list(game);
+        long score = game.scoring().score();
+        String date = LocalDate.now(ZoneId.systemDefault()).toString();
+        if (profile.scores().isBest(list, score)) {
+            String replay = keep(list, score, date);
+            String ship = game.player().ship().name();
+            profile.scores().add(list, new Scores.Entry(score, reached(game), won, date, ship, replay));
+            profile.saveScores();
+        }
+    }
+
+    /** Writes the replay of the game; returns its name, empty if there is none. */
+    private String keep(String list, long score, String date) {
+        Replay replay = recorded.get();
+        if (replay == null) {
+            return "";
+        }
+        try {
+            String name = profile.replays().fresh(list, score, date);
+            ReplayFile.write(replay, profile.replays().file(name));
+            return name;
+        } catch (IOException e) {
+            profile.warn("The replay of this game can't be kept: " + e.getMessage());
+            return "";
+        }
     }
 }

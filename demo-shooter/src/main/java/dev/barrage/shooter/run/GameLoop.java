@@ -6,11 +6,16 @@ import dev.barrage.graphics.window.Keys;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.profile.Profile;
+import dev.barrage.shooter.profile.Scores;
+import dev.barrage.shooter.profile.ScoresMenu;
 import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.sound.GameSounds;
 import dev.barrage.shooter.view.GameView;
 import dev.barrage.shooter.view.LiveControls;
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 
 /**
  * Takes a game from frame to frame: steps it, rewinds it, or plays a recap or a replay. It has the keys for that, and
@@ -21,14 +26,22 @@ final class GameLoop {
     private final GameView view;
     private final GameSounds sounds;
     private final LiveControls live;
+    private final Profile profile;
     private final Settings settings;
+    private final ScoresMenu best;
     private final BestGames bestGames;
     private final Preferences preferences;
     private final TimeTravel past;
     private final Pacing pacing;
     private final Runnable end;
     /** Null unless a replay is watched. */
-    private final ReplayDeck deck;
+    private ReplayDeck deck;
+
+    /** The keys of the deck, while a replay is watched from the screen of the best games; else null. */
+    private Keys deckKeys;
+
+    private boolean leaveHeld;
+    private boolean told;
 
     /**
      * A loop at the start of a run.
@@ -42,14 +55,17 @@ final class GameLoop {
             LiveControls live,
             Profile profile,
             SettingsMenu menu,
+            ScoresMenu best,
             Runnable end) {
+        this.best = best;
+        this.profile = profile;
         this.run = run;
         this.view = view;
         this.sounds = sounds;
         this.live = live;
         this.end = end;
         settings = profile.settings();
-        bestGames = new BestGames(profile);
+        bestGames = new BestGames(profile, run::recorded);
         preferences = new Preferences(profile, menu, view, sounds);
         past = new TimeTravel(run, view, sounds);
         pacing = new Pacing(run.game().world().stepSeconds());
@@ -81,6 +97,8 @@ final class GameLoop {
     private void goBack() {
         if (view.showsKeys()) {
             view.showKeys(null);
+        } else if (deckKeys != null) {
+            stopWatching();
         } else if (!run.isLive() || run.game().phase() == Phase.TITLE) {
             end.run();
         } else {
@@ -117,6 +135,10 @@ final class GameLoop {
     void advance(double seconds, InputState input, InputState frame) {
         double speed = preferences.speed();
         view.namePadButtons(live.usesPad());
+        if (deckKeys != null) {
+            deckKeys.run(frame);
+            leaveWhenAsked(frame);
+        }
         if (deck != null) {
             deck.advance(pacing.due(seconds, speed), frame);
         } else if (past.showsRecap()) {
@@ -126,6 +148,7 @@ final class GameLoop {
             bestGames.noteHelp();
             input.clearEdges();
         } else {
+            watchWhenAsked();
             if (run.isLive() && (live.isLeaving() || settings.isDown(Action.START, input))) {
                 pacing.thaw();
             }
@@ -135,6 +158,55 @@ final class GameLoop {
             pacing.thaw();
         }
         view.showFrozen(pacing.isFrozen());
+    }
+
+    private void watchWhenAsked() {
+        Scores.Entry chosen = best.takeChosen();
+        if (chosen == null || chosen.replay().isEmpty()) {
+            return;
+        }
+        Path file = profile.replays().file(chosen.replay());
+        try {
+            run.watch(file);
+            jump();
+            deck = new ReplayDeck(run, view, sounds);
+            deckKeys = new Keys();
+            deck.bind(deckKeys);
+            deck.skipMenu();
+            leaveHeld = true;
+            told = false;
+        } catch (NoSuchFileException e) {
+            view.notice("The replay is gone: " + file);
+        } catch (IOException e) {
+            view.notice("The replay can't be played: " + e.getMessage());
+        }
+    }
+
+    /** Ends a replay that is watched from the screen of the best games when start or back is pressed. */
+    private void leaveWhenAsked(InputState frame) {
+        boolean down = settings.isDown(Action.BOMB, frame) || settings.isDown(Action.START, frame);
+        if (down && !leaveHeld) {
+            stopWatching();
+        }
+        leaveHeld = down;
+        if (run.hasParted() && !told) {
+            told = true;
+            view.notice("This replay is of another version: from here on it is another game.");
+        }
+    }
+
+    private void stopWatching() {
+        run.stopWatching();
+        deck = null;
+        deckKeys = null;
+        live.ignoreHeld();
+        jump();
+        view.showReplay(0, 0, 1);
+    }
+
+    private void jump() {
+        view.jump();
+        sounds.jump();
     }
 
     private boolean isRewinding(InputState input) {
@@ -149,7 +221,16 @@ final class GameLoop {
             view.catchUp();
             sounds.step();
             follow(before, run.game().phase());
+            if (hasBegun(before) && run.beginAnew()) {
+                jump();
+            }
         }
+    }
+
+    /** Whether the last step began a game of a person. */
+    private boolean hasBegun(Phase before) {
+        boolean began = before == Phase.TITLE || before == Phase.GAME_OVER || before == Phase.VICTORY;
+        return began && run.isLive() && run.game().phase() == Phase.PLAYING;
     }
 
     /** Runs after each step: starts the recap of a lost game, and updates everything that follows the game. */

@@ -7,9 +7,12 @@ import dev.barrage.shooter.bulletml.PatternFaults;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.GameSnapshot;
+import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.input.MenuWalk;
 import dev.barrage.shooter.input.Replay;
 import dev.barrage.shooter.input.ReplayFile;
+import dev.barrage.shooter.input.SameChoice;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -21,8 +24,14 @@ public final class GameRun implements AutoCloseable {
     private static final int MOST_STRESS_TO_REWIND = 50_000;
 
     private final Options options;
-    private final Replay replay;
-    private final Replay recording;
+    private final long data;
+    /** What is played; null while a person or the bot plays. */
+    private Replay replay;
+
+    private Replay recording;
+    /** The game in which a replay is watched for a while; null otherwise. */
+    private GameSnapshot interrupted;
+
     private final Game game;
     private final Controls controls;
     private final StepLog log = new StepLog();
@@ -36,6 +45,10 @@ public final class GameRun implements AutoCloseable {
     private BackgroundCheck check;
     private final Drag drag = new Drag();
     private long partedAt;
+    /** Games begun by a person, and steps before the present one. */
+    private int begun;
+
+    private long stepsBefore;
 
     /**
      * Prepares the game.
@@ -53,13 +66,14 @@ public final class GameRun implements AutoCloseable {
         int stress = replay == null ? play.stress() : replay.stress();
         int workers = options.simulation().workers();
         int day = replay == null ? play.day() : replay.day();
-        recording = new Replay(seed, stress, day, assets.digest());
+        data = assets.digest();
+        recording = new Replay(seed, stress, day, data);
         game = new Game(assets, seed, workers, stress, day);
         game.world().useBroadphase(options.simulation().broadphase());
         boolean remembers = !options.display().headless() && replay == null && stress <= MOST_STRESS_TO_REWIND;
         history = remembers ? new History(game) : null;
         check = remembers ? new BackgroundCheck(game, assets, seed, workers, stress) : null;
-        another = () -> new Game(assets, seed, 1, stress);
+        another = () -> new Game(assets, seed, 1, stress, day);
         Controls player = replay != null ? replay : play.bot() ? new Bot() : live;
         controls = play.choice() == null ? player : new MenuWalk(play.choice(), player);
     }
@@ -75,8 +89,9 @@ public final class GameRun implements AutoCloseable {
 
     /** Advances the game by a step. */
     public void step() {
-        int input = controls.next(game);
-        if (history != null) {
+        int input = (replay == null ? controls : replay).next(game);
+        boolean noted = interrupted == null;
+        if (noted && history != null) {
             history.note(input, drag);
             if (drag.body == Entity.NONE) {
                 check.note(input);
@@ -84,7 +99,8 @@ public final class GameRun implements AutoCloseable {
                 check.restart();
             }
         }
-        if (options.output().isRecorded()) {
+        noted &= options.output().isRecorded() || keepsReplays();
+        if (noted) {
             recording.record(input);
         }
         drag.pull(game.world());
@@ -93,7 +109,7 @@ public final class GameRun implements AutoCloseable {
         log.end(game.bulletsAlive());
         requireGpu();
         tellFaults();
-        if (options.output().isRecorded()) {
+        if (noted) {
             recording.note(game);
         }
         if (replay != null && partedAt == 0 && !replay.agrees(game)) {
@@ -160,6 +176,78 @@ public final class GameRun implements AutoCloseable {
         history = null;
     }
 
+    /** Whether the games of a person are recorded, in case they are among the best. */
+    private boolean keepsReplays() {
+        return history != null && !options.play().bot();
+    }
+
+    /**
+     * Begins the game that a person has just begun once more, as the first one of a fresh game with another seed, so
+     * that its replay starts with it. Does nothing if all games go into one recording, or if none is kept.
+     *
+     * @return whether it did
+     */
+    boolean beginAnew() {
+        if (options.output().isRecorded() || !keepsReplays()) {
+            return false;
+        }
+        SameChoice choice = new SameChoice(game.menu());
+        long seed = options.play().seed() + begun++;
+        stepsBefore += game.steps();
+        game.restart(seed, recording.day());
+        recording = new Replay(seed, recording.stress(), recording.day(), data);
+        while (game.phase() == Phase.TITLE) {
+            int input = choice.next(game);
+            recording.record(input);
+            game.step(input);
+            recording.note(game);
+        }
+        stepsBefore -= game.steps();
+        history.clear();
+        check.restart();
+        return true;
+    }
+
+    /** The recording of the present game up to now; null if it does not hold the whole game. */
+    Replay recorded() {
+        boolean whole = game.stress().wanted() == recording.stress() && recording.steps() == game.steps();
+        if (!whole || !keepsReplays()) {
+            return null;
+        }
+        recording.finish(game);
+        return recording;
+    }
+
+    /**
+     * Leaves the game for a while, at the start of a replay.
+     *
+     * @throws IOException if the replay can't be read or was made with other data or stress bullets
+     */
+    void watch(Path file) throws IOException {
+        Replay watched = ReplayFile.read(file);
+        if (watched.data() != data || watched.stress() != recording.stress()) {
+            throw new IOException(file.getFileName() + " was recorded with other data files than this game has");
+        }
+        interrupted = new GameSnapshot();
+        game.save(interrupted);
+        game.restart(watched.seed(), watched.day());
+        replay = watched;
+        partedAt = 0;
+    }
+
+    /** Returns to the game that was left for a replay. */
+    void stopWatching() {
+        game.restore(interrupted);
+        interrupted = null;
+        replay = null;
+        partedAt = 0;
+    }
+
+    /** Whether the replay has parted from its recording. */
+    boolean hasParted() {
+        return partedAt > 0;
+    }
+
     /** Continues a replay from the game's current step. */
     void resume() {
         replay.seek(game.steps());
@@ -176,7 +264,7 @@ public final class GameRun implements AutoCloseable {
         if (replay == null && steps == 0) {
             return Long.MAX_VALUE;
         }
-        return Math.max(0, (steps > 0 ? steps : replay.steps()) - game.steps());
+        return Math.max(0, (steps > 0 ? steps : replay.steps()) - stepsBefore - game.steps());
     }
 
     /** Whether all requested steps are done. */

@@ -134,6 +134,11 @@ public final class History {
         game.step(at(i).inputs[place]);
     }
 
+    /** Forgets everything. */
+    void clear() {
+        count = 0;
+    }
+
     /** A copy of the steps of play before a step of the game, for another game. */
     Footage footage(long before) {
         Footage footage = new Footage();

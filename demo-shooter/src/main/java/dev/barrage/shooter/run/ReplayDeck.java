@@ -4,6 +4,7 @@ import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Keys;
 import dev.barrage.graphics.window.MouseButton;
+import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.sound.GameSounds;
 import dev.barrage.shooter.view.GameView;
 
@@ -31,6 +32,14 @@ final class ReplayDeck {
                 Key.LEFT, "replay: five seconds back", () -> seek(run.game().steps() - JUMP));
         keys.onPress(Key.UP, "replay: twice as fast", () -> speed = Math.min(FASTEST, 2 * speed));
         keys.onPress(Key.DOWN, "replay: half as fast", () -> speed = Math.max(1, speed / 2));
+    }
+
+    /** Plays up to the start of the first game. */
+    void skipMenu() {
+        while (run.game().phase() == Phase.TITLE && run.game().steps() < timeline.length()) {
+            timeline.step();
+        }
+        seek(run.game().steps());
     }
 
     private void seek(long step) {

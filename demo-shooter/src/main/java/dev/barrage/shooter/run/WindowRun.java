@@ -54,7 +54,7 @@ public final class WindowRun {
         this.sounds = sounds;
         screenshots = new Screenshots(Screenshots.usualFolder(), out);
         picking = new Picking(run, window, view);
-        loop = new GameLoop(run, view, sounds, live, profile, menu, window::requestClose);
+        loop = new GameLoop(run, view, sounds, live, profile, menu, loaded.best, window::requestClose);
         clips = new Clips(run, view, profile.settings(), screenshots, out);
         brush = new StressBrush(run, view, window.info().renderer(), out);
         Path folder = run.options().play().assets();
@@ -106,7 +106,7 @@ public final class WindowRun {
 
     private static void showFirst(LoadedGame loaded, Window window, GameView view) {
         view.show(loaded.run.options().display().overlays());
-        view.attach(loaded.menu, loaded.profile.scores());
+        view.attach(loaded.menu, loaded.best);
         if (loaded.profile.notice() != null) {
             view.notice(loaded.profile.notice());
         }

@@ -8,7 +8,7 @@ import dev.barrage.graphics.window.Keys;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
-import dev.barrage.shooter.profile.Scores;
+import dev.barrage.shooter.profile.ScoresMenu;
 import dev.barrage.shooter.profile.SettingsMenu;
 import java.util.Set;
 import org.joml.Vector2f;
@@ -47,7 +47,7 @@ public final class GameView implements AutoCloseable {
     private final RecapView recap;
     private final ReplayBar replayBar = new ReplayBar();
     private SettingsMenu settings;
-    private Scores scores;
+    private ScoresMenu scores;
     private long followed;
     private final Vector2f pointed = new Vector2f();
 
@@ -69,7 +69,7 @@ public final class GameView implements AutoCloseable {
         words = new Words(scene);
         hud = new Hud(scene, words, names);
         settingsView = new SettingsView(scene, words, names);
-        scoresView = new ScoresView(scene, words);
+        scoresView = new ScoresView(scene, words, names);
         keysView = new KeysView(scene, words, names);
         recap = new RecapView(scene, names);
         scene.glows().stepSeconds(game.world().stepSeconds());
@@ -104,7 +104,7 @@ public final class GameView implements AutoCloseable {
     }
 
     /** Connects the data of the settings and scores screens; without it they stay empty. */
-    public void attach(SettingsMenu settingsMenu, Scores bestScores) {
+    public void attach(SettingsMenu settingsMenu, ScoresMenu bestScores) {
         settings = settingsMenu;
         names.follow(settingsMenu.settings());
         scores = bestScores;

@@ -10,6 +10,7 @@ import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.profile.Binding;
+import dev.barrage.shooter.profile.ScoresMenu;
 import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.profile.Switch;
@@ -23,6 +24,9 @@ public final class LiveControls implements Controls {
 
     private final Settings settings;
     private final SettingsMenu menu;
+    /** Null if the screen of the best games has nothing to choose. */
+    private ScoresMenu best;
+
     private InputState input;
     private Camera2D camera;
     private final Vector2f move = new Vector2f();
@@ -47,6 +51,16 @@ public final class LiveControls implements Controls {
     public void attach(InputState windowInput, Camera2D gameCamera) {
         input = windowInput;
         camera = gameCamera;
+    }
+
+    /** Sends input to the screen of the best games while it is shown. */
+    public void attach(ScoresMenu bestGames) {
+        best = bestGames;
+    }
+
+    /** Ignores what is held now until it is released. */
+    public void ignoreHeld() {
+        muted = ~Input.NONE;
     }
 
     /** Presses start at the next step of a game in progress. */
@@ -74,7 +88,11 @@ public final class LiveControls implements Controls {
             return Input.NONE;
         }
         int raw = read(game);
-        int result = game.phase() == Phase.SETTINGS ? steerMenu(game, raw) : raw;
+        int result = switch (game.phase()) {
+            case SETTINGS -> steerMenu(game, raw);
+            case SCORES -> best == null ? raw : steerScores(raw);
+            default -> raw;
+        };
         muted &= raw;
         last = raw;
         input.clearEdges();
@@ -164,17 +182,28 @@ public final class LiveControls implements Controls {
             muted = ~Input.NONE;
             return Input.NONE;
         }
-        menu.act(
-                pushed(-Input.moveY(raw), -Input.moveY(last)) - pushed(Input.moveY(raw), Input.moveY(last)),
-                pushed(Input.moveX(raw), Input.moveX(last)) - pushed(-Input.moveX(raw), -Input.moveX(last)),
-                Input.pressed(raw & ~muted, last, Input.START));
-        boolean back = menu.takeLeaving() || Input.pressed(raw & ~muted, last, Input.BOMB);
-        muted |= Input.START;
-        if (back) {
-            muted = Input.START;
-            return Input.BOMB;
-        }
-        return Input.NONE;
+        menu.act(down(raw), right(raw), Input.pressed(raw & ~muted, last, Input.START));
+        return leave(raw, menu.takeLeaving());
+    }
+
+    /** Sends input to the screen of the best games; the game only sees that it is left. */
+    private int steerScores(int raw) {
+        best.act(down(raw), right(raw), Input.pressed(raw & ~muted, last, Input.START));
+        return leave(raw, false);
+    }
+
+    private int leave(int raw, boolean wanted) {
+        boolean back = wanted || Input.pressed(raw & ~muted, last, Input.BOMB);
+        muted = back ? Input.START : muted | Input.START;
+        return back ? Input.BOMB : Input.NONE;
+    }
+
+    private int down(int raw) {
+        return pushed(-Input.moveY(raw), -Input.moveY(last)) - pushed(Input.moveY(raw), Input.moveY(last));
+    }
+
+    private int right(int raw) {
+        return pushed(Input.moveX(raw), Input.moveX(last)) - pushed(-Input.moveX(raw), -Input.moveX(last));
     }
 
     private static int pushed(float now, float before) {

@@ -4,6 +4,7 @@ import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.text.Align;
 import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.profile.Scores;
+import dev.barrage.shooter.profile.ScoresMenu;
 import java.util.List;
 import java.util.Locale;
 
@@ -29,6 +30,7 @@ final class ScoresView {
 
     private final SceneRenderer scene;
     private final Words words;
+    private final ControlNames names;
     private float size;
     /** Right edges of the place and the score, and left edge of what was reached, from the left of a column. */
     private float place;
@@ -36,24 +38,39 @@ final class ScoresView {
     private float score;
     private float reached;
 
-    ScoresView(SceneRenderer scene, Words words) {
+    ScoresView(SceneRenderer scene, Words words, ControlNames names) {
         this.scene = scene;
         this.words = words;
+        this.names = names;
     }
 
     /** Draws the games; {@code day} is what the endless mode is drawn for. */
-    void draw(Scores scores, String day) {
+    void draw(ScoresMenu menu, String day) {
+        Scores scores = menu.scores();
         scene.lines().plain().fill(-16f, -9f, 16f, 9f, 0x05070DD8);
         words.title("HIGH SCORES", 0f, 6.2f, 0.8f, Palette.PLAYER, Align.CENTRE);
         String endless = Scores.listOf(day);
         place(scores, endless);
         Difficulty[] difficulties = Difficulty.values();
         for (int i = 0; i < difficulties.length; i++) {
-            String name = difficulties[i].name();
-            column(name, scores.of(name), LEFT + COLUMN * i, "stage ");
+            column(menu, difficulties[i].name(), LEFT + COLUMN * i, "stage ");
         }
-        column(endless, scores.of(endless), LEFT + COLUMN * difficulties.length, "wave ");
-        words.text("Esc: back", 0f, -7.6f, words.small(SIZE, 0.64f), Palette.FAINT, Align.CENTRE);
+        column(menu, endless, LEFT + COLUMN * difficulties.length, "wave ");
+        Scores.Entry marked = menu.selected();
+        if (marked != null) {
+            hint(replay(marked), -6.7f, Palette.GOLD);
+        }
+        String choose = "Arrows: choose   ";
+        boolean kept = marked != null && !marked.replay().isEmpty();
+        hint(choose + (kept ? names.hints("watch the replay", "back") : "Esc: back"), -7.6f, Palette.FAINT);
+    }
+
+    private void hint(String line, float y, int colour) {
+        words.text(line, 0f, y, words.small(SIZE, 0.64f), colour, Align.CENTRE, 30f);
+    }
+
+    private static String replay(Scores.Entry game) {
+        return game.date() + "   " + (game.replay().isEmpty() ? "No replay was kept of this game" : game.replay());
     }
 
     /** Chooses the size and places the parts of all lines. */
@@ -82,7 +99,8 @@ final class ScoresView {
         return String.format(Locale.ROOT, "%,d", entry.score());
     }
 
-    private void column(String title, List<Scores.Entry> best, float x, String part) {
+    private void column(ScoresMenu menu, String title, float x, String part) {
+        List<Scores.Entry> best = menu.scores().of(title);
         words.title(title, x, TOP + 1f, Math.min(0.6f, WIDTH / words.titleWidth(title)), Palette.GOLD, Align.LEFT);
         if (best.isEmpty()) {
             words.text("No runs yet", x, TOP, size, Palette.FAINT, Align.LEFT);
@@ -90,7 +108,7 @@ final class ScoresView {
         for (int i = 0; i < best.size(); i++) {
             Scores.Entry entry = best.get(i);
             float y = TOP - STEP * i;
-            int colour = i == 0 ? Palette.WORDS : Palette.FAINT;
+            int colour = menu.isSelected(title, i) ? Palette.GOLD : i == 0 ? Palette.WORDS : Palette.FAINT;
             words.text((i + 1) + ".", x + place, y, size, colour, Align.RIGHT);
             words.text(points(entry), x + score, y, size, colour, Align.RIGHT);
             String how = entry.won() ? WIDEST_REACHED : part + entry.stage();

@@ -2,6 +2,7 @@ package dev.barrage.shooter.profile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -384,5 +385,58 @@ class ProfileTest {
         input.clearEdges();
         assertFalse(settings.isDown(Action.FIRE, input));
         assertFalse(settings.isDown(Action.BOMB, input));
+    }
+
+    @Test
+    void aReplayStaysAsLongAsItsGameIsAmongTheBestAndNoOtherFileIsRemoved() throws IOException {
+        Profile profile = load();
+        for (int i = 0; i < 14; i++) {
+            String name = profile.replays().fresh("HARD", i % 4, "2026-01-01");
+            Files.writeString(profile.replays().file(name), "inputs");
+            profile.scores().add("HARD", new Scores.Entry(i, 1, false, "2026-01-01", Scores.USUAL_SHIP, name));
+            profile.saveScores();
+        }
+        Path mine = Files.writeString(folder.resolve("replays").resolve("hard-mine.replay"), "kept by hand");
+        profile.saveScores();
+        Set<Path> kept = load().scores().of("HARD").stream()
+                .map(game -> profile.replays().file(game.replay()))
+                .collect(Collectors.toSet());
+        assertEquals(Scores.KEPT, kept.size());
+        kept.add(mine);
+        try (Stream<Path> files = Files.list(folder.resolve("replays"))) {
+            assertEquals(kept, files.collect(Collectors.toSet()));
+        }
+    }
+
+    @Test
+    void aReplayElsewhereThanInItsFolderIsRefused() throws IOException {
+        for (String name : List.of("../settings.json", "/etc/passwd", "A.replay", "x", "")) {
+            String game =
+                    "{\"score\":70,\"stage\":2,\"won\":false,\"date\":\"2026-01-31\",\"replay\":\"" + name + "\"}";
+            Files.writeString(folder.resolve("scores.json"), "{\"lists\":{\"HARD\":[" + game + "]}}");
+            assertEquals(0, load().scores().of("HARD").size(), name);
+        }
+    }
+
+    @Test
+    void theScreenOfTheBestGamesWalksThroughListsAndGamesAndAsksForAReplayOnce() {
+        Scores scores = new Scores();
+        for (int i = 0; i < 3; i++) {
+            scores.add("HARD", new Scores.Entry(i, 1, false, "2026-01-01", Scores.USUAL_SHIP, "hard-" + i + ".replay"));
+        }
+        ScoresMenu best = new ScoresMenu(scores, List.of("CALM", "HARD"));
+        best.act(1, 0, true);
+        assertNull(best.selected(), "the first list is empty");
+        assertNull(best.takeChosen());
+        best.act(0, 1, false);
+        assertEquals(2, best.selected().score());
+        best.act(-1, 0, false);
+        assertTrue(best.isSelected("HARD", 2));
+        best.act(0, 0, true);
+        assertEquals("hard-0.replay", best.takeChosen().replay());
+        assertNull(best.takeChosen());
+        best.act(0, 1, false);
+        best.act(0, -1, false);
+        assertTrue(best.isSelected("HARD", 0));
     }
 }

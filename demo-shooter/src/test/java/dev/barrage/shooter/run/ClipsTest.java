@@ -45,8 +45,8 @@ class ClipsTest {
 
     @Test
     void footageIsTheLastTenSecondsOfPlayAcrossAPauseAndPlaysTheSameInAnotherGame() {
-        try (Game game = new Game(ASSETS, 5, 2, 0);
-                Game other = new Game(ASSETS, 5, 1, 0)) {
+        try (Game game = new Game(ASSETS, 5, 2, 0, 0);
+                Game other = new Game(ASSETS, 5, 1, 0, 0)) {
             History history = new History(game);
             Bot bot = new Bot();
             for (int step = 0; step < 900; step++) {

@@ -17,20 +17,27 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
 import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.input.Replay;
+import dev.barrage.shooter.input.ReplayFile;
 import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.profile.Profile;
+import dev.barrage.shooter.profile.Scores;
+import dev.barrage.shooter.profile.ScoresMenu;
 import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.sound.GameSounds;
 import dev.barrage.shooter.view.GameView;
 import dev.barrage.shooter.view.LiveControls;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -65,6 +72,8 @@ class GameLoopTest {
     private Game game;
     private GameView view;
     private GameSounds sounds;
+    private Profile profile;
+    private ScoresMenu best;
     private SettingsMenu menu;
     private GameLoop loop;
     private final Keys keys = new Keys();
@@ -75,7 +84,7 @@ class GameLoopTest {
     /** A moment before the last ship is lost, and the demo. */
     @BeforeAll
     static void playAhead() {
-        try (Game ahead = new Game(ASSETS, 1, 1, 0)) {
+        try (Game ahead = new Game(ASSETS, 1, 1, 0, 0)) {
             GameSnapshot[] last = new GameSnapshot[8];
             ahead.step(Input.pack(0f, 0f, 0f, Input.START));
             Bot bot = new Bot();
@@ -91,7 +100,7 @@ class GameLoopTest {
             ahead.restore(last[earlier]);
             ahead.save(DYING);
         }
-        try (Game ahead = new Game(ASSETS, 1, 1, 0)) {
+        try (Game ahead = new Game(ASSETS, 1, 1, 0, 0)) {
             while (ahead.phase() != Phase.ATTRACT) {
                 ahead.step(Input.NONE);
             }
@@ -111,7 +120,7 @@ class GameLoopTest {
                 new SimulationOptions(1, BroadphaseKind.GRID),
                 new DisplayOptions(false, 64, 64, null, Set.of(), true),
                 new OutputOptions(null, null, null, null, folder));
-        Profile profile = new Profile(folder, new PrintWriter(new StringWriter()));
+        profile = new Profile(folder, new PrintWriter(new StringWriter()));
         menu = new SettingsMenu(profile.settings());
         LiveControls live = new LiveControls(menu);
         run = new GameRun(options, ASSETS, live, new PrintWriter(new StringWriter()));
@@ -120,8 +129,12 @@ class GameLoopTest {
         sounds = new GameSounds(game, Audio.silent());
         live.attach(input, view.camera());
         view.camera().fit(640, 360);
-        view.attach(menu, profile.scores());
-        loop = new GameLoop(run, view, sounds, live, profile, menu, () -> ended = true);
+        best = new ScoresMenu(
+                profile.scores(),
+                Arrays.stream(Difficulty.values()).map(Enum::name).toList());
+        live.attach(best);
+        view.attach(menu, best);
+        loop = new GameLoop(run, view, sounds, live, profile, menu, best, () -> ended = true);
         loop.bind(keys);
         view.bind(keys);
     }
@@ -417,5 +430,61 @@ class GameLoopTest {
             assertTrue(!play || game.phase() != Phase.TITLE, "seed " + seed + ", tap " + i + " left the game");
             ended = false;
         }
+    }
+
+    /** On the hardest difficulty without a hand on the keys, to the end of the recap. */
+    private void loseAGame() {
+        choose(Menu.Item.PLAY);
+        for (int i = 0; game.phase() == Phase.PLAYING; i++) {
+            assertTrue(i < 40_000, "nothing hits the ship");
+            frames(1);
+        }
+        frames(60);
+        assertEquals(Phase.GAME_OVER, game.phase());
+    }
+
+    @Test
+    void theReplayOfABestGameIsKeptAndWatchedFromTheScreenOfTheBestGames() throws Exception {
+        tap(Key.D);
+        tap(Key.D);
+        frames(200);
+        loseAGame();
+        Scores.Entry entry = profile.scores().of(Difficulty.BARRAGE.name()).get(0);
+        Path file = profile.replays().file(entry.replay());
+        assertEquals(game.scoring().score(), entry.score());
+        assertTrue(Files.exists(file), entry.replay());
+        try (Game again = new Game(ASSETS, ReplayFile.read(file).seed(), 1, 0, 0)) {
+            Replay replay = ReplayFile.read(file);
+            while (again.steps() < replay.steps()) {
+                again.step(replay.next(again));
+                assertTrue(replay.agrees(again), "step " + again.steps());
+            }
+            assertEquals(Phase.GAME_OVER, again.phase());
+            assertEquals(entry.score(), again.scoring().score());
+        }
+        tap(Key.ESCAPE);
+        choose(Menu.Item.SCORES);
+        for (int i = 0; i < Difficulty.BARRAGE.ordinal(); i++) {
+            tap(Key.D);
+        }
+        tap(Key.ENTER);
+        frames(60);
+        assertEquals(Phase.PLAYING, game.phase(), "the replay is on");
+        assertTrue(game.steps() > 60 && game.steps() < 200, "" + game.steps());
+        tap(Key.RIGHT);
+        assertTrue(game.steps() > 300, "five seconds on");
+        tap(Key.ESCAPE);
+        assertEquals(Phase.SCORES, game.phase());
+        Files.delete(file);
+        tap(Key.ENTER);
+        frames(5);
+        assertEquals(Phase.SCORES, game.phase(), "a replay that is gone");
+        Files.write(file, new byte[] {'B', 'A', 'R', 'R', 'E', 'P', 'L', 'Y', 0, 0, 0, 99});
+        tap(Key.ENTER);
+        frames(5);
+        assertEquals(Phase.SCORES, game.phase(), "a replay of another version");
+        tap(Key.E);
+        assertEquals(Phase.TITLE, game.phase());
+        assertFalse(ended);
     }
 }

@@ -17,6 +17,7 @@ import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.profile.Binding;
 import dev.barrage.shooter.profile.Scores;
+import dev.barrage.shooter.profile.ScoresMenu;
 import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.profile.SettingsMenu;
 import java.nio.file.Path;
@@ -165,10 +166,16 @@ class TextLayoutTest {
         menu.settings().bind(Action.SWAP, List.of(longest));
         Scores scores = new Scores();
         for (int i = 0; i < Scores.KEPT; i++) {
-            scores.add("BARRAGE", new Scores.Entry(999_999_999 - i, 3, i == 0, "2026-01-01"));
-            scores.add("CALM", new Scores.Entry(999_999_999 - i, 3, i == 0, "2026-01-01"));
+            scores.add(
+                    "BARRAGE",
+                    new Scores.Entry(
+                            999_999_999 - i, 3, i == 0, "2026-01-01", "NEEDLE", "barrage-999999999-2026-01-01-2.replay"));
+            scores.add(
+                    "CALM",
+                    new Scores.Entry(
+                            999_999_999 - i, 3, i == 0, "2026-01-01", "NEEDLE", "barrage-999999999-2026-01-01-2.replay"));
         }
-        picture.view.attach(menu, scores);
+        picture.view.attach(menu, new ScoresMenu(scores, List.of("CALM", "BARRAGE")));
         for (Key key : OTHER_KEYS) {
             keys.onPress(key, "next quality of the picture", () -> {});
         }
