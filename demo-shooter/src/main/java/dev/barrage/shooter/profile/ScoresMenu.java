@@ -34,6 +34,19 @@ public final class ScoresMenu {
         chosen = start ? selected() : chosen;
     }
 
+    /** Selects a game; asks for its replay if it is selected already. Does nothing where there is none. */
+    public void point(int toList, int toRow) {
+        boolean there = toList >= 0
+                && toList < lists.size()
+                && toRow >= 0
+                && toRow < scores.of(lists.get(toList)).size();
+        if (there) {
+            chosen = list == toList && row == toRow ? selected() : chosen;
+            list = toList;
+            row = toRow;
+        }
+    }
+
     private List<Scores.Entry> games() {
         return scores.of(lists.get(list));
     }

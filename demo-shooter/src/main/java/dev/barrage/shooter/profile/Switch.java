@@ -4,6 +4,8 @@ package dev.barrage.shooter.profile;
 public enum Switch {
     /** Shots are fired without a button held. */
     AUTOFIRE("autofire", false),
+    /** Dragging the mouse moves the ship, which then aims and shoots by itself. */
+    MOUSE_DRAG("drag the ship with the mouse", false),
     /** Colours for any kind of colour vision. */
     SAFE_COLOURS("colour-blind palette", false),
     /** The game pauses when its window loses the focus. */

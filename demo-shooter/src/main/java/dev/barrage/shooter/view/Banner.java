@@ -6,6 +6,7 @@ import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Menu;
+import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.ShipKind;
 import java.util.Locale;
 
@@ -19,6 +20,11 @@ final class Banner {
     private static final float ITEM = 0.6f;
     private static final float ITEM_TOP = -0.3f;
     private static final float ITEM_STEP = 0.78f;
+    /** Half the width of what can be clicked, metres. */
+    private static final float ITEM_WIDTH = 7f;
+
+    private static final float HINT_PAUSED = 0.1f;
+    private static final float HINT_OVER = -0.8f;
 
     private static final String ENDLESS = "Waves without end, and an upgrade after each.";
 
@@ -56,7 +62,7 @@ final class Banner {
                 game.scoring().score(),
                 game.scoring().grazes());
         words(title, line, Palette.PLAYER);
-        hint(names.hints("play again", "main menu"), -0.8f, Palette.WORDS);
+        hint(names.hints("play again", "main menu"), HINT_OVER, Palette.WORDS);
     }
 
     private void title(Game game) {
@@ -72,6 +78,18 @@ final class Banner {
         String keys =
                 "Up/Down: choose   " + change + names.hints("select", "quit") + "   F1: controls   F11: full screen";
         hint(keys, -7.7f, Palette.FAINT);
+    }
+
+    /** Number of the menu item at a point, metres; -1 if there is none. */
+    static int itemAt(float x, float y) {
+        int item = (int) Math.floor((ITEM_TOP + ITEM - y) / ITEM_STEP);
+        return Math.abs(x) < ITEM_WIDTH && item >= 0 && item < Menu.Item.values().length ? item : -1;
+    }
+
+    /** Whether a point, metres, is on the line that tells how to go on, at the left, and back, at the right. */
+    static boolean isOnHint(Phase phase, float x, float y) {
+        float line = phase == Phase.PAUSED ? HINT_PAUSED : HINT_OVER;
+        return Math.abs(x) < ITEM_WIDTH && y > line - 0.3f && y < line + 0.6f;
     }
 
     /** Description of the selected menu item. */
@@ -140,7 +158,7 @@ final class Banner {
     /** Draws a title and a line below it. */
     void words(CharSequence title, CharSequence line, int colour) {
         words.title(title, 0f, 1.2f, 1.7f, colour, Align.CENTRE);
-        words.title(line, 0f, 0.1f, 0.6f, Palette.WORDS, Align.CENTRE);
+        words.title(line, 0f, HINT_PAUSED, 0.6f, Palette.WORDS, Align.CENTRE);
     }
 
     /** Draws a summary of the controls, for newcomers. */

@@ -4,6 +4,7 @@ import dev.barrage.graphics.window.Key;
 import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.profile.Binding;
 import dev.barrage.shooter.profile.Settings;
+import dev.barrage.shooter.profile.Switch;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -47,16 +48,17 @@ final class ControlNames {
 
     /** What moves the ship. */
     String move() {
-        return pad
-                ? "the left stick"
-                : String.join(" ", of(Action.UP), of(Action.LEFT), of(Action.DOWN), of(Action.RIGHT));
+        String keys = String.join(" ", of(Action.UP), of(Action.LEFT), of(Action.DOWN), of(Action.RIGHT));
+        return pad ? "the left stick" : settings.is(Switch.MOUSE_DRAG) ? "a drag of the mouse" : keys;
     }
 
     /** How to aim and shoot, in a sentence. */
     String aim() {
         return pad
                 ? "Aim with the right stick. It shoots by itself."
-                : "Aim with the mouse and hold " + of(Action.FIRE) + " to shoot.";
+                : settings.is(Switch.MOUSE_DRAG)
+                        ? "Drag, and your ship aims and shoots by itself."
+                        : "Aim with the mouse and hold " + of(Action.FIRE) + " to shoot.";
     }
 
     /** The keys and mouse buttons of an action. */

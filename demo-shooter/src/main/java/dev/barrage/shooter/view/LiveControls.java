@@ -3,6 +3,9 @@ package dev.barrage.shooter.view;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.window.Gamepad;
 import dev.barrage.graphics.window.InputState;
+import dev.barrage.graphics.window.MouseButton;
+import dev.barrage.physics.World;
+import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Game;
@@ -34,6 +37,8 @@ public final class LiveControls implements Controls {
     private float aim = Trig.PI / 2f;
     private float mouseX;
     private float mouseY;
+    private final MenuMouse menuMouse = new MenuMouse();
+    private final MouseDrag drag = new MouseDrag();
     private int last;
     private int muted;
     private boolean pauseAsked;
@@ -88,6 +93,9 @@ public final class LiveControls implements Controls {
             return Input.NONE;
         }
         int raw = read(game);
+        pointer(target);
+        int clicked = menuMouse.next(game, input.mouse(), target);
+        raw = clicked == Input.NONE ? raw : clicked;
         int result = switch (game.phase()) {
             case SETTINGS -> steerMenu(game, raw);
             case SCORES -> best == null ? raw : steerScores(raw);
@@ -106,8 +114,16 @@ public final class LiveControls implements Controls {
         move.set(axis(Action.LEFT, Action.RIGHT), axis(Action.DOWN, Action.UP)).add(pad.leftX(), pad.leftY());
         float length = Math.max(1f, move.length());
         boolean stickAims = takeAim(game, pad);
+        boolean drags = drags(game);
+        if (drags) {
+            drag.drag(game, pointer(target), move);
+            length = 1f;
+            aimAtNearest(game);
+        } else {
+            drag.release();
+        }
         noteDevice(pad, stickAims);
-        return Input.pack(move.x / length, move.y / length, aim, buttons(game, stickAims));
+        return Input.pack(move.x / length, move.y / length, aim, buttons(game, stickAims || drags));
     }
 
     private void noteDevice(Gamepad pad, boolean stickAims) {
@@ -130,6 +146,25 @@ public final class LiveControls implements Controls {
         return (settings.isDown(positive, input) ? 1f : 0f) - (settings.isDown(negative, input) ? 1f : 0f);
     }
 
+    private Vector2f pointer(Vector2f dest) {
+        return camera.toWorld(input.mouse().x(), input.mouse().y(), dest);
+    }
+
+    private boolean drags(Game game) {
+        return settings.is(Switch.MOUSE_DRAG)
+                && game.phase() == Phase.PLAYING
+                && input.mouse().isDown(MouseButton.LEFT);
+    }
+
+    /** Aims at the nearest enemy, or upwards where there is none. */
+    private void aimAtNearest(Game game) {
+        float x = game.player().x();
+        float y = game.player().y();
+        long enemy = game.radar().nearest(x, y);
+        World world = game.world();
+        aim = enemy == Entity.NONE ? Trig.PI / 2f : Trig.atan2(world.y(enemy) - y, world.x(enemy) - x);
+    }
+
     /** Aims with the right stick while it is deflected, else at the mouse; returns whether the stick aims. */
     private boolean takeAim(Game game, Gamepad pad) {
         float x = pad.rightX();
@@ -149,9 +184,9 @@ public final class LiveControls implements Controls {
         return false;
     }
 
-    private int buttons(Game game, boolean stickAims) {
+    private int buttons(Game game, boolean firing) {
         boolean playing = game.phase() == Phase.PLAYING;
-        boolean fire = stickAims || playing && settings.is(Switch.AUTOFIRE);
+        boolean fire = firing || playing && settings.is(Switch.AUTOFIRE);
         // With start held as well there is no press of it that could pause.
         boolean asked = pauseAsked && playing || leaveAsked;
         boolean back = asked && !(playing && settings.isDown(Action.START, input));
@@ -182,12 +217,14 @@ public final class LiveControls implements Controls {
             muted = ~Input.NONE;
             return Input.NONE;
         }
+        MenuMouse.settings(menu, input.mouse(), target);
         menu.act(down(raw), right(raw), Input.pressed(raw & ~muted, last, Input.START));
         return leave(raw, menu.takeLeaving());
     }
 
     /** Sends input to the screen of the best games; the game only sees that it is left. */
     private int steerScores(int raw) {
+        MenuMouse.scores(best, input.mouse(), target);
         best.act(down(raw), right(raw), Input.pressed(raw & ~muted, last, Input.START));
         return leave(raw, false);
     }

@@ -65,6 +65,16 @@ final class ScoresView {
         hint(choose + (kept ? names.hints("watch the replay", "back") : "Esc: back"), -7.6f, Palette.FAINT);
     }
 
+    /** Number of the list at a place across the screen, metres; may be out of range. */
+    static int listAt(float x) {
+        return (int) Math.floor((x - LEFT) / COLUMN);
+    }
+
+    /** Place of the game at a height, metres, from 0; may be out of range. */
+    static int placeAt(float y) {
+        return (int) Math.floor((TOP + 0.6f - y) / STEP);
+    }
+
     private void hint(String line, float y, int colour) {
         words.text(line, 0f, y, words.small(SIZE, 0.64f), colour, Align.CENTRE, 30f);
     }

@@ -48,6 +48,21 @@ final class SettingsView {
         hint(help, -7.6f, Palette.FAINT);
     }
 
+    /** The row at a point, metres; -1 if there is none. */
+    static int rowAt(float x, float y) {
+        int line = (int) Math.floor((TOP + 0.6f - y) / STEP);
+        int first = x < RIGHT ? 0 : LEFT_ROWS;
+        int rows = x < RIGHT ? LEFT_ROWS : SettingsMenu.ROWS - LEFT_ROWS;
+        return line >= 0 && line < rows ? first + line : -1;
+    }
+
+    /** 1 where a click at a slider's bar raises it, -1 where it lowers it, else 0. */
+    static int turnAt(int row, float x) {
+        float middle = LEFT + LEFT_WIDTH - 0.5f * BAR - 1.5f;
+        boolean onBar = SettingsMenu.slider(row) != null && x > middle - BAR;
+        return onBar ? x > middle ? 1 : -1 : 0;
+    }
+
     private void hint(String line, float y, int colour) {
         words.text(line, 0f, y, words.small(HINT, LARGEST_HINT), colour, Align.CENTRE, 30f);
     }
