@@ -46,7 +46,7 @@ package_licences() {
 
 # package_flags JDK: the flags that play uses, as options of jpackage, one per line.
 package_flags() {
-  local flag flags=(-Xmx512m -XX:+UseSerialGC --add-modules=ALL-MODULE-PATH)
+  local flag flags=(-Xms64m -Xmn16m -Xmx512m -XX:+UseSerialGC --add-modules=ALL-MODULE-PATH)
   [ "$(uname)" != Darwin ] || flags+=(-XstartOnFirstThread)
   [ "$(jdk_version "$1")" -lt 24 ] || flags+=("${NATIVE_ACCESS[@]}")
   for flag in "${flags[@]}"; do printf -- '--java-options\n%s\n' "$flag"; done

@@ -92,6 +92,7 @@ public final class Game implements AutoCloseable {
         rng.setState(new Rng(seed, 1).state());
         stress.restart(seed);
         endless.restart(day, seed);
+        upgrades.begin(endless.seed());
     }
 
     /** Advances the game by one step of 1/60 s. */

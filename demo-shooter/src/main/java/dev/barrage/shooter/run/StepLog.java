@@ -17,19 +17,21 @@ final class StepLog {
     private static final int WARM_UP = 600;
 
     private static final int KEPT = 1 << 20;
+    /** Room at first; it doubles up to {@link #KEPT}. */
+    private static final int FIRST = 1 << 14;
 
     /** Steps in a minute of game time. */
     private static final int MINUTE = 3600;
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    private final long[] nanos = new long[KEPT];
+    private long[] nanos = new long[FIRST];
     private long[] ids;
     private String[] names;
     private long[] allocatedBefore;
     private long steps;
     private long started;
     private int mostBullets;
-    private final long[] bytes = new long[KEPT];
+    private long[] bytes = new long[FIRST];
     private long warmUp;
     private long allocated;
     private long allocating;
@@ -37,6 +39,10 @@ final class StepLog {
     private String largestBy;
 
     void begin() {
+        if (steps == nanos.length && steps < KEPT) {
+            nanos = Arrays.copyOf(nanos, 2 * nanos.length);
+            bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+        }
         if (steps == 0 || steps == WARM_UP) {
             findThreads();
         }
