@@ -26,14 +26,15 @@ class EndlessScoresTest {
         Profile profile = profile();
         for (int day = 10; day < 20; day++) {
             String date = "2026-01-" + day;
-            profile.scores().add(Scores.listOf(date), new Scores.Entry(day, 12, false, date, "NEEDLE"));
+            profile.scores().add(Scores.listOf(date), new Scores.Entry(day, 12, false, date, "NEEDLE", ""));
         }
         profile.saveScores();
         Scores read = profile().scores();
         assertEquals(List.of(), read.of(Scores.listOf("2026-01-12")));
         for (int day = 13; day < 20; day++) {
             String date = "2026-01-" + day;
-            assertEquals(List.of(new Scores.Entry(day, 12, false, date, "NEEDLE")), read.of(Scores.listOf(date)), date);
+            assertEquals(
+                    List.of(new Scores.Entry(day, 12, false, date, "NEEDLE", "")), read.of(Scores.listOf(date)), date);
         }
     }
 

@@ -169,11 +169,21 @@ class TextLayoutTest {
             scores.add(
                     "BARRAGE",
                     new Scores.Entry(
-                            999_999_999 - i, 3, i == 0, "2026-01-01", "NEEDLE", "barrage-999999999-2026-01-01-2.replay"));
+                            999_999_999 - i,
+                            3,
+                            i == 0,
+                            "2026-01-01",
+                            "NEEDLE",
+                            "barrage-999999999-2026-01-01-2.replay"));
             scores.add(
                     "CALM",
                     new Scores.Entry(
-                            999_999_999 - i, 3, i == 0, "2026-01-01", "NEEDLE", "barrage-999999999-2026-01-01-2.replay"));
+                            999_999_999 - i,
+                            3,
+                            i == 0,
+                            "2026-01-01",
+                            "NEEDLE",
+                            "barrage-999999999-2026-01-01-2.replay"));
         }
         picture.view.attach(menu, new ScoresMenu(scores, List.of("CALM", "BARRAGE")));
         for (Key key : OTHER_KEYS) {
