@@ -50,7 +50,7 @@ final class Banner {
             }
             case GAME_OVER -> end("GAME OVER", game);
             case VICTORY -> end(game.isPractice() ? "CLEARED" : "ALL CLEAR", game);
-            case ATTRACT -> words.title("DEMO   Press any key", 0f, -7.6f, 0.6f, Palette.FAINT, Align.CENTRE);
+            case ATTRACT -> words.title("DEMO   Press any key to fly", 0f, -7.6f, 0.6f, Palette.FAINT, Align.CENTRE);
             default -> {}
         }
     }

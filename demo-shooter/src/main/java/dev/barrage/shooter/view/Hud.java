@@ -215,7 +215,9 @@ final class Hud {
             case CHOICE -> upgrades.draw(game);
             case WARNING -> {
                 if ((int) (campaign.seconds() * 4f) % 2 == 0) {
-                    banner.words("WARNING", "A giant is approaching", Palette.DANGER);
+                    int boss = game.assets().bossOf(game.field().stage());
+                    line.clear().add(game.assets().boss(boss).title()).add(" APPROACHES");
+                    banner.words("WARNING", line, Palette.DANGER);
                 }
             }
             case BOSS -> announcePhase(game);
