@@ -8,8 +8,10 @@ import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.window.GamepadButton;
 import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
+import dev.barrage.graphics.window.MouseButton;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
+import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Menu;
@@ -301,5 +303,63 @@ class LiveControlsTest {
         }
         tap(Key.ENTER);
         assertEquals(Phase.SETTINGS, game.phase());
+    }
+
+    private void tapPad(GamepadButton button) {
+        pad(0f, 0f, 0f, 0f, -1f, button);
+        step();
+        pad(0f, 0f, 0f, 0f, -1f);
+        step();
+    }
+
+    @Test
+    void aGamepadLeadsThroughAWholeGameFromTheTitleToGameOverAndBack() {
+        while (game.menu().item() != Menu.Item.SETTINGS) {
+            tapPad(GamepadButton.DOWN);
+        }
+        tapPad(GamepadButton.START);
+        assertEquals(Phase.SETTINGS, game.phase());
+        tapPad(GamepadButton.B);
+        while (game.menu().item() != Menu.Item.PLAY) {
+            tapPad(GamepadButton.UP);
+        }
+        while (game.menu().difficulty() != Difficulty.BARRAGE) {
+            tapPad(GamepadButton.RIGHT);
+        }
+        tapPad(GamepadButton.START);
+        assertEquals(Phase.PLAYING, game.phase());
+        tapPad(GamepadButton.START);
+        assertEquals(Phase.PAUSED, game.phase());
+        tapPad(GamepadButton.START);
+        for (int i = 0; game.phase() == Phase.PLAYING; i++) {
+            assertTrue(i < 40_000, "nothing hits the ship");
+            pad(0f, 0f, 0f, 0f, -1f);
+            step();
+        }
+        assertEquals(Phase.GAME_OVER, game.phase());
+        for (int i = 0; i < 60; i++) {
+            step();
+        }
+        tapPad(GamepadButton.B);
+        assertEquals(Phase.TITLE, game.phase());
+    }
+
+    @Test
+    void aDragOfTheMouseMovesTheShipAsFarAsThePointerAndShoots() {
+        settings.set(Switch.MOUSE_DRAG, true);
+        tap(Key.ENTER);
+        float x = game.player().x();
+        float y = game.player().y();
+        input.mouse().place(300f, 200f);
+        input.mouse().button(MouseButton.LEFT, true);
+        assertTrue(Input.has(step(), Input.FIRE));
+        input.mouse().place(340f, 180f); // 40 and 20 pixels of 20 a metre
+        for (int i = 0; i < 90; i++) {
+            step();
+        }
+        assertEquals(x + 2f, game.player().x(), 0.05f);
+        assertEquals(y - 1f, game.player().y(), 0.05f);
+        input.mouse().button(MouseButton.LEFT, false);
+        assertEquals(0f, Input.moveX(step()), 0f);
     }
 }

@@ -56,7 +56,14 @@ public final class Mouse {
         wheel += notches;
     }
 
-    void button(MouseButton button, boolean down) {
+    /** Moves the pointer, pixels of the picture; called by tests and demonstrations. */
+    public void place(float newX, float newY) {
+        x = newX;
+        y = newY;
+    }
+
+    /** Presses or releases a button; called by windows, and by tests and demonstrations. */
+    public void button(MouseButton button, boolean down) {
         buttons.set(button.ordinal(), down);
     }
 
