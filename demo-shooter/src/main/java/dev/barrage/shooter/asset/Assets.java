@@ -6,7 +6,6 @@ import dev.barrage.shooter.bulletml.PatternException;
 import dev.barrage.shooter.bulletml.Program;
 import dev.barrage.shooter.bulletml.ProgramReader;
 import dev.barrage.shooter.curtain.Curtain;
-import dev.barrage.shooter.curtain.CurtainException;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -148,14 +147,7 @@ public final class Assets {
     }
 
     private Curtain readCurtain(String name) {
-        String file = curtainFile(name);
-        Curtain curtain = Json.read(files, file, new TypeReference<Curtain>() {});
-        try {
-            curtain.check();
-        } catch (CurtainException | PatternException e) {
-            throw new AssetException(file, e.getMessage(), e);
-        }
-        return curtain;
+        return CurtainFile.read(files, curtainFile(name));
     }
 
     private static String curtainFile(String name) {

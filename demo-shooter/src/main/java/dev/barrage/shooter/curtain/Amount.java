@@ -1,6 +1,7 @@
 package dev.barrage.shooter.curtain;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.barrage.shooter.bulletml.RankFormula;
 
@@ -47,6 +48,18 @@ public final class Amount {
             numbers[i] = node.get(i).floatValue();
         }
         return new Amount(numbers, null);
+    }
+
+    /** The number for a file, or a list of one for each difficulty; a formula is written as its values. */
+    @JsonValue
+    Object written() {
+        float[] numbers = new float[Level.DIFFICULTIES];
+        boolean same = true;
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = at(new Level(i, i / (Level.DIFFICULTIES - 1f)));
+            same &= numbers[i] == numbers[0];
+        }
+        return same ? numbers[0] : numbers;
     }
 
     /** The number at a level. */

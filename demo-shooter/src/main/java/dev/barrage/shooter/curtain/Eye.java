@@ -44,7 +44,7 @@ public record Eye(
 
     @Override
     public void check(String place) {
-        Source.check(this, spacing, speed, place);
+        Source.check(this, place);
         eye.check(place + ".eye", 0.5f, 8f);
         CurtainException.require(arms >= 1 && arms <= 24, place + ".arms must be from 1 to 24: " + arms);
         share.check(place + ".share", 0.01f, 1f);

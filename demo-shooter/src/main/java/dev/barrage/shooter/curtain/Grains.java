@@ -1,6 +1,7 @@
 package dev.barrage.shooter.curtain;
 
 import dev.barrage.physics.BulletBatch;
+import dev.barrage.physics.math.Trig;
 import java.util.Arrays;
 
 /** New grains, and the arcs of those that turn, in columns; reused from step to step. */
@@ -62,6 +63,63 @@ public final class Grains {
             }
         }
         bullets.count = kept;
+    }
+
+    /** A rule about a place, metres. */
+    public interface Place {
+        /** Whether a grain may be there. */
+        boolean holds(float x, float y);
+    }
+
+    /** Leaves out the grains in other places. */
+    public void keepIf(Place place) {
+        int kept = 0;
+        for (int i = 0; i < bullets.count; i++) {
+            if (place.holds(bullets.x[i], bullets.y[i])) {
+                copy(i, kept++);
+            }
+        }
+        bullets.count = kept;
+    }
+
+    /**
+     * Lets all grains fly on along their ways.
+     *
+     * @param seconds 0 or more
+     */
+    public void fly(float seconds) {
+        for (int i = 0; i < bullets.count; i++) {
+            boolean turns = turnBy[i] != 0f && turnIn[i] < seconds;
+            float straight = turns ? Math.max(0f, turnIn[i]) : seconds;
+            move(i, straight);
+            if (turns) {
+                float left = seconds - straight;
+                float arc = Math.min(left, Math.abs(turnBy[i]) / turnRate[i]);
+                bend(i, arc);
+                move(i, left - arc);
+            }
+            turnIn[i] -= seconds;
+        }
+    }
+
+    private void move(int i, float seconds) {
+        bullets.x[i] += seconds * bullets.vx[i];
+        bullets.y[i] += seconds * bullets.vy[i];
+    }
+
+    /** Moves a grain along its arc: its velocity turns, and so does the way to the middle of the circle. */
+    private void bend(int i, float seconds) {
+        float rate = Math.copySign(turnRate[i], turnBy[i]);
+        float angle = Trig.wrap(rate * seconds);
+        float cos = Trig.cos(angle);
+        float sin = Trig.sin(angle);
+        float vx = bullets.vx[i];
+        float vy = bullets.vy[i];
+        bullets.vx[i] = vx * cos - vy * sin;
+        bullets.vy[i] = vx * sin + vy * cos;
+        bullets.x[i] += (bullets.vy[i] - vy) / rate;
+        bullets.y[i] -= (bullets.vx[i] - vx) / rate;
+        turnBy[i] -= rate * seconds;
     }
 
     private void copy(int from, int to) {

@@ -4,7 +4,7 @@ import java.util.List;
 
 /** The masks of a source as one: a grain stands where all of them let it. */
 final class Masks implements Mask.Form {
-    private static final int MOST = 8;
+    static final int MOST = 8;
 
     private final Mask.Form[] forms;
 

@@ -42,7 +42,7 @@ public record Ring(
 
     @Override
     public void check(String place) {
-        Source.check(this, spacing, speed, place);
+        Source.check(this, place);
         inner.check(place + ".inner", 0.5f, 6f);
         swerve.check(place + ".swerve", -1.2f, 1.2f);
         twist.check(place + ".twist", -2f, 2f);

@@ -18,7 +18,7 @@ public record Sheet(Side from, int family, boolean meets, Amount spacing, Amount
         implements Source {
     @Override
     public void check(String place) {
-        Source.check(this, spacing, speed, place);
+        Source.check(this, place);
         Masks.check(masks, place, from.width());
     }
 

@@ -26,6 +26,12 @@ public sealed interface Source permits Sheet, Stream, Ring, Eye {
         return false;
     }
 
+    /** Distance between its grains, metres. */
+    Amount spacing();
+
+    /** Speed of its grains, m/s. */
+    Amount speed();
+
     /** Radius of its grains, metres. */
     Amount radius();
 
@@ -43,12 +49,12 @@ public sealed interface Source permits Sheet, Stream, Ring, Eye {
     Emitter open(Level level, float[] border);
 
     /** Refuses values that every source has. */
-    static void check(Source source, Amount spacing, Amount speed, String place) {
+    static void check(Source source, String place) {
         CurtainException.require(
                 source.family() >= 0 && source.family() < FAMILIES,
                 place + ".family must be 0 or 1: " + source.family());
-        spacing.check(place + ".spacing", 0.06f, 4f);
-        speed.check(place + ".speed", 0.4f, 12f);
+        source.spacing().check(place + ".spacing", 0.06f, 4f);
+        source.speed().check(place + ".speed", 0.4f, 12f);
         source.radius().check(place + ".radius", 0.02f, 0.5f);
     }
 }
