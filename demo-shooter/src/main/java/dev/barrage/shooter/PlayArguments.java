@@ -46,6 +46,9 @@ final class PlayArguments {
             description = "Start the endless mode at once: of today (UTC), of a day, or with --seed of that seed.")
     private String endless;
 
+    @Option(names = "--sandbox", description = "Enter the sandbox at once.")
+    private boolean sandbox;
+
     @Option(
             names = "--ship",
             paramLabel = "NAME",
@@ -145,6 +148,12 @@ final class PlayArguments {
     }
 
     private MenuChoice game(Assets data, CommandSpec spec) {
+        if (sandbox) {
+            boolean alone = difficulty == null && stage == null && !boss && curtain == null && endless == null && !bot;
+            Requirements.require(
+                    alone, "--sandbox goes without --difficulty, --stage, --boss, --curtain, --endless, --bot", spec);
+            return MenuChoice.sandbox();
+        }
         if (endless != null) {
             Requirements.require(
                     difficulty == null && stage == null && !boss && curtain == null,

@@ -16,6 +16,8 @@ import dev.barrage.shooter.asset.Assets;
 public final class Field {
     private static final Component TAG = new Component("wall");
     private static final float BOUNCE = 0.2f;
+    private static final float HALF_WIDTH = 16f;
+    private static final float HALF_HEIGHT = 9f;
 
     private final World world;
     private final Assets assets;
@@ -145,6 +147,11 @@ public final class Field {
             }
         }
         return false;
+    }
+
+    /** Whether a point is in the field and in no fixed wall. */
+    boolean isOpen(float x, float y) {
+        return Math.abs(x) < HALF_WIDTH && Math.abs(y) < HALF_HEIGHT && !inStandingWall(x, y);
     }
 
     /** Whether no wall lies between two points, metres. Ask between steps. */

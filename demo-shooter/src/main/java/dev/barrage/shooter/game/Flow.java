@@ -75,6 +75,7 @@ final class Flow {
             case PAUSED -> paused(start, back);
             case GAME_OVER, VICTORY -> over(input, start, back);
             case ATTRACT -> attract(input);
+            case SANDBOX -> leaveSandboxIf(game.sandbox().step(input));
             default -> {}
         }
         lastInput = input;
@@ -98,10 +99,24 @@ final class Flow {
             case PLAY -> begin(Phase.PLAYING, menu.difficulty());
             case ENDLESS -> endure();
             case PRACTICE -> practise();
+            case SANDBOX -> enterSandbox();
             case SCORES -> enter(Phase.SCORES);
             case SETTINGS -> enter(Phase.SETTINGS);
             case SHIP, TRAINER -> {}
             default -> enter(Phase.QUIT);
+        }
+    }
+
+    private void enterSandbox() {
+        toTitle();
+        game.sandbox().enter();
+        enter(Phase.SANDBOX);
+    }
+
+    private void leaveSandboxIf(boolean wanted) {
+        if (wanted) {
+            game.sandbox().clear();
+            toTitle();
         }
     }
 

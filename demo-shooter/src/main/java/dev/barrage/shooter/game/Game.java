@@ -37,6 +37,7 @@ public final class Game implements AutoCloseable {
     private final Campaign campaign;
     private final Menu menu;
     private final Stress stress;
+    private final Sandbox sandbox;
     private final Flow flow;
     private final GameSnapshot first = new GameSnapshot();
     private final GameSnapshot hashed = new GameSnapshot();
@@ -81,6 +82,7 @@ public final class Game implements AutoCloseable {
         campaign = new Campaign(this);
         menu = new Menu(Lesson.all(assets), effects);
         stress = new Stress(world, stressBullets, seed);
+        sandbox = new Sandbox(this, seed);
         flow = new Flow(this);
         flow.toTitle();
         save(first);
@@ -262,6 +264,11 @@ public final class Game implements AutoCloseable {
         return stress;
     }
 
+    /** The sandbox. */
+    public Sandbox sandbox() {
+        return sandbox;
+    }
+
     /** The latest events. */
     public Effects effects() {
         return effects;
@@ -303,6 +310,7 @@ public final class Game implements AutoCloseable {
         campaign.save(out);
         upgrades.save(out);
         powers.save(out);
+        sandbox.save(out);
         storm.save(out);
         waves.save(out);
         fight.save(out);
@@ -327,6 +335,7 @@ public final class Game implements AutoCloseable {
         campaign.restore(in);
         upgrades.restore(in);
         powers.restore(in);
+        sandbox.restore(in);
         storm.restore(in);
         waves.restore(in);
         fight.restore(in);

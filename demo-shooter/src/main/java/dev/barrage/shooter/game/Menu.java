@@ -23,6 +23,8 @@ public final class Menu {
         SHIP,
         /** Switches the trainer. */
         TRAINER,
+        /** Enters the sandbox. */
+        SANDBOX,
         /** Shows the best scores. */
         SCORES,
         /** Shows the settings. */

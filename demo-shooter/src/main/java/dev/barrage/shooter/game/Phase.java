@@ -18,6 +18,8 @@ public enum Phase {
     VICTORY,
     /** Demo played by the bot until a button is pressed. */
     ATTRACT,
+    /** The {@link Sandbox}, a place without rules. */
+    SANDBOX,
     /** The program is to end. */
     QUIT
 }

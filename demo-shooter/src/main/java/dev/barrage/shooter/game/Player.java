@@ -29,6 +29,9 @@ public final class Player {
     /** Seconds of invulnerability after a parry. */
     private static final float PARRY_SECONDS = 0.3f;
 
+    /** Where the ship is while it is not in the field, metres. */
+    private static final float AWAY = -60f;
+
     private static final int MOST_LIVES = 9;
     private static final int MOST_BOMBS = 6;
 
@@ -86,6 +89,12 @@ public final class Player {
     void enter(Arena arena) {
         invulnerable = INVULNERABLE_SECONDS;
         world.teleport(body, arena.start()[0], arena.start()[1], Trig.PI / 2f);
+        rest();
+    }
+
+    /** Takes the ship away from the field. */
+    void leave() {
+        world.teleport(body, 0f, AWAY, Trig.PI / 2f);
         rest();
     }
 

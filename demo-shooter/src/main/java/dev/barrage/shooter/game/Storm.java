@@ -38,6 +38,12 @@ public final class Storm {
     /** No grain enters nearer to the player, metres. */
     private static final float SAFE_DISTANCE = 3f;
 
+    /** Longest way of a grain across the field, metres. */
+    private static final float LONGEST_WAY = 40f;
+
+    /** Steps whose grains are emitted at once when a field is filled. */
+    private static final int FILL_STEPS = 8;
+
     private static final Component GRAIN = new Component("grain");
 
     /** Whether the ship has grazed the grain: 0 or 1. */
@@ -54,6 +60,9 @@ public final class Storm {
     private final Table[] tables = new Table[kinds.length];
     private final Grains entering = new Grains();
     private final BulletBatch batch = new BulletBatch();
+    /** Number of the curtain that is none of the data's. */
+    private final int own;
+
     private Curtain[] curtains;
     private Emitter[] emitters = {};
     private int number = -1;
@@ -72,8 +81,9 @@ public final class Storm {
         this.assets = assets;
         this.field = field;
         this.effects = effects;
-        curtains = new Curtain[assets.curtainNames().size()];
-        for (int i = 0; i < curtains.length; i++) {
+        own = assets.curtainNames().size();
+        curtains = new Curtain[own + 1];
+        for (int i = 0; i < own; i++) {
             curtains[i] = assets.curtain(assets.curtainNames().get(i));
         }
         for (int i = 0; i < kinds.length; i++) {
@@ -143,6 +153,54 @@ public final class Storm {
         }
     }
 
+    /** Sets the curtain that is none of the data's, before a state is restored in which it is on. */
+    void offer(Curtain curtain) {
+        curtains[own] = curtain;
+    }
+
+    /**
+     * Plays a curtain that is none of the data's over and over, in a field that is full of it from the start.
+     *
+     * @param playerX the player's position, metres; grains fly there, too
+     */
+    void fill(Curtain curtain, Level newLevel, float playerX, float playerY) {
+        clear();
+        offer(curtain);
+        number = own;
+        level = newLevel;
+        repeats = true;
+        open();
+        reserve();
+        float dt = world.stepSeconds();
+        steps = (int) Math.ceil(longestFlight(curtain) / dt);
+        for (int i = 0; i < emitters.length; i++) {
+            fill(i, playerX, playerY, dt);
+        }
+    }
+
+    /** Seconds after which the first grains have left the field, or half of a curtain that ends before. */
+    private float longestFlight(Curtain curtain) {
+        float slowest = Float.POSITIVE_INFINITY;
+        for (Source source : curtain.sources()) {
+            slowest = Math.min(slowest, source.speed().at(level));
+        }
+        return Math.min(LONGEST_WAY / slowest, 0.5f * curtain.seconds());
+    }
+
+    /** Adds the grains of an emitter that are in the field now, each as far as it has flown. */
+    private void fill(int emitter, float playerX, float playerY, float dt) {
+        Source source = curtains[number].sources().get(emitter);
+        kinds[kind(source)].radius(source.radius().at(level));
+        for (int from = 0; from < steps; from += FILL_STEPS) {
+            int to = Math.min(steps, from + FILL_STEPS);
+            entering.clear();
+            emitters[emitter].emit(from * (double) dt, to * (double) dt, playerX, playerY, entering);
+            entering.fly((steps - to) * dt);
+            entering.keepIf(field::isOpen);
+            add(kind(source), 0f, 0f, 0f);
+        }
+    }
+
     /** Ends the emission; the grains fly on. */
     void stop() {
         number = -1;
@@ -203,12 +261,12 @@ public final class Storm {
             entering.clear();
             emitters[i].emit((steps - 1) * (double) dt, steps * (double) dt, playerX, playerY, entering);
             kinds[kind(source)].radius(source.radius().at(level));
-            add(kind(source), playerX, playerY);
+            add(kind(source), playerX, playerY, SAFE_DISTANCE);
         }
     }
 
-    private void add(int kind, float playerX, float playerY) {
-        entering.keep(Curtain.MOST_GRAINS - alive(), playerX, playerY, SAFE_DISTANCE);
+    private void add(int kind, float playerX, float playerY, float distance) {
+        entering.keep(Curtain.MOST_GRAINS - alive(), playerX, playerY, distance);
         world.addAll(kinds[kind], entering.bullets());
         if (turns(kind)) {
             for (int i = 0; i < entering.bullets().count; i++) {

@@ -16,6 +16,7 @@ public final class Stress {
     private static final float HALF_HEIGHT = 8f;
 
     private final World world;
+    private final int usual;
     private int wanted;
     private final BulletDef bullet =
             new BulletDef().radius(0.05f).layer(Layers.STRESS).with(new Component("stress"));
@@ -24,6 +25,7 @@ public final class Stress {
     Stress(World world, int wanted, long seed) {
         this.world = world;
         this.wanted = wanted;
+        usual = wanted;
         rng = new Rng(seed, 2);
         world.table(bullet);
     }
@@ -42,6 +44,19 @@ public final class Stress {
         world.add(bullet.at(x, y)
                 .velocity(speed * Trig.cos(angle), speed * Trig.sin(angle))
                 .lifetime(rng.nextFloat(1f, 8f)));
+    }
+
+    /** Keeps another number of bullets alive from the next step on; those beyond it vanish at once. */
+    void keep(int count) {
+        wanted = count;
+        for (int row = table().rows() - 1; row >= count; row--) {
+            world.remove(table().entity(row));
+        }
+    }
+
+    /** Goes back to the number that the game was begun with. */
+    void reset() {
+        keep(usual);
     }
 
     /** Adds bullets around a point and raises the number kept alive. */

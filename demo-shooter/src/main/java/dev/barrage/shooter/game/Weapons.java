@@ -193,6 +193,16 @@ public final class Weapons {
         beams.fire(on, blade, muzzle.x, muzzle.y, aim, energy);
     }
 
+    /**
+     * Fires the beam from any point, without a ship and without end.
+     *
+     * @param angle radians
+     */
+    void shine(boolean on, float x, float y, float angle) {
+        firingBeam = on;
+        beams.fire(on, ShipKind.ARROW.blade(), x, y, angle, 1f);
+    }
+
     private void fireLightning(boolean on, float aim) {
         recharge = Math.max(0, recharge - 1);
         bolt = 0;

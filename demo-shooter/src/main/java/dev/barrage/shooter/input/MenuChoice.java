@@ -28,6 +28,11 @@ public record MenuChoice(Menu.Item item, Difficulty difficulty, Lesson lesson, S
         return new MenuChoice(Menu.Item.ENDLESS, null, null, ShipKind.ARROW);
     }
 
+    /** The sandbox. */
+    public static MenuChoice sandbox() {
+        return new MenuChoice(Menu.Item.SANDBOX, null, null, ShipKind.ARROW);
+    }
+
     /** The same choice with another ship. */
     public MenuChoice with(ShipKind other) {
         return new MenuChoice(item, difficulty, lesson, other);

@@ -122,7 +122,10 @@ final class GameLoop {
 
     /** Whether time can be frozen: a person's menus always go on. */
     private boolean isInPlay() {
-        return !run.isLive() || run.game().phase() == Phase.PLAYING || past.showsRecap();
+        return !run.isLive()
+                || run.game().phase() == Phase.PLAYING
+                || run.game().phase() == Phase.SANDBOX
+                || past.showsRecap();
     }
 
     /**

@@ -93,7 +93,7 @@ public final class GameRun implements AutoCloseable {
         boolean noted = interrupted == null;
         if (noted && history != null) {
             history.note(input, drag);
-            if (drag.body == Entity.NONE) {
+            if (drag.body == Entity.NONE && game.phase() != Phase.SANDBOX) {
                 check.note(input);
             } else {
                 check.restart();

@@ -11,7 +11,6 @@ import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Layers;
-import dev.barrage.shooter.view.FrameBudget;
 import dev.barrage.shooter.view.GameView;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -31,10 +30,6 @@ public final class OverlayPictures {
 
     private static final int ENEMY_BULLETS = 40;
     private static final int HOMING_SHOTS = 8;
-    private static final int STROKES = 14;
-    private static final int PAINTED = 3_000;
-    private static final int SMALL_WIDTH = 480;
-    private static final int SMALL_HEIGHT = 270;
     private static final int FIRST_LOADED_STEP = 1_000;
     private static final int LAST_LOADED_STEP = 2_000;
 
@@ -59,7 +54,6 @@ public final class OverlayPictures {
 
     /**
      * Writes NAME.png of every layer; menu.png with the menu, the legend and several layers; all.png with all layers;
-     * and stress-brush.png.
      *
      * @param width of the pictures, pixels
      * @param height of the pictures, pixels
@@ -97,36 +91,6 @@ public final class OverlayPictures {
         for (DebugLayer layer : LOADS) {
             draw(name(layer), EnumSet.of(layer));
         }
-        drawBrush();
-    }
-
-    /**
-     * Draws the stress brush's panel with several strokes, over small pictures that a software renderer draws in
-     * time.
-     */
-    private void drawBrush() throws IOException {
-        try (Framebuffer small = Framebuffer.offscreen(SMALL_WIDTH, SMALL_HEIGHT, 0)) {
-            paintStrokes(small);
-        }
-    }
-
-    private void paintStrokes(Framebuffer small) throws IOException {
-        FrameBudget budget = new FrameBudget(1000.0 * game.world().stepSeconds());
-        view.showBrush(budget);
-        for (int stroke = 0; stroke < STROKES; stroke++) {
-            game.stress().paint(0f, 0f, PAINTED);
-            budget.paint(game.stress().wanted());
-            int frames = stroke == STROKES / 2 ? 1 : FrameBudget.LEAST_FRAMES;
-            for (int frame = 0; frame < FrameBudget.SETTLING + frames; frame++) {
-                long start = System.nanoTime();
-                step();
-                long stepped = System.nanoTime();
-                view.draw(small, 1f);
-                budget.take((stepped - start) * 1e-6, (System.nanoTime() - stepped) * 1e-6);
-            }
-        }
-        draw("stress-brush", EnumSet.noneOf(DebugLayer.class));
-        out.println(budget.verdict());
     }
 
     private void drawLayers() throws IOException {

@@ -6,8 +6,11 @@ import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Mouse;
 import dev.barrage.graphics.window.MouseButton;
 import dev.barrage.graphics.window.Window;
+import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.Tool;
 import dev.barrage.shooter.view.DebugOverlay;
 import dev.barrage.shooter.view.GameView;
+import dev.barrage.shooter.view.SandboxPanel;
 import org.joml.Vector2f;
 
 /** Mouse input for the overlay and for bodies; it never fires the gun. */
@@ -36,21 +39,28 @@ final class Picking {
         overlay.lookAt(pointed.x, pointed.y);
         boolean alt = input.isDown(Key.LEFT_ALT) || input.isDown(Key.RIGHT_ALT);
         boolean left = mouse.pressed(MouseButton.LEFT);
+        boolean picks = alt || hasPick(mouse);
         boolean onOverlay = overlay.model().covers(mouse.x(), mouse.y());
-        if (left && (alt || onOverlay)) {
+        if (left && (picks || onOverlay)) {
             window.stepInput().mouse().swallow(MouseButton.LEFT);
         }
         if (left && onOverlay) {
             overlay.model().menu().click(mouse.x(), mouse.y());
         } else if (mouse.pressed(MouseButton.MIDDLE) && overlay.isOnStatus(pointed.y)) {
             OverlayKeys.toggleMenu(window.keys(), overlay.model());
-        } else if (mouse.pressed(MouseButton.MIDDLE) || left && alt) {
+        } else if (mouse.pressed(MouseButton.MIDDLE) || left && picks) {
             overlay.pick();
             dragging = true;
         }
         dragging &= mouse.isDown(MouseButton.MIDDLE) || mouse.isDown(MouseButton.LEFT);
         drag(overlay);
         return dragging;
+    }
+
+    /** Whether the sandbox's tool in hand is that which picks, and the mouse is beside the panel. */
+    private boolean hasPick(Mouse mouse) {
+        SandboxPanel panel = view.sandboxPanel();
+        return run.game().phase() == Phase.SANDBOX && panel.tool() == Tool.PICK && !panel.covers(mouse.x(), mouse.y());
     }
 
     private void drag(DebugOverlay overlay) {

@@ -2,7 +2,13 @@ package dev.barrage.shooter.run;
 
 /** Counts pictures, and steps and pictures a second while they are drawn. */
 final class PictureLog {
+    /** Time over which the recent pictures are counted, nanoseconds. */
+    private static final long SPAN = 500_000_000L;
+
     private long count;
+    private long spanStart;
+    private int inSpan;
+    private double recent;
     private long firstNanos;
     private long lastNanos;
     private long firstStep;
@@ -20,7 +26,22 @@ final class PictureLog {
             firstStep = step;
         }
         lastNanos = nanos;
+        noteRecent(nanos);
         lastStep = step;
+    }
+
+    /** Pictures a second of the last second or so; 0 before there is one. */
+    double recentPerSecond() {
+        return recent;
+    }
+
+    private void noteRecent(long nanos) {
+        inSpan++;
+        if (nanos - spanStart >= SPAN) {
+            recent = spanStart == 0 ? 0 : inSpan * 1e9 / (nanos - spanStart);
+            spanStart = nanos;
+            inSpan = 0;
+        }
     }
 
     /** Number of pictures. */

@@ -9,6 +9,7 @@ import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.NoContextException;
 import dev.barrage.graphics.window.Window;
 import dev.barrage.graphics.window.WindowConfig;
+import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.profile.Profile;
 import dev.barrage.shooter.profile.SettingsMenu;
 import dev.barrage.shooter.profile.Switch;
@@ -35,7 +36,7 @@ public final class WindowRun {
     private final Picking picking;
     private final GameLoop loop;
     private final FrameLimiter limiter = new FrameLimiter(FRAMES_PER_SECOND);
-    private final StressBrush brush;
+    private final SandboxFiles sandbox;
     /** Null unless patterns are reloaded. */
     private final PatternWatch patterns;
 
@@ -56,7 +57,12 @@ public final class WindowRun {
         picking = new Picking(run, window, view);
         loop = new GameLoop(run, view, sounds, live, profile, menu, loaded.best, window::requestClose);
         clips = new Clips(run, view, profile.settings(), screenshots, out);
-        brush = new StressBrush(run, view, window.info().renderer(), out);
+        sandbox = new SandboxFiles(
+                run.game(),
+                live.sandboxPanel(),
+                run.options().output().home().resolve("curtains"),
+                run.options().isFree(),
+                view::notice);
         Path folder = run.options().play().assets();
         patterns = folder != null && run.options().isFree()
                 ? new PatternWatch(folder, run.game().assets(), run.game(), out)
@@ -107,6 +113,7 @@ public final class WindowRun {
     private static void showFirst(LoadedGame loaded, Window window, GameView view) {
         view.show(loaded.run.options().display().overlays());
         view.attach(loaded.menu, loaded.best);
+        view.attach(loaded.live.sandboxPanel());
         if (loaded.profile.notice() != null) {
             view.notice(loaded.profile.notice());
         }
@@ -144,7 +151,6 @@ public final class WindowRun {
                 loop.noteHelp();
             }
             long now = System.nanoTime();
-            brush.paint(window.input());
             if (patterns != null && patterns.poll()) {
                 run.leaveHistory();
             }
@@ -152,12 +158,13 @@ public final class WindowRun {
             if (clips.poll(window.input(), menu.isBusy())) {
                 clips.save(loop.footage());
             }
+            sandbox.poll();
             sounds.update((now - last) * 1e-9f);
             last = now;
             long stepped = System.nanoTime();
             drawn = stepped;
             draw();
-            brush.note((stepped - now) * 1e-6, (drawn - stepped) * 1e-6);
+            view.notePicture((drawn - stepped) * 1e-6, run.pictures().recentPerSecond());
             limiter.await();
         }
         Path screenshot = run.options().output().screenshot();
@@ -185,9 +192,7 @@ public final class WindowRun {
         keys.onPress(Key.V, "picture quality", () -> view.quality(view.quality().next()));
         keys.onPress(Key.F12, "screenshot", () -> screenshotAsked = true);
         keys.onPress(Key.F11, "full screen", window::toggleFullscreen);
-        if (!loop.watchesReplay() && !run.options().output().isRecorded()) {
-            keys.onPress(Key.B, false, "stress brush", brush::toggle, brush::isOn);
-        }
+        keys.onPress(Key.TAB, "sandbox: hide the panel", live.sandboxPanel()::toggleHidden);
         view.bind(keys);
     }
 
@@ -200,7 +205,7 @@ public final class WindowRun {
         if (hasPixels()) {
             Framebuffer picture = window.framebuffer();
             view.draw(picture, loop.alpha());
-            if (brush.isOn()) {
+            if (run.game().phase() == Phase.SANDBOX) {
                 window.finish();
             }
             // Taken before the swap, which may wait for the screen.

@@ -17,9 +17,9 @@ final class Banner {
     /** The largest small text: two lines of it lie one below the other. */
     private static final float LARGEST = 0.64f;
 
-    private static final float ITEM = 0.6f;
+    private static final float ITEM = 0.55f;
     private static final float ITEM_TOP = -0.3f;
-    private static final float ITEM_STEP = 0.78f;
+    private static final float ITEM_STEP = 0.73f;
     /** Half the width of what can be clicked, metres. */
     private static final float ITEM_WIDTH = 7f;
 
@@ -101,6 +101,7 @@ final class Banner {
             case TRAINER -> "Nothing can hurt you. Every hit is counted, and you see what landed it.";
             case ENDLESS -> game.endless().day() > 0 ? ENDLESS + " Today's storms are the same for everyone." : ENDLESS;
             case SHIP -> ship(menu.ship());
+            case SANDBOX -> "Build a storm of your own, and watch the engine at work.";
             case SCORES -> "Your best runs on every difficulty.";
             case SETTINGS -> "Sound, picture, game speed and controls.";
             default -> "Until the next storm.";

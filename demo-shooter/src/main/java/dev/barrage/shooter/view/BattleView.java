@@ -54,6 +54,7 @@ final class BattleView implements AutoCloseable {
     private final Particles particles = new Particles();
     private final BeamTrace[] beams = new BeamTrace[Beams.MOST];
     private final Bolt bolt = new Bolt();
+    private final SandboxBodiesView bodies;
     private final Flash flash = new Flash();
     private final Exhaust exhaust = new Exhaust();
     private final Ground ground = new Ground();
@@ -65,6 +66,7 @@ final class BattleView implements AutoCloseable {
         this.scene = scene;
         this.look = look;
         rows = new RowRenderer(scene);
+        bodies = new SandboxBodiesView(scene, rows);
         Arrays.setAll(beams, BeamTrace::new);
         core = new CoreView(scene);
         storm = new StormView(scene, rows, look.colors());
@@ -210,6 +212,9 @@ final class BattleView implements AutoCloseable {
     }
 
     private void ships(float alpha) {
+        if (SandboxView.isOn(game)) {
+            bodies.draw(game, alpha);
+        }
         for (int shape = 0; shape < shards.size(); shape++) {
             Table t = game.debris().table(shape);
             rows.meshes(t, shards.get(shape), SHARD, alpha);
@@ -282,6 +287,7 @@ final class BattleView implements AutoCloseable {
     public void close() {
         backdrop.close();
         field.close();
+        bodies.close();
         ships.close();
         foes.forEach(MeshModel::close);
         parts.forEach(fans -> fans.forEach(MeshModel::close));

@@ -31,7 +31,6 @@ public final class DebugOverlay implements AutoCloseable {
     private final Inspector inspector;
     private final OverlayModel model = new OverlayModel();
     private final OverlayPanels panels;
-    private final BrushPanel brush = new BrushPanel(model);
     private final GpuLayers gpu;
     private final OverlayRenderer renderer;
     private final DebugFocus focus = new DebugFocus();
@@ -157,20 +156,16 @@ public final class DebugOverlay implements AutoCloseable {
         } else if (!hasMouse) {
             lookAtNearestEnemy();
         }
-        focus.fromX = game.player().x();
-        focus.fromY = game.player().y();
+        boolean hasShip = !SandboxView.isOn(game);
+        focus.fromX = hasShip ? game.player().x() : 0f;
+        focus.fromY = hasShip ? game.player().y() : 0f;
         focus.ignored = game.player().body();
         model.collect(layers);
         panels.update(focus);
-        brush.update();
         gpu.arrange(camera);
         renderer.draw(model);
         scene.look(camera);
         gpu.drawStrips();
-    }
-
-    void showBrush(FrameBudget budget) {
-        brush.show(budget);
     }
 
     private void lookAtPicked() {
@@ -185,7 +180,7 @@ public final class DebugOverlay implements AutoCloseable {
     private void lookAtNearestEnemy() {
         if (lastAsked != game.world().stepNumber()) {
             lastAsked = game.world().stepNumber();
-            focus.picked = game.radar().nearest(game.player().x(), game.player().y());
+            focus.picked = game.radar().nearest(focus.fromX, focus.fromY);
         }
         lookAtPicked();
     }

@@ -35,6 +35,7 @@ public final class GameView implements AutoCloseable {
 
     private final Shake shake = new Shake();
     private final ControlNames names = new ControlNames();
+    private final SandboxView sandbox;
     private final Words words;
     private final Hud hud;
     private final SettingsView settingsView;
@@ -64,9 +65,10 @@ public final class GameView implements AutoCloseable {
     public GameView(Game game, SceneRenderer scene) {
         this.game = game;
         this.scene = scene;
-        battle = new BattleView(game, scene, look);
         title = new TitleShow(game, scene, look);
         words = new Words(scene);
+        sandbox = new SandboxView(scene, words);
+        battle = new BattleView(game, scene, look);
         hud = new Hud(scene, words, names);
         settingsView = new SettingsView(scene, words, names);
         scoresView = new ScoresView(scene, words, names);
@@ -108,6 +110,26 @@ public final class GameView implements AutoCloseable {
         settings = settingsMenu;
         names.follow(settingsMenu.settings());
         scores = bestScores;
+    }
+
+    /** Connects the panel of the sandbox that a person uses. */
+    public void attach(SandboxPanel panel) {
+        sandbox.follow(panel);
+    }
+
+    /** The panel of the sandbox. */
+    public SandboxPanel sandboxPanel() {
+        return sandbox.panel();
+    }
+
+    /**
+     * Notes what pictures cost, for the sandbox.
+     *
+     * @param millis time of drawing the last one
+     * @param perSecond pictures a second
+     */
+    public void notePicture(double millis, double perSecond) {
+        sandbox.note(millis, perSecond);
     }
 
     /** Sets the factor on the size of small text. */
@@ -153,11 +175,6 @@ public final class GameView implements AutoCloseable {
      */
     public void showRecap(float[] path, int points, int triangle) {
         recap.show(path, points, triangle);
-    }
-
-    /** Shows the panel of the stress brush; null hides it. */
-    public void showBrush(FrameBudget budget) {
-        overlay.showBrush(budget);
     }
 
     /**
@@ -256,6 +273,9 @@ public final class GameView implements AutoCloseable {
         overlay.model().keepNothingFree();
         words.keepFree(overlay.model());
         hud.keepFree(game, camera, overlay.model());
+        if (SandboxView.isOn(game)) {
+            sandbox.keepFree(raised, overlay.model());
+        }
         scene.look(lens);
         overlay.draw(camera);
         scene.end();
@@ -279,6 +299,9 @@ public final class GameView implements AutoCloseable {
             settingsView.draw(settings);
         } else if (game.phase() == Phase.SCORES && scores != null) {
             scoresView.draw(scores, game.endless().name());
+        }
+        if (SandboxView.isOn(game)) {
+            sandbox.draw(game, raised);
         }
         hud.drawNotice(Hud.NOTICE);
         replayBar.draw(scene, words, game.world().stepSeconds());

@@ -166,7 +166,7 @@ final class Hud {
     }
 
     private static boolean hasStatus(Phase phase) {
-        return phase != Phase.TITLE && phase != Phase.SCORES && phase != Phase.SETTINGS;
+        return phase != Phase.TITLE && phase != Phase.SCORES && phase != Phase.SETTINGS && phase != Phase.SANDBOX;
     }
 
     /** Draws the result of the background check. */

@@ -30,6 +30,8 @@ public final class LiveControls implements Controls {
     /** Null if the screen of the best games has nothing to choose. */
     private ScoresMenu best;
 
+    private final SandboxPanel panel = new SandboxPanel();
+    private final SandboxControls sandbox = new SandboxControls(panel);
     private InputState input;
     private Camera2D camera;
     private final Vector2f move = new Vector2f();
@@ -68,6 +70,11 @@ public final class LiveControls implements Controls {
         muted = ~Input.NONE;
     }
 
+    /** The panel of the sandbox, which this player uses. */
+    public SandboxPanel sandboxPanel() {
+        return panel;
+    }
+
     /** Presses start at the next step of a game in progress. */
     public void askForPause() {
         pauseAsked = true;
@@ -93,6 +100,9 @@ public final class LiveControls implements Controls {
             return Input.NONE;
         }
         int raw = read(game);
+        if (game.phase() == Phase.SANDBOX) {
+            return steerSandbox(game, raw);
+        }
         pointer(target);
         int clicked = menuMouse.next(game, input.mouse(), target);
         raw = clicked == Input.NONE ? raw : clicked;
@@ -186,7 +196,7 @@ public final class LiveControls implements Controls {
 
     private int buttons(Game game, boolean firing) {
         boolean playing = game.phase() == Phase.PLAYING;
-        boolean fire = firing || playing && settings.is(Switch.AUTOFIRE);
+        boolean fire = firing && game.phase() != Phase.SANDBOX || playing && settings.is(Switch.AUTOFIRE);
         // With start held as well there is no press of it that could pause.
         boolean asked = pauseAsked && playing || leaveAsked;
         boolean back = asked && !(playing && settings.isDown(Action.START, input));
@@ -241,6 +251,18 @@ public final class LiveControls implements Controls {
 
     private int right(int raw) {
         return pushed(Input.moveX(raw), Input.moveX(last)) - pushed(-Input.moveX(raw), -Input.moveX(last));
+    }
+
+    /** Sends input to the panel of the sandbox; nothing that is still held from the menu counts. */
+    private int steerSandbox(Game game, int raw) {
+        if (game.stepsInPhase() == 0) {
+            muted = raw;
+        }
+        muted &= raw;
+        int result = sandbox.next(game.sandbox(), input, camera, raw & ~muted, false);
+        last = raw;
+        input.clearEdges();
+        return result;
     }
 
     private static int pushed(float now, float before) {

@@ -7,11 +7,13 @@ import dev.barrage.graphics.render.Rows;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.Table;
+import java.util.Arrays;
 
 /** Draws all rows of a table from its columns, interpolated between the last two steps. */
 final class RowRenderer {
     private final SceneRenderer scene;
     private final Rows rows = new Rows();
+    private float[] radii = {};
 
     RowRenderer(SceneRenderer scene) {
         this.scene = scene;
@@ -20,6 +22,15 @@ final class RowRenderer {
     /** Draws bullets with the style's radius. */
     void bullets(Table t, int style, float alpha) {
         scene.bullets().draw(rows(t), alpha, style);
+    }
+
+    /** Draws bodies as discs of one radius, metres. */
+    void discs(Table t, float radius, int style, float alpha) {
+        if (radii.length < t.rows()) {
+            radii = new float[Math.max(t.rows(), 2 * radii.length)];
+        }
+        Arrays.fill(radii, 0, t.rows(), radius);
+        scene.bullets().draw(rows(t), radii, alpha, style);
     }
 
     /** Draws bullets with the radius of their column. */

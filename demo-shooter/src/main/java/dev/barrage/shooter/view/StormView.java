@@ -48,7 +48,8 @@ final class StormView {
 
     void draw(Game game, float alpha) {
         sluices.draw(scene.ribbons());
-        scene.grains().light(CoreView.x(game, alpha), CoreView.y(game, alpha), LIGHT, BEYOND);
+        float beyond = SandboxView.isOn(game) ? 1f : BEYOND;
+        scene.grains().light(CoreView.x(game, alpha), CoreView.y(game, alpha), LIGHT, beyond);
         for (int kind = 0; kind < game.storm().count(); kind++) {
             rows.grains(game.storm().table(kind), styles[game.storm().family(kind)], alpha);
         }

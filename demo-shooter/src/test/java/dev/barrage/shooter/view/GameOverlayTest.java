@@ -268,33 +268,6 @@ class GameOverlayTest {
     }
 
     @Test
-    void theStressBrushShowsAColumnForEveryStrokeAndTheBudget() {
-        Image before = picture.draw();
-        FrameBudget budget = new FrameBudget(16.0);
-        for (int stroke = 0; stroke < 3; stroke++) {
-            budget.paint(1000 * stroke);
-            for (int frame = 0; frame < (stroke == 1 ? 8 : 40); frame++) {
-                budget.take(6.0 * stroke, 5.0);
-            }
-        }
-        picture.view.showBrush(budget);
-        picture.draw();
-        OverlayPanel panel = overlay.panels().get(0);
-        assertEquals("STRESS BRUSH", panel.title());
-        assertTrue(panel.shown() && panel.fits());
-        assertEquals(3, panel.graph().columns());
-        assertEquals(12.0 / 24.0, panel.graph().part(2, 0), 1e-6, "the step of the last stroke");
-        assertEquals(5.0 / 24.0, panel.graph().part(0, 1), 1e-6, "the picture of the first");
-        assertEquals(0f, panel.graph().part(1, 0), "too short to be judged");
-        assertEquals(16.0 / 24.0, panel.graph().limit(), 1e-6);
-        assertEquals("2,000", panel.row(0).value().toString());
-        assertEquals("0 bullets", panel.row(5).value().toString());
-        assertEquals("2,000 bullets", panel.row(6).value().toString());
-        picture.view.showBrush(null);
-        assertEquals(before, picture.draw());
-    }
-
-    @Test
     void theInspectorLiesOnTheOtherSideOfWhatWasPicked() {
         for (float x : new float[] {-9f, 9f}) {
             picture.putShip(x, 0f, 0f);
