@@ -14,10 +14,8 @@ public record Bands(Amount thick, Amount gap) implements Mask {
     }
 
     @Override
-    public double share(Level level, float span) {
-        double period = (double) thick.at(level) + gap.at(level);
-        // A field that is not a whole number of periods long may have more of the bands.
-        return Math.min(1, thick.at(level) / period + thick.at(level) * gap.at(level) / period / Curtain.FIELD_HEIGHT);
+    public boolean leavesWay() {
+        return false;
     }
 
     @Override

@@ -22,11 +22,6 @@ public record Bars(Amount tilt, Amount period, Amount thick, Amount door, Amount
     }
 
     @Override
-    public double share(Level level, float span) {
-        return Math.min(1, thick.at(level) / period.at(level) * (1 - door.at(level) / every.at(level)) * 1.1);
-    }
-
-    @Override
     public Form at(Level level, float span) {
         float cos = Trig.cos(tilt.at(level));
         float sin = Trig.sin(tilt.at(level));

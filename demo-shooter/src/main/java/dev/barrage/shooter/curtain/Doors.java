@@ -8,7 +8,7 @@ import dev.barrage.physics.math.Trig;
  * @param leaf whether a grain stands in the doors alone and closes them; otherwise it stands everywhere else
  * @param count number of doors side by side, spread evenly
  * @param every length for which a door keeps its place, metres; a period of the bands that it opens
- * @param width width of each, metres
+ * @param width width of each, metres; 0 shuts a line that has to be cut
  * @param reach how far a door jumps from its middle to each side, metres
  * @param step radians of the jump, of a sine
  */
@@ -17,14 +17,9 @@ public record Doors(boolean leaf, int count, Amount every, Amount width, Amount 
     public void check(String place, float span) {
         CurtainException.require(count >= 1 && count <= 12, place + ".count must be from 1 to 12: " + count);
         every.check(place + ".every", 0.2f, 100f);
-        width.check(place + ".width", leaf ? 0f : 0.4f, span / count);
+        width.check(place + ".width", 0f, span / count);
         reach.check(place + ".reach", 0f, 0.5f * span);
         step.check(place + ".step", 0f, 10f);
-    }
-
-    @Override
-    public double share(Level level, float span) {
-        return 1;
     }
 
     @Override

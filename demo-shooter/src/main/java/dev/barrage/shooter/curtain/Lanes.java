@@ -23,11 +23,6 @@ public record Lanes(int count, Amount width, Amount sway, Amount wave) implement
     }
 
     @Override
-    public double share(Level level, float span) {
-        return 1;
-    }
-
-    @Override
     public Form at(Level level, float span) {
         float half = 0.5f * width.at(level);
         float reach = sway.at(level);

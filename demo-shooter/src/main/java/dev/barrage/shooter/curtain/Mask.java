@@ -22,12 +22,10 @@ public sealed interface Mask permits Bands, Lanes, Bars, Stencil, Mirror, Doors,
      */
     void check(String place, float span);
 
-    /**
-     * An upper bound of the share of grains that it leaves, 0 to 1.
-     *
-     * @param span length of a row, metres
-     */
-    double share(Level level, float span);
+    /** Whether it leaves a way through the grains from one side of a band to the other. */
+    default boolean leavesWay() {
+        return true;
+    }
 
     /**
      * How far from the middle of a row a grain may stand, metres.

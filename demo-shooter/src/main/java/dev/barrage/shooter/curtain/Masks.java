@@ -6,6 +6,15 @@ import java.util.List;
 final class Masks implements Mask.Form {
     static final int MOST = 8;
 
+    /** Distance of the rows that are sampled, metres, and samples of each. */
+    private static final double SAMPLE = 0.4;
+
+    private static final int SAMPLES = 48;
+    private static final double GOLDEN = 0.618034;
+
+    /** What samples may miss. */
+    private static final double SAFETY = 1.08;
+
     private final Mask.Form[] forms;
 
     /**
@@ -29,13 +38,43 @@ final class Masks implements Mask.Form {
         }
     }
 
-    /** An upper bound of the share of grains that they leave, 0 to 1. */
-    static double share(List<Mask> masks, Level level, float span) {
-        double share = 1;
-        for (Mask mask : masks) {
-            share *= mask.share(level, span);
+    /** Whether they leave a way from row to row. */
+    static boolean leaveWay(List<Mask> masks) {
+        return masks.stream().anyMatch(Mask::leavesWay);
+    }
+
+    /**
+     * An upper bound of the share of grains that they leave in any part of a sheet, 0 to 1, from samples of it.
+     *
+     * @param span length of a row, metres
+     * @param length of the sheet, metres
+     * @param part length of the part, metres
+     */
+    static double share(List<Mask> masks, Level level, float span, double length, double part) {
+        int rows = Math.max(1, (int) Math.ceil(length / SAMPLE));
+        int window = Math.max(1, (int) Math.ceil(part / SAMPLE));
+        int[] samples = sample(new Masks(masks, level, span), rows, span);
+        int sum = 0;
+        int most = 0;
+        for (int row = 0; row < rows; row++) {
+            sum += samples[row] - (row >= window ? samples[row - window] : 0);
+            most = Math.max(most, sum);
         }
-        return share;
+        return Math.min(1, SAFETY * most / ((double) Math.min(rows, window) * SAMPLES));
+    }
+
+    /** The number of samples that stand in each of some rows. */
+    private static int[] sample(Masks masks, int rows, float span) {
+        int[] standing = new int[rows];
+        for (int row = 0; row < rows; row++) {
+            // A mirror leaves the most for a player at the side. The places shift from row to row by the golden ratio.
+            masks.row((float) (row * SAMPLE), 0.5f * span);
+            double shift = row * GOLDEN % 1;
+            for (int i = 0; i < SAMPLES; i++) {
+                standing[row] += masks.stands((float) (span * ((i + shift) / SAMPLES - 0.5))) ? 1 : 0;
+            }
+        }
+        return standing;
     }
 
     /** How far from the middle of a row a grain may stand, metres. */

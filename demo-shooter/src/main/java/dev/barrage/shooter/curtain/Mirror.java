@@ -12,11 +12,6 @@ public record Mirror(Amount width) implements Mask {
     }
 
     @Override
-    public double share(Level level, float span) {
-        return 1;
-    }
-
-    @Override
     public Form at(Level level, float span) {
         float half = 0.5f * width.at(level);
         return new Form() {

@@ -53,14 +53,20 @@ public record Ring(
 
     @Override
     public long most(Level level, float seconds) {
-        double way = Math.min(MEAN_WAY, (double) seconds * speed.at(level));
-        double share = Masks.share(masks, level, SPAN);
+        double length = (double) seconds * speed.at(level);
+        double way = Math.min(MEAN_WAY, length);
+        double share = Masks.share(masks, level, SPAN, length, way);
         return (long) Math.ceil(share * SPAN * way / spacing.at(level) / spacing.at(level));
     }
 
     @Override
     public Emitter open(Level level, float[] border) {
         return new RingEmitter(this, level, new Border(border));
+    }
+
+    @Override
+    public boolean leavesWay() {
+        return Masks.leaveWay(masks);
     }
 
     @Override

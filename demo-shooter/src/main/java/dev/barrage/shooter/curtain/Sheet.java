@@ -24,9 +24,15 @@ public record Sheet(Side from, int family, boolean meets, Amount spacing, Amount
 
     @Override
     public long most(Level level, float seconds) {
-        double depth = Math.min(from.depth(), (double) seconds * speed.at(level));
-        double share = Masks.share(masks, level, from.width());
+        double length = (double) seconds * speed.at(level);
+        double depth = Math.min(from.depth(), length);
+        double share = Masks.share(masks, level, from.width(), length, depth);
         return (long) Math.ceil(share * from.width() * depth / spacing.at(level) / spacing.at(level));
+    }
+
+    @Override
+    public boolean leavesWay() {
+        return Masks.leaveWay(masks);
     }
 
     @Override

@@ -26,11 +26,6 @@ public record Stencil(List<String> rows, Amount cell, boolean cut) implements Ma
     }
 
     @Override
-    public double share(Level level, float span) {
-        return 1;
-    }
-
-    @Override
     public Form at(Level level, float span) {
         float side = cell.at(level);
         int columns = rows.get(0).length();

@@ -39,14 +39,21 @@ public record Stream(
     @Override
     public long most(Level level, float seconds) {
         double bend = turn.at(level) * (Masks.farthest(masks, level, from.width()) + Math.abs(pivot.at(level)));
-        double way = Math.min(from.depth() + bend, (double) seconds * speed.at(level));
-        double columns = Masks.share(masks, level, from.width()) * from.width() / spacing.at(level) + 1;
+        double length = (double) seconds * speed.at(level);
+        double way = Math.min(from.depth() + bend, length);
+        double share = Masks.share(masks, level, from.width(), length, way);
+        double columns = share * from.width() / spacing.at(level) + 1;
         return (long) Math.ceil(columns * (way / spacing.at(level) + 1));
     }
 
     @Override
     public Emitter open(Level level, float[] border) {
         return sheet().open(level, border, new Bend(straight.at(level), pivot.at(level), turn.at(level)));
+    }
+
+    @Override
+    public boolean leavesWay() {
+        return Masks.leaveWay(masks);
     }
 
     @Override

@@ -14,13 +14,13 @@ public record Strip(Amount least, Amount most) implements Mask {
     }
 
     @Override
-    public double share(Level level, float span) {
-        return Math.max(0, Math.min(1, (most.at(level) - least.at(level)) / span));
+    public float farthest(Level level, float span) {
+        return Math.max(Math.abs(least.at(level)), Math.abs(most.at(level)));
     }
 
     @Override
-    public float farthest(Level level, float span) {
-        return Math.max(Math.abs(least.at(level)), Math.abs(most.at(level)));
+    public boolean leavesWay() {
+        return false;
     }
 
     @Override

@@ -146,10 +146,13 @@ public final class Storm {
 
     /** Makes room while the sluices glow, so that no column grows while grains fly. */
     private void reserve() {
-        for (Source source : curtains[number].sources()) {
-            long most = source.most(level, curtains[number].seconds());
+        for (int kind = 0; kind < tables.length; kind++) {
+            long most = 0;
+            for (Source source : curtains[number].sources()) {
+                most += kind(source) == kind ? source.most(level, curtains[number].seconds()) : 0;
+            }
             int room = (int) Math.min(most, Curtain.MOST_GRAINS - alive());
-            world.registry().reserve(tables[kind(source)], room);
+            world.registry().reserve(tables[kind], room);
         }
     }
 

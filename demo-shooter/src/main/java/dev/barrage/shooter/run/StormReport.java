@@ -7,26 +7,54 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 
-/** Judges curtains: how often the planner is hit in them without weapons, and how dense they are. */
+/**
+ * Judges curtains: how often the planner is hit in them without weapons, and how dense they are. A curtain that leaves a
+ * way is judged in a field without walls, so that it means the same in every stage.
+ */
 public final class StormReport {
-    private StormReport() {}
+    /** By difficulty: the least and the most hits in a minute. */
+    private static final int[][] HITS = {{0, 0}, {0, 1}, {1, 4}, {4, 10}};
+
+    private static final int LEAST_GRAINS = 5_000;
+    private static final float LEAST_SECONDS = 15f;
+    private static final float MOST_SECONDS = 30f;
+
+    private final Assets walled;
+    private final Assets open;
+    private final int seeds;
+    private final PrintWriter out;
+    private int misses;
+
+    private StormReport(Assets assets, int seeds, PrintWriter out) {
+        walled = assets;
+        open = assets.withoutWalls();
+        this.seeds = seeds;
+        this.out = out;
+    }
 
     /**
-     * Prints a line for each curtain and difficulty.
+     * Prints a line for each curtain and difficulty; returns the number of those that miss their demands.
      *
      * @param seeds number of trials of each
      */
-    public static void print(
+    public static int print(
             Assets assets, List<Lesson> curtains, List<Difficulty> difficulties, int seeds, PrintWriter out) {
-        out.println("curtain     difficulty  hits/min   worst   grains   share   plan ms/step");
+        StormReport report = new StormReport(assets, seeds, out);
+        out.println("curtain     difficulty  hits/min   worst   grains   share   plan ms/step  verdict");
+        List<Difficulty> easiestFirst =
+                difficulties.stream().sorted().distinct().toList();
         for (Lesson curtain : curtains) {
-            for (Difficulty difficulty : difficulties) {
-                print(assets, curtain, difficulty, seeds, out);
+            int before = 0;
+            for (Difficulty difficulty : easiestFirst) {
+                before = report.print(curtain, difficulty, before);
             }
         }
+        return report.misses;
     }
 
-    private static void print(Assets assets, Lesson lesson, Difficulty difficulty, int seeds, PrintWriter out) {
+    /** Judges a curtain on a difficulty; returns the most grains. */
+    private int print(Lesson lesson, Difficulty difficulty, int grainsBefore) {
+        boolean needsWalls = walled.curtain(lesson.curtain()).needsWalls();
         int hits = 0;
         int steps = 0;
         int grains = 0;
@@ -34,7 +62,7 @@ public final class StormReport {
         double worst = 0;
         double millis = 0;
         for (int seed = 1; seed <= seeds; seed++) {
-            StormTrial trial = StormTrial.fly(assets, lesson, difficulty, seed);
+            StormTrial trial = StormTrial.fly(needsWalls ? walled : open, lesson, difficulty, seed);
             hits += trial.hits;
             steps += trial.steps;
             grains = Math.max(grains, trial.grains);
@@ -42,15 +70,40 @@ public final class StormReport {
             worst = Math.max(worst, trial.hitsPerMinute());
             millis += trial.pilotMillis() / seeds;
         }
+        double perMinute = 3600.0 * hits / steps;
+        String miss = miss(lesson, difficulty, perMinute, grains, grainsBefore);
+        misses += miss.isEmpty() ? 0 : 1;
         out.printf(
                 Locale.ROOT,
-                "%-11s %-11s %8.2f %7.1f %8d %6.0f%% %14.2f%n",
+                "%-11s %-11s %8.2f %7.1f %8d %6.0f%% %14.2f  %s%n",
                 lesson.curtain(),
                 difficulty.name().toLowerCase(Locale.ROOT),
-                3600.0 * hits / steps,
+                perMinute,
                 worst,
                 grains,
                 100f * share,
-                millis);
+                millis,
+                miss.isEmpty() ? "ok" : "MISS: " + miss);
+        out.flush();
+        return grains;
+    }
+
+    /** The demand that a curtain misses, or nothing. */
+    private String miss(Lesson lesson, Difficulty difficulty, double hits, int grains, int grainsBefore) {
+        int[] demanded = HITS[difficulty.ordinal()];
+        float seconds = walled.curtain(lesson.curtain()).seconds();
+        if (hits < demanded[0] || hits > demanded[1]) {
+            return "hits/min must be from " + demanded[0] + " to " + demanded[1];
+        }
+        if (grains <= grainsBefore) {
+            return "more grains than the " + grainsBefore + " before";
+        }
+        if (difficulty == Difficulty.NORMAL && grains < LEAST_GRAINS) {
+            return "at least " + LEAST_GRAINS + " grains";
+        }
+        if (seconds < LEAST_SECONDS || seconds > MOST_SECONDS) {
+            return "seconds must be from " + LEAST_SECONDS + " to " + MOST_SECONDS + ": " + seconds;
+        }
+        return "";
     }
 }

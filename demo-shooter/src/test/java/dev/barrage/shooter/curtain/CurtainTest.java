@@ -274,25 +274,29 @@ class CurtainTest {
     }
 
     @Test
-    void theBoundOfGrainsHolds() {
+    void theBoundOfGrainsHoldsAndIsNear() {
         Rng rng = new Rng(3);
         for (int round = 0; round < 20; round++) {
-            float spacing = rng.nextFloat(0.2f, 0.5f);
+            Mask bands = new Bands(Amount.of(rng.nextFloat(1f, 5f)), Amount.of(rng.nextFloat(0f, 5f)));
+            Mask lanes = new Lanes(2, Amount.of(rng.nextFloat(1f, 6f)), Amount.of(1.5f), Amount.of(0.5f));
+            Mask doors = new Doors(
+                    round % 2 == 0,
+                    2,
+                    Amount.of(rng.nextFloat(2f, 9f)),
+                    Amount.of(rng.nextFloat(2f, 6f)),
+                    Amount.of(4f),
+                    Amount.of(2f));
             Sheet sheet = new Sheet(
                     Side.values()[round % 4],
                     0,
                     false,
-                    Amount.of(spacing),
-                    Amount.of(rng.nextFloat(1f, 4f)),
+                    Amount.of(rng.nextFloat(0.2f, 0.4f)),
+                    Amount.of(2f),
                     Amount.of(0.07f),
-                    List.of(new Bands(Amount.of(rng.nextFloat(1f, 5f)), Amount.of(rng.nextFloat(0f, 5f)))));
-            float[] places = flown(sheet.open(NORMAL, FIELD), STEP, 30, true);
-            int alive = 0;
-            for (int i = 0; i < places.length; i += 2) {
-                alive += Math.abs(places[i]) <= 15f && Math.abs(places[i + 1]) <= 8f ? 1 : 0;
-            }
-            long most = sheet.most(NORMAL, 30f);
-            assertTrue(alive <= most, "round " + round + ": " + alive + " of at most " + most);
+                    List.of(bands, round % 3 == 0 ? lanes : doors));
+            long alive = mostAlive(sheet, 20f);
+            long most = sheet.most(NORMAL, 20f);
+            assertTrue(alive <= most && most < 1.6 * alive + 20, "round " + round + ": " + alive + " of " + most);
         }
     }
 
