@@ -33,7 +33,7 @@ public final class Weapons {
     /** Energy per second while it is not used; grazing adds more. */
     private static final float CHARGE = 0.15f;
 
-    /** Grains that a heavy shot takes: a focused or homing one, or a grain that was turned around. */
+    /** Grains that a heavy shot takes: the middle one of a focused volley, a homing one, or a grain turned around. */
     private static final int HEAVY = 3;
 
     private static final Component SHOT = new Component("any shot");
@@ -142,9 +142,10 @@ public final class Weapons {
     private void spread(float aim, ShipKind.Guns guns) {
         cooldown = guns.period();
         float between = player.isFocused() ? NARROW : guns.wide();
-        int grains = Math.max(guns.grains(), player.isFocused() ? HEAVY : 1) + upgrades.count(Upgrade.PIERCER);
+        int heavy = player.isFocused() ? guns.shots() / 2 : -1;
         for (int i = 0; i < guns.shots(); i++) {
             float side = i - 0.5f * (guns.shots() - 1);
+            int grains = Math.max(guns.grains(), i == heavy ? HEAVY : 1) + upgrades.count(Upgrade.PIERCER);
             world.set(fire(shot, aim + between * side, SPACING * side, SHOT_SPEED), GRAINS_LEFT, grains);
         }
     }

@@ -36,7 +36,7 @@ final class CampaignTables {
                 (Object[]) "part,games,lost,seconds,hits,per min,bullets,mean,sparse,longest".split(","));
         for (PartLog part : log.getParts()) {
             line(
-                    "%-16s %5d %5d %7.1f %6.2f %7.2f %8d %8.0f %6.1fs %7.1fs",
+                    "%-16s %5d %5d %7.1f %6.2f %7.2f %8d %8.0f %6.1fs %7.1fs%s",
                     part.part(),
                     part.getGames(),
                     part.getLost(),
@@ -46,7 +46,8 @@ final class CampaignTables {
                     part.getBulletsMost(),
                     part.getBulletsMean(),
                     part.getSparseSecondsPerGame(),
-                    part.getSparseSecondsLongest());
+                    part.getSparseSecondsLongest(),
+                    part.getSparseSecondsLongest() > PartLog.MOST_SPARSE_SECONDS ? " *" : "");
         }
     }
 
@@ -59,8 +60,9 @@ final class CampaignTables {
         }
         all.removeIf(part -> part.kind() == CampaignPart.Kind.PAUSE);
         line(
-                "%nsparse: fewer than %d enemy bullets in a wave. Bullets on average (a star: fewer than on an easier one):",
-                PartLog.FEW);
+                "%nsparse: fewer than %d enemy bullets in a wave (a star: longer than %.0f s). Bullets on average (a star: fewer than on an easier one):",
+                PartLog.FEW,
+                PartLog.MOST_SPARSE_SECONDS);
         line("%-16s%s", "part", head);
         all.forEach(this::density);
     }

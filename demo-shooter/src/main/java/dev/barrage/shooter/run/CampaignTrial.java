@@ -33,10 +33,15 @@ final class CampaignTrial {
      * @return its result
      */
     static Result play(Assets assets, Difficulty difficulty, long seed) {
+        return play(assets, difficulty, seed, MOST_STEPS);
+    }
+
+    /** Plays a campaign for some steps at most; one that goes on then counts as lost there. */
+    static Result play(Assets assets, Difficulty difficulty, long seed, int mostSteps) {
         try (Game game = new Game(assets, seed, 1, 0)) {
             CampaignTrial trial = new CampaignTrial(game);
             MenuWalk bot = new MenuWalk(new MenuChoice(difficulty, null), new Bot());
-            while (game.phase() != Phase.GAME_OVER && game.phase() != Phase.VICTORY && game.steps() < MOST_STEPS) {
+            while (game.phase() != Phase.GAME_OVER && game.phase() != Phase.VICTORY && game.steps() < mostSteps) {
                 game.step(bot.next(game));
                 trial.note();
             }

@@ -20,6 +20,9 @@ final class PartLog {
     /** Fewer enemy bullets than this make a wave sparse. */
     static final int FEW = 10;
 
+    /** The longest time for which a wave may be sparse, seconds. */
+    static final double MOST_SPARSE_SECONDS = 4;
+
     private static final double STEPS_PER_SECOND = 60;
 
     private final CampaignPart part;

@@ -75,6 +75,7 @@ class CampaignReportTest {
         StringWriter out = new StringWriter();
         new CampaignTables(List.of(calm(), hard), new PrintWriter(out)).print();
         List<String> density = out.toString().lines().toList();
+        assertTrue(density.stream().anyMatch(line -> line.matches("1 wave 1 .* 6.0s \\*")), "sparse for 6 s");
         density = density.subList(density.size() - 3, density.size());
         assertFalse(density.get(0).endsWith("*"), density.get(0));
         assertTrue(density.get(1).endsWith("*"), density.get(1));
@@ -88,6 +89,23 @@ class CampaignReportTest {
         assertEquals(3, json.get("parts").size());
         assertEquals("tide", json.get("parts").get(1).get("part").asText());
         assertEquals("1 tide", json.get("runs").get(0).get("end").asText());
+    }
+
+    /** The first wave stands for all of them; the report has the whole campaign. */
+    @Test
+    void theBotsFirstWaveIsDenserOnHarderDifficultiesAndNeverSparseForLong() {
+        Assets assets = Assets.load(AssetFiles.bundled());
+        double before = 0;
+        for (Difficulty difficulty : Difficulty.values()) {
+            CampaignTrial.Result game = CampaignTrial.play(assets, difficulty, 1, 600);
+            PartLog wave = new DifficultyLog(List.of(game)).part(WAVE);
+            double mean = wave.getBulletsMean();
+            assertTrue(mean > 1.2 * before, difficulty + ": " + mean + " bullets after " + before);
+            assertTrue(
+                    wave.getSparseSecondsLongest() <= PartLog.MOST_SPARSE_SECONDS,
+                    difficulty + ": few bullets for " + wave.getSparseSecondsLongest() + " s");
+            before = mean;
+        }
     }
 
     @Test
