@@ -5,11 +5,11 @@ public enum Difficulty {
     /** For exploring. */
     CALM(0f, 7, 4, 1),
     /** The intended difficulty. */
-    NORMAL(0.2f, 5, 3, 2),
+    NORMAL(0.2f, 5, 4, 2),
     /** For experienced players. */
-    HARD(0.4f, 4, 3, 3),
+    HARD(0.4f, 4, 4, 3),
     /** Dense and fast. */
-    BARRAGE(0.65f, 3, 2, 5);
+    BARRAGE(0.65f, 4, 3, 5);
 
     private final float rank;
     private final int lives;

@@ -38,7 +38,7 @@ public final class Enemies {
     /** Distance, metres, within which ramming enemies go faster by {@code LUNGE} and turn harder. */
     private static final float LUNGE_DISTANCE = 5.5f;
 
-    private static final float LUNGE = 1.9f;
+    private static final float LUNGE = 1.5f;
     private static final float SHARDS_PER_METRE = 9f;
 
     private final World world;

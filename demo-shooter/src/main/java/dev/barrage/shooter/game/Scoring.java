@@ -24,7 +24,7 @@ public final class Scoring {
 
     private static final int GRAZE_POINTS = 10;
     private static final int PARRY_POINTS = 10;
-    private static final long FIRST_EXTEND = 150_000;
+    private static final long FIRST_EXTEND = 100_000;
 
     private long score;
     private int chain = ONE;
