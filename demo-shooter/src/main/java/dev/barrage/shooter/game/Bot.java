@@ -9,8 +9,8 @@ import org.joml.Vector2f;
 
 /**
  * A player that looks a second ahead. Of a few short moves it takes the one that keeps most distance from bullets and
- * enemies and avoids walls; among grains it flies by plans. It shoots at the nearest visible enemy. While invulnerable after a hit it rams
- * enemies and saves its energy. It takes the first upgrade offered. Its decisions depend on the game's state alone.
+ * enemies and avoids walls; among grains it flies by plans. It shoots at the nearest visible enemy, and cuts a storm
+ * without one. While invulnerable after a hit it rams enemies and saves its energy. It takes the first upgrade offered. Its decisions depend on the game's state alone.
  */
 public final class Bot implements Controls {
     private static final int DIRECTIONS = 16;
@@ -91,7 +91,7 @@ public final class Bot implements Controls {
         aim(game, x, y);
         chooseGoal(x, y, ramming);
         float aim = Trig.atan2(targetY - y, targetX - x);
-        int pressed = Input.pack(0f, 0f, aim, ramming ? 0 : buttons(game));
+        int pressed = ramming ? Input.pack(0f, 0f, aim, 0) : press(game, aim);
         if (game.storm().alive() > 0) {
             return pressed | (seesTarget() ? pilot.fly(game, goalX, goalY, range) : pilot.next(game));
         }
@@ -106,7 +106,13 @@ public final class Bot implements Controls {
         return targetDistance < Float.MAX_VALUE;
     }
 
-    /** Swaps weapons every wave, and drops a bomb when the ship is about to be lost. */
+    /** Shoots at the target; without one cuts the storm. */
+    private int press(Game game, float aim) {
+        boolean cuts = !seesTarget() && game.storm().alive() > 0;
+        return cuts ? Pilot.cut(game) | buttons(game) : Input.pack(0f, 0f, aim, buttons(game));
+    }
+
+    /** Swaps weapons every wave, takes the beam without a target, and drops a bomb when the ship is about to be lost. */
     private int buttons(Game game) {
         Weapons weapons = game.weapons();
         boolean energy = targetDistance < 8f
@@ -114,7 +120,7 @@ public final class Bot implements Controls {
                 && (weapons.firingBeam() || weapons.isSecondPair() || weapons.energy() > 0.6f);
         // Only the edge of a press counts, so the button is released every other step.
         boolean press = game.steps() % 2 == 0;
-        boolean swap = press && weapons.isSecondPair() == (game.waves().wave() % 2 == 1);
+        boolean swap = press && weapons.isSecondPair() == (!seesTarget() || game.waves().wave() % 2 == 1);
         boolean bomb = press && game.player().isDying();
         return (targetDistance < 14f ? Input.FIRE : 0)
                 | (energy ? Input.BEAM : 0)

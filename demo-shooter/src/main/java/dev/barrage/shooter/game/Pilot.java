@@ -1,6 +1,7 @@
 package dev.barrage.shooter.game;
 
 import dev.barrage.physics.World;
+import dev.barrage.physics.math.Trig;
 import org.joml.Vector2f;
 
 /**
@@ -8,6 +9,16 @@ import org.joml.Vector2f;
  * plans the stick stays where it is, which the game remembers, so a pilot keeps no state.
  */
 public final class Pilot implements Controls {
+    /** Energy from which a ship cuts, and down to which. */
+    private static final float MUCH_ENERGY = 0.35f;
+
+    private static final float LITTLE_ENERGY = 0.02f;
+
+    /** How far the beam swings to each side of straight up, radians, and how fast, rad/s. */
+    private static final float SWING = 1.1f;
+
+    private static final float SWING_RATE = 0.9f;
+
     private final Planner planner = new Planner();
     private final float homeX;
     private final float homeY;
@@ -58,5 +69,15 @@ public final class Pilot implements Controls {
         float lag = Vector2f.length(changeX, changeY) / (2f * Player.ACCELERATION * Planner.MOVE_SECONDS);
         float speed = game.player().speed();
         return Input.pack((moveX + lag * changeX) / speed, (moveY + lag * changeY) / speed, 0f, 0);
+    }
+
+    /** Aim and buttons of a ship that fires at the storm above it, and cuts it with a swinging beam while there is energy. */
+    public static int cut(Game game) {
+        Weapons weapons = game.weapons();
+        boolean cuts = game.storm().alive() > 0
+                && !weapons.overheated()
+                && weapons.energy() > (weapons.firingBeam() ? LITTLE_ENERGY : MUCH_ENERGY);
+        float swing = Trig.sin(Trig.wrap(SWING_RATE * game.steps() * game.world().stepSeconds()));
+        return Input.pack(0f, 0f, 0.5f * Trig.PI + SWING * swing, Input.FIRE | (cuts ? Input.BEAM : 0));
     }
 }

@@ -3,10 +3,8 @@ package dev.barrage.shooter.view;
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.render.SceneryBuilder;
 import dev.barrage.graphics.render.SceneryModel;
-import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
-import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.Pilot;
@@ -26,11 +24,6 @@ final class TitleShow implements AutoCloseable {
     private static final float FILLING = 3.5f;
 
     private static final int FAST = 3;
-    private static final float LEAST_ENERGY = 0.35f;
-    /** How far the beam swings to each side of straight up, radians, and how fast, rad/s. */
-    private static final float SWING = 1.1f;
-
-    private static final float SWING_RATE = 0.9f;
     private static final int VEIL = 0x02050CFF;
 
     private final Game game;
@@ -44,7 +37,6 @@ final class TitleShow implements AutoCloseable {
     private Game show;
     private BattleView battle;
     private int next;
-    private boolean cuts;
     private int shown;
 
     TitleShow(Game game, SceneRenderer scene, Look look) {
@@ -103,19 +95,8 @@ final class TitleShow implements AutoCloseable {
         if (show.phase() != Phase.PLAYING) {
             begin();
         }
-        show.step(fly());
+        show.step(Pilot.cut(show) | pilot.next(show));
         battle.step();
-    }
-
-    /** Flies by plans, and cuts while there is energy. */
-    private int fly() {
-        float energy = show.weapons().energy();
-        cuts = !show.weapons().overheated() && energy > (cuts ? 0.02f : LEAST_ENERGY);
-        float swing =
-                Trig.sin(Trig.wrap(SWING_RATE * show.steps() * show.world().stepSeconds()));
-        int buttons = Input.FIRE | (cuts && show.storm().alive() > 0 ? Input.BEAM : 0);
-        int move = pilot.next(show);
-        return Input.pack(Input.moveX(move), Input.moveY(move), 0.5f * Trig.PI + SWING * swing, buttons);
     }
 
     /** Draws the show, dimmed, and over it the logo while the title is up. */
