@@ -1,7 +1,7 @@
 package dev.barrage.shooter.view;
 
+import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.render.SceneryModel;
-import dev.barrage.graphics.render.SceneryRenderer;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.view.backdrop.Crown;
@@ -38,14 +38,14 @@ final class Backdrop implements AutoCloseable {
         previousY = y;
     }
 
-    void draw(SceneryRenderer renderer, int stage, float alpha, float brightness) {
+    void draw(SceneRenderer scene, int stage, float alpha, float brightness) {
         int number = stage % models.length;
         if (models[number] == null) {
             models[number] = build(number);
         }
         float viewX = previousX + alpha * (x - previousX);
         float viewY = previousY + alpha * (y - previousY);
-        renderer.draw(models[number], viewX, viewY, brightness);
+        scene.scenery(models[number], viewX, viewY, brightness);
     }
 
     private static SceneryModel build(int number) {

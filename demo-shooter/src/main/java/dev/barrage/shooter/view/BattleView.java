@@ -183,7 +183,7 @@ final class BattleView implements AutoCloseable {
         int stage = game.field().stage();
         float brightness = look.background();
         if (brightness > 0f) {
-            backdrop.draw(scene.scenery(), stage, alpha, brightness);
+            backdrop.draw(scene, stage, alpha, brightness);
         }
         ground.draw(scene.grids(), stage, alpha, brightness, scene.quality() == Quality.QUICK);
         field.draw(game, scene.walls(), alpha);

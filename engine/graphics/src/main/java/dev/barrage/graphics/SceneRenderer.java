@@ -14,6 +14,7 @@ import dev.barrage.graphics.render.GridRenderer;
 import dev.barrage.graphics.render.LineRenderer;
 import dev.barrage.graphics.render.MeshRenderer;
 import dev.barrage.graphics.render.RibbonRenderer;
+import dev.barrage.graphics.render.SceneryModel;
 import dev.barrage.graphics.render.SceneryRenderer;
 import dev.barrage.graphics.render.WallRenderer;
 import dev.barrage.graphics.text.Font;
@@ -35,6 +36,7 @@ public final class SceneRenderer implements AutoCloseable {
     private final DrawTarget target = new DrawTarget();
     private final BackgroundRenderer background = new BackgroundRenderer();
     private final SceneryRenderer scenery = new SceneryRenderer();
+    private final SceneryPicture coarse = new SceneryPicture();
     private final GridRenderer grids = new GridRenderer(target);
     private final RibbonRenderer ribbons = new RibbonRenderer(target);
     private final WallRenderer walls = new WallRenderer(ribbons);
@@ -156,6 +158,21 @@ public final class SceneRenderer implements AutoCloseable {
         return scenery;
     }
 
+    /**
+     * Draws scenery that fills the picture, behind everything else; coarser without bloom.
+     *
+     * @param viewX where the view is; a layer moves by its depth against it, world units
+     * @param brightness factor on all colours, 0 to 1
+     */
+    public void scenery(SceneryModel model, float viewX, float viewY, float brightness) {
+        flush();
+        if (quality.hasBloom()) {
+            scenery.draw(model, viewX, viewY, brightness);
+        } else {
+            coarse.at(target.camera(), seconds).draw(scenery, model, viewX, viewY, brightness, picture);
+        }
+    }
+
     /** Renderer of spring grids. */
     public GridRenderer grids() {
         flush();
@@ -218,6 +235,7 @@ public final class SceneRenderer implements AutoCloseable {
         closeComposer();
         background.close();
         scenery.close();
+        coarse.close();
         grids.close();
         walls.close();
         ribbons.close();

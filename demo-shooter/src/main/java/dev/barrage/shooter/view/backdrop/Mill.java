@@ -17,7 +17,7 @@ public final class Mill {
     private static final int THREAD = 0xA07C4424;
     private static final int SPARK = 0xFFB45070;
     /** Distance of neighbouring teeth along a wheel, metres; wheels that touch have the same. */
-    private static final float PITCH = 0.9f;
+    private static final float PITCH = 1.28f;
 
     private final SceneryBuilder out = new SceneryBuilder();
     private final Rng rng = new Rng(32);
@@ -33,17 +33,17 @@ public final class Mill {
         out.paint(Mill::air).ground(18f, 11f, 24, 16);
         threads();
         out.layer(0.02f, 0.1f);
-        wheel(-8.4f, 3.2f, 48, 0.035f, 6, FAR);
-        wheel(8.8f, -2.4f, 62, -0.027f, 8, FAR);
+        wheel(-8.4f, 3.2f, 34, 0.035f, 6, FAR);
+        wheel(8.8f, -2.4f, 44, -0.027f, 8, FAR);
         out.layer(0.05f, 0.06f);
-        wheel(0.4f, -8.2f, 30, 0.07f, 5, MIDDLE);
-        wheel(-6.7f, -5.1f, 24, -0.0875f, 4, MIDDLE);
-        wheel(13.6f, 6.2f, 34, -0.06f, 6, MIDDLE);
+        wheel(0.4f, -8.2f, 21, 0.07f, 5, MIDDLE);
+        wheel(-6.7f, -5.1f, 17, -0.0875f, 4, MIDDLE);
+        wheel(13.6f, 6.2f, 24, -0.06f, 6, MIDDLE);
         sparks(0.06f, 46, 0.04f);
         out.layer(0.09f, 0.05f);
-        wheel(-15.8f, 8.4f, 26, 0.12f, 5, NEAR);
-        wheel(15.4f, -8.6f, 32, -0.1f, 6, NEAR);
-        wheel(9f, -10.8f, 18, 0.18f, 4, NEAR);
+        wheel(-15.8f, 8.4f, 18, 0.12f, 5, NEAR);
+        wheel(15.4f, -8.6f, 22, -0.1f, 6, NEAR);
+        wheel(9f, -10.8f, 13, 0.18f, 4, NEAR);
         sparks(0.1f, 18, 0.07f);
         return out.build();
     }
@@ -71,27 +71,29 @@ public final class Mill {
         float radius = teeth * PITCH / (2f * (float) Math.PI);
         float phase = rng.nextFloat(0f, 1f);
         int edge = Shades.mix(iron, GLEAM, 0.28f);
+        float[] outer = teeth(teeth, radius, phase);
         out.paint((atX, atY) -> lit(edge, atY)).spin(x, y - 0.06f, rate);
-        wheel(teeth, radius, phase, spokes);
-        out.paint((atX, atY) -> lit(iron, atY)).spin(x, y, rate);
-        wheel(teeth, radius, phase, spokes);
-    }
-
-    private void wheel(int teeth, float radius, float phase, int spokes) {
-        float[] outer = new float[8 * teeth];
-        float[] inner = new float[8 * teeth];
-        float[] sides = {0f, 0.22f, 0.5f, 0.72f};
-        for (int i = 0; i < 4 * teeth; i++) {
-            double angle = 2 * Math.PI * (i / 4 + sides[i % 4] + phase) / teeth;
-            float reach = i % 4 == 1 || i % 4 == 2 ? radius + 0.22f : radius - 0.22f;
-            polar(outer, i, reach, angle);
-            polar(inner, i, 0.8f * radius, angle);
+        float[] inner = new float[outer.length];
+        for (int i = 0; i < outer.length / 2; i++) {
+            polar(inner, i, 0.8f * radius, Math.atan2(outer[2 * i + 1], outer[2 * i]));
         }
         out.ring(outer, inner);
+        out.paint((atX, atY) -> lit(iron, atY)).spin(x, y, rate).ring(outer, inner);
         for (int i = 0; i < spokes; i++) {
             spoke(2 * Math.PI * (i + phase) / spokes, 0.05f * radius, 0.2f * radius, 0.81f * radius);
         }
-        out.ring(SceneryBuilder.circle(0f, 0f, 0.24f * radius, 24), SceneryBuilder.circle(0f, 0f, 0.1f * radius, 24));
+        out.disc(0f, 0f, 0.24f * radius, 16);
+    }
+
+    /** Outline of a wheel with teeth. */
+    private static float[] teeth(int teeth, float radius, float phase) {
+        float[] outer = new float[8 * teeth];
+        float[] sides = {0f, 0.22f, 0.5f, 0.72f};
+        for (int i = 0; i < 4 * teeth; i++) {
+            double angle = 2 * Math.PI * (i / 4 + sides[i % 4] + phase) / teeth;
+            polar(outer, i, i % 4 == 1 || i % 4 == 2 ? radius + 0.26f : radius - 0.26f, angle);
+        }
+        return outer;
     }
 
     private void spoke(double angle, float half, float from, float to) {

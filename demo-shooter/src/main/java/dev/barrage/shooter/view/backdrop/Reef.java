@@ -37,7 +37,7 @@ public final class Reef {
         ridge(-7.4f, 1.3f, 1.2f);
         for (int i = 0; i < 9; i++) {
             float x = -15f + 3.7f * i + rng.nextFloat(-1f, 1f);
-            coral(x, -8.6f, rng.nextFloat(1.5f, 3.2f), 1.57f, 0.3f, 4);
+            coral(x, -8.6f, rng.nextFloat(1.5f, 3.2f), 1.57f, 0.34f, 3);
         }
         plankton(0.05f, 46, 0.05f);
         out.layer(0.09f, 0.06f).paint(NEAR);
@@ -103,8 +103,7 @@ public final class Reef {
                         endX + 0.7f * sideX,
                         endY + 0.7f * sideY,
                         x + sideX,
-                        y + sideY)
-                .disc(endX, endY, 0.4f * wide, 7);
+                        y + sideY);
         if (forks > 0) {
             float part = rng.nextFloat(0.55f, 0.75f);
             coral(endX, endY, part * length, angle + rng.nextFloat(0.25f, 0.65f), 0.75f * wide, forks - 1);

@@ -70,12 +70,16 @@ public final class Framebuffer implements AutoCloseable {
 
     /** Copies the colours to another framebuffer: resolves samples and scales to its size. */
     public void copyTo(Framebuffer target) {
+        copyTo(target, 0, 0, target.width, target.height);
+    }
+
+    /** Copies the colours to a rectangle of another framebuffer, pixels: resolves samples and scales to its size. */
+    public void copyTo(Framebuffer target, int x, int y, int columns, int rows) {
         glDisable(GL_SCISSOR_TEST);
         glBindFramebuffer(GL_READ_FRAMEBUFFER, id);
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target.id);
-        boolean sameSize = width == target.width && height == target.height;
-        int filter = sameSize ? GL_NEAREST : GL_LINEAR;
-        glBlitFramebuffer(0, 0, width, height, 0, 0, target.width, target.height, GL_COLOR_BUFFER_BIT, filter);
+        int filter = width == columns && height == rows ? GL_NEAREST : GL_LINEAR;
+        glBlitFramebuffer(0, 0, width, height, x, y, x + columns, y + rows, GL_COLOR_BUFFER_BIT, filter);
         glBindFramebuffer(GL_FRAMEBUFFER, target.id);
     }
 

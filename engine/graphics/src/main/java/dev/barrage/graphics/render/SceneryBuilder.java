@@ -171,7 +171,6 @@ public final class SceneryBuilder {
             strip(outer, 1f, inner, 1f, i, (i + 2) % n);
         }
         border(outer, soft);
-        border(inner, -soft);
         return this;
     }
 
