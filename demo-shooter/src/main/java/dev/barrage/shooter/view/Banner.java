@@ -17,9 +17,9 @@ final class Banner {
     /** The largest small text: two lines of it lie one below the other. */
     private static final float LARGEST = 0.64f;
 
-    private static final float ITEM = 0.55f;
-    private static final float ITEM_TOP = -0.3f;
-    private static final float ITEM_STEP = 0.73f;
+    private static final float ITEM = 0.52f;
+    private static final float ITEM_TOP = -0.2f;
+    private static final float ITEM_STEP = 0.63f;
     /** Half the width of what can be clicked, metres. */
     private static final float ITEM_WIDTH = 7f;
 
