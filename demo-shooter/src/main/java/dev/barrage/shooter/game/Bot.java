@@ -120,7 +120,8 @@ public final class Bot implements Controls {
                 && (weapons.firingBeam() || weapons.isSecondPair() || weapons.energy() > 0.6f);
         // Only the edge of a press counts, so the button is released every other step.
         boolean press = game.steps() % 2 == 0;
-        boolean swap = press && weapons.isSecondPair() == (!seesTarget() || game.waves().wave() % 2 == 1);
+        boolean swap = press
+                && weapons.isSecondPair() == (!seesTarget() || game.waves().wave() % 2 == 1);
         boolean bomb = press && game.player().isDying();
         return (targetDistance < 14f ? Input.FIRE : 0)
                 | (energy ? Input.BEAM : 0)

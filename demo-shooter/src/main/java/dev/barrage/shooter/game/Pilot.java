@@ -77,7 +77,8 @@ public final class Pilot implements Controls {
         boolean cuts = game.storm().alive() > 0
                 && !weapons.overheated()
                 && weapons.energy() > (weapons.firingBeam() ? LITTLE_ENERGY : MUCH_ENERGY);
-        float swing = Trig.sin(Trig.wrap(SWING_RATE * game.steps() * game.world().stepSeconds()));
+        float swing =
+                Trig.sin(Trig.wrap(SWING_RATE * game.steps() * game.world().stepSeconds()));
         return Input.pack(0f, 0f, 0.5f * Trig.PI + SWING * swing, Input.FIRE | (cuts ? Input.BEAM : 0));
     }
 }

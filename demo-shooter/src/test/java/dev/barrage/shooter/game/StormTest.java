@@ -133,7 +133,8 @@ class StormTest {
     void weatherBlowsInEveryWave() {
         for (int stage = 0; stage < ASSETS.stages(); stage++) {
             for (int wave = 1; wave <= ASSETS.stage(stage).waves().size(); wave++) {
-                assertNotNull(ASSETS.stage(stage).weatherOf(wave), ASSETS.stage(stage).title() + ", wave " + wave);
+                assertNotNull(
+                        ASSETS.stage(stage).weatherOf(wave), ASSETS.stage(stage).title() + ", wave " + wave);
             }
         }
     }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.gl.Image;
 import dev.barrage.graphics.render.Camera2D;
-import dev.barrage.graphics.text.Font;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Trig;
@@ -97,7 +96,7 @@ class GameViewTest {
         for (int row = bullets.rows() - 1; row >= 0 && seen < MOST_OF_A_TABLE; row--) {
             float x = bullets.floats(Components.X)[row];
             float y = bullets.floats(Components.Y)[row];
-            float reach = bullets.floats(Components.RADIUS)[row] + glow + 2f * pixel;
+            float reach = bullets.floats(Components.RADIUS)[row] + glow + 3f * pixel;
             picture.game.world().remove(bullets.entity(row));
             Image without = picture.draw();
             Change change = Change.between(with, without, picture.camera());
@@ -113,6 +112,12 @@ class GameViewTest {
         return seen;
     }
 
+    private static void removeAll(Game game, Table table) {
+        while (table.rows() > 0) {
+            game.world().remove(table.entity(0));
+        }
+    }
+
     @ParameterizedTest(name = "{0}x{1}")
     @CsvSource({"640,360", "501,500", "300,640"})
     void wallsShineAlongTheirEdgesAndOnlyThere(int width, int height) {
@@ -122,9 +127,13 @@ class GameViewTest {
             }
             for (int kind = 0; kind < picture.game.enemies().kinds(); kind++) {
                 Table enemies = picture.game.enemies().table(kind);
-                while (enemies.rows() > 0) {
-                    picture.game.world().remove(enemies.entity(0));
-                }
+                removeAll(picture.game, enemies);
+            }
+            for (int i = 0; i < picture.game.fire().count(); i++) {
+                removeAll(picture.game, picture.game.fire().table(i));
+            }
+            for (int i = 0; i < picture.game.storm().count(); i++) {
+                removeAll(picture.game, picture.game.storm().table(i));
             }
             picture.view.jump();
             picture.putShip(-4.5f, -6f, 0f);
@@ -141,14 +150,13 @@ class GameViewTest {
                     camera.toWorld(i + 0.5f, j + 0.5f, world);
                     float x = world.x;
                     float y = world.y;
-                    boolean purple = image.blue(i, j) > 150 && image.red(i, j) > image.green(i, j) + 30;
-                    boolean shines = image.blue(i, j) > 150 && y < 8.2f && distance(x, y, -4.5f, -6f) > 1.2f;
+                    boolean bright = image.green(i, j) > 150 || image.blue(i, j) > 150;
+                    boolean shines = bright && y < 8.2f && distance(x, y, -4.5f, -6f) > 1.2f;
                     float toWall = Float.MAX_VALUE;
                     for (float[] wall : arena.walls()) {
                         toWall = Math.min(toWall, distance(wall, x, y));
                     }
                     float near = 0.2f + 1f / camera.pixelsPerUnit();
-                    assertTrue(!purple || toWall < near, () -> "purple at " + x + ", " + y);
                     boolean explained =
                             !shines || toWall < near || distance(arena.border(), x, y) < near || isMover(arena, x, y);
                     assertTrue(!shines || explained, () -> "light at " + x + ", " + y);
@@ -201,8 +209,7 @@ class GameViewTest {
     @ParameterizedTest(name = "{0}x{1}")
     @CsvSource({"640,360", "501,500", "300,640"})
     void titleAndStatusStandWhereTheyBelong(int width, int height) {
-        try (GamePicture picture = new GamePicture(width, height, SEED);
-                Font font = Font.display()) {
+        try (GamePicture picture = new GamePicture(width, height, SEED)) {
             picture.putShip(0f, -5.5f, 0f);
             Image title = picture.draw();
             picture.start();
@@ -212,12 +219,10 @@ class GameViewTest {
             float pixel = 1f / camera.pixelsPerUnit();
             float near = 0.12f + 2f * pixel;
 
-            Change words = Change.within(title, playing, camera, 0f, 2.3f, 12f, 1.4f);
-            float half = 0.5f * 2.4f * font.width("BARRAGE");
-            assertEquals(-half, words.minX(), 2f * near, "left side of the title");
-            assertEquals(half, words.maxX(), 2f * near, "right side of the title");
-            assertEquals(1.2f, words.minY(), near, "baseline of the title");
-            assertTrue(words.maxY() < 1.2f + 2.4f && words.maxY() > 1.2f + 1.2f, "height: " + words);
+            for (float x = -8f; x <= 8f; x += 4f) {
+                Change letters = Change.within(title, playing, camera, x, 2.8f, 2f, 1.6f);
+                assertTrue(letters.count() > 0.05f * 4f * 3.2f / (pixel * pixel), "letters of the title at " + x);
+            }
 
             Change status = Change.within(title, playing, camera, 0f, 8.6f, 16f, 0.4f);
             assertEquals(-14.6f, status.minX(), near, "left side of the score");

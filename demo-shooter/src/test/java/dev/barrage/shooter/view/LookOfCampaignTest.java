@@ -7,6 +7,7 @@ import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Lesson;
+import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -31,9 +32,10 @@ class LookOfCampaignTest {
 
     /** Starts a stage or its boss, where nothing hurts. */
     private static void practise(GamePicture picture, int stage, boolean boss) {
-        push(picture, 0f, -1f, 2);
+        int trainer = Menu.Item.TRAINER.ordinal();
+        push(picture, 0f, -1f, trainer);
         push(picture, 1f, 0f, 1);
-        push(picture, 0f, 1f, 1);
+        push(picture, 0f, 1f, trainer - Menu.Item.PRACTICE.ordinal());
         push(
                 picture,
                 1f,

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class SandboxOverlayTest {
     @Test
     void everyLayerHasSomethingToShow() {
-        try (GamePicture picture = new GamePicture(320, 180, 1)) {
+        try (GamePicture picture = new GamePicture(640, 360, 1)) {
             while (picture.game.menu().item() != Menu.Item.SANDBOX) {
                 picture.step(Input.pack(0f, -1f, 0f, 0));
                 picture.step(Input.NONE);
