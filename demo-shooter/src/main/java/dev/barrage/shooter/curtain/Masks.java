@@ -6,10 +6,9 @@ import java.util.List;
 final class Masks implements Mask.Form {
     static final int MOST = 8;
 
-    /** Distance of the rows that are sampled, metres, and samples of each. */
-    private static final double SAMPLE = 0.4;
+    /** Samples of each row. */
+    private static final int SAMPLES = 24;
 
-    private static final int SAMPLES = 48;
     private static final double GOLDEN = 0.618034;
 
     /** What samples may miss. */
@@ -49,11 +48,12 @@ final class Masks implements Mask.Form {
      * @param span length of a row, metres
      * @param length of the sheet, metres
      * @param part length of the part, metres
+     * @param spacing distance between rows, metres
      */
-    static double share(List<Mask> masks, Level level, float span, double length, double part) {
-        int rows = Math.max(1, (int) Math.ceil(length / SAMPLE));
-        int window = Math.max(1, (int) Math.ceil(part / SAMPLE));
-        int[] samples = sample(new Masks(masks, level, span), rows, span);
+    static double share(List<Mask> masks, Level level, float span, double length, double part, double spacing) {
+        int rows = Math.max(1, (int) Math.ceil(length / spacing));
+        int window = Math.max(1, (int) Math.ceil(part / spacing));
+        int[] samples = sample(new Masks(masks, level, span), rows, spacing, span);
         int sum = 0;
         int most = 0;
         for (int row = 0; row < rows; row++) {
@@ -64,11 +64,11 @@ final class Masks implements Mask.Form {
     }
 
     /** The number of samples that stand in each of some rows. */
-    private static int[] sample(Masks masks, int rows, float span) {
+    private static int[] sample(Masks masks, int rows, double spacing, float span) {
         int[] standing = new int[rows];
         for (int row = 0; row < rows; row++) {
             // A mirror leaves the most for a player at the side. The places shift from row to row by the golden ratio.
-            masks.row((float) (row * SAMPLE), 0.5f * span);
+            masks.row((float) (row * spacing), 0.5f * span);
             double shift = row * GOLDEN % 1;
             for (int i = 0; i < SAMPLES; i++) {
                 standing[row] += masks.stands((float) (span * ((i + shift) / SAMPLES - 0.5))) ? 1 : 0;

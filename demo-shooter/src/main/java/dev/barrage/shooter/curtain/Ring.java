@@ -55,7 +55,7 @@ public record Ring(
     public long most(Level level, float seconds) {
         double length = (double) seconds * speed.at(level);
         double way = Math.min(MEAN_WAY, length);
-        double share = Masks.share(masks, level, SPAN, length, way);
+        double share = Masks.share(masks, level, SPAN, length, way, spacing.at(level));
         return (long) Math.ceil(share * SPAN * way / spacing.at(level) / spacing.at(level));
     }
 

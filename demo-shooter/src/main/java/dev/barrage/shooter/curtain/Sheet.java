@@ -26,7 +26,7 @@ public record Sheet(Side from, int family, boolean meets, Amount spacing, Amount
     public long most(Level level, float seconds) {
         double length = (double) seconds * speed.at(level);
         double depth = Math.min(from.depth(), length);
-        double share = Masks.share(masks, level, from.width(), length, depth);
+        double share = Masks.share(masks, level, from.width(), length, depth, spacing.at(level));
         return (long) Math.ceil(share * from.width() * depth / spacing.at(level) / spacing.at(level));
     }
 

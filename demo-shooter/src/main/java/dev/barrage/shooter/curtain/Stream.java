@@ -41,7 +41,7 @@ public record Stream(
         double bend = turn.at(level) * (Masks.farthest(masks, level, from.width()) + Math.abs(pivot.at(level)));
         double length = (double) seconds * speed.at(level);
         double way = Math.min(from.depth() + bend, length);
-        double share = Masks.share(masks, level, from.width(), length, way);
+        double share = Masks.share(masks, level, from.width(), length, way, spacing.at(level));
         double columns = share * from.width() / spacing.at(level) + 1;
         return (long) Math.ceil(columns * (way / spacing.at(level) + 1));
     }

@@ -198,7 +198,7 @@ public final class Tuning {
                 speed,
                 radius,
                 amount(Knob.LANE, eye.eye(), 0.5f, 8f),
-                Math.max(1, Math.min(2 * MOST_LANES, Math.round(wanted(Knob.LANES)))),
+                count(eye.arms(), 2 * MOST_LANES),
                 amount(Knob.DENSITY, eye.share(), 0.01f, 1f),
                 plain(eye.turn()),
                 amount(Knob.SWAY, eye.drift(), 0f, 6f),
@@ -212,7 +212,7 @@ public final class Tuning {
         int lanes = Math.max(0, Math.min(MOST_LANES, Math.round(wanted(Knob.LANES))));
         for (Mask mask : masks) {
             if (!(mask instanceof Lanes) || lanes > 0) {
-                result.add(tuned(mask, lanes, span));
+                result.add(tuned(mask, span));
             }
         }
         if (first[Knob.LANES.ordinal()] == 0f && lanes > 0 && result.size() < Masks.MOST) {
@@ -220,7 +220,7 @@ public final class Tuning {
             float sway = limited(wanted(Knob.SWAY), 0f, 0.5f * span);
             result.add(new Lanes(lanes, Amount.of(width), Amount.of(sway), Amount.of(USUAL_WAVE)));
         }
-        boolean lacksBands = masks.stream().allMatch(mask -> Double.isNaN(density(mask, level)));
+        boolean lacksBands = Float.isNaN(first(curtain, part -> density(part, level), Float.NaN));
         if (lacksBands && wanted(Knob.DENSITY) < 1f && result.size() < Masks.MOST) {
             float thick = limited(USUAL_PERIOD * wanted(Knob.DENSITY), 0.05f, USUAL_PERIOD);
             result.add(new Bands(Amount.of(thick), Amount.of(USUAL_PERIOD - thick)));
@@ -228,20 +228,22 @@ public final class Tuning {
         return result;
     }
 
-    private Mask tuned(Mask mask, int lanes, float span) {
+    private Mask tuned(Mask mask, float span) {
         if (mask instanceof Lanes l) {
+            int count = count(l.count(), MOST_LANES);
             return new Lanes(
-                    lanes,
-                    amount(Knob.LANE, l.width(), LEAST_LANE, span / lanes),
+                    count,
+                    amount(Knob.LANE, l.width(), LEAST_LANE, span / count),
                     amount(Knob.SWAY, l.sway(), 0f, 0.5f * span),
                     plain(l.wave()));
         } else if (mask instanceof Doors d) {
-            int count = Math.max(1, lanes);
+            int count = count(d.count(), MOST_LANES);
+            boolean shuts = d.leaf() || d.width().at(level) == 0f;
             return new Doors(
                     d.leaf(),
                     count,
                     plain(d.every()),
-                    amount(Knob.LANE, d.width(), d.leaf() ? 0f : LEAST_LANE, span / count),
+                    amount(Knob.LANE, d.width(), shuts ? 0f : LEAST_LANE, span / count),
                     amount(Knob.SWAY, d.reach(), 0f, 0.5f * span),
                     plain(d.step()));
         } else if (mask instanceof Bars b) {
@@ -253,9 +255,10 @@ public final class Tuning {
                     amount(Knob.LANE, b.door(), 0f, b.every().at(level)),
                     plain(b.every()));
         } else if (mask instanceof Bands b) {
-            float period = b.thick().at(level) + b.gap().at(level);
+            float solid = b.thick().at(level);
+            float period = solid + b.gap().at(level);
             float thick = limited((float) scaled(Knob.DENSITY, b.thick()), 0.05f, period);
-            return new Bands(Amount.of(thick), Amount.of(period - thick));
+            return new Bands(Amount.of(thick), thick == solid ? plain(b.gap()) : Amount.of(period - thick));
         } else if (mask instanceof Mirror m) {
             return new Mirror(amount(Knob.LANE, m.width(), LEAST_LANE, span));
         } else if (mask instanceof Strip s) {
@@ -277,13 +280,21 @@ public final class Tuning {
         return Amount.of(limited((float) scaled(knob, amount), least, most));
     }
 
-    /** A number in proportion to a knob; exactly as it is if the knob is. */
+    private int count(int own, int most) {
+        return (int) Math.max(1, Math.min(most, Math.round(scaled(Knob.LANES, own))));
+    }
+
     private double scaled(Knob knob, Amount amount) {
+        return scaled(knob, amount.at(level));
+    }
+
+    /** A number in proportion to a knob; exactly as it is if the knob is. */
+    private double scaled(Knob knob, double own) {
         float before = first[knob.ordinal()];
         if (wanted(knob) == before) {
-            return amount.at(level);
+            return own;
         }
-        return before == 0f ? wanted(knob) : (double) amount.at(level) * wanted(knob) / before;
+        return before == 0f ? wanted(knob) : own * wanted(knob) / before;
     }
 
     private static float limited(float value, float least, float most) {

@@ -8,6 +8,8 @@ import dev.barrage.shooter.asset.Assets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TuningTest {
     private static final Level NORMAL = new Level(1, 0.3f);
@@ -20,16 +22,18 @@ class TuningTest {
         return all;
     }
 
-    @Test
-    void valuesAsReadLeaveACurtainAsItIs() {
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void valuesAsReadLeaveACurtainAsItIs(int difficulty) {
+        Level level = new Level(difficulty, difficulty / 3f);
         for (Curtain curtain : all()) {
-            float[] values = Tuning.read(curtain, NORMAL);
-            Curtain same = Tuning.apply(curtain, NORMAL, values);
-            assertArrayEquals(values, Tuning.read(same, NORMAL), curtain.title());
+            float[] values = Tuning.read(curtain, level);
+            Curtain same = Tuning.apply(curtain, level, values);
+            assertArrayEquals(values, Tuning.read(same, level), curtain.title());
             for (int i = 0; i < curtain.sources().size(); i++) {
                 assertEquals(
-                        curtain.sources().get(i).most(NORMAL, 24f),
-                        same.sources().get(i).most(NORMAL, 24f),
+                        curtain.sources().get(i).most(level, 24f),
+                        same.sources().get(i).most(level, 24f),
                         curtain.title());
             }
         }
