@@ -211,7 +211,8 @@ class StormCombatTest {
             }
             steps(game, UP, 25);
             assertEquals(lives, game.player().lives());
-            assertTrue(game.counts().grainsShot > 2 * turned, game.counts().grainsShot + " grains shot");
+            assertTrue(
+                    2 * game.counts().grainsShot > 3 * turned, game.counts().grainsShot + " grains shot by " + turned);
             assertEquals(0, near(game, game.player().x(), game.player().y(), 1f), "the hole");
         }
     }
