@@ -11,9 +11,9 @@ import dev.barrage.shooter.profile.Switch;
 /** Draws the settings menu in two columns: settings, and key bindings. */
 final class SettingsView {
     private static final float TOP = 5.2f;
-    private static final float STEP = 0.8f;
+    private static final float STEP = 0.75f;
     private static final float SIZE = 0.46f;
-    private static final float LARGEST = 0.79f;
+    private static final float LARGEST = 0.74f;
     private static final float HINT = 0.42f;
     private static final float LARGEST_HINT = 0.64f;
     private static final float LEFT = -14.4f;

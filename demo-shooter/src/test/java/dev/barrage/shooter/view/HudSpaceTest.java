@@ -70,10 +70,10 @@ class HudSpaceTest {
         return boxes;
     }
 
-    /** Whether a box, pixels, is over the bar of the boss or the words below it. */
+    /** Whether a box, pixels, is over the bar of the boss in the row above the field. */
     private static boolean isOver(Camera2D camera, float left, float bottom, float right, float top) {
-        Vector2f lowest = camera.toPixel(-5.5f, 7f, new Vector2f());
-        Vector2f highest = camera.toPixel(5.5f, 7.75f, new Vector2f());
+        Vector2f lowest = camera.toPixel(-5.5f, 8.15f, new Vector2f());
+        Vector2f highest = camera.toPixel(5.5f, 8.9f, new Vector2f());
         return left < highest.x && right > lowest.x && bottom < highest.y && top > lowest.y;
     }
 }

@@ -23,12 +23,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("slow")
 class LookTest {
     /** Steps between two pictures that are looked at. */
-    private static final int APART = 300;
+    private static final int APART = 200;
 
     /** Bullets that are looked at, and the most steps for that. */
-    private static final int WANTED = 300;
+    private static final int WANTED = 100;
 
-    private static final int MOST_STEPS = 6000;
+    private static final int MOST_STEPS = 4000;
 
     private static GamePicture asPlayed(int width, int height) {
         return new GamePicture(width, height, 1).asPlayed();
