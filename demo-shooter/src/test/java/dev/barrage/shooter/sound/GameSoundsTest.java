@@ -274,10 +274,10 @@ class GameSoundsTest {
         play(10, Input.NONE);
         play(1, Input.pack(0f, -1f, 0f, 0));
         assertTrue(rms(play(10, Input.NONE)) > 0.005, "another item");
-        play(20, Input.NONE);
-        play(1, Input.pack(0f, -1f, 0f, 0));
-        play(20, Input.NONE);
-        assertEquals(Menu.Item.TRAINER, game.menu().item());
+        while (game.menu().item() != Menu.Item.TRAINER) {
+            play(1, Input.pack(0f, -1f, 0f, 0));
+            play(20, Input.NONE);
+        }
         play(1, Input.START);
         assertTrue(rms(play(10, Input.NONE)) > 0.005, "what it offers");
     }
