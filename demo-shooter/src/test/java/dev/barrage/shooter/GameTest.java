@@ -124,6 +124,7 @@ class GameTest {
     }
 
     @Test
+    @Tag("slow")
     void theBotFightsTheFirstBossOfTheHardestGameUntilItsEnd() {
         Bot bot = new Bot();
         Controls walk = new MenuWalk(new MenuChoice(Difficulty.BARRAGE, Lesson.ofBoss(0)), bot);
