@@ -54,6 +54,7 @@ class WindowedGameTest {
     private static final int WIDTH = 640;
     private static final int HEIGHT = 360;
     private static final int TITLE_BLUE = 0x3FD0FF;
+    private static final int LOGO_BLUE = 0x1263B8;
     private static final int GOLD = 0xFFD166;
     private static final int RED = 0xFF4D6A;
     /** How much darker letters of thin strokes may be than their colour. */
@@ -132,11 +133,11 @@ class WindowedGameTest {
     }
 
     private void awaitTitle() throws IOException, InterruptedException {
-        awaitScreen("the title is there", () -> titlePixels() > 500 && markedItem() >= 0);
+        awaitScreen("the title is there", () -> logoPixels() > 300 && markedItem() >= 0);
     }
 
     private void awaitNoTitle() throws IOException, InterruptedException {
-        awaitScreen("the title is gone", () -> titlePixels() == 0);
+        awaitScreen("the title is gone", () -> logoPixels() == 0);
     }
 
     private String output() {
@@ -161,14 +162,20 @@ class WindowedGameTest {
         return count;
     }
 
-    /** Pixels of BARRAGE, PAUSED or GAME OVER: in the colour of titles, where titles are. */
+    /** Pixels of BARRAGE in the colour at the lower edge of its letters. */
+    private int logoPixels() throws IOException {
+        return count(LOGO_BLUE, ROUNDING, -10f, 1.3f, 10f, 2.5f);
+    }
+
+    /** Pixels of PAUSED or GAME OVER: in the colour of titles, where titles are. */
     private int titlePixels() throws IOException {
         return count(TITLE_BLUE, 0, -4f, 1f, 4f, 3.4f);
     }
 
+    /** What is behind the menu is dark within 5 m of the middle. */
     private int goldOfItem(int item) throws IOException {
-        float y = -0.3f - 0.9f * item;
-        return count(GOLD, THIN, -8f, y - 0.1f, 8f, y + 0.5f);
+        float y = -0.2f - 0.63f * item;
+        return count(GOLD, THIN, -4.9f, y, 4.9f, y + 0.4f);
     }
 
     /** The item of the title's menu that is marked, or -1. */
@@ -183,7 +190,7 @@ class WindowedGameTest {
     private int goldOfSetting(int row) throws IOException {
         int left = Slider.values().length + Switch.values().length;
         float x = row < left ? -13.7f : 0.9f;
-        float y = 5.2f - 0.86f * (row < left ? row : row - left);
+        float y = 5.2f - 0.75f * (row < left ? row : row - left);
         return count(GOLD, THIN, x, y - 0.1f, x + 13f, y + 0.5f);
     }
 
@@ -263,7 +270,8 @@ class WindowedGameTest {
     /** Plays what was recorded, with a look at the game after every step. */
     private void playRecorded(Consumer<Game> afterStep) throws IOException {
         Replay recorded = ReplayFile.read(replay);
-        try (Game again = new Game(Assets.load(AssetFiles.bundled()), recorded.seed(), 1, recorded.stress())) {
+        try (Game again =
+                new Game(Assets.load(AssetFiles.bundled()), recorded.seed(), 1, recorded.stress(), recorded.day())) {
             for (int step = 0; step < recorded.steps(); step++) {
                 again.step(recorded.next(again));
                 afterStep.accept(again);
@@ -484,7 +492,7 @@ class WindowedGameTest {
         theWindowIsResizedAndFillsTheScreen(plain);
         screen.tap("p");
         for (String key : List.of("d", "Up", "a", "s")) {
-            hold(key, 300);
+            hold(key, 400);
         }
         withoutTheKeyboardTheGameIsPaused();
         assertTrue(screen.xdotool("keydown", "w", "keydown", "d"));

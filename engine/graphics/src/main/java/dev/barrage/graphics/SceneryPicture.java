@@ -20,12 +20,18 @@ final class SceneryPicture implements AutoCloseable {
     private SceneryModel model;
     private float brightness;
     private long tick;
+    /** Time of the scenery that is drawn. */
+    private float drawnAt;
+
     private Camera2D camera;
     private float seconds;
+    /** Whether the time is that of the picture before. */
+    private boolean still;
 
     /** Sets the camera and the time of the picture. */
     SceneryPicture at(Camera2D through, float now) {
         camera = through;
+        still = now == seconds;
         seconds = now;
         return this;
     }
@@ -34,10 +40,13 @@ final class SceneryPicture implements AutoCloseable {
             SceneryRenderer renderer, SceneryModel scenery, float viewX, float viewY, float bright, Framebuffer into) {
         long now = (long) Math.floor(PER_SECOND * seconds);
         boolean sized = fit();
-        if (sized || scenery != model || bright != brightness || now != tick) {
+        // A picture that stands still depends on its game alone, not on the pictures before.
+        boolean late = still && drawnAt != seconds;
+        if (sized || scenery != model || bright != brightness || now != tick || late) {
             model = scenery;
             brightness = bright;
             tick = now;
+            drawnAt = seconds;
             drawn.bind();
             GlState.viewport(0, 0, drawn.width(), drawn.height());
             renderer.draw(scenery, viewX, viewY, bright);

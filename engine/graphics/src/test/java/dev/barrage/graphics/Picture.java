@@ -17,7 +17,11 @@ public final class Picture implements AutoCloseable {
     }
 
     public Image draw(Consumer<SceneRenderer> drawing) {
-        scene.begin(framebuffer, camera, 0f);
+        return draw(0f, drawing);
+    }
+
+    public Image draw(float seconds, Consumer<SceneRenderer> drawing) {
+        scene.begin(framebuffer, camera, seconds);
         drawing.accept(scene);
         scene.end();
         return framebuffer.read();

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.barrage.graphics.example.GalleryScene;
 import dev.barrage.graphics.gl.GlObject;
 import dev.barrage.graphics.gl.Image;
+import dev.barrage.graphics.render.SceneryBuilder;
+import dev.barrage.graphics.render.SceneryModel;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class SceneRendererTest extends GlTest {
@@ -33,6 +36,27 @@ class SceneRendererTest extends GlTest {
             assertTrue(
                     first.differences(picture.draw(scene -> gallery.draw(0.1f))) > 100,
                     "another alpha is another picture");
+        }
+    }
+
+    @Test
+    void sceneryOfAPictureThatStandsStillIsThatOfTheFirstPictureOfItsTime() {
+        try (Picture picture = new Picture(64, 64, 10f, 10f);
+                Picture fresh = new Picture(64, 64, 10f, 10f);
+                SceneryModel wheel = new SceneryBuilder()
+                        .layer(0f, 0f)
+                        .paint(0x000000FF)
+                        .polygon(-8f, -8f, 8f, -8f, 8f, 8f, -8f, 8f)
+                        .paint(0xFF0000FF)
+                        .spin(0f, 0f, 10f)
+                        .polygon(-4f, -1f, 4f, -1f, 4f, 1f, -4f, 1f)
+                        .build()) {
+            Consumer<SceneRenderer> drawing = scene -> scene.scenery(wheel, 0f, 0f, 1f);
+            Image before = picture.draw(0.01f, drawing);
+            assertEquals(0, before.differences(picture.draw(0.05f, drawing)), "a moment later");
+            Image still = picture.draw(0.05f, drawing);
+            assertTrue(before.differences(still) > 20, "the wheel has turned");
+            assertEquals(0, fresh.draw(0.05f, drawing).differences(still));
         }
     }
 
