@@ -333,21 +333,6 @@ class MainTest {
     }
 
     @Test
-    @Tag("slow")
-    void aLongGameAllocatesAMegabyteAtMostOnceItsStormsWereSeen(@TempDir Path folder) throws Exception {
-        Path file = folder.resolve("r.json");
-        String line = "--headless --bot --difficulty hard --frames 60000 --workers 2 --report " + file;
-        assertEquals(0, run(line.split(" ")), err.toString());
-        JsonNode report = new ObjectMapper().readTree(file.toFile());
-        assertEquals(60_000, report.get("frames").asInt());
-        long late = 0;
-        for (int minute = 8; minute < report.get("bytesByMinute").size(); minute++) {
-            late += report.get("bytesByMinute").get(minute).asLong();
-        }
-        assertTrue(late <= 1 << 20, report.toString());
-    }
-
-    @Test
     void theGameIsTheSameWithAnyBroadphase(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("r.json");
         JsonNode first = null;
