@@ -20,13 +20,14 @@ final class SceneryPicture implements AutoCloseable {
     private SceneryModel model;
     private float brightness;
     private long tick;
-    /** Time of the scenery that is drawn. */
-    private float drawnAt;
-
     private Camera2D camera;
     private float seconds;
-    /** Whether the time is that of the picture before. */
+    private float x;
+    private float y;
+    /** Whether time and view are those of the picture before. */
     private boolean still;
+    /** Whether the scenery was drawn at the time and view of the picture. */
+    private boolean exact;
 
     /** Sets the camera and the time of the picture. */
     SceneryPicture at(Camera2D through, float now) {
@@ -40,13 +41,16 @@ final class SceneryPicture implements AutoCloseable {
             SceneryRenderer renderer, SceneryModel scenery, float viewX, float viewY, float bright, Framebuffer into) {
         long now = (long) Math.floor(PER_SECOND * seconds);
         boolean sized = fit();
+        still &= viewX == x && viewY == y;
+        x = viewX;
+        y = viewY;
+        exact &= still;
         // A picture that stands still depends on its game alone, not on the pictures before.
-        boolean late = still && drawnAt != seconds;
-        if (sized || scenery != model || bright != brightness || now != tick || late) {
+        if (sized || scenery != model || bright != brightness || now != tick || still && !exact) {
             model = scenery;
             brightness = bright;
             tick = now;
-            drawnAt = seconds;
+            exact = true;
             drawn.bind();
             GlState.viewport(0, 0, drawn.width(), drawn.height());
             renderer.draw(scenery, viewX, viewY, bright);

@@ -53,7 +53,8 @@ class SceneRendererTest extends GlTest {
                         .build()) {
             Consumer<SceneRenderer> drawing = scene -> scene.scenery(wheel, 0f, 0f, 1f);
             Image before = picture.draw(0.01f, drawing);
-            assertEquals(0, before.differences(picture.draw(0.05f, drawing)), "a moment later");
+            assertEquals(0, before.differences(picture.draw(0.05f, scene -> scene.scenery(wheel, 1f, 0f, 1f))));
+            assertEquals(0, before.differences(picture.draw(0.05f, drawing)), "between the same two steps");
             Image still = picture.draw(0.05f, drawing);
             assertTrue(before.differences(still) > 20, "the wheel has turned");
             assertEquals(0, fresh.draw(0.05f, drawing).differences(still));
