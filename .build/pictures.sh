@@ -12,7 +12,7 @@ usage() {
   cat << 'END'
 Usage: .build/pictures.sh [record]
 
-Draws docs/images/clip.gif, game.png, boss.png and battle.png from replays under demo-shooter/src/test/resources,
+Draws docs/images/clip.gif, game.png, front.png and boss.png from replays under demo-shooter/src/test/resources,
 docs/images/gpu-cells.gif, cullide.gif and cullide.png on the graphics card, and docs/images/queries from the engine.
 "record" first lets the bot record these replays again. That is needed when the rules or the data of the game change.
 END
@@ -31,6 +31,8 @@ picture() {
 case "${1:-}" in
   "") ;;
   record)
+    record eye 1200 --curtain eye --difficulty normal
+    record front 1200 --curtain front --difficulty normal
     record stage-1 1500 --difficulty normal
     record boss-2 1500 --stage 2 --boss
     record last-boss 1500 --stage 3 --boss
@@ -39,10 +41,10 @@ case "${1:-}" in
   *) usage >&2; exit 2 ;;
 esac
 
-picture last-boss 900 game
+picture eye 700 game
+picture front 900 front
 picture boss-2 700 boss
-picture stage-1 684 battle
-"$root/play" --replay "$replays/last-boss.replay" --video "$images/clip.gif" --video-from 520 --video-steps 200 --window 480x270
+"$root/play" --replay "$replays/eye.replay" --video "$images/clip.gif" --video-from 400 --video-steps 150 --window 480x270
 "$root/play" draw-overlays --gpu "$images"
 (cd "$root" && on_jdk "$(best_jdk)" mvn -B -q test -pl engine/graphics -am -Pall -Dtest=QueryPicturesTest \
   -Dsurefire.failIfNoSpecifiedTests=false "-DargLine=-Dqueries.write=$images/queries")

@@ -28,6 +28,7 @@ class BundledReplaysTest {
 
     @ParameterizedTest
     @CsvSource({
+        "eye, 1", "front, 4",
         "stage-1, 1", "stage-1, 2", "stage-1, 4",
         "boss-2, 1", "boss-2, 2", "boss-2, 4",
         "last-boss, 1", "last-boss, 2", "last-boss, 4"
@@ -45,7 +46,7 @@ class BundledReplaysTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"stage-1, 0, false", "boss-2, 1, true", "last-boss, 2, true"})
+    @CsvSource({"eye, 2, false", "front, 2, false", "stage-1, 0, false", "boss-2, 1, true", "last-boss, 2, true"})
     void theyShowWhatTheirNamesSay(String name, int stage, boolean boss) throws Exception {
         Replay replay = read(name);
         boolean fought = false;
