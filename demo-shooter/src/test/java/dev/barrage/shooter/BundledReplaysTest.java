@@ -28,10 +28,17 @@ class BundledReplaysTest {
 
     @ParameterizedTest
     @CsvSource({
-        "eye, 1", "front, 4",
-        "stage-1, 1", "stage-1, 2", "stage-1, 4",
-        "boss-2, 1", "boss-2, 2", "boss-2, 4",
-        "last-boss, 1", "last-boss, 2", "last-boss, 4"
+        "eye, 1",
+        "front, 4",
+        "stage-1, 1",
+        "stage-1, 2",
+        "stage-1, 4",
+        "boss-2, 1",
+        "boss-2, 2",
+        "boss-2, 4",
+        "last-boss, 1",
+        "last-boss, 2",
+        "last-boss, 4"
     })
     void headlessRunsPlayTheBundledReplaysToTheirStoredHashes(String name, int workers) throws Exception {
         Replay replay = read(name);
