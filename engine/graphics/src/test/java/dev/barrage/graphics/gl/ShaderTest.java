@@ -30,7 +30,7 @@ class ShaderTest extends GlTest {
                     .forEach(names::add);
         }
         Map<String, String> constants =
-                Map.of("bullet", "SHAPE", "glow", "SHAPE", "grain", "SHAPE", "ribbon", "PULSES");
+                Map.of("bullet", "SHAPE", "glow", "SHAPE", "grain", "SHAPE", "ribbon", "PULSES", "scenery", "DITHER");
         for (String name : names) {
             if (constants.containsKey(name)) {
                 Shader.load(name, constants.get(name), 1).close();
