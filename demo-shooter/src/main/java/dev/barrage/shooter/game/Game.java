@@ -82,7 +82,7 @@ public final class Game implements AutoCloseable {
         campaign = new Campaign(this);
         menu = new Menu(Lesson.all(assets), effects);
         stress = new Stress(world, stressBullets, seed);
-        sandbox = new Sandbox(this, seed);
+        sandbox = new Sandbox(this);
         flow = new Flow(this);
         flow.toTitle();
         save(first);

@@ -23,6 +23,8 @@ public final class Sandbox {
     /** How hard the formations are before their dials are turned. */
     private static final Level LEVEL = new Level(Difficulty.NORMAL.ordinal(), Difficulty.NORMAL.rank());
 
+    private static final int STREAM = 3;
+
     /** Time after which a formation begins again, seconds: as long as a curtain may last. */
     private static final float SECONDS = 120f;
 
@@ -46,7 +48,7 @@ public final class Sandbox {
     private final Field field;
     private final Storm storm;
     private final Stress stress;
-    private final Rng rng;
+    private final Rng rng = new Rng(0, STREAM);
     private final List<Curtain> curtains = new ArrayList<>(PlainCurtains.all());
     private final int fixed;
     private final float[] values = new float[DIALS.length];
@@ -54,19 +56,21 @@ public final class Sandbox {
     private Curtain tuned;
     private boolean changed;
     private int sinceFill;
-    /** These three are null until the sandbox is entered for the first time: a game hardly needs them. */
+    /** Whether the sandbox has been entered since the game began: until then it has no state. */
+    private boolean entered;
+
+    /** These three are null until a program enters the sandbox for the first time: it hardly needs them. */
     private SandboxBodies small;
 
     private SandboxBodies meshes;
     private SandboxTools tools;
 
-    Sandbox(Game game, long seed) {
+    Sandbox(Game game) {
         this.game = game;
         world = game.world();
         field = game.field();
         storm = game.storm();
         stress = game.stress();
-        rng = new Rng(seed, 3);
         Assets assets = game.assets();
         for (String name : assets.curtainNames()) {
             curtains.add(assets.curtain(name));
@@ -75,9 +79,11 @@ public final class Sandbox {
         knobs = Tuning.read(curtains.get(0), LEVEL);
     }
 
-    /** Enters the sandbox over an empty field. */
+    /** Enters the sandbox over an empty field, as it was when it was entered first; places follow from the game. */
     void enter() {
         prepare();
+        entered = true;
+        rng.setState(new Rng(game.rng().state(), STREAM).state());
         Arrays.fill(values, 0f);
         set(Dial.BRUSH, FIRST_BRUSH);
         set(Dial.MESHES, FIRST_MESHES);
@@ -271,8 +277,8 @@ public final class Sandbox {
     }
 
     void save(StateWriter out) {
-        out.put(tools == null ? 0 : 1);
-        if (tools == null) {
+        out.put(entered ? 1 : 0);
+        if (!entered) {
             return;
         }
         out.put(rng.state());
@@ -289,7 +295,8 @@ public final class Sandbox {
 
     /** Restores the state; before the storm's, which may be that of a tuned formation. */
     void restore(StateReader in) {
-        if (in.getInt() == 0) {
+        entered = in.getInt() != 0;
+        if (!entered) {
             return;
         }
         prepare();

@@ -72,10 +72,15 @@ final class SandboxTools {
         query = world.query();
     }
 
-    /** Lifts the tool. */
+    /** Lifts the tool and puts it back to the middle of the field. */
     void reset() {
         tool = Tool.PICK;
         down = false;
+        held = 0;
+        x = 0f;
+        y = 0f;
+        startX = 0f;
+        startY = 0f;
         aim = Trig.PI / 2f;
         sweep = 0f;
     }

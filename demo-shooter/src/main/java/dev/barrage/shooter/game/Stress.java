@@ -79,6 +79,7 @@ public final class Stress {
     }
 
     void restart(long seed) {
+        wanted = usual;
         rng.setState(new Rng(seed, 2).state());
     }
 

@@ -456,7 +456,13 @@ class GameLoopTest {
     }
 
     @Test
-    void theReplayOfABestGameIsKeptAndWatchedFromTheScreenOfTheBestGames() throws Exception {
+    void theReplayOfABestGameAfterAVisitToTheSandboxIsKeptAndWatchedFromTheScreenOfTheBestGames() throws Exception {
+        enter(State.SANDBOX);
+        frames(10);
+        tap(Key.ESCAPE);
+        while (game.menu().item() != Menu.Item.PLAY) {
+            tap(Key.S);
+        }
         tap(Key.D);
         tap(Key.D);
         frames(200);
@@ -485,6 +491,7 @@ class GameLoopTest {
         assertTrue(game.steps() > 60 && game.steps() < 200, "" + game.steps());
         tap(Key.RIGHT);
         assertTrue(game.steps() > 300, "five seconds on");
+        assertFalse(run.hasParted());
         tap(Key.ESCAPE);
         assertEquals(Phase.SCORES, game.phase());
         Files.delete(file);
