@@ -11,6 +11,7 @@ import javax.imageio.ImageIO;
 import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.stream.FileImageOutputStream;
 import javax.imageio.stream.ImageOutputStream;
 
 /** Writes an animated GIF through ImageIO. */
@@ -36,7 +37,7 @@ final class GifFile implements AutoCloseable {
         GifHeaders headers = new GifHeaders(writer, picture);
         frameData = headers.ofFrame(hundredths);
         Files.deleteIfExists(file);
-        out = ImageIO.createImageOutputStream(file.toFile());
+        out = new FileImageOutputStream(file.toFile());
         writer.setOutput(out);
         writer.prepareWriteSequence(headers.ofClip());
     }

@@ -2,8 +2,7 @@ package dev.barrage.shooter.run;
 
 import dev.barrage.graphics.Quality;
 import dev.barrage.graphics.gl.Framebuffer;
-import dev.barrage.graphics.window.HeadlessContext;
-import dev.barrage.graphics.window.NoContextException;
+import dev.barrage.graphics.window.BackgroundContext;
 import dev.barrage.shooter.clip.Clip;
 import dev.barrage.shooter.clip.ClipKind;
 import dev.barrage.shooter.game.Game;
@@ -33,6 +32,7 @@ final class ClipJob implements Runnable {
     private final Supplier<Game> games;
     private final Settings settings;
     private final Path file;
+    private final BackgroundContext context;
     private int played;
     private int after;
     private volatile int percent;
@@ -45,30 +45,40 @@ final class ClipJob implements Runnable {
      *
      * @param games makes a game with the data of the filmed one
      * @param settings of the picture
+     * @param context current on no thread; the job leaves it so
      */
-    ClipJob(Footage footage, Supplier<Game> games, Settings settings, Path file) {
+    ClipJob(Footage footage, Supplier<Game> games, Settings settings, Path file, BackgroundContext context) {
         this.footage = footage;
         this.games = games;
         this.settings = settings;
         this.file = file;
+        this.context = context;
     }
 
     @Override
     public void run() {
         try {
+            context.enter();
             film();
-        } catch (IOException | NoContextException e) {
-            failure = String.valueOf(e.getMessage()).lines().findFirst().orElse("unknown reason");
+        } catch (IOException e) {
+            failure = firstLine(e.getMessage());
+        } catch (RuntimeException | Error e) {
+            // Whatever fails here, a driver or memory: the game goes on without a clip.
+            failure = firstLine(e.toString());
         } finally {
+            context.leave();
             over = true;
         }
+    }
+
+    private static String firstLine(String message) {
+        return String.valueOf(message).lines().findFirst().orElse("unknown reason");
     }
 
     private void film() throws IOException {
         ClipKind kind = ClipKind.GIF;
         int rate = kind.rates().get(0);
         try (Game game = games.get();
-                HeadlessContext context = HeadlessContext.open();
                 GameView view = new GameView(game);
                 Framebuffer picture = Framebuffer.offscreen(WIDTH, HEIGHT);
                 Clip clip = kind.open(file, WIDTH, HEIGHT, rate)) {
@@ -124,6 +134,11 @@ final class ClipJob implements Runnable {
     /** Why there is no clip; null if there is one. */
     String failure() {
         return failure;
+    }
+
+    /** The context, to be closed when the job has ended. */
+    BackgroundContext context() {
+        return context;
     }
 
     /** The file of the clip. */

@@ -1,13 +1,16 @@
 package dev.barrage.shooter.run;
 
+import dev.barrage.graphics.window.BackgroundContext;
 import dev.barrage.graphics.window.InputState;
+import dev.barrage.graphics.window.NoContextException;
 import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.view.GameView;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
-/** Saves the last ten seconds of play as an animated GIF when the player's key is pressed; the game goes on. */
+/** Saves the last ten seconds of play as an animated GIF when the player's key is pressed; the game goes on. All methods are called from the main thread. */
 final class Clips implements AutoCloseable {
     /** The shortest clip, steps. */
     private static final int LEAST_STEPS = 15;
@@ -51,6 +54,7 @@ final class Clips implements AutoCloseable {
         boolean pressed = down && !held;
         held = down;
         if (job != null && job.isOver()) {
+            job.context().close();
             tell(result());
             job = null;
         }
@@ -59,7 +63,11 @@ final class Clips implements AutoCloseable {
     }
 
     private String result() {
-        return job.failure() == null ? "Clip: " + job.file() : "The clip can't be saved: " + job.failure();
+        return job.failure() == null ? "Clip: " + job.file() : failed(job.failure());
+    }
+
+    private static String failed(String reason) {
+        return "The clip can't be saved: " + reason;
     }
 
     private void tell(String line) {
@@ -74,13 +82,22 @@ final class Clips implements AutoCloseable {
         } else if (footage.steps() < LEAST_STEPS) {
             view.notice("There is nothing to save yet.");
         } else {
-            job = new ClipJob(
-                    footage, run::another, settings, folder.free(run.game().steps(), ".gif"));
-            thread = new Thread(job, "barrage-clip");
-            thread.setDaemon(true);
-            thread.setPriority(Thread.MIN_PRIORITY);
-            thread.start();
+            start(footage);
         }
+    }
+
+    private void start(Footage footage) {
+        try {
+            Path file = folder.free(run.game().steps(), ".gif");
+            job = new ClipJob(footage, run::another, settings, file, BackgroundContext.open());
+        } catch (NoContextException e) {
+            tell(failed(e.getMessage().lines().findFirst().orElse("no OpenGL")));
+            return;
+        }
+        thread = new Thread(job, "barrage-clip");
+        thread.setDaemon(true);
+        thread.setPriority(Thread.MIN_PRIORITY);
+        thread.start();
     }
 
     /** Ends the clip in progress, with what it has so far. */
@@ -92,7 +109,10 @@ final class Clips implements AutoCloseable {
         job.cancel();
         try {
             thread.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
-            err.println(result());
+            if (job.isOver()) {
+                job.context().close();
+                err.println(result());
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

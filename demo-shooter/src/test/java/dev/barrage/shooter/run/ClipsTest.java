@@ -4,10 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.graphics.window.HeadlessContext;
 import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.NoContextException;
+import dev.barrage.graphics.window.Window;
+import dev.barrage.graphics.window.WindowConfig;
 import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
@@ -78,11 +79,11 @@ class ClipsTest {
                 new DisplayOptions(false, 64, 64, null, Set.of(), true),
                 new OutputOptions(null, null, null, null, folder));
         PrintWriter out = new PrintWriter(said, true);
-        try (HeadlessContext context = HeadlessContext.open();
+        try (Window window = Window.open(new WindowConfig().size(64, 64).visible(false));
                 GameRun run = new GameRun(options, ASSETS, game -> game.steps() % 40 == 1 ? START : Input.NONE, out);
                 GameView view = new GameView(run.game());
                 Clips clips = new Clips(run, view, new Settings(), new Screenshots(folder, out), out)) {
-            assertTrue(context.info() != null);
+            assertTrue(window.info() != null);
             clips.save(run.footage(run.game().steps()));
             assertEquals(0, gifs(), "nothing has been played");
             while (run.game().phase() != Phase.PAUSED) {
@@ -104,8 +105,23 @@ class ClipsTest {
             assertEquals(hash, run.game().hash());
             String name = said.toString().strip().replace("Clip: ", "");
             assertEquals((int) (shown / 2.4), frames(Path.of(name)), "pictures of " + shown + " steps");
+            requireOneLineOfFailure(run, view, out);
         } catch (NoContextException e) {
             Assumptions.abort("skipped, no OpenGL here: " + e.getMessage());
+        }
+    }
+
+    private void requireOneLineOfFailure(GameRun run, GameView view, PrintWriter out) throws Exception {
+        said.getBuffer().setLength(0);
+        try (Clips clips = new Clips(run, view, new Settings(), new Screenshots(folder.resolve("missing"), out), out)) {
+            clips.save(run.footage(run.game().steps()));
+            while (said.toString().isEmpty()) {
+                clips.poll(frame, false);
+                Thread.sleep(5);
+            }
+            String line = said.toString().strip();
+            assertTrue(line.startsWith("The clip can't be saved: ") && line.contains("missing"), line);
+            assertEquals(1, line.lines().count(), line);
         }
     }
 

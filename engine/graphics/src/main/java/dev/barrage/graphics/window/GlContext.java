@@ -1,11 +1,13 @@
 package dev.barrage.graphics.window;
 
 /**
- * An OpenGL core context, 3.3 or newer, current on the thread that opened it, which must also use and close it.
+ * An OpenGL core context, 3.3 or newer, current on the thread that opened it, which must also use and close it; a
+ * {@link BackgroundContext} is used by another thread.
  *
  * <p>macOS: that thread must be the process's first ({@code java -XstartOnFirstThread}).
  */
-public sealed interface GlContext extends AutoCloseable permits Window, HeadlessContext, AdoptedContext {
+public sealed interface GlContext extends AutoCloseable
+        permits Window, HeadlessContext, BackgroundContext, AdoptedContext {
     /** The context that is current on this thread, or null. One that other code has opened counts after {@link #adopt}. */
     static GlContext current() {
         return CurrentContext.get();

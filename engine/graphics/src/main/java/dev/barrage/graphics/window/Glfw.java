@@ -10,6 +10,7 @@ import org.lwjgl.system.MemoryUtil;
 final class Glfw {
     private static int users;
     private static int startedPlatform;
+    private static Thread startedThread;
     private static String lastError = "";
     private static GLFWErrorCallback errors;
 
@@ -18,8 +19,13 @@ final class Glfw {
     /**
      * Initialises GLFW on a platform (GLFW_ANY_PLATFORM, GLFW_PLATFORM_NULL), or shares it if it runs on that
      * platform already.
+     *
+     * @throws NoContextException if it does not start, or runs on another platform or thread
      */
     static void acquire(int platform) {
+        if (users > 0 && Thread.currentThread() != startedThread) {
+            throw new NoContextException("GLFW already runs on another thread in this process");
+        }
         if (users > 0 && platform != startedPlatform) {
             throw new NoContextException("GLFW already runs on another platform in this process");
         }
@@ -63,6 +69,7 @@ final class Glfw {
             throw new NoContextException("GLFW does not start: " + lastError);
         }
         startedPlatform = platform;
+        startedThread = Thread.currentThread();
     }
 
     private static void stop() {

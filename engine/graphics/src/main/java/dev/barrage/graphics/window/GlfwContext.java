@@ -5,7 +5,7 @@ import static org.lwjgl.glfw.GLFW.*;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.system.Configuration;
 
-/** The context of a GLFW window that is never shown. */
+/** The context of a GLFW window that is never shown; current on no thread before {@link #enter}. */
 final class GlfwContext implements NativeContext {
     private final String method;
     private final long window;
@@ -20,8 +20,21 @@ final class GlfwContext implements NativeContext {
             Glfw.release();
             throw new NoContextException(method + ": " + Glfw.lastError());
         }
+    }
+
+    /** Makes the context current on this thread. */
+    GlfwContext enter() {
         glfwMakeContextCurrent(window);
         GL.createCapabilities(true);
+        return this;
+    }
+
+    /** Leaves this thread without a context if this one is current. */
+    void leave() {
+        if (glfwGetCurrentContext() == window) {
+            GL.setCapabilities(null);
+            glfwMakeContextCurrent(0L);
+        }
     }
 
     /** On GLFW's null platform, through EGL. */
@@ -44,9 +57,7 @@ final class GlfwContext implements NativeContext {
 
     @Override
     public void close() {
-        if (glfwGetCurrentContext() == window) {
-            GL.setCapabilities(null);
-        }
+        leave();
         glfwDestroyWindow(window);
         Glfw.release();
     }

@@ -51,9 +51,9 @@ public final class HeadlessContext implements GlContext {
         if (hasEgl()) {
             // Needs no display server; the only method that works on headless NVIDIA machines.
             ways.add(() -> EglContext.onDevice(version, debug));
-            ways.add(() -> GlfwContext.onNullPlatform(version, debug));
+            ways.add(() -> GlfwContext.onNullPlatform(version, debug).enter());
         }
-        ways.add(() -> GlfwContext.hidden(version, debug));
+        ways.add(() -> GlfwContext.hidden(version, debug).enter());
         return new HeadlessContext(firstThatWorks(version, ways), version, debugSink);
     }
 
