@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.barrage.shooter.profile.Action;
+import dev.barrage.shooter.profile.Binding;
 import dev.barrage.shooter.profile.Profile;
 import dev.barrage.shooter.profile.Scores;
 import dev.barrage.shooter.profile.Settings;
@@ -15,7 +16,9 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -83,8 +86,11 @@ class ProfileFuzzTest {
         for (Slider slider : Slider.values()) {
             assertTrue(settings.get(slider) >= slider.least() && settings.get(slider) <= slider.most(), what);
         }
+        Set<Binding> bound = new HashSet<>();
         for (Action action : Action.values()) {
-            assertTrue(!settings.bindings(action).isEmpty(), what);
+            for (Binding binding : settings.bindings(action)) {
+                assertTrue(bound.add(binding), what);
+            }
         }
         for (String difficulty : new String[] {"HARD", "CALM"}) {
             for (Scores.Entry entry : profile.scores().of(difficulty)) {

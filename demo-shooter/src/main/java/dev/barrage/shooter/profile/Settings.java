@@ -4,9 +4,11 @@ import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /** Settings of picture, sound and controls. */
 public final class Settings {
@@ -63,13 +65,13 @@ public final class Settings {
         switches.put(which, on);
     }
 
-    /** The bindings of an action. */
+    /** The bindings of an action; none if the player has bound its keys to others. */
     public List<Binding> bindings(Action action) {
         return bindings.get(action);
     }
 
     /**
-     * Sets the bindings of an action and removes them from all other actions.
+     * Sets the bindings of an action; other actions may have them, too, until {@link #part}.
      *
      * @throws IllegalArgumentException if there are too many, or none
      */
@@ -78,6 +80,25 @@ public final class Settings {
             throw new IllegalArgumentException(action + " must have 1 to " + MOST_BINDINGS + " bindings: " + to);
         }
         bindings.put(action, List.copyOf(to));
+    }
+
+    /** Leaves each key and button to one action: to the first of those chosen, or else of all. Some may be left without any. */
+    void part(Set<Action> chosen) {
+        Set<Binding> taken = new HashSet<>();
+        for (Action action : Action.values()) {
+            if (chosen.contains(action)) {
+                keepFree(action, taken);
+            }
+        }
+        for (Action action : Action.values()) {
+            if (!chosen.contains(action)) {
+                keepFree(action, taken);
+            }
+        }
+    }
+
+    private void keepFree(Action action, Set<Binding> taken) {
+        bindings.put(action, bindings.get(action).stream().filter(taken::add).toList());
     }
 
     /**

@@ -4,9 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiConsumer;
 
 /** Settings as JSON: an object each of sliders, switches and bindings. A value that can't be used is lost alone. */
@@ -17,18 +19,23 @@ final class SettingsJson {
 
     private final Settings settings;
     private final Lost lost;
+    private final Set<Action> bound = EnumSet.noneOf(Action.class);
 
     private SettingsJson(Settings settings, Lost lost) {
         this.settings = settings;
         this.lost = lost;
     }
 
-    /** Applies the values of a file; names that are unknown, or break a rule, are noted. */
+    /**
+     * Applies the values of a file; names that are unknown, or break a rule, are noted. A key in the file wins over the
+     * default of an action that is not: another version may not have had it.
+     */
     static void read(ObjectNode from, Settings into, Lost lost) {
         SettingsJson reader = new SettingsJson(into, lost);
         reader.section(from, SLIDERS, Slider.values(), reader::slider);
         reader.section(from, SWITCHES, Switch.values(), reader::flip);
         reader.section(from, BINDINGS, Action.values(), reader::bind);
+        into.part(reader.bound);
     }
 
     private <E extends Enum<E>> void section(ObjectNode from, String name, E[] keys, BiConsumer<E, JsonNode> take) {
@@ -86,6 +93,7 @@ final class SettingsJson {
         }
         if (!bindings.isEmpty()) {
             settings.bind(action, bindings);
+            bound.add(action);
         }
     }
 
@@ -101,8 +109,11 @@ final class SettingsJson {
         }
         ObjectNode bindings = object(into, BINDINGS);
         for (Action action : Action.values()) {
-            ArrayNode codes = bindings.putArray(action.name());
-            settings.bindings(action).forEach(binding -> codes.add(binding.code()));
+            bindings.remove(action.name());
+            if (!settings.bindings(action).isEmpty()) {
+                ArrayNode codes = bindings.putArray(action.name());
+                settings.bindings(action).forEach(binding -> codes.add(binding.code()));
+            }
         }
     }
 

@@ -12,6 +12,7 @@ public final class SettingsMenu {
     private static final Slider[] SLIDERS = Slider.values();
     private static final Switch[] SWITCHES = Switch.values();
     private static final Action[] ACTIONS = Action.values();
+    private static final String NONE = "not bound";
 
     /** Number of rows. */
     public static final int ROWS = SLIDERS.length + SWITCHES.length + ACTIONS.length + 1;
@@ -94,15 +95,23 @@ public final class SettingsMenu {
             note = key.label() + " is the only key of \"" + had.title() + "\"";
             return;
         }
-        note = had == null ? "" : key.label() + " was \"" + had.title() + "\", now on " + labels(had);
+        note = had == null ? "" : note(key, action, had);
         waiting = false;
         quiet = false;
         changes++;
     }
 
+    private String note(Binding key, Action action, Action had) {
+        return settings.bindings(action).contains(key)
+                ? key.label() + " was \"" + had.title() + "\", now on " + labels(had)
+                : key.label() + " stays with \"" + had.title() + "\", which has no other key";
+    }
+
     /** The names of an action's keys and buttons. */
     public String labels(Action action) {
-        return settings.bindings(action).stream().map(Binding::label).collect(Collectors.joining(", "));
+        return settings.bindings(action).isEmpty()
+                ? NONE
+                : settings.bindings(action).stream().map(Binding::label).collect(Collectors.joining(", "));
     }
 
     /** Stops waiting for a key; all bindings stay. */

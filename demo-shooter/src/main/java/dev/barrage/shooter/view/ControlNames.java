@@ -16,6 +16,8 @@ final class ControlNames {
     /** How the labels of a gamepad's buttons begin. */
     private static final String PAD = "pad ";
 
+    private static final String NONE = "-";
+
     private Settings settings = new Settings();
     private boolean pad;
 
@@ -28,7 +30,7 @@ final class ControlNames {
         pad = used;
     }
 
-    /** The name of an action's first binding on the device used last, or else of any. */
+    /** The name of an action's first binding on the device used last, or else of any; a dash if it has none. */
     String of(Action action) {
         List<Binding> all = settings.bindings(action);
         for (int i = 0; i < all.size(); i++) {
@@ -36,7 +38,7 @@ final class ControlNames {
                 return name(all.get(i));
             }
         }
-        return name(all.get(0));
+        return all.isEmpty() ? NONE : name(all.get(0));
     }
 
     /** A name where it is clear that gamepads are meant: {@code B}, not {@code pad b}. */

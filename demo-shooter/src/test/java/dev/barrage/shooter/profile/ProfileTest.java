@@ -53,6 +53,28 @@ class ProfileTest {
         assertEquals("", warnings.toString());
     }
 
+    /** As in a file of a version without clips, or one that was saved with the same key twice. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"SWAP\":[\"KEY C\", \"PAD Y\"]",
+                "\"SWAP\":[\"KEY C\", \"PAD Y\"],\"CLIP\":[\"KEY C\", \"PAD Y\"]"
+            })
+    void aKeyThatThePlayerHasBoundWinsOverADefault(String bindings) throws IOException {
+        Files.writeString(folder.resolve("settings.json"), "{\"bindings\":{" + bindings + "}}");
+        Profile profile = load();
+        Settings settings = profile.settings();
+        assertEquals(List.of(Binding.of(Key.C), Binding.of(GamepadButton.Y)), settings.bindings(Action.SWAP));
+        assertEquals(List.of(), settings.bindings(Action.CLIP));
+        assertEquals("not bound", new SettingsMenu(settings).labels(Action.CLIP));
+        profile.saveSettings();
+        assertEquals(List.of(), load().settings().bindings(Action.CLIP));
+        settings.rebind(Action.CLIP, Binding.of(Key.X));
+        profile.saveSettings();
+        assertEquals(List.of(Binding.of(Key.X)), load().settings().bindings(Action.CLIP));
+        assertEquals("", warnings.toString());
+    }
+
     @Test
     void withoutAFileEverythingIsAsUsualAndNothingIsSaid() {
         Settings settings = load().settings();
