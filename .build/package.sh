@@ -10,10 +10,9 @@ Writes FOLDER/Barrage, or FOLDER/Barrage.app on macOS, over any earlier image (d
 END
 }
 
-# Modules of the JDK that the game uses, and vector instructions if they were built. Without java.desktop, which only GIFs and
-# WAV files need: it would make the image a third larger.
+# Modules of the JDK that the game uses, and vector instructions if they were built. Clips need java.desktop, which adds 15 MB.
 package_modules() {
-  local modules=java.base,java.logging,java.xml,jdk.jfr,jdk.management,jdk.unsupported
+  local modules=java.base,java.desktop,java.logging,java.xml,jdk.jfr,jdk.management,jdk.unsupported
   [ -z "$(find "$1/lib" -name 'barrage-simd-*')" ] || modules=$modules,jdk.incubator.vector
   printf '%s' "$modules"
 }
@@ -116,6 +115,8 @@ prove_package() {
   if [ -z "$(missing_packages "${OPENGL_PACKAGES[@]}")" ]; then
     env -i HOME="$work" PATH=/nonexistent "$launcher" --headless --bot --frames 60 --screenshot "$work/last.png" &&
       [ -s "$work/last.png" ] || die "The image of the game can't draw."
+    env -i HOME="$work" PATH=/nonexistent "$launcher" --headless --bot --frames 20 --video "$work/last.gif" &&
+      [ -s "$work/last.gif" ] || die "The image of the game can't write clips."
   fi
   rm -rf "$work"
 }

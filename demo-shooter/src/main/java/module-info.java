@@ -1,8 +1,8 @@
 /** The bullet-hell shooter that shows Barrage off. */
 module dev.barrage.shooter {
     requires com.fasterxml.jackson.databind;
+    requires java.desktop; // for GIFs and WAV files alone
     requires java.xml;
-    requires static java.desktop; // for GIFs and WAV files alone; large, so packages of the game leave it out
     requires dev.barrage.gpu;
     requires dev.barrage.graphics;
     requires info.picocli;

@@ -44,13 +44,9 @@ public final class GifClip implements Clip {
      * @param width of all frames, pixels
      * @param height of all frames, pixels
      * @param hundredths time of a frame, hundredths of a second, above 0
-     * @throws IOException if the file can't be written, or this build has no writer of GIFs
+     * @throws IOException if the file can't be written
      */
     public static GifClip open(Path file, int width, int height, int hundredths) throws IOException {
-        Module self = GifClip.class.getModule();
-        if (self.isNamed() && self.getLayer().findModule("java.desktop").isEmpty()) {
-            throw new IOException("this build of the game can't write GIFs, only .mp4 and .png files");
-        }
         // Keeps the JDK from looking for a display, which images in memory do not need.
         System.setProperty("java.awt.headless", "true");
         return new GifClip(file, width, height, hundredths);

@@ -20,7 +20,7 @@ public final class GpuPictures {
      *
      * @throws dev.barrage.graphics.window.NoContextException if there is no OpenGL
      * @throws dev.barrage.gpu.device.MissingGpuException if the card can't do CULLIDE
-     * @throws IOException if a file can't be written, or this build has no writer of GIFs
+     * @throws IOException if a file can't be written
      */
     public static void draw(Path folder, PrintWriter out) throws IOException {
         try (HeadlessContext context = HeadlessContext.open();
