@@ -154,7 +154,8 @@ public final class Endless {
             return false;
         }
         if (!summoned) {
-            summon();
+            summoned = true;
+            waves.summon(drawnStage, drawnWave + 1, wave, level);
         }
         boolean allOut = waves.arrive(playerX, playerY, places, dt);
         boolean cleared = allOut && (enemies.alive() == 0 || waves.seconds() > MOST_SECONDS);
@@ -165,16 +166,6 @@ public final class Endless {
             return false;
         }
         return cleared && calm && curtainsLeft == 0;
-    }
-
-    /** Starts the wave, in the weather of the stage that it comes from. */
-    private void summon() {
-        summoned = true;
-        waves.summon(wave);
-        String weather = assets.stage(drawnStage).weatherOf(drawnWave + 1);
-        if (weather != null) {
-            storm.blow(weather, level);
-        }
     }
 
     /** Begins a curtain, another one than before if there is one. */

@@ -77,11 +77,25 @@ public final class Waves {
         return spawnNext(playerX, playerY, rng);
     }
 
-    /** Starts a wave that is not of the stage; the array has the number of enemies of each kind. */
-    void summon(int[] enemiesByKind) {
+    /**
+     * Starts a wave that is not of this stage, in its weather.
+     *
+     * @param fromStage number of the stage that it comes from, from 0
+     * @param fromWave its number there, from 1
+     * @param enemiesByKind number of enemies of each kind
+     */
+    void summon(int fromStage, int fromWave, int[] enemiesByKind, Level level) {
+        System.arraycopy(enemiesByKind, 0, left, 0, left.length);
+        start(fromStage, fromWave, level);
+    }
+
+    private void start(int fromStage, int fromWave, Level level) {
         wave++;
         seconds = 0f;
-        System.arraycopy(enemiesByKind, 0, left, 0, left.length);
+        String weather = assets.stage(fromStage).weatherOf(fromWave);
+        if (weather != null) {
+            storm.blow(weather, level);
+        }
     }
 
     private boolean isStormDue() {
@@ -97,17 +111,12 @@ public final class Waves {
     }
 
     private void next(Level level) {
-        wave++;
         inStorm = false;
-        String weather = stage().weatherOf(wave);
-        if (weather != null) {
-            storm.blow(weather, level);
-        }
-        seconds = 0f;
         untilNext = PAUSE;
         for (int kind = 0; kind < left.length; kind++) {
-            left[kind] = assets.count(stage, wave - 1, kind);
+            left[kind] = assets.count(stage, wave, kind);
         }
+        start(stage, wave + 1, level);
     }
 
     /** Spawns the next enemy when it is due; returns whether none is left. */

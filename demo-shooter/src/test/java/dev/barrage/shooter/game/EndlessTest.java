@@ -130,6 +130,27 @@ class EndlessTest {
     }
 
     @Test
+    void everyWaveComesInTheWeatherOfItsStage() {
+        Set<String> weather = new HashSet<>();
+        for (int stage = 0; stage < ASSETS.stages(); stage++) {
+            ASSETS.stage(stage)
+                    .weather()
+                    .forEach(each -> weather.add(ASSETS.curtain(each.curtain()).title()));
+        }
+        try (Game game = begun(1, DAY, 1)) {
+            int waves = 0;
+            for (int round = 1; round < Endless.CHAPTER; round++) {
+                while (game.waves().wave() == waves) {
+                    game.step(hurry(game));
+                }
+                waves = game.waves().wave();
+                assertTrue(game.storm().isOn(), "round " + round);
+                assertTrue(weather.contains(game.storm().curtain().title()), "round " + round);
+            }
+        }
+    }
+
+    @Test
     void aChoiceWaitsForAFreshPressAndCanBeRewound() {
         try (Game game = begun(1, DAY, 1)) {
             while (game.campaign().act() != Campaign.Act.CHOICE) {
