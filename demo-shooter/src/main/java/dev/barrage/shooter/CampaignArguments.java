@@ -25,7 +25,7 @@ final class CampaignArguments {
     @Option(
             names = "--seeds",
             paramLabel = "N",
-            description = "Games on each difficulty, with seeds from that of --seed on (" + USUAL_SEEDS + ").")
+            description = "Games on each difficulty, with consecutive seeds from --seed on (" + USUAL_SEEDS + ").")
     private Integer seeds;
 
     /** The checked options; null without {@code --campaign-report}. */

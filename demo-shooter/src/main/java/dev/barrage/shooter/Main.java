@@ -60,10 +60,10 @@ public final class Main implements Callable<Integer> {
     @ArgGroup(validate = false, heading = "%nWhat is written:%n")
     private OutputArguments output = new OutputArguments();
 
-    @ArgGroup(validate = false, heading = "%nA film of it:%n")
+    @ArgGroup(validate = false, heading = "%nVideo:%n")
     private ClipArguments clip = new ClipArguments();
 
-    @ArgGroup(validate = false, heading = "%nA report of many games:%n")
+    @ArgGroup(validate = false, heading = "%nStatistics of many games:%n")
     private CampaignArguments campaign = new CampaignArguments();
 
     private final Loading<Assets> bundled;

@@ -43,7 +43,8 @@ final class PlayArguments {
             arity = "0..1",
             fallbackValue = "",
             paramLabel = "YYYY-MM-DD",
-            description = "Start the endless mode at once: of today (UTC), of a day, or with --seed of that seed.")
+            description =
+                    "Start the endless mode at once: today's (UTC), that of a day, or with --seed that of the seed.")
     private String endless;
 
     @Option(names = "--sandbox", description = "Enter the sandbox at once.")
@@ -101,11 +102,11 @@ final class PlayArguments {
         Requirements.requireNamed("--replay", replay, spec);
         Requirements.require(
                 replay == null || Files.isRegularFile(replay), "--replay: there is no file " + replay, spec);
-        Requirements.require(replay == null || !bot, "--replay and --bot can't play the same game", spec);
+        Requirements.require(replay == null || !bot, "--replay can't be combined with --bot", spec);
         MenuChoice choice = choice(data, spec);
         Requirements.require(
                 replay == null || choice == null,
-                "--replay has its own start: no --stage, --boss, --curtain, --difficulty, --endless, --ship",
+                "--replay can't be combined with --stage, --boss, --curtain, --difficulty, --endless or --ship",
                 spec);
         int steps = frames != null ? frames : replay == null ? usualSteps : 0;
         return new PlayOptions(
@@ -115,13 +116,15 @@ final class PlayArguments {
     /** Day of the endless mode: that given, or today; 0 if there is a seed in its place. */
     private int day(CommandSpec spec) {
         boolean given = endless != null && !endless.isEmpty();
-        Requirements.require(!given || seed == null, "--endless has a day or a --seed, not both", spec);
+        Requirements.require(!given || seed == null, "--endless takes a day or a --seed, not both", spec);
         if (!given) {
             return seed == null ? number(LocalDate.now(ZoneOffset.UTC)) : 0;
         }
         LocalDate date = date(endless);
         Requirements.require(
-                date != null && Endless.isDay(number(date)), "--endless must be a day as 2026-01-31: " + endless, spec);
+                date != null && Endless.isDay(number(date)),
+                "--endless must be a day like 2026-01-31: " + endless,
+                spec);
         return number(date);
     }
 
@@ -151,13 +154,15 @@ final class PlayArguments {
         if (sandbox) {
             boolean alone = difficulty == null && stage == null && !boss && curtain == null && endless == null && !bot;
             Requirements.require(
-                    alone, "--sandbox goes without --difficulty, --stage, --boss, --curtain, --endless, --bot", spec);
+                    alone,
+                    "--sandbox can't be combined with --difficulty, --stage, --boss, --curtain, --endless or --bot",
+                    spec);
             return MenuChoice.sandbox();
         }
         if (endless != null) {
             Requirements.require(
                     difficulty == null && stage == null && !boss && curtain == null,
-                    "--endless goes without --difficulty, --stage, --boss and --curtain",
+                    "--endless can't be combined with --difficulty, --stage, --boss or --curtain",
                     spec);
             return MenuChoice.endless();
         }
@@ -181,7 +186,7 @@ final class PlayArguments {
     }
 
     private Lesson storm(Assets data, CommandSpec spec) {
-        Requirements.require(stage == null && !boss, "--curtain goes without --stage and --boss", spec);
+        Requirements.require(stage == null && !boss, "--curtain can't be combined with --stage or --boss", spec);
         List<Lesson> lessons = Lesson.all(data).stream()
                 .filter(lesson -> lesson.curtain().equals(curtain))
                 .toList();

@@ -25,7 +25,7 @@ final class SimulationArguments {
 
     @Option(
             names = "--gpu-required",
-            description = "End the game if --broadphase gpu cannot be used; otherwise it says why, and takes the grid.")
+            description = "Stop if --broadphase gpu can't be used; otherwise the game says why and uses the grid.")
     private boolean needsGpu;
 
     SimulationOptions options(CommandSpec spec) {

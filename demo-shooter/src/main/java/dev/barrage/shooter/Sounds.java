@@ -26,7 +26,7 @@ final class Sounds implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Requirements.requireNamed("DIR", folder, spec);
-        Requirements.require(!Files.exists(folder) || Files.isDirectory(folder), folder + " is no folder", spec);
+        Requirements.require(!Files.exists(folder) || Files.isDirectory(folder), folder + " is not a folder", spec);
         WavFiles.write(Files.createDirectories(folder), spec.commandLine().getOut());
         return 0;
     }

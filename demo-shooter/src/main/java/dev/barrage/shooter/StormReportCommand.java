@@ -22,8 +22,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Lets the planner fly through curtains without weapons, and prints how often it is hit in a minute,",
-            "how many grains there are at most, how much of the field they cover, and whether that is as demanded.",
+            "Flies a planner without weapons through curtains, and prints whether they are as hard as they should be:",
+            "its hits per minute, the most grains at once, and how much of the field they cover.",
             "Walls are taken away, for nothing hits in their shadows, unless the curtain leaves no other way.",
             "Exit code 1: a curtain is too easy, too hard or too thin."
         })

@@ -313,7 +313,7 @@ class BrokenAssetsTest {
         Files.delete(path);
         assertRefused(file, "no file", "is missing");
         Files.createDirectory(path);
-        assertRefused(file, "a folder", "is no regular file");
+        assertRefused(file, "a folder", "is not a regular file");
         Files.delete(path);
         Path outside = Files.writeString(elsewhere.resolve("outside"), "{}");
         Files.createSymbolicLink(path, outside);
@@ -324,7 +324,7 @@ class BrokenAssetsTest {
         Files.delete(path);
         if (new ProcessBuilder("mkfifo", path.toString()).start().waitFor() == 0) {
             assertTimeoutPreemptively(
-                    Duration.ofSeconds(20), () -> assertRefused(file, "a pipe", "is no regular file"));
+                    Duration.ofSeconds(20), () -> assertRefused(file, "a pipe", "is not a regular file"));
         }
     }
 
@@ -334,7 +334,7 @@ class BrokenAssetsTest {
             value = {
                 "enemies.json  | \"chaser.obj\" | \"../../outside.obj\"   | chaser.mesh: meshes/../../outside.obj leads out",
                 "enemies.json  | \"chaser.obj\" | \"a\\u0000b\"            | chaser.mesh must be a name",
-                "enemies.json  | \"chaser.obj\" | \".\"                   | is no regular file",
+                "enemies.json  | \"chaser.obj\" | \".\"                   | is not a regular file",
                 "enemies.json  | \"chaser.obj\" | \"x\\n\\u001b[31m\"      | chaser.mesh must be a name",
                 "bosses.json   | \"warden.obj\" | \"../../outside.obj\"   | warden.mesh: meshes/../../outside.obj leads out",
                 "campaign.json | \"reef\"       | \"../../outside\"       | stage 1.arena: arenas/../../outside.json leads out",

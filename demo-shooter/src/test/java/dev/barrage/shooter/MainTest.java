@@ -112,7 +112,7 @@ class MainTest {
     void theHelpHasASectionOfEveryKindOfOptionAndTheDefaults() {
         assertEquals(0, run("--help"));
         String help = out.toString();
-        for (String section : new String[] {"played", "computed", "shown", "written", "film"}) {
+        for (String section : new String[] {"played", "computed", "shown", "written", "Video"}) {
             assertTrue(help.lines().anyMatch(line -> !line.startsWith(" ") && line.contains(section)), section);
         }
         String unbroken = help.replaceAll("\\s+", " ");
@@ -258,7 +258,7 @@ class MainTest {
     void soundsAreNotWrittenIntoAFile(@TempDir Path folder) throws Exception {
         Path file = Files.createFile(folder.resolve("file"));
         assertEquals(2, run("sounds", file.toString()));
-        assertTrue(err.toString().contains("is no folder"), err.toString());
+        assertTrue(err.toString().contains("is not a folder"), err.toString());
     }
 
     @Test
@@ -295,7 +295,7 @@ class MainTest {
         Path file = folder.resolve("g.replay");
         assertEquals(0, run("--headless", "--bot", "--frames", "10", "--record", file.toString()), err.toString());
         assertEquals(2, run("--headless", "--replay", file.toString(), "--stage", "1"));
-        assertTrue(err.toString().contains("--replay has its own start"), err.toString());
+        assertTrue(err.toString().contains("--replay can't be combined"), err.toString());
     }
 
     @Test

@@ -75,7 +75,7 @@ public final class AssetFiles {
             if (!path.toRealPath().startsWith(folder.toRealPath())) {
                 return "leads out of the folder of the data files";
             }
-            return Files.isRegularFile(path) ? null : "is no regular file";
+            return Files.isRegularFile(path) ? null : "is not a regular file";
         } catch (IOException | InvalidPathException e) {
             return "can't be read";
         }

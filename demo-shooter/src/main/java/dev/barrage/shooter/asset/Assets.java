@@ -105,7 +105,7 @@ public final class Assets {
 
     private void check(Stage stage, String place) {
         stage.check(CAMPAIGN, place, enemyNames);
-        Json.require(CAMPAIGN, bosses.containsKey(stage.boss()), place + ".boss: nobody is called " + stage.boss());
+        Json.require(CAMPAIGN, bosses.containsKey(stage.boss()), place + ".boss: no boss is called " + stage.boss());
         stage.storms().forEach(storm -> readCurtain(CAMPAIGN, place, storm.curtain()));
         stage.weather().forEach(weather -> readCurtain(CAMPAIGN, place, weather.curtain()));
         String file = "arenas/" + stage.arena() + ".json";

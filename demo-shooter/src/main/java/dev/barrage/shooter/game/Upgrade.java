@@ -3,7 +3,7 @@ package dev.barrage.shooter.game;
 /** What the player may choose between two waves of the endless mode. Each changes how one plays, and lasts. */
 public enum Upgrade {
     /** Two more beams at the sides, for each time it is taken. */
-    PRISM("PRISM", "Your beam fans out into two more.", 2),
+    PRISM("PRISM", "Two more beams fan out beside yours.", 2),
     /** The beam goes on from the wall that ends it. */
     BANK_SHOT("BANK SHOT", "Your beam bounces off walls once more.", 2),
     /** The beam widens as energy runs low. */
@@ -11,9 +11,9 @@ public enum Upgrade {
     /** Shots take more grains. */
     PIERCER("PIERCER", "Your shots pierce one more grain.", 3),
     /** Grains beside a grain that a shot destroys turn into gems. */
-    BRITTLE("BRITTLE", "Every grain you shoot takes its neighbours along.", 2),
+    BRITTLE("BRITTLE", "Every grain you shoot takes its neighbours with it.", 2),
     /** Grazes fire homing shots. */
-    SHARDS("SHARDS", "Graze, and shards of the storm hunt for you.", 2),
+    SHARDS("SHARDS", "Graze, and shards of the storm hunt your enemies.", 2),
     /** Parries last longer and send a ring of shots. */
     COUNTER("COUNTER", "Parry for twice as long. Every parry bursts into a ring of shots.", 2),
     /** Bombs leave a place that nothing enters. */
@@ -27,13 +27,13 @@ public enum Upgrade {
     /** Lightning takes grains along its way. */
     ARC("ARC", "Lightning leaps ahead and burns a path through the grains.", 1),
     /** Time slows down after a hit. */
-    SLOW_FALL("SLOW FALL", "When you are hit, time slows down: bomb, and live.", 1),
+    SLOW_FALL("SLOW FALL", "When you are hit, time slows down. Bomb in time, and you live.", 1),
     /** Gems are energy. */
     DYNAMO("DYNAMO", "Every gem you gather feeds the beam.", 2),
     /** Swapping weapons makes the ship untouchable for a moment. */
-    SIDESTEP("SIDESTEP", "Swap weapons, and for a blink nothing can touch you.", 1),
+    SIDESTEP("SIDESTEP", "Swap weapons, and for a moment nothing can touch you.", 1),
     /** Destroyed enemies take bullets with them. */
-    WILDFIRE("WILDFIRE", "Enemies blow up, and take the bullets around them along.", 2),
+    WILDFIRE("WILDFIRE", "Enemies blow up and take the bullets around them with them.", 2),
     /** A bomb; taken as often as one likes, when little else is left. */
     SUPPLIES("SUPPLIES", "One more bomb.", Integer.MAX_VALUE);
 

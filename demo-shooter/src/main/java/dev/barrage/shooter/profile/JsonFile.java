@@ -61,7 +61,7 @@ final class JsonFile {
 
     private byte[] bytes() throws IOException {
         if (Files.exists(path) && !Files.isRegularFile(path)) {
-            throw new IOException("it is no regular file");
+            throw new IOException("it is not a regular file");
         }
         try (InputStream in = Files.newInputStream(path)) {
             byte[] bytes = in.readNBytes(MOST_BYTES + 1);

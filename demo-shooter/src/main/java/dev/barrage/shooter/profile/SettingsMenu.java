@@ -103,7 +103,7 @@ public final class SettingsMenu {
 
     private String note(Binding key, Action action, Action had) {
         return settings.bindings(action).contains(key)
-                ? key.label() + " was \"" + had.title() + "\", now on " + labels(had)
+                ? key.label() + " was \"" + had.title() + "\", which is now on " + labels(had)
                 : key.label() + " stays with \"" + had.title() + "\", which has no other key";
     }
 

@@ -9,9 +9,9 @@ public enum Switch {
     /** Colours for any kind of colour vision. */
     SAFE_COLOURS("colour-blind palette", false),
     /** The game pauses when its window loses the focus. */
-    PAUSE_UNFOCUSED("pause in the background", true),
+    PAUSE_UNFOCUSED("pause when in the background", true),
     /** The next game begins with the first flight. */
-    FIRST_FLIGHT("first flight before play", true);
+    FIRST_FLIGHT("start with the first flight", true);
 
     private final String title;
     private final boolean usual;

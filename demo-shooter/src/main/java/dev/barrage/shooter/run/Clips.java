@@ -78,9 +78,9 @@ final class Clips implements AutoCloseable {
     /** Starts to save a clip, unless another is being saved. */
     void save(Footage footage) {
         if (job != null) {
-            view.notice("One clip at a time: the last one is still being saved.");
+            view.notice("The last clip is still being saved.");
         } else if (footage.steps() < LEAST_STEPS) {
-            view.notice("There is nothing to save yet.");
+            view.notice("Nothing to save yet: play a little first.");
         } else {
             start(footage);
         }

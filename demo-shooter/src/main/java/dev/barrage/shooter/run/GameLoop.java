@@ -77,8 +77,8 @@ final class GameLoop {
         keys.onPress(Key.ESCAPE, "back / quit", this::goBack);
         keys.onPress(Key.F1, false, "controls", () -> toggleList(keys), view::showsKeys);
         keys.onPress(Key.P, false, "freeze", this::toggleFrozen, pacing::isFrozen);
-        keys.onPress(Key.O, "one step, while frozen", pacing::singleStep);
-        keys.onPress(Key.I, "freeze, one step back", this::stepBack);
+        keys.onPress(Key.O, "single step, while frozen", pacing::singleStep);
+        keys.onPress(Key.I, "freeze, and step back", this::stepBack);
         keys.onPress(Key.L, false, "slow motion", pacing::toggleSlow, pacing::isSlow);
         if (deck != null) {
             deck.bind(keys);
@@ -179,7 +179,7 @@ final class GameLoop {
             leaveHeld = true;
             told = false;
         } catch (NoSuchFileException e) {
-            view.notice("The replay is gone: " + file);
+            view.notice("The replay is missing: " + file);
         } catch (IOException e) {
             view.notice("The replay can't be played: " + e.getMessage());
         }
@@ -194,7 +194,7 @@ final class GameLoop {
         leaveHeld = down;
         if (run.hasParted() && !told) {
             told = true;
-            view.notice("This replay is of another version: from here on it is another game.");
+            view.notice("This replay comes from another version of the game. From here on it no longer matches.");
         }
     }
 

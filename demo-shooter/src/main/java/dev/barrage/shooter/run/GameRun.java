@@ -82,7 +82,7 @@ public final class GameRun implements AutoCloseable {
     static Replay replay(Path file, Assets assets) throws IOException {
         Replay replay = ReplayFile.read(file);
         if (replay.data() != assets.digest()) {
-            throw new IOException(file + " was recorded with other data files than this game has");
+            throw new IOException(file + " was recorded with other data files than this game's");
         }
         return replay;
     }
@@ -226,7 +226,7 @@ public final class GameRun implements AutoCloseable {
     void watch(Path file) throws IOException {
         Replay watched = ReplayFile.read(file);
         if (watched.data() != data || watched.stress() != recording.stress()) {
-            throw new IOException(file.getFileName() + " was recorded with other data files than this game has");
+            throw new IOException(file.getFileName() + " was recorded with other data files than this game's");
         }
         interrupted = new GameSnapshot();
         game.save(interrupted);

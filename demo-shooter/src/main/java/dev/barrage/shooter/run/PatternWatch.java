@@ -67,10 +67,10 @@ public final class PatternWatch {
     private boolean take(String file, Runnable reload) {
         try {
             reload.run();
-            out.println("Read " + file + " again");
+            out.println("Reloaded " + file);
             return true;
         } catch (AssetException e) {
-            out.println("Not taken: " + e.getMessage());
+            out.println("Not reloaded: " + e.getMessage());
             return false;
         }
     }

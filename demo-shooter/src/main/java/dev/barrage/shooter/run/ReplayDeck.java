@@ -27,9 +27,10 @@ final class ReplayDeck {
     }
 
     void bind(Keys keys) {
-        keys.onPress(Key.RIGHT, "replay: five seconds on", () -> seek(run.game().steps() + JUMP));
         keys.onPress(
-                Key.LEFT, "replay: five seconds back", () -> seek(run.game().steps() - JUMP));
+                Key.RIGHT, "replay: skip five seconds", () -> seek(run.game().steps() + JUMP));
+        keys.onPress(
+                Key.LEFT, "replay: back five seconds", () -> seek(run.game().steps() - JUMP));
         keys.onPress(Key.UP, "replay: twice as fast", () -> speed = Math.min(FASTEST, 2 * speed));
         keys.onPress(Key.DOWN, "replay: half as fast", () -> speed = Math.max(1, speed / 2));
     }

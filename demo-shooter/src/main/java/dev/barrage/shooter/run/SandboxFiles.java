@@ -64,7 +64,7 @@ final class SandboxFiles {
             notice.accept(
                     offers
                             ? "No curtains of your own yet: SAVE writes to " + folder
-                            : "A recorded game can't open curtains of your own");
+                            : "Curtains of your own can't be opened in a recorded game");
         }
     }
 
@@ -77,7 +77,7 @@ final class SandboxFiles {
                 files.sort(null);
                 files.stream().limit(MOST).forEach(this::read);
             } catch (IOException | DirectoryIteratorException e) {
-                notice.accept("Your curtains: " + folder + " can't be read");
+                notice.accept("Your curtains in " + folder + " can't be read");
             }
         }
         game.sandbox().offer(own);

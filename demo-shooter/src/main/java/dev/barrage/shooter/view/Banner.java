@@ -50,7 +50,7 @@ final class Banner {
             }
             case GAME_OVER -> end("GAME OVER", game);
             case VICTORY -> end(game.isPractice() ? "CLEARED" : "ALL CLEAR", game);
-            case ATTRACT -> words.title("DEMO   Press any key to fly", 0f, -7.6f, 0.6f, Palette.FAINT, Align.CENTRE);
+            case ATTRACT -> words.title("DEMO   Press any key", 0f, -7.6f, 0.6f, Palette.FAINT, Align.CENTRE);
             default -> {}
         }
     }
@@ -98,7 +98,7 @@ final class Banner {
         return switch (menu.item()) {
             case PLAY -> difficulty(menu.difficulty());
             case PRACTICE -> practice(menu.practice().part());
-            case TRAINER -> "Nothing can hurt you. Every hit is counted, and you see what landed it.";
+            case TRAINER -> "Nothing can hurt you. Every hit is counted, and you see what dealt it.";
             case ENDLESS -> game.endless().day() > 0 ? ENDLESS + " Today's storms are the same for everyone." : ENDLESS;
             case SHIP -> ship(menu.ship());
             case SANDBOX -> "Build a storm of your own, and watch the engine at work.";
@@ -108,19 +108,20 @@ final class Banner {
         };
     }
 
-    private static String difficulty(Difficulty difficulty) {
+    /** What a difficulty is like, in a line. */
+    static String difficulty(Difficulty difficulty) {
         return switch (difficulty) {
-            case CALM -> "Wide lanes, slow storms. When you are hit, a bomb goes off by itself.";
+            case CALM -> "Wide lanes, slow storms. When you are hit, a bomb goes off on its own.";
             case NORMAL -> "The storm as it is meant to be flown.";
             case HARD -> "Tighter lanes, faster storms, fewer ships.";
-            case BARRAGE -> "Three ships. No mercy.";
+            case BARRAGE -> "Four ships. No mercy.";
         };
     }
 
     private static String ship(ShipKind ship) {
         return switch (ship) {
             case ARROW -> "ARROW. Five shots abreast, an honest beam. At home in any storm.";
-            case NEEDLE -> "NEEDLE. Fast and slight. Shots that pierce, a long thin beam, a small bomb.";
+            case NEEDLE -> "NEEDLE. Fast and slender. Piercing shots, a long thin beam, a small bomb.";
             case ANVIL -> "ANVIL. Slow and broad. Seven shots, a beam like an axe, a bomb like a hurricane.";
         };
     }
@@ -140,18 +141,18 @@ final class Banner {
             case ENDLESS -> "ENDLESS  " + game.endless().name();
             case SHIP -> "SHIP  " + menu.ship();
             case PLAY -> "PLAY  " + menu.difficulty();
-            case PRACTICE -> practice(menu.practice());
+            case PRACTICE -> practice(menu.practice(), game);
             case TRAINER -> "TRAINER  " + (menu.trainer() ? "ON" : "OFF");
             default -> item.name();
         };
     }
 
-    private static String practice(Lesson lesson) {
+    private static String practice(Lesson lesson, Game game) {
         String stage = "PRACTICE  STAGE " + (lesson.stage() + 1);
         return switch (lesson.part()) {
             case FLIGHT -> "PRACTICE  FIRST FLIGHT";
             case STAGE -> stage;
-            case STORM -> stage + "  " + lesson.curtain().toUpperCase(Locale.ROOT);
+            case STORM -> stage + "  " + game.assets().curtain(lesson.curtain()).title();
             case BOSS -> stage + "  BOSS";
         };
     }

@@ -41,6 +41,12 @@ final class ControlNames {
         return all.isEmpty() ? NONE : name(all.get(0));
     }
 
+    /** The name of {@link #of}, as the first word of a hint. */
+    private String first(Action action) {
+        String name = of(action);
+        return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+    }
+
     /** A name where it is clear that gamepads are meant: {@code B}, not {@code pad b}. */
     private static String name(Binding binding) {
         String label = binding.label();
@@ -48,18 +54,23 @@ final class ControlNames {
         return bare.length() == 1 ? bare.toUpperCase(Locale.ROOT) : bare;
     }
 
-    /** What moves the ship. */
+    /** How to move, in a sentence. */
     String move() {
-        String keys = String.join(" ", of(Action.UP), of(Action.LEFT), of(Action.DOWN), of(Action.RIGHT));
-        return pad ? "the left stick" : settings.is(Switch.MOUSE_DRAG) ? "a drag of the mouse" : keys;
+        return pad
+                ? "Move with the left stick."
+                : settings.is(Switch.MOUSE_DRAG) ? "Drag the mouse to move." : "Move with " + moveKeys() + ".";
+    }
+
+    private String moveKeys() {
+        return String.join(" ", of(Action.UP), of(Action.LEFT), of(Action.DOWN), of(Action.RIGHT));
     }
 
     /** How to aim and shoot, in a sentence. */
     String aim() {
         return pad
-                ? "Aim with the right stick. It shoots by itself."
+                ? "Aim with the right stick. Your ship fires as long as you aim."
                 : settings.is(Switch.MOUSE_DRAG)
-                        ? "Drag, and your ship aims and shoots by itself."
+                        ? "As long as you drag, your ship aims and fires on its own."
                         : "Aim with the mouse and hold " + of(Action.FIRE) + " to shoot.";
     }
 
@@ -97,7 +108,7 @@ final class ControlNames {
 
     /** Hint with the keys of start and Esc. */
     String hints(String start, String leave) {
-        return of(Action.START) + ": " + start + "   Esc: " + leave;
+        return first(Action.START) + ": " + start + "   Esc: " + leave;
     }
 
     /** Hint with the keys that move a frozen game; a key that is bound to an action does not. */
@@ -108,11 +119,16 @@ final class ControlNames {
 
     /** The controls of a game, in two lines. */
     String[] summary() {
-        String moves = pad ? "Left stick: move   Right stick: aim and shoot   " : move() + ": move   Mouse: aim   ";
+        String moves = pad
+                ? "Left stick: move   Right stick: aim and shoot   "
+                : settings.is(Switch.MOUSE_DRAG)
+                        ? "Drag the mouse: move and shoot   "
+                        : moveKeys() + ": move   Mouse: aim   ";
         return new String[] {
-            moves + of(Action.FIRE) + ": shoot   " + of(Action.BEAM) + ": beam   " + of(Action.SWAP) + ": swap weapons",
-            of(Action.FOCUS) + ": focus   " + of(Action.BOMB) + ": bomb   Hold " + of(Action.REWIND) + ": rewind   "
-                    + of(Action.START) + ": pause   F1: controls"
+            moves + first(Action.FIRE) + ": shoot   " + first(Action.BEAM) + ": beam   " + first(Action.SWAP)
+                    + ": swap weapons",
+            first(Action.FOCUS) + ": focus   " + first(Action.BOMB) + ": bomb   Hold " + of(Action.REWIND)
+                    + ": rewind   " + first(Action.START) + ": pause   F1: controls"
         };
     }
 }

@@ -67,12 +67,12 @@ final class FlightView {
 
     private String line(FirstFlight.Task task) {
         return switch (task) {
-            case MOVE -> "Move with " + names.move() + ".";
+            case MOVE -> names.move();
             case SHOOT -> names.aim();
             case FOCUS ->
-                "Hold " + names.of(Action.FOCUS) + " to slow down and see your core: bullets hit nothing else.";
+                "Hold " + names.of(Action.FOCUS) + " to slow down and see your core, the only part that bullets hit.";
             case GRAZE -> "Fly along the edge of the storm. Every near miss charges your beam.";
-            case CUT -> "Hold " + names.of(Action.BEAM) + " to fire the beam. It cuts a way through the storm.";
+            case CUT -> "Hold " + names.of(Action.BEAM) + " to fire the beam. It cuts a path through the storm.";
             case BOMB -> "Press " + names.of(Action.BOMB) + " to drop a bomb. It turns everything near you into gems.";
         };
     }

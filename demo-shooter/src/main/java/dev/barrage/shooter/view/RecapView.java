@@ -56,7 +56,8 @@ final class RecapView {
         if (path == null) {
             return;
         }
-        String line = "The red line shows what hit you, and from where.   " + names.of(Action.START) + ": continue";
+        String line =
+                "The red line shows what hit you and where it came from.   " + names.of(Action.START) + ": continue";
         scene.lines().plain().fill(-15.3f, -8.4f, 15.3f, -6.2f, Banner.SHADE);
         words.title("WHAT HIT YOU", 0f, -6.9f, 0.6f, Palette.DANGER, Align.CENTRE);
         words.text(line, 0f, -7.7f, words.small(0.42f, 0.64f), Palette.WORDS, Align.CENTRE, 29.5f);

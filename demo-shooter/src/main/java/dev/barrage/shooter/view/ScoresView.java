@@ -80,7 +80,7 @@ final class ScoresView {
     }
 
     private static String replay(Scores.Entry game) {
-        return game.date() + "   " + (game.replay().isEmpty() ? "No replay was kept of this game" : game.replay());
+        return game.date() + "   " + (game.replay().isEmpty() ? "No replay was kept of this run" : game.replay());
     }
 
     /** Chooses the size and places the parts of all lines. */

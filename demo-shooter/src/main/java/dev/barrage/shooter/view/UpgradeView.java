@@ -49,14 +49,14 @@ final class UpgradeView {
         line.clear().add("WAVE ").add(game.endless().round()).add(" CLEARED");
         words.title(line, 0f, 5.6f, 1.1f, Palette.GOLD, Align.CENTRE);
         float size = words.small(TEXT, MOST_TEXT);
-        words.text("Take one with you into the next.", 0f, 4.5f, size, Palette.WORDS, Align.CENTRE);
+        words.text("Choose an upgrade to keep.", 0f, 4.5f, size, Palette.WORDS, Align.CENTRE);
         for (int i = 0; i < upgrades.offers(); i++) {
             float x = (CARD + GAP) * (i - 0.5f * (upgrades.offers() - 1));
             card(upgrades, upgrades.offered(i), x, i == upgrades.marked());
         }
         words.text(
                 names.of(Action.LEFT) + " / " + names.of(Action.RIGHT) + ": choose   " + names.of(Action.FIRE) + " or "
-                        + names.of(Action.START) + ": take it",
+                        + names.of(Action.START) + ": take",
                 0f,
                 -5.5f,
                 size,

@@ -188,7 +188,7 @@ class ProfileTest {
         Profile profile = load();
         assertUsual(profile.settings());
         assertEquals(2, warnings.toString().lines().count(), warnings.toString());
-        assertTrue(warnings.toString().contains("no regular file")
+        assertTrue(warnings.toString().contains("not a regular file")
                 && warnings.toString().contains("more than 65536"));
         profile.saveSettings();
         assertUsual(load().settings());
@@ -294,7 +294,7 @@ class ProfileTest {
         assertEquals(List.of(Binding.of(Key.E), Binding.RIGHT_TRIGGER), settings.bindings(Action.FIRE));
         assertEquals(
                 List.of(Binding.of(MouseButton.LEFT), Binding.of(GamepadButton.B)), settings.bindings(Action.BOMB));
-        assertEquals("E was \"bomb / back\", now on left click, pad b", menu.note());
+        assertEquals("E was \"bomb / back\", which is now on left click, pad b", menu.note());
         assertTrue(settings.isDown(Action.FIRE, input));
         assertFalse(settings.isDown(Action.BOMB, input));
         assertTrue(menu.isBusy(), "until the key is released");

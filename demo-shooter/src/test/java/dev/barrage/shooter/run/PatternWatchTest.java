@@ -84,7 +84,7 @@ class PatternWatchTest {
                 said.getBuffer().setLength(0);
                 write(text);
                 assertFalse(watch.look());
-                assertTrue(said.toString().startsWith("Not taken: patterns/whirl.xml: line 1: "), said.toString());
+                assertTrue(said.toString().startsWith("Not reloaded: patterns/whirl.xml: line 1: "), said.toString());
                 assertEquals(1, said.toString().lines().count(), said.toString());
                 before = bullets();
                 steps(2);
@@ -127,7 +127,7 @@ class PatternWatchTest {
                 said.getBuffer().setLength(0);
                 write(file, text);
                 assertFalse(watch.look());
-                assertTrue(said.toString().startsWith("Not taken: curtains/little.json: "), said.toString());
+                assertTrue(said.toString().startsWith("Not reloaded: curtains/little.json: "), said.toString());
                 assertEquals(1, said.toString().lines().count(), said.toString());
                 assertEquals("SMALL", game.storm().curtain().title());
                 steps(10);

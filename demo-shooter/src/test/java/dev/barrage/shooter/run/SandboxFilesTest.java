@@ -85,7 +85,7 @@ class SandboxFilesTest {
             assertEquals(last, game.sandbox().last(Dial.FORMATION));
             panel.ask(SandboxPanel.Button.OPEN);
             files.poll();
-            assertEquals("A recorded game can't open curtains of your own", notices.get(1));
+            assertEquals("Curtains of your own can't be opened in a recorded game", notices.get(1));
         }
     }
 }
