@@ -203,12 +203,12 @@ final class BattleView implements AutoCloseable {
         exhaust.draw(scene.glows(), alpha);
     }
 
-    /** Draws enemies' bullets, above everything else of the game. */
+    /** Draws enemies' bullets, above everything else of the game: those that are aimed above a storm's grains. */
     private void theirs(float alpha) {
+        storm.draw(game, alpha);
         for (int i = 0; i < game.fire().count(); i++) {
             rows.sizedBullets(game.fire().table(i), bulletStyles[game.fire().firedBy(i)], alpha);
         }
-        storm.draw(game, alpha);
     }
 
     private void ships(float alpha) {

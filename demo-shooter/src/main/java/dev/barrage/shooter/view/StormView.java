@@ -50,8 +50,10 @@ final class StormView {
         sluices.draw(scene.ribbons());
         float beyond = SandboxView.isOn(game) ? 1f : BEYOND;
         scene.grains().light(CoreView.x(game, alpha), CoreView.y(game, alpha), LIGHT, beyond);
+        scene.grains().beginPile();
         for (int kind = 0; kind < game.storm().count(); kind++) {
             rows.grains(game.storm().table(kind), styles[game.storm().family(kind)], alpha);
         }
+        scene.grains().endPile();
     }
 }

@@ -29,6 +29,20 @@ public final class GlState {
         glColorMask(true, true, true, true);
     }
 
+    /** As {@link #shades}, but nothing covers what is nearer in depth. */
+    public static void piles() {
+        shades();
+        glEnable(GL_DEPTH_TEST);
+        glDepthFunc(GL_LEQUAL);
+        glDepthMask(true);
+    }
+
+    /** Clears the depth buffer. */
+    public static void clearDepths() {
+        glDepthMask(true);
+        glClear(GL_DEPTH_BUFFER_BIT);
+    }
+
     /** No blending: overwrites, and is faster than {@link #layers}. */
     public static void opaque() {
         layers();

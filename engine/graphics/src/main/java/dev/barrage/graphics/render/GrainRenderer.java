@@ -36,6 +36,7 @@ public final class GrainRenderer implements AutoCloseable {
     private float lightY;
     private float lightReach = EVERYWHERE;
     private float beyond = 1f;
+    private boolean piling;
 
     /**
      * Made once per scene, in the current context.
@@ -95,6 +96,20 @@ public final class GrainRenderer implements AutoCloseable {
     }
 
     /**
+     * Starts a pile: no rim of a grain hides the middle of another one, however many overlap, so that a dense storm is
+     * bright. Clears the depth buffer.
+     */
+    public void beginPile() {
+        GlState.clearDepths();
+        piling = true;
+    }
+
+    /** Ends the pile: grains cover those drawn before them again. */
+    public void endPile() {
+        piling = false;
+    }
+
+    /**
      * Draws grains of one style, with radii in world units from a column.
      *
      * @param alpha interpolation from the previous (0) to the present position (1)
@@ -118,7 +133,11 @@ public final class GrainRenderer implements AutoCloseable {
         target.stream().reserve(COLUMNS, rows.count);
         inputs.bind();
         rows.feedVertices(radius, inputs, target.stream());
-        GlState.shades();
+        if (piling) {
+            GlState.piles();
+        } else {
+            GlState.shades();
+        }
         glEnable(GL_PROGRAM_POINT_SIZE);
         Shader shader = shaders[style.shape().ordinal()];
         shader.use();

@@ -25,11 +25,15 @@ float depth(vec2 p) {
 void main() {
     float d = depth((gl_PointCoord - 0.5) * grain.x);
     float cover = clamp(d + 0.5, 0.0, 1.0);
-    // From outside in: dark rim, coloured body, bright core.
-    float inner = clamp(d - 0.16 * grain.y - 0.3 + 0.5, 0.0, 1.0);
+    // From outside in: dark rim, thin where the grain is small, coloured body, bright core.
+    float rimWidth = 0.16 * grain.y + 0.3 * clamp(grain.y - 1.0, 0.0, 1.0);
+    float inner = clamp(d - rimWidth + 0.5, 0.0, 1.0);
     float shine = clamp(2.0 * d / grain.y - 0.7, 0.0, 1.0) * grain.w;
     vec3 fill = mix(rim.rgb, mix(body.rgb, core.rgb, shine) * grain.z, inner);
     color = vec4(fill * cover, cover);
+    // In piles a middle, at least a pixel of it, is never hidden by what surrounds another one.
+    bool middle = grain.y - d < max(0.4 * grain.y, 0.75);
+    gl_FragDepth = middle ? 0.25 : 0.75;
     // A little light for bloom, so that gaps between grains stay clear.
     emission = vec4(body.rgb * (0.15 * grain.z * inner * cover), cover);
 }

@@ -95,6 +95,21 @@ class GrainRendererTest extends GlTest {
     }
 
     @Test
+    void inAPileNoRimHidesACore() {
+        try (Picture picture = picture()) {
+            Image image = draw(picture, DISC, 3f, 0f, 0f, 2.8f, 0f);
+            assertEquals(RIM, image.at(100, 100) | 0xFF, "the later grain covers the first");
+            picture.scene.grains().beginPile();
+            image = draw(picture, DISC, 3f, 0f, 0f, 2.8f, 0f);
+            assertEquals(CORE, image.at(100, 100));
+            assertEquals(CORE, image.at(128, 100));
+            picture.scene.grains().endPile();
+            image = draw(picture, DISC, 3f, 0f, 0f, 2.8f, 0f);
+            assertEquals(RIM, image.at(100, 100) | 0xFF, "again");
+        }
+    }
+
+    @Test
     void grainsBeyondTheLightAreDarker() {
         try (Picture picture = picture()) {
             picture.scene.grains().light(-5f, 0f, 4f, 0.5f);
