@@ -140,13 +140,15 @@ final class DiscWay {
         float dirA = wayA / speed;
         float dirB = stands ? 1f : wayB / speed;
         float half = radius / Math.abs(dirB);
+        float slope = dirA / dirB;
+        float perCell = 1f / speed;
         float length = (end - time) * wayB;
         int lastA = (flat ? grid.rows : grid.columns) - 1;
         int lastB = (flat ? grid.columns : grid.rows) - 1;
         int start = Math.max(0, (int) Math.ceil(b + Math.min(0f, length) - radius));
         int stop = Math.min(lastB, (int) Math.floor(b + Math.max(0f, length) + radius));
         for (int line = start; line <= stop; line++) {
-            float middle = a + (line - b) * dirA / dirB;
+            float middle = a + (line - b) * slope;
             int from = Math.max(0, (int) Math.ceil(middle - half));
             int to = Math.min(lastA, (int) Math.floor(middle + half));
             for (int place = from; place <= to; place++) {
@@ -154,15 +156,18 @@ final class DiscWay {
                 float chord = (float) Math.sqrt(Math.max(0f, radius * radius - aside * aside));
                 float along = (place - a) * dirA + (line - b) * dirB;
                 hits[flat ? place : line][flat ? line : place] |=
-                        slices(time + (along - chord) / speed, time + (along + chord) / speed, end);
+                        slices(time + (along - chord) * perCell, time + (along + chord) * perCell, end);
             }
         }
     }
 
     /** The bits of the slices between two times, within those of the leg that count. */
     private int slices(float from, float to, float end) {
-        int low = Math.max(firstSlice, (int) Math.max(time, from));
-        int high = (int) Math.min(Outlook.SLICES - 1, Math.min(to, end));
-        return to < time || from > end || high < low ? 0 : (2 << high) - (1 << low);
+        if (to < time || from > end) {
+            return 0;
+        }
+        int low = Math.max(firstSlice, (int) (from > time ? from : time));
+        int high = Math.min(Outlook.SLICES - 1, (int) (to < end ? to : end));
+        return high < low ? 0 : (2 << high) - (1 << low);
     }
 }
