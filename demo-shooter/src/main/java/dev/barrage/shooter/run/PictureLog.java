@@ -1,6 +1,6 @@
 package dev.barrage.shooter.run;
 
-/** Counts pictures, and steps and pictures a second while they are drawn. */
+/** Counts pictures, and steps and pictures a second while they are drawn; those of longer runs without their warm-up. */
 final class PictureLog {
     /** Time over which the recent pictures are counted, nanoseconds. */
     private static final long SPAN = 500_000_000L;
@@ -9,6 +9,9 @@ final class PictureLog {
     private long spanStart;
     private int inSpan;
     private double recent;
+    /** Pictures before the first from which time is counted. */
+    private long before;
+
     private long firstNanos;
     private long lastNanos;
     private long firstStep;
@@ -21,10 +24,12 @@ final class PictureLog {
      * @param step the game's step that it shows
      */
     void drawn(long nanos, long step) {
-        if (count++ == 0) {
+        if (count == 0 || lastStep < StepLog.WARM_UP && step >= StepLog.WARM_UP) {
+            before = count;
             firstNanos = nanos;
             firstStep = step;
         }
+        count++;
         lastNanos = nanos;
         noteRecent(nanos);
         lastStep = step;
@@ -49,12 +54,12 @@ final class PictureLog {
         return count;
     }
 
-    /** Pictures a second from the first to the last; 0 if there are fewer than two. */
+    /** Pictures a second from the first, or the first after {@value StepLog#WARM_UP} steps, to the last; 0 if that is one. */
     double perSecond() {
-        return perSecond(count - 1);
+        return perSecond(count - 1 - before);
     }
 
-    /** Steps a second from the first picture to the last; 0 if there are fewer than two. */
+    /** Steps a second between the same pictures. */
     double stepsPerSecond() {
         return perSecond(lastStep - firstStep);
     }

@@ -14,7 +14,7 @@ import java.util.Objects;
  */
 final class StepLog {
     /** Steps whose allocation is counted apart: buffers grow to what is needed, and the JIT compiles. */
-    private static final int WARM_UP = 600;
+    static final int WARM_UP = 600;
 
     private static final int KEPT = 1 << 20;
     /** Room at first; it doubles up to {@link #KEPT}. */
