@@ -301,11 +301,12 @@ public final class Assets {
         return curtainNames;
     }
 
-    /** The names of the curtains of a stage, then of its boss, each once. */
+    /** The names of the set pieces of a stage, then of its boss, each once: all of its curtains but weather. */
     public Set<String> curtainsOf(int stage) {
         Set<String> names = new LinkedHashSet<>();
         stage(stage).storms().forEach(storm -> names.add(storm.curtain()));
         boss(bossOf(stage)).phases().forEach(phase -> names.addAll(phase.curtains()));
+        stage(stage).weather().forEach(weather -> names.remove(weather.curtain()));
         return names;
     }
 

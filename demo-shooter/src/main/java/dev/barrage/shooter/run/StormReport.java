@@ -6,6 +6,7 @@ import dev.barrage.shooter.game.Lesson;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.LongStream;
 
 /**
  * Judges curtains: how often the planner is hit in them without weapons, and how dense they are. A curtain that leaves a
@@ -33,7 +34,8 @@ public final class StormReport {
     }
 
     /**
-     * Prints a line for each curtain and difficulty; returns the number of those that miss their demands.
+     * Prints a line for each curtain and difficulty; returns the number of those that miss their demands. Trials run on
+     * all cores, in the common pool.
      *
      * @param seeds number of trials of each
      */
@@ -54,15 +56,18 @@ public final class StormReport {
 
     /** Judges a curtain on a difficulty; returns the most grains. */
     private int print(Lesson lesson, Difficulty difficulty, int grainsBefore) {
-        boolean needsWalls = walled.curtain(lesson.curtain()).needsWalls();
+        Assets assets = walled.curtain(lesson.curtain()).needsWalls() ? walled : open;
+        List<StormTrial> trials = LongStream.rangeClosed(1, seeds)
+                .parallel()
+                .mapToObj(seed -> StormTrial.fly(assets, lesson, difficulty, seed))
+                .toList();
         int hits = 0;
         int steps = 0;
         int grains = 0;
         float share = 0f;
         double worst = 0;
         double millis = 0;
-        for (int seed = 1; seed <= seeds; seed++) {
-            StormTrial trial = StormTrial.fly(needsWalls ? walled : open, lesson, difficulty, seed);
+        for (StormTrial trial : trials) {
             hits += trial.hits;
             steps += trial.steps;
             grains = Math.max(grains, trial.grains);
