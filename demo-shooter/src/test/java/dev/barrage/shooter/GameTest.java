@@ -113,16 +113,18 @@ class GameTest {
         KernelChoice.awaitFastest(); // else they might take over, or not, while it counts
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         Bot menus = new Bot();
+        Controls player = new MenuWalk(
+                new MenuChoice(Difficulty.CALM, null), g -> g.phase() == Phase.PLAYING ? blind(g) : menus.next(g));
         try (Game game = new Game(ASSETS, 1, 1, 0)) {
             int storms = 0;
             long before = 0;
             boolean stormy = false;
-            for (int i = 0; i < 30_000; i++) {
+            for (int i = 0; i < 24_000; i++) {
                 if (i == 12_000) {
                     before = threads.getCurrentThreadAllocatedBytes();
                     storms = 0;
                 }
-                game.step(game.phase() == Phase.PLAYING ? blind(game) : menus.next(game));
+                game.step(player.next(game));
                 storms += game.storm().isOn() && !stormy ? 1 : 0;
                 stormy = game.storm().isOn();
             }

@@ -50,6 +50,10 @@ final class Battle {
         dt = world.stepSeconds();
     }
 
+    private float rank() {
+        return campaign.level(game.difficulty()).rank();
+    }
+
     private int worth() {
         return game.difficulty().worth();
     }
@@ -198,7 +202,7 @@ final class Battle {
     /** Advances the patterns of enemies and the boss; in a stage that is cleared nobody fires. */
     void fire() {
         if (campaign.act() != Campaign.Act.CLEAR && campaign.act() != Campaign.Act.CHOICE) {
-            fire.act(campaign.level(game.difficulty()).rank(), player.x(), player.y(), game.rng());
+            fire.act(rank(), player.x(), player.y(), game.rng());
         }
         storm.act(player.x(), player.y(), dt);
     }
@@ -206,7 +210,7 @@ final class Battle {
     /** Moves walls, enemies and gems, and steps the world. */
     void step() {
         field.step(dt);
-        enemies.act(player.x(), player.y(), field.routes(), dt);
+        enemies.act(player.x(), player.y(), field.routes(), rank(), dt);
         gems.act(player.x(), player.y(), dt);
         countGems();
         game.stress().refill();
@@ -242,7 +246,7 @@ final class Battle {
     }
 
     private void countGems() {
-        int bombs = scoring.gather(gems.collected(), gems.earned(), gems.points(), worth());
+        int bombs = scoring.gather(gems.collected(), gems.earned(), gems.points(), game.difficulty());
         game.counts().gems += gems.collected();
         powers.gather(gems.collected());
         weapons.charge(DYNAMO * upgrades.count(Upgrade.DYNAMO) * gems.collected());

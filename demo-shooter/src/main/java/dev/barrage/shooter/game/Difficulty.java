@@ -3,23 +3,25 @@ package dev.barrage.shooter.game;
 /** Difficulty of a game. */
 public enum Difficulty {
     /** For exploring. */
-    CALM(0f, 7, 4, 1),
+    CALM(0f, 7, 4, 2_000, 1),
     /** The intended difficulty. */
-    NORMAL(0.2f, 5, 4, 2),
+    NORMAL(0.2f, 5, 3, 2_000, 2),
     /** For experienced players. */
-    HARD(0.4f, 4, 4, 3),
+    HARD(0.4f, 4, 2, 3_000, 3),
     /** Dense and fast. */
-    BARRAGE(0.65f, 4, 3, 5);
+    BARRAGE(0.65f, 4, 2, 4_000, 5);
 
     private final float rank;
     private final int lives;
     private final int bombs;
+    private final int gemsOfABomb;
     private final int worth;
 
-    Difficulty(float rank, int lives, int bombs, int worth) {
+    Difficulty(float rank, int lives, int bombs, int gemsOfABomb, int worth) {
         this.rank = rank;
         this.lives = lives;
         this.bombs = bombs;
+        this.gemsOfABomb = gemsOfABomb;
         this.worth = worth;
     }
 
@@ -36,6 +38,11 @@ public enum Difficulty {
     /** Bombs of each ship. */
     public int bombs() {
         return bombs;
+    }
+
+    /** Earned gems that make a bomb: denser storms yield more of them. */
+    public int gemsOfABomb() {
+        return gemsOfABomb;
     }
 
     /** Whether a hit drops a bomb by itself, as long as there is one. */

@@ -35,10 +35,11 @@ public final class Enemies {
     private static final float PATIENCE_SECONDS = 0.5f;
     /** Backward speed on a detour, as a fraction of the enemy's speed. */
     private static final float BACK = -0.2f;
-    /** Distance, metres, within which ramming enemies go faster by {@code LUNGE} and turn harder. */
+    /** Distance, metres, within which ramming enemies go faster by {@link #lunge} and turn harder. */
     private static final float LUNGE_DISTANCE = 5.5f;
 
-    private static final float LUNGE = 1.5f;
+    private static final float MILD_LUNGE = 1.1f;
+    private static final float LUNGE_BY_RANK = 0.6f;
     private static final float SHARDS_PER_METRE = 9f;
 
     private final World world;
@@ -50,6 +51,8 @@ public final class Enemies {
     private final Table[] tables;
     private final BodyDef[] bodies;
     private final Vector2f way = new Vector2f();
+    /** Factor on the speed of ramming enemies near the player. */
+    private float lunge;
 
     Enemies(World world, Assets assets, EnemyFire fire, Debris debris, Effects effects) {
         this.world = world;
@@ -84,8 +87,13 @@ public final class Enemies {
         return enemy;
     }
 
-    /** Steers all enemies for a step; they go around walls until they see the player. */
-    void act(float playerX, float playerY, Routes routes, float dt) {
+    /**
+     * Steers all enemies for a step; they go around walls until they see the player.
+     *
+     * @param rank how hard they ram, 0 to 1
+     */
+    void act(float playerX, float playerY, Routes routes, float rank, float dt) {
+        lunge = MILD_LUNGE + LUNGE_BY_RANK * rank;
         routes.leadTo(playerX, playerY);
         for (int kind = 0; kind < tables.length; kind++) {
             for (int row = 0; row < tables[kind].rows(); row++) {
@@ -129,7 +137,7 @@ public final class Enemies {
         boolean rams = keepAway == 0f;
         float along = rams ? 1f : Math.max(-1f, Math.min(1f, 0.5f * (distance - keepAway)));
         float across = rams ? 0.15f : 0.7f;
-        float haste = rams && distance < LUNGE_DISTANCE ? LUNGE : 1f;
+        float haste = rams && distance < LUNGE_DISTANCE ? lunge : 1f;
         go(kind, row, toPlayer, aside ? BACK : along, aside ? 1f : across, haste, dt);
     }
 

@@ -5,9 +5,6 @@ import dev.barrage.physics.state.StateWriter;
 
 /** Points, the chain of kills, grazes, cuts and gems that multiplies them, and the gems that earn bombs. */
 public final class Scoring {
-    /** Earned gems that make a bomb. */
-    public static final int GEMS_PER_BOMB = 2_000;
-
     /** A chain of 1; the chain is counted in thousandths. */
     private static final int ONE = 1000;
 
@@ -24,7 +21,7 @@ public final class Scoring {
 
     private static final int GRAZE_POINTS = 10;
     private static final int PARRY_POINTS = 10;
-    private static final long FIRST_EXTEND = 100_000;
+    private static final long FIRST_EXTEND = 300_000;
 
     private long score;
     private int chain = ONE;
@@ -95,12 +92,12 @@ public final class Scoring {
      * @param points points of all together
      * @return number of bombs that they make
      */
-    int gather(int count, int earned, long points, int worth) {
-        add(points * worth);
+    int gather(int count, int earned, long points, Difficulty difficulty) {
+        add(points * difficulty.worth());
         lengthen(GEM * count);
         gems += earned;
-        int bombs = gems / GEMS_PER_BOMB;
-        gems %= GEMS_PER_BOMB;
+        int bombs = gems / difficulty.gemsOfABomb();
+        gems %= difficulty.gemsOfABomb();
         return bombs;
     }
 
@@ -154,8 +151,8 @@ public final class Scoring {
     }
 
     /** Fraction of the gems for the next bomb that are there, 0 to 1. */
-    public float bombPart() {
-        return gems / (float) GEMS_PER_BOMB;
+    public float bombPart(Difficulty difficulty) {
+        return gems / (float) difficulty.gemsOfABomb();
     }
 
     /** Number of grazed bullets and grains. */
