@@ -41,10 +41,10 @@ case "${1:-}" in
   *) usage >&2; exit 2 ;;
 esac
 
-picture eye 700 game
+picture eye 988 game
 picture front 900 front
 picture boss-2 700 boss
-"$root/play" --replay "$replays/eye.replay" --video "$images/clip.gif" --video-from 400 --video-steps 150 --window 480x270
+"$root/play" --replay "$replays/eye.replay" --video "$images/clip.gif" --video-from 560 --video-steps 120 --window 480x270
 "$root/play" draw-overlays --gpu "$images"
 (cd "$root" && on_jdk "$(best_jdk)" mvn -B -q test -pl engine/graphics -am -Pall -Dtest=QueryPicturesTest \
   -Dsurefire.failIfNoSpecifiedTests=false "-DargLine=-Dqueries.write=$images/queries")
