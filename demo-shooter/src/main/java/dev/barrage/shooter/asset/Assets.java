@@ -14,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** All data of the game, loaded and checked. */
 public final class Assets {
@@ -301,12 +302,16 @@ public final class Assets {
         return curtainNames;
     }
 
-    /** The names of the set pieces of a stage, then of its boss, each once: all of its curtains but weather. */
+    /** The names of the set pieces of a stage, then of its boss, each once; the stage's weather in a phase is none. */
     public Set<String> curtainsOf(int stage) {
         Set<String> names = new LinkedHashSet<>();
         stage(stage).storms().forEach(storm -> names.add(storm.curtain()));
-        boss(bossOf(stage)).phases().forEach(phase -> names.addAll(phase.curtains()));
-        stage(stage).weather().forEach(weather -> names.remove(weather.curtain()));
+        Set<String> weather =
+                stage(stage).weather().stream().map(Stage.WeatherDef::curtain).collect(Collectors.toSet());
+        boss(bossOf(stage)).phases().stream()
+                .flatMap(phase -> phase.curtains().stream())
+                .filter(curtain -> !weather.contains(curtain))
+                .forEach(names::add);
         return names;
     }
 
