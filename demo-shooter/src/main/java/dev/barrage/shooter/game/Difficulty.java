@@ -7,9 +7,9 @@ public enum Difficulty {
     /** The intended difficulty. */
     NORMAL(0.2f, 5, 3, 2_000, 2),
     /** For experienced players. */
-    HARD(0.4f, 4, 2, 3_000, 3),
+    HARD(0.4f, 4, 3, 6_000, 3),
     /** Dense and fast. */
-    BARRAGE(0.65f, 4, 2, 4_000, 5);
+    BARRAGE(0.65f, 4, 2, 8_000, 5);
 
     private final float rank;
     private final int lives;
