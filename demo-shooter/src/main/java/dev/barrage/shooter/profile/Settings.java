@@ -4,6 +4,7 @@ import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -83,22 +84,15 @@ public final class Settings {
     }
 
     /** Leaves each key and button to one action: to the first of those chosen, or else of all. Some may be left without any. */
-    void part(Set<Action> chosen) {
+    void part(EnumSet<Action> chosen) {
         Set<Binding> taken = new HashSet<>();
-        for (Action action : Action.values()) {
-            if (chosen.contains(action)) {
-                keepFree(action, taken);
-            }
-        }
-        for (Action action : Action.values()) {
-            if (!chosen.contains(action)) {
-                keepFree(action, taken);
-            }
-        }
+        keepFree(chosen, taken);
+        keepFree(EnumSet.complementOf(chosen), taken);
     }
 
-    private void keepFree(Action action, Set<Binding> taken) {
-        bindings.put(action, bindings.get(action).stream().filter(taken::add).toList());
+    private void keepFree(Set<Action> actions, Set<Binding> taken) {
+        actions.forEach(action -> bindings.put(
+                action, bindings.get(action).stream().filter(taken::add).toList()));
     }
 
     /**

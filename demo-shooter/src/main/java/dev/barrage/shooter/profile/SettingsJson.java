@@ -8,7 +8,6 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.BiConsumer;
 
 /** Settings as JSON: an object each of sliders, switches and bindings. A value that can't be used is lost alone. */
@@ -19,7 +18,7 @@ final class SettingsJson {
 
     private final Settings settings;
     private final Lost lost;
-    private final Set<Action> bound = EnumSet.noneOf(Action.class);
+    private final EnumSet<Action> bound = EnumSet.noneOf(Action.class);
 
     private SettingsJson(Settings settings, Lost lost) {
         this.settings = settings;

@@ -71,7 +71,8 @@ final class ClipJob implements Runnable {
         }
     }
 
-    private static String firstLine(String message) {
+    /** The first line of a failure's message, which may be null. */
+    static String firstLine(String message) {
         return String.valueOf(message).lines().findFirst().orElse("unknown reason");
     }
 

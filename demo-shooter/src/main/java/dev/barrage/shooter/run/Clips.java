@@ -10,7 +10,10 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
-/** Saves the last ten seconds of play as an animated GIF when the player's key is pressed; the game goes on. All methods are called from the main thread. */
+/**
+ * Saves the last ten seconds of play as an animated GIF when the player's key is pressed; the game goes on. All methods
+ * are called from the main thread.
+ */
 final class Clips implements AutoCloseable {
     /** The shortest clip, steps. */
     private static final int LEAST_STEPS = 15;
@@ -54,15 +57,16 @@ final class Clips implements AutoCloseable {
         boolean pressed = down && !held;
         held = down;
         if (job != null && job.isOver()) {
-            job.context().close();
-            tell(result());
+            tell(finish());
             job = null;
         }
         view.showClip(job == null ? -1 : job.percent());
         return pressed;
     }
 
-    private String result() {
+    /** Closes the context of a job that is over; returns what came of it. */
+    private String finish() {
+        job.context().close();
         return job.failure() == null ? "Clip: " + job.file() : failed(job.failure());
     }
 
@@ -91,7 +95,7 @@ final class Clips implements AutoCloseable {
             Path file = folder.free(run.game().steps(), ".gif");
             job = new ClipJob(footage, run::another, settings, file, BackgroundContext.open());
         } catch (NoContextException e) {
-            tell(failed(e.getMessage().lines().findFirst().orElse("no OpenGL")));
+            tell(failed(ClipJob.firstLine(e.getMessage())));
             return;
         }
         thread = new Thread(job, "barrage-clip");
@@ -110,8 +114,7 @@ final class Clips implements AutoCloseable {
         try {
             thread.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
             if (job.isOver()) {
-                job.context().close();
-                err.println(result());
+                err.println(finish());
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

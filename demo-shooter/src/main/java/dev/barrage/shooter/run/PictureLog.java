@@ -1,6 +1,6 @@
 package dev.barrage.shooter.run;
 
-/** Counts pictures, and steps and pictures a second while they are drawn; those of longer runs without their warm-up. */
+/** Counts pictures, and steps and pictures a second while they are drawn, in long runs without the warm-up. */
 final class PictureLog {
     /** Time over which the recent pictures are counted, nanoseconds. */
     private static final long SPAN = 500_000_000L;

@@ -69,7 +69,7 @@ class GoldenImagesTest {
         return count / (float) (WIDTH * HEIGHT);
     }
 
-    /** Practises for so many steps, played by the bot. */
+    /** Practises a lesson for a number of steps, played by the bot. */
     private static void practise(GamePicture picture, Lesson lesson, int steps) {
         MenuWalk player = new MenuWalk(new MenuChoice(null, lesson), new Bot());
         while (picture.game.phase() == Phase.TITLE) {

@@ -95,7 +95,8 @@ class StormLegibilityTest {
     @Test
     void theLastSetPieceIsLegibleInRichQuality() {
         picture.view.quality(Quality.RICH);
-        Object[] last = setPieces().get(setPieces().size() - 1).get();
+        List<Arguments> all = setPieces();
+        Object[] last = all.get(all.size() - 1).get();
         int stage = (int) last[0];
         check(stage, (String) last[1], Difficulty.BARRAGE, FULL_BARRAGE, emptyField(stage));
     }
