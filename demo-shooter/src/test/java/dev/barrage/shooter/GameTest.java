@@ -3,8 +3,6 @@ package dev.barrage.shooter;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
-import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
@@ -20,7 +18,6 @@ import dev.barrage.shooter.input.MenuWalk;
 import dev.barrage.shooter.input.Replay;
 import dev.barrage.shooter.input.ReplayFile;
 import dev.barrage.shooter.input.Script;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -103,34 +100,6 @@ class GameTest {
             assertTrue(hits.playerEnemy >= 2, "playerEnemy " + hits.playerEnemy);
             assertTrue(hits.beamEnemy >= 10, "beamEnemy " + hits.beamEnemy);
             assertTrue(hits.playerWall >= 2, "playerWall " + hits.playerWall);
-        }
-    }
-
-    /** Game after game in the first stage, so that its storms come again and again. */
-    @Test
-    @Tag("slow")
-    void aLongTimeAllocatesAMegabyteAtMostOnceItsStormsWereSeen() throws InterruptedException {
-        KernelChoice.awaitFastest(); // else they might take over, or not, while it counts
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        Bot menus = new Bot();
-        Controls player = new MenuWalk(
-                new MenuChoice(Difficulty.CALM, null), g -> g.phase() == Phase.PLAYING ? blind(g) : menus.next(g));
-        try (Game game = new Game(ASSETS, 1, 1, 0)) {
-            int storms = 0;
-            long before = 0;
-            boolean stormy = false;
-            for (int i = 0; i < 24_000; i++) {
-                if (i == 12_000) {
-                    before = threads.getCurrentThreadAllocatedBytes();
-                    storms = 0;
-                }
-                game.step(player.next(game));
-                storms += game.storm().isOn() && !stormy ? 1 : 0;
-                stormy = game.storm().isOn();
-            }
-            long late = threads.getCurrentThreadAllocatedBytes() - before;
-            assertTrue(late <= 1 << 20, late + " bytes");
-            assertTrue(storms >= 4, storms + " storms");
         }
     }
 

@@ -57,6 +57,7 @@ public final class Campaign {
     private final Field field;
     private final Waves waves;
     private final Storm storm;
+    private final StormRoom room;
     private final BossFight fight;
     private final FirstFlight flight;
     private final Endless endless;
@@ -76,6 +77,7 @@ public final class Campaign {
         field = game.field();
         waves = game.waves();
         storm = game.storm();
+        room = new StormRoom(game.world(), storm, game.radar());
         fight = game.boss();
         flight = game.flight();
         endless = game.endless();
@@ -84,6 +86,11 @@ public final class Campaign {
         for (Difficulty difficulty : Difficulty.values()) {
             levels[difficulty.ordinal()] = levels(difficulty, assets.stages());
         }
+    }
+
+    /** Makes room for all storms of a difficulty; call before its game begins. */
+    void makeRoom(Difficulty difficulty) {
+        room.make(levels[difficulty.ordinal()]);
     }
 
     /** Starts the whole campaign. */

@@ -22,6 +22,9 @@ import org.joml.Vector2f;
  * has a pattern player and two tables, for plain and for steered bullets.
  */
 public final class EnemyFire {
+    /** Bullets of a table for which there is room from the start. */
+    private static final int USUAL_BULLETS = 1000;
+
     private static final float METRES_PER_PIXEL = 0.03f;
     private static final int MOST_BULLETS_EACH = 20_000;
     private static final float LIFETIME = 12f;
@@ -82,6 +85,7 @@ public final class EnemyFire {
             all.add(player.steeredBullets());
         }
         all.add(world.table(ricochet));
+        all.forEach(table -> world.registry().reserve(table, USUAL_BULLETS));
         return all.toArray(Table[]::new);
     }
 

@@ -16,8 +16,8 @@ import dev.barrage.shooter.asset.Assets;
 public final class Field {
     private static final Component TAG = new Component("wall");
     private static final float BOUNCE = 0.2f;
-    private static final float HALF_WIDTH = 16f;
-    private static final float HALF_HEIGHT = 9f;
+    static final float HALF_WIDTH = 16f;
+    static final float HALF_HEIGHT = 9f;
 
     private final World world;
     private final Assets assets;

@@ -188,6 +188,12 @@ final class Flow {
 
     private void begin(Phase next, Difficulty newDifficulty) {
         toTitle();
+        game.campaign().makeRoom(newDifficulty);
+        start(next, newDifficulty);
+    }
+
+    /** Starts a game on the empty field of the title. */
+    private void start(Phase next, Difficulty newDifficulty) {
         difficulty = newDifficulty;
         game.trainer().begin(menu.trainer() && next == Phase.PLAYING);
         mode = Mode.CAMPAIGN;
@@ -203,13 +209,15 @@ final class Flow {
 
     private void endure() {
         begin(Phase.PLAYING, Difficulty.NORMAL);
+        game.campaign().makeRoom(Difficulty.BARRAGE); // its rounds become as hard
         mode = Mode.ENDLESS;
         battle.beginEndless();
     }
 
     /** Starts a lesson at once, with the trainer. */
     void rehearse(Lesson part, Difficulty newDifficulty) {
-        begin(Phase.PLAYING, newDifficulty);
+        toTitle();
+        start(Phase.PLAYING, newDifficulty);
         game.trainer().begin(true);
         mode = Mode.LESSON;
         battle.practise(part);

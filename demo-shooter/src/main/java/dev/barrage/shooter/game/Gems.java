@@ -55,6 +55,7 @@ public final class Gems {
         this.effects = effects;
         this.rng = rng;
         table = world.table(gem);
+        world.registry().reserve(table, MOST);
         batch.reserve(MOST);
     }
 

@@ -24,8 +24,11 @@ public final class Storm {
 
     private static final float LIFETIME = 40f;
 
+    /** Share of its bound that a curtain reaches: others leave, meet or hit walls before. More grains make the columns grow. */
+    private static final double USUAL_SHARE = 0.625;
+
     /** Grains of a curtain's end, for which nothing waits. */
-    private static final int LAST_GRAINS = 400;
+    private static final int LAST_GRAINS = 100;
 
     /** Grains of a few rows. */
     private static final int ROWS = 1024;
@@ -132,7 +135,6 @@ public final class Storm {
         repeats = repeat;
         steps = -GLOW_STEPS;
         open();
-        reserve();
     }
 
     private void open() {
@@ -144,16 +146,34 @@ public final class Storm {
         }
     }
 
-    /** Makes room while the sluices glow, so that no column grows while grains fly. */
+    /** Makes room for the curtain that is none of the data's. */
     private void reserve() {
         for (int kind = 0; kind < tables.length; kind++) {
-            long most = 0;
-            for (Source source : curtains[number].sources()) {
-                most += kind(source) == kind ? source.most(level, curtains[number].seconds()) : 0;
-            }
-            int room = (int) Math.min(most, Curtain.MOST_GRAINS - alive());
-            world.registry().reserve(tables[kind], room);
+            world.registry().reserve(tables[kind], room(curtains[own], kind, level));
         }
+    }
+
+    /** Grains of a kind that a curtain usually has at once at most. */
+    private static int room(Curtain curtain, int kind, Level level) {
+        long most = 0;
+        for (Source source : curtain.sources()) {
+            most += kind(source) == kind ? source.most(level, curtain.seconds()) : 0;
+        }
+        return (int) (USUAL_SHARE * Math.min(most, Curtain.MOST_GRAINS));
+    }
+
+    /** Grains of a kind that any of the data's curtains usually has at once at most. */
+    int room(int kind, Level at) {
+        int most = 0;
+        for (int i = 0; i < own; i++) {
+            most = Math.max(most, room(curtains[i], kind, at));
+        }
+        return most;
+    }
+
+    /** What the grains of a table have in common. */
+    BulletDef kind(int table) {
+        return kinds[table];
     }
 
     /** Sets the curtain that is none of the data's, before a state is restored in which it is on. */
