@@ -45,9 +45,9 @@ package_licences() {
 
 # package_flags JDK: the flags that play uses, as options of jpackage, one per line.
 package_flags() {
-  local flag flags=(-Xms64m -Xmn16m -Xmx512m -XX:+UseSerialGC --add-modules=ALL-MODULE-PATH)
-  [ "$(uname)" != Darwin ] || flags+=(-XstartOnFirstThread)
-  [ "$(jdk_version "$1")" -lt 24 ] || flags+=("${NATIVE_ACCESS[@]}")
+  local flag flags
+  game_flags "$1"
+  flags+=(--add-modules=ALL-MODULE-PATH)
   for flag in "${flags[@]}"; do printf -- '--java-options\n%s\n' "$flag"; done
 }
 

@@ -150,6 +150,15 @@ ensure_built() {
 NATIVE_ACCESS=(-Djdk.util.jar.version=24 -Djdk.reflect.useNativeAccessorOnly=true "--enable-native-access=org.lwjgl,org.lwjgl.egl,org.lwjgl.glfw,org.lwjgl.openal,org.lwjgl.opengl,org.lwjgl.stb"
   --sun-misc-unsafe-memory-access=allow)
 
+# game_flags JDK: sets flags, those of the JVM that plays.
+game_flags() {
+  flags=(-Xms64m -Xmn16m -Xmx512m -XX:+UseSerialGC)
+  [ "$(uname)" != Darwin ] || flags+=(-XstartOnFirstThread)
+  [ "$(jdk_version "$1")" -lt 24 ] || flags+=("${NATIVE_ACCESS[@]}")
+  # The C library keeps what the JIT compiler has freed, 20 MB.
+  [ "$(uname)" != Linux ] || [ "$(jdk_version "$1")" -lt 24 ] || flags+=(-XX:TrimNativeHeapInterval=15000)
+}
+
 # Libraries that GLFW and OpenGL load at run time; Mesa's software renderer is the fallback without a GPU.
 OPENGL_PACKAGES=(libgl1 libgl1-mesa-dri libglx-mesa0 libegl1 libegl-mesa0
   libx11-6 libxcursor1 libxi6 libxinerama1 libxrandr2 libxrender1 libxext6 libxkbcommon0)

@@ -58,6 +58,7 @@ public final class Campaign {
     private final Waves waves;
     private final Storm storm;
     private final StormRoom room;
+    private boolean growsLate;
     private final BossFight fight;
     private final FirstFlight flight;
     private final Endless endless;
@@ -88,9 +89,15 @@ public final class Campaign {
         }
     }
 
-    /** Makes room for all storms of a difficulty; call before its game begins. */
+    /** Makes room for all storms of a difficulty, unless memory {@linkplain #growLate grows late}; call before its game begins. */
     void makeRoom(Difficulty difficulty) {
-        room.make(levels[difficulty.ordinal()]);
+        if (!growsLate) {
+            room.make(levels[difficulty.ordinal()]);
+        }
+    }
+
+    void growLate() {
+        growsLate = true;
     }
 
     /** Starts the whole campaign. */

@@ -189,11 +189,6 @@ final class Flow {
     private void begin(Phase next, Difficulty newDifficulty) {
         toTitle();
         game.campaign().makeRoom(newDifficulty);
-        start(next, newDifficulty);
-    }
-
-    /** Starts a game on the empty field of the title. */
-    private void start(Phase next, Difficulty newDifficulty) {
         difficulty = newDifficulty;
         game.trainer().begin(menu.trainer() && next == Phase.PLAYING);
         mode = Mode.CAMPAIGN;
@@ -216,8 +211,7 @@ final class Flow {
 
     /** Starts a lesson at once, with the trainer. */
     void rehearse(Lesson part, Difficulty newDifficulty) {
-        toTitle();
-        start(Phase.PLAYING, newDifficulty);
+        begin(Phase.PLAYING, newDifficulty);
         game.trainer().begin(true);
         mode = Mode.LESSON;
         battle.practise(part);

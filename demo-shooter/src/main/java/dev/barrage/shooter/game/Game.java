@@ -100,6 +100,14 @@ public final class Game implements AutoCloseable {
         upgrades.begin(endless.seed());
     }
 
+    /**
+     * Lets memory grow when storms come instead of before a game begins: for games that need not run smoothly. The game is
+     * the same.
+     */
+    public void growLate() {
+        campaign.growLate();
+    }
+
     /** Advances the game by one step of 1/60 s. */
     public void step(int input) {
         flow.step(input);

@@ -18,8 +18,8 @@ import java.util.Arrays;
 final class StormRoom {
     private static final float RADIUS = 0.07f;
 
-    /** Grains that fly at most: more than any storm has had in a campaign. */
-    private static final int MOST_GRAINS = 36_000;
+    /** Grains that fly at most: about as many as the fullest storms of campaigns have. */
+    private static final int MOST_GRAINS = 30_000;
 
     /** One grain of so many is in the crowd in the middle, within this many metres. */
     private static final int CROWD = 32;

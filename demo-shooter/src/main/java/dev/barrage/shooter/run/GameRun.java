@@ -73,7 +73,11 @@ public final class GameRun implements AutoCloseable {
         boolean remembers = !options.display().headless() && replay == null && stress <= MOST_STRESS_TO_REWIND;
         history = remembers ? new History(game) : null;
         check = remembers ? new BackgroundCheck(game, assets, seed, workers, stress) : null;
-        another = () -> new Game(assets, seed, 1, stress, day);
+        another = () -> {
+            Game other = new Game(assets, seed, 1, stress, day);
+            other.growLate();
+            return other;
+        };
         Controls player = replay != null ? replay : play.bot() ? new Bot() : live;
         controls = play.choice() == null ? player : new MenuWalk(play.choice(), player);
     }

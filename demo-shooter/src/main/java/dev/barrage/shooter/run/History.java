@@ -16,15 +16,22 @@ public final class History {
     /** Least reach of the history, steps, once the game has lasted that long; less after dozens of pauses. */
     public static final int STEPS = 600;
 
-    private static final int SPACING = 20;
+    /** Steps of a full stretch: few, so that rewinding is quick, but more where snapshots of a storm are large. */
+    private static final int LEAST_SPACING = 20;
+
+    private static final int MOST_SPACING = 60;
+
+    /** Bytes of all snapshots that stretches of more steps keep to. */
+    private static final long BUDGET = 32 << 20;
+
     /** The most stretches: enough for the reach and for two dozen pauses in it. */
-    private static final int STRETCHES = STEPS / SPACING + 26;
+    private static final int STRETCHES = STEPS / LEAST_SPACING + 26;
 
     /** Steps of play without a gap. */
     private static final class Stretch {
         final GameSnapshot start = new GameSnapshot();
-        final int[] inputs = new int[SPACING];
-        final Drag[] drags = new Drag[SPACING];
+        final int[] inputs = new int[MOST_SPACING];
+        final Drag[] drags = new Drag[MOST_SPACING];
         /** Number of the game's step at the start. */
         long step;
 
@@ -39,13 +46,17 @@ public final class History {
         long end() {
             return step + length;
         }
+
+        boolean isFull() {
+            long spacing = STEPS * (long) start.byteCount() / BUDGET;
+            return length >= Math.max(LEAST_SPACING, Math.min(MOST_SPACING, spacing));
+        }
     }
 
     private final Game game;
-    /** A ring; snapshots grow when they are first used. */
+    /** In their order, then those that are free. Snapshots grow when they are used, so the one freed last is used first. */
     private final Stretch[] stretches = new Stretch[STRETCHES];
 
-    private int first;
     private int count;
     /** Whether the game that was played last has ended or was left. */
     private boolean over;
@@ -69,7 +80,7 @@ public final class History {
             return;
         }
         undo(game.steps());
-        if (count == 0 || at(count - 1).length == SPACING || at(count - 1).end() != game.steps()) {
+        if (count == 0 || at(count - 1).isFull() || at(count - 1).end() != game.steps()) {
             begin();
         }
         Stretch last = at(count - 1);
@@ -100,8 +111,7 @@ public final class History {
         }
         while (count == STRETCHES || count > 0 && reach - at(0).length >= STEPS) {
             reach -= at(0).length;
-            first = (first + 1) % STRETCHES;
-            count--;
+            freeFirst();
         }
         Stretch stretch = at(count++);
         stretch.step = game.steps();
@@ -109,8 +119,14 @@ public final class History {
         game.save(stretch.start);
     }
 
+    private void freeFirst() {
+        Stretch free = stretches[0];
+        System.arraycopy(stretches, 1, stretches, 0, --count);
+        stretches[count] = free;
+    }
+
     private Stretch at(int i) {
-        return stretches[(first + i) % STRETCHES];
+        return stretches[i];
     }
 
     /** Number of the stretch with a step; of the one before it, if the step is not one of play. */

@@ -69,11 +69,13 @@ final class TitleShow implements AutoCloseable {
     void step() {
         if (!isOn()) {
             shown = 0;
+            end();
             return;
         }
         shown++;
         if (show == null && shown >= DELAY && !lessons.isEmpty()) {
             show = new Game(game.assets(), SEED, 1, 0);
+            show.growLate();
             battle = new BattleView(show, scene, look);
             begin();
         }
@@ -89,6 +91,16 @@ final class TitleShow implements AutoCloseable {
         show.rehearse(lessons.get(next), Difficulty.CALM);
         next = (next + 1) % lessons.size();
         battle.jump();
+    }
+
+    /** Gives the memory of the show back: while somebody plays, nobody sees it. */
+    private void end() {
+        if (show != null) {
+            battle.close();
+            show.close();
+            battle = null;
+            show = null;
+        }
     }
 
     private void advance() {
@@ -116,9 +128,6 @@ final class TitleShow implements AutoCloseable {
         logo.close();
         veil.close();
         cover.close();
-        if (show != null) {
-            battle.close();
-            show.close();
-        }
+        end();
     }
 }

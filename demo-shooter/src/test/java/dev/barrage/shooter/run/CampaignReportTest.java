@@ -15,14 +15,19 @@ import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class CampaignReportTest {
     private static final CampaignPart WAVE = new CampaignPart(1, "wave 1", CampaignPart.Kind.WAVE);
     private static final CampaignPart TIDE = new CampaignPart(1, "tide", CampaignPart.Kind.STORM);
+    private static final CampaignPart SECOND_WAVE = new CampaignPart(1, "wave 2", CampaignPart.Kind.WAVE);
     private static final CampaignPart BOSS = new CampaignPart(2, "loom 1", CampaignPart.Kind.BOSS);
 
     /** A part of a game that lasts some seconds, with a hit at its start. */
@@ -91,20 +96,26 @@ class CampaignReportTest {
         assertEquals("1 tide", json.get("runs").get(0).get("end").asText());
     }
 
-    /** The first wave stands for all of them; the report has the whole campaign. */
+    /** The first minute stands for all of it; the report has the whole campaign. */
     @Test
-    void theBotsFirstWaveIsDenserOnHarderDifficultiesAndNeverSparseForLong() {
+    @Tag("slow")
+    void eachPartOfTheBotsFirstMinuteIsDenserOnHarderDifficultiesAndNeverSparseForLong() {
         Assets assets = Assets.load(AssetFiles.bundled());
-        double before = 0;
+        Map<CampaignPart, Double> before = new HashMap<>();
         for (Difficulty difficulty : Difficulty.values()) {
-            CampaignTrial.Result game = CampaignTrial.play(assets, difficulty, 1, 600);
-            PartLog wave = new DifficultyLog(List.of(game)).part(WAVE);
-            double mean = wave.getBulletsMean();
-            assertTrue(mean > 1.2 * before, difficulty + ": " + mean + " bullets after " + before);
+            DifficultyLog games = new DifficultyLog(LongStream.rangeClosed(1, 3)
+                    .parallel()
+                    .mapToObj(seed -> CampaignTrial.play(assets, difficulty, seed, 3600))
+                    .toList());
             assertTrue(
-                    wave.getSparseSecondsLongest() <= PartLog.MOST_SPARSE_SECONDS,
-                    difficulty + ": few bullets for " + wave.getSparseSecondsLongest() + " s");
-            before = mean;
+                    games.getSparseSecondsLongest() <= PartLog.MOST_SPARSE_SECONDS,
+                    difficulty + ": few bullets for " + games.getSparseSecondsLongest() + " s");
+            for (CampaignPart part : List.of(WAVE, TIDE, SECOND_WAVE)) {
+                double mean = games.part(part).getBulletsMean();
+                double easier = before.getOrDefault(part, 0.0);
+                assertTrue(mean > easier, difficulty + ", " + part + ": " + mean + " bullets after " + easier);
+                before.put(part, mean);
+            }
         }
     }
 

@@ -3,18 +3,25 @@ package dev.barrage.shooter.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
 import dev.barrage.shooter.game.Input;
+import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.input.MenuChoice;
+import dev.barrage.shooter.input.MenuWalk;
 import dev.barrage.shooter.input.Replay;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class HistoryTest {
@@ -227,6 +234,39 @@ class HistoryTest {
             }
             assertEquals(drag.x, game.player().x(), 0.3f);
             assertEquals(drag.y, game.player().y(), 0.3f);
+        }
+    }
+
+    /** A snapshot for every 20 of ten seconds would take three times as much. */
+    @Test
+    @Tag("slow")
+    void theHistoryOfADenseStormKeepsToItsMemoryAndReachesAsFar() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        Lesson eye = Lesson.all(assets).stream()
+                .filter(lesson -> "eye".equals(lesson.curtain()))
+                .findFirst()
+                .orElseThrow();
+        MenuWalk bot = new MenuWalk(new MenuChoice(Difficulty.NORMAL, eye), new Bot());
+        List<Long> hashes = new ArrayList<>();
+        int steps = 1400;
+        long bytes = 0;
+        try (Game game = new Game(assets, 1, 2, 0)) {
+            History history = new History(game);
+            while (game.steps() < steps) {
+                int input = bot.next(game);
+                hashes.add(game.hash());
+                long before = threads.getCurrentThreadAllocatedBytes();
+                history.note(input, new Drag());
+                bytes += threads.getCurrentThreadAllocatedBytes() - before;
+                game.step(input);
+            }
+            assertTrue(game.storm().alive() > 15_000, game.storm().alive() + " grains");
+            assertTrue(bytes < 80 << 20, (bytes >> 20) + " MB");
+            assertTrue(game.steps() - history.oldest() >= History.STEPS, "history from " + history.oldest());
+            for (long target = steps - 1; target > steps - History.STEPS; target -= 41) {
+                history.goBack(target);
+                assertEquals(hashes.get((int) target), game.hash(), "back to step " + target);
+            }
         }
     }
 }
