@@ -152,7 +152,7 @@ NATIVE_ACCESS=(-Djdk.util.jar.version=24 -Djdk.reflect.useNativeAccessorOnly=tru
 
 # game_flags JDK: sets flags, those of the JVM that plays.
 game_flags() {
-  flags=(-Xms64m -Xmn16m -Xmx512m -XX:+UseSerialGC)
+  flags=(-Xms64m -Xmn16m -Xmx512m -XX:+UseSerialGC -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=30 -XX:-ShrinkHeapInSteps)
   [ "$(uname)" != Darwin ] || flags+=(-XstartOnFirstThread)
   [ "$(jdk_version "$1")" -lt 24 ] || flags+=("${NATIVE_ACCESS[@]}")
   # The C library keeps what the JIT compiler has freed, 20 MB.

@@ -24,7 +24,11 @@ public final class BackgroundCheck implements AutoCloseable {
     private Game second;
 
     private final ExecutorService thread = Executors.newSingleThreadExecutor(BackgroundCheck::lowly);
-    private final GameSnapshot start = new GameSnapshot();
+    /** Where the minute begins that is recorded. */
+    private GameSnapshot start = new GameSnapshot();
+    /** Where the one begins that is checked; while that lasts only the checking thread uses it. */
+    private GameSnapshot checked = new GameSnapshot();
+
     private final int[] inputs = new int[STEPS];
     private int count = -1;
     private volatile int verified;
@@ -73,7 +77,9 @@ public final class BackgroundCheck implements AutoCloseable {
         busy = true;
         int[] given = Arrays.copyOf(inputs, STEPS);
         long expected = game.hash();
-        GameSnapshot from = start.copy();
+        GameSnapshot from = start;
+        start = checked;
+        checked = from;
         thread.execute(() -> {
             second = second == null ? another.get() : second;
             second.restore(from);

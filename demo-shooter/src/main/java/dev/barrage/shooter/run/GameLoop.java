@@ -3,6 +3,7 @@ package dev.barrage.shooter.run;
 import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Keys;
+import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.profile.Profile;
@@ -39,6 +40,9 @@ final class GameLoop {
 
     /** The keys of the deck, while a replay is watched from the screen of the best games; else null. */
     private Keys deckKeys;
+
+    /** Whether a stage was cleared before the last step. */
+    private boolean wasClear;
 
     private boolean leaveHeld;
     private boolean told;
@@ -224,10 +228,25 @@ final class GameLoop {
             view.catchUp();
             sounds.step();
             follow(before, run.game().phase());
+            collectBetweenStages(before, run.game().phase());
             if (hasBegun(before) && run.beginAnew()) {
                 jump();
             }
         }
+    }
+
+    /**
+     * Collects garbage where nobody minds a pause of a tenth of a second: when a game begins or ends, or a stage is cleared.
+     * The serial collector would rather let the heap grow.
+     */
+    private void collectBetweenStages(Phase before, Phase now) {
+        boolean begins = now == Phase.PLAYING && before != Phase.PLAYING && before != Phase.PAUSED;
+        boolean ends = now != before && (now == Phase.GAME_OVER || now == Phase.VICTORY);
+        boolean clear = run.game().campaign().act() == Campaign.Act.CLEAR;
+        if (begins || ends || clear && !wasClear) {
+            System.gc();
+        }
+        wasClear = clear;
     }
 
     /** Whether the last step began a game of a person. */

@@ -22,7 +22,7 @@ public final class History {
     private static final int MOST_SPACING = 60;
 
     /** Bytes of all snapshots that stretches of more steps keep to. */
-    private static final long BUDGET = 32 << 20;
+    private static final long BUDGET = 8 << 20;
 
     /** The most stretches: enough for the reach and for two dozen pauses in it. */
     private static final int STRETCHES = STEPS / LEAST_SPACING + 26;
