@@ -6,9 +6,9 @@ import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.Snapshot;
 import dev.barrage.physics.World;
+import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.shooter.curtain.Level;
-import java.util.Arrays;
 
 /**
  * Memory for storms. Before a game begins, as many grains as its storms may have fly for a step and are forgotten. The columns
@@ -33,7 +33,7 @@ final class StormRoom {
 
     /** A beam from corner to corner, as wide as any. */
     private static final BeamDef BEAM = new BeamDef()
-            .at(-Field.HALF_WIDTH, -Field.HALF_HEIGHT, (float) Math.atan2(Field.HALF_HEIGHT, Field.HALF_WIDTH))
+            .at(-Field.HALF_WIDTH, -Field.HALF_HEIGHT, Trig.atan2(Field.HALF_HEIGHT, Field.HALF_WIDTH))
             .length(2f * Field.HALF_WIDTH)
             .thickness(2f)
             .segments(BeamDef.MAX_SEGMENTS)
@@ -82,7 +82,11 @@ final class StormRoom {
 
     /** Lets grains meet a shot, a beam and one another. */
     private void fly() {
-        double share = Math.min(1.0, MOST_GRAINS / (double) Arrays.stream(rooms).sum());
+        long wanted = 0;
+        for (int room : rooms) {
+            wanted += room;
+        }
+        double share = Math.min(1.0, MOST_GRAINS / (double) wanted);
         for (int kind = 0; kind < rooms.length; kind++) {
             world.registry().reserve(storm.table(kind), rooms[kind]);
             add(storm.kind(kind), (int) (share * rooms[kind]));

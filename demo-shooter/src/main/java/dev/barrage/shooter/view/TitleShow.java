@@ -69,7 +69,6 @@ final class TitleShow implements AutoCloseable {
     void step() {
         if (!isOn()) {
             shown = 0;
-            end();
             return;
         }
         shown++;
@@ -91,16 +90,6 @@ final class TitleShow implements AutoCloseable {
         show.rehearse(lessons.get(next), Difficulty.CALM);
         next = (next + 1) % lessons.size();
         battle.jump();
-    }
-
-    /** Gives the memory of the show back: while somebody plays, nobody sees it. */
-    private void end() {
-        if (show != null) {
-            battle.close();
-            show.close();
-            battle = null;
-            show = null;
-        }
     }
 
     private void advance() {
@@ -128,6 +117,9 @@ final class TitleShow implements AutoCloseable {
         logo.close();
         veil.close();
         cover.close();
-        end();
+        if (show != null) {
+            battle.close();
+            show.close();
+        }
     }
 }
