@@ -5,6 +5,7 @@ import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.curtain.Level;
+import java.util.Arrays;
 
 /**
  * The campaign: a sequence of stages, each with its field, waves and boss; or a part of it, for practice.
@@ -58,7 +59,9 @@ public final class Campaign {
     private final Waves waves;
     private final Storm storm;
     private final StormRoom room;
-    private boolean growsLate;
+    /** By difficulty: whether its storms have room, or are to grow late. */
+    private final boolean[] roomy = new boolean[Level.DIFFICULTIES];
+
     private final BossFight fight;
     private final FirstFlight flight;
     private final Endless endless;
@@ -91,13 +94,14 @@ public final class Campaign {
 
     /** Makes room for all storms of a difficulty, unless memory {@linkplain #growLate grows late}; call before its game begins. */
     void makeRoom(Difficulty difficulty) {
-        if (!growsLate) {
+        if (!roomy[difficulty.ordinal()]) {
+            roomy[difficulty.ordinal()] = true;
             room.make(levels[difficulty.ordinal()]);
         }
     }
 
     void growLate() {
-        growsLate = true;
+        Arrays.fill(roomy, true);
     }
 
     /** Starts the whole campaign. */

@@ -203,8 +203,8 @@ final class Flow {
     }
 
     private void endure() {
-        begin(Phase.PLAYING, Difficulty.NORMAL);
         game.campaign().makeRoom(Difficulty.BARRAGE); // its rounds become as hard
+        begin(Phase.PLAYING, Difficulty.NORMAL);
         mode = Mode.ENDLESS;
         battle.beginEndless();
     }

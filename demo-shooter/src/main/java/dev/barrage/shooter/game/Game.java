@@ -103,9 +103,12 @@ public final class Game implements AutoCloseable {
     /**
      * Lets memory grow when storms come instead of before a game begins: for games that need not run smoothly. The game is
      * the same.
+     *
+     * @return this game
      */
-    public void growLate() {
+    public Game growLate() {
         campaign.growLate();
+        return this;
     }
 
     /** Advances the game by one step of 1/60 s. */

@@ -21,7 +21,7 @@ final class StormRoom {
     /** Grains that fly at most: about as many as the fullest storms of campaigns have. */
     private static final int MOST_GRAINS = 30_000;
 
-    /** One grain of so many is in the crowd in the middle, within this many metres. */
+    /** One in this number of grains flies in the crowd in the middle, whose half size is in metres. */
     private static final int CROWD = 32;
 
     private static final float CROWD_SIZE = 0.5f;

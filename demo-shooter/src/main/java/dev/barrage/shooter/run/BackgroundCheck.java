@@ -43,12 +43,13 @@ public final class BackgroundCheck implements AutoCloseable {
      */
     public BackgroundCheck(Game game, Assets assets, long seed, int workers, int stress) {
         this.game = game;
-        another = () -> {
-            Game other = new Game(
-                    assets, seed, workers == 1 ? 2 : 1, stress, game.endless().day());
-            other.growLate();
-            return other;
-        };
+        another = () -> new Game(
+                        assets,
+                        seed,
+                        workers == 1 ? 2 : 1,
+                        stress,
+                        game.endless().day())
+                .growLate();
     }
 
     private static Thread lowly(Runnable work) {

@@ -229,7 +229,7 @@ final class GameLoop {
             sounds.step();
             follow(before, run.game().phase());
             collectBetweenStages(before, run.game().phase());
-            if (hasBegun(before) && run.beginAnew()) {
+            if (run.isLive() && begins(before) && run.beginAnew()) {
                 jump();
             }
         }
@@ -240,19 +240,18 @@ final class GameLoop {
      * The serial collector would rather let the heap grow.
      */
     private void collectBetweenStages(Phase before, Phase now) {
-        boolean begins = now == Phase.PLAYING && before != Phase.PLAYING && before != Phase.PAUSED;
         boolean ends = now != before && (now == Phase.GAME_OVER || now == Phase.VICTORY);
         boolean clear = run.game().campaign().act() == Campaign.Act.CLEAR;
-        if (begins || ends || clear && !wasClear) {
+        if (begins(before) || ends || clear && !wasClear) {
             System.gc();
         }
         wasClear = clear;
     }
 
-    /** Whether the last step began a game of a person. */
-    private boolean hasBegun(Phase before) {
+    /** Whether the last step began a game. */
+    private boolean begins(Phase before) {
         boolean began = before == Phase.TITLE || before == Phase.GAME_OVER || before == Phase.VICTORY;
-        return began && run.isLive() && run.game().phase() == Phase.PLAYING;
+        return began && run.game().phase() == Phase.PLAYING;
     }
 
     /** Runs after each step: starts the recap of a lost game, and updates everything that follows the game. */

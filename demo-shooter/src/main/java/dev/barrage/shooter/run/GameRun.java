@@ -73,11 +73,7 @@ public final class GameRun implements AutoCloseable {
         boolean remembers = !options.display().headless() && replay == null && stress <= MOST_STRESS_TO_REWIND;
         history = remembers ? new History(game) : null;
         check = remembers ? new BackgroundCheck(game, assets, seed, workers, stress) : null;
-        another = () -> {
-            Game other = new Game(assets, seed, 1, stress, day);
-            other.growLate();
-            return other;
-        };
+        another = () -> new Game(assets, seed, 1, stress, day).growLate();
         Controls player = replay != null ? replay : play.bot() ? new Bot() : live;
         controls = play.choice() == null ? player : new MenuWalk(play.choice(), player);
     }

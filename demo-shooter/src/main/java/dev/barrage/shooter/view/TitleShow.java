@@ -73,8 +73,7 @@ final class TitleShow implements AutoCloseable {
         }
         shown++;
         if (show == null && shown >= DELAY && !lessons.isEmpty()) {
-            show = new Game(game.assets(), SEED, 1, 0);
-            show.growLate();
+            show = new Game(game.assets(), SEED, 1, 0).growLate();
             battle = new BattleView(show, scene, look);
             begin();
         }
