@@ -238,6 +238,12 @@ public final class Campaign {
         return act;
     }
 
+    /** The stage in play, from 0; once it is cleared the one that follows it, if there is one. */
+    public int comingStage() {
+        boolean follows = act == Act.CLEAR && !endless.isOn() && field.stage() < lastStage;
+        return follows ? field.stage() + 1 : field.stage();
+    }
+
     /** Seconds since this part began. */
     public float seconds() {
         return seconds;

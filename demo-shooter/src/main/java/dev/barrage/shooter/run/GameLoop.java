@@ -41,8 +41,10 @@ final class GameLoop {
     /** The keys of the deck, while a replay is watched from the screen of the best games; else null. */
     private Keys deckKeys;
 
-    /** Whether a stage was cleared before the last step. */
+    /** Whether a stage was cleared before the last step, and which stage it was. */
     private boolean wasClear;
+
+    private int stage;
 
     private boolean leaveHeld;
     private boolean told;
@@ -236,16 +238,18 @@ final class GameLoop {
     }
 
     /**
-     * Collects garbage where nobody minds a pause of a tenth of a second: when a game begins or ends, or a stage is cleared.
-     * The serial collector would rather let the heap grow.
+     * Collects garbage where nobody minds a pause of a tenth of a second: when a game or a stage begins or ends. The serial
+     * collector would rather let the heap grow.
      */
     private void collectBetweenStages(Phase before, Phase now) {
         boolean ends = now != before && (now == Phase.GAME_OVER || now == Phase.VICTORY);
         boolean clear = run.game().campaign().act() == Campaign.Act.CLEAR;
-        if (begins(before) || ends || clear && !wasClear) {
+        boolean moves = run.game().field().stage() != stage;
+        if (begins(before) || ends || moves || clear && !wasClear) {
             System.gc();
         }
         wasClear = clear;
+        stage = run.game().field().stage();
     }
 
     /** Whether the last step began a game. */

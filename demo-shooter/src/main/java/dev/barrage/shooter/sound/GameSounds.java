@@ -30,7 +30,7 @@ public final class GameSounds implements AutoCloseable {
     private final Game game;
     private final Audio audio;
     private final SoundBank bank;
-    private final SoundBank.Order order;
+    private final SoundBank.Order<Pcm> order;
     private final Ducking ducking = new Ducking();
     private final CuePlayer cues;
     private final StormBeds storm = new StormBeds();

@@ -1,6 +1,5 @@
 package dev.barrage.shooter.sound;
 
-import dev.barrage.graphics.audio.Pcm;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,17 +17,21 @@ class SoundBank implements AutoCloseable {
         return made;
     });
 
-    /** Samples that were asked for together, and come one after the other. */
-    static final class Order {
-        private final ArrayDeque<Future<Pcm>> rest;
+    /**
+     * Samples that were asked for together, and come one after the other.
+     *
+     * @param <T> their form
+     */
+    static final class Order<T> {
+        private final ArrayDeque<Future<T>> rest;
 
-        Order(List<Future<Pcm>> all) {
+        Order(List<Future<T>> all) {
             rest = new ArrayDeque<>(all);
         }
 
         /** The next samples in order, once; null while they are not ready, or when all are taken. */
-        Pcm poll() {
-            Future<Pcm> next = rest.peek();
+        T poll() {
+            Future<T> next = rest.peek();
             if (next == null || !next.isDone()) {
                 return null;
             }
@@ -47,12 +50,12 @@ class SoundBank implements AutoCloseable {
     }
 
     /** Asks for samples; earlier orders come first. */
-    Order order(List<Supplier<Pcm>> recipes) {
-        List<Future<Pcm>> all = new ArrayList<>();
-        for (Supplier<Pcm> recipe : recipes) {
+    <T> Order<T> order(List<Supplier<T>> recipes) {
+        List<Future<T>> all = new ArrayList<>();
+        for (Supplier<T> recipe : recipes) {
             all.add(thread.submit(recipe::get));
         }
-        return new Order(all);
+        return new Order<>(all);
     }
 
     /** Stops synthesis. */

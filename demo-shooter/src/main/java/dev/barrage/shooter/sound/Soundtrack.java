@@ -1,18 +1,15 @@
 package dev.barrage.shooter.sound;
 
 import dev.barrage.graphics.audio.Audio;
+import dev.barrage.graphics.audio.MuLaw;
 import dev.barrage.graphics.audio.Music;
-import dev.barrage.graphics.audio.Pcm;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.sound.music.Layer;
 import dev.barrage.shooter.sound.music.Piece;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Supplier;
 
 /**
  * The music: the piece of the stage, whose layers fade with the intensity of the game. The piece of another stage is
- * synthesised while the last one plays on, and follows it when that has faded out.
+ * synthesised while the last one plays on, as soon as the stage before is cleared, and follows it when that has faded out.
  */
 final class Soundtrack {
     private static final float FADE_SECONDS = 1.6f;
@@ -33,7 +30,7 @@ final class Soundtrack {
     private final SoundBank bank;
     private Music music;
     private Music next;
-    private SoundBank.Order order;
+    private SoundBank.Order<MuLaw> order;
     /** The piece that plays or is to play. */
     private Piece piece;
 
@@ -62,17 +59,13 @@ final class Soundtrack {
             if (order != null) {
                 order.cancel();
             }
-            List<Supplier<Pcm>> recipes = new ArrayList<>();
-            for (Layer layer : LAYERS) {
-                recipes.add(() -> layer.pcm(wanted));
-            }
-            order = bank.order(recipes);
+            order = bank.order(Layer.recipes(wanted));
         }
     }
 
     /** Adds the samples of the next layer of the piece to come; the last one lets it begin. */
-    void add(Pcm pcm) {
-        next.add(LAYERS[next.layers()].label(piece), pcm);
+    void add(MuLaw packed) {
+        next.add(LAYERS[next.layers()].label(piece), packed);
     }
 
     /** Takes a layer that is ready and goes over to the next piece; call once per frame. */
@@ -80,9 +73,9 @@ final class Soundtrack {
         if (next == null) {
             return;
         }
-        Pcm pcm = order == null ? null : order.poll();
-        if (pcm != null) {
-            add(pcm);
+        MuLaw packed = order == null ? null : order.poll();
+        if (packed != null) {
+            add(packed);
         }
         if (next.layers() == LAYERS.length) {
             goOver();
@@ -107,8 +100,9 @@ final class Soundtrack {
 
     /** Updates piece and mood after a step of the game. */
     void follow(Game game) {
-        if (bank != null && Piece.of(game.field().stage()) != piece) {
-            prepare(Piece.of(game.field().stage()));
+        Piece coming = Piece.of(game.campaign().comingStage());
+        if (bank != null && coming != piece) {
+            prepare(coming);
         }
         action += SMOOTHING * (action(game) - action);
         busy = action > (busy ? BUSY_UNTIL : BUSY_FROM);

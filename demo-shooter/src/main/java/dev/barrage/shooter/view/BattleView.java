@@ -22,11 +22,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Draws what happens on the field of a game: scenery, ships, fire and storms. It follows the game's steps. */
+/**
+ * Draws what happens on the field of a game: scenery, ships, fire and storms. It follows the steps of one game at a time;
+ * all games it follows have the same assets.
+ */
 final class BattleView implements AutoCloseable {
     private static final MeshStyle SHARD = Palette.debris();
 
-    private final Game game;
+    private Game game;
     private final SceneRenderer scene;
     private final Look look;
     private final RowRenderer rows;
@@ -74,6 +77,7 @@ final class BattleView implements AutoCloseable {
         ships = new ShipShow(scene, game);
         powers = new PowersView(scene);
         addFoes();
+        findFoes();
         for (int i = 0; i < game.debris().shapes(); i++) {
             shards.add(model(game.debris().shape(i)));
         }
@@ -96,12 +100,20 @@ final class BattleView implements AutoCloseable {
     private void addFoes() {
         for (int kind = 0; kind < game.enemies().kinds(); kind++) {
             foes.add(model(game.assets().enemyMesh(kind)));
-            foeTables.add(game.enemies().table(kind));
         }
         for (int boss = 0; boss < game.assets().bosses(); boss++) {
             foes.add(model(game.assets().bossMesh(boss)));
-            foeTables.add(game.boss().table(boss));
             parts.add(partsOf(boss));
+        }
+    }
+
+    private void findFoes() {
+        foeTables.clear();
+        for (int kind = 0; kind < game.enemies().kinds(); kind++) {
+            foeTables.add(game.enemies().table(kind));
+        }
+        for (int boss = 0; boss < game.assets().bosses(); boss++) {
+            foeTables.add(game.boss().table(boss));
         }
     }
 
@@ -115,6 +127,13 @@ final class BattleView implements AutoCloseable {
 
     private static MeshModel model(Mesh mesh) {
         return new MeshModel(new MeshData(mesh.vertices(), mesh.indices()));
+    }
+
+    /** Follows another game from now on, as after a jump in time. */
+    void follow(Game other) {
+        game = other;
+        findFoes();
+        jump();
     }
 
     /** Follows a step of the game. */
@@ -231,9 +250,9 @@ final class BattleView implements AutoCloseable {
         }
     }
 
-    /** Draws the ship that the title's menu offers. */
-    void drawChoice() {
-        ships.drawChoice(game);
+    /** Draws the ship that the title's menu of a game offers. */
+    void drawChoice(Game chosenIn) {
+        ships.drawChoice(chosenIn);
     }
 
     private void parts(int boss, float alpha) {

@@ -65,10 +65,10 @@ public final class GameView implements AutoCloseable {
     public GameView(Game game, SceneRenderer scene) {
         this.game = game;
         this.scene = scene;
-        title = new TitleShow(game, scene, look);
         words = new Words(scene);
         sandbox = new SandboxView(scene, words);
         battle = new BattleView(game, scene, look);
+        title = new TitleShow(game, scene, battle);
         hud = new Hud(scene, words, names);
         settingsView = new SettingsView(scene, words, names);
         scoresView = new ScoresView(scene, words, names);
@@ -151,7 +151,6 @@ public final class GameView implements AutoCloseable {
     public void catchUp() {
         if (game.steps() != followed) {
             followed = game.steps();
-            battle.step();
             title.step();
             overlay.afterStep();
             shake.step(game, game.world().stepSeconds());
@@ -161,7 +160,7 @@ public final class GameView implements AutoCloseable {
     /** Follows a jump in time; the events skipped are not shown. */
     public void jump() {
         followed = game.steps();
-        battle.jump();
+        title.jump();
         shake.skip(game);
         overlay.jump();
     }
@@ -263,7 +262,7 @@ public final class GameView implements AutoCloseable {
         shake.aim(lens, alpha, look.shake());
         scene.begin(into, lens, game.steps() * game.world().stepSeconds());
         if (title.isOn()) {
-            title.draw(battle, alpha);
+            title.draw(alpha);
         } else {
             battle.draw(alpha);
         }
@@ -326,8 +325,8 @@ public final class GameView implements AutoCloseable {
     @Override
     public void close() {
         overlay.close();
-        battle.close();
         title.close();
+        battle.close();
         scene.close();
     }
 }

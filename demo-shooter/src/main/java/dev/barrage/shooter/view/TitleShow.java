@@ -12,7 +12,7 @@ import java.util.List;
 
 /**
  * The picture behind the menu: a pilot cuts its way through storms in a game of its own, which begins some steps after
- * the title appears. It follows the steps of the player's game and never changes it.
+ * the title appears and ends with it. It follows the steps of the player's game and never changes it.
  */
 final class TitleShow implements AutoCloseable {
     private static final long SEED = 7;
@@ -28,21 +28,27 @@ final class TitleShow implements AutoCloseable {
 
     private final Game game;
     private final SceneRenderer scene;
-    private final Look look;
+    private final BattleView battle;
     private final List<Lesson> lessons;
     private final Logo logo = new Logo();
     private final SceneryModel veil;
     private final SceneryModel cover;
     private final Pilot pilot = new Pilot(-9.5f, -1f);
+    /** Null unless the show is on. */
     private Game show;
-    private BattleView battle;
+
     private int next;
     private int shown;
 
-    TitleShow(Game game, SceneRenderer scene, Look look) {
+    /**
+     * A show over the title of a game.
+     *
+     * @param battle draws the player's game, and in its place the show while that is on
+     */
+    TitleShow(Game game, SceneRenderer scene, BattleView battle) {
         this.game = game;
         this.scene = scene;
-        this.look = look;
+        this.battle = battle;
         lessons = CURTAINS.stream()
                 .flatMap(name -> Lesson.all(game.assets()).stream()
                         .filter(lesson -> lesson.curtain().equals(name)))
@@ -68,20 +74,41 @@ final class TitleShow implements AutoCloseable {
     /** Follows a step of the player's game. */
     void step() {
         if (!isOn()) {
-            shown = 0;
+            end();
+            battle.step();
             return;
         }
         shown++;
         if (show == null && shown >= DELAY && !lessons.isEmpty()) {
             show = new Game(game.assets(), SEED, 1, 0).growLate();
-            battle = new BattleView(show, scene, look);
+            battle.follow(show);
             begin();
         }
+        if (show == null) {
+            battle.step();
+            return;
+        }
+        int steps = show.storm().isOn() && show.storm().seconds() < FILLING ? FAST : 1;
+        for (int i = 0; i < steps; i++) {
+            advance();
+        }
+    }
+
+    /** Follows a jump in time of the player's game. */
+    void jump() {
+        if (!isOn()) {
+            end();
+        }
+        battle.jump();
+    }
+
+    /** Ends the show, which holds some megabytes, and returns to the player's game. */
+    private void end() {
+        shown = 0;
         if (show != null) {
-            int steps = show.storm().isOn() && show.storm().seconds() < FILLING ? FAST : 1;
-            for (int i = 0; i < steps; i++) {
-                advance();
-            }
+            show.close();
+            show = null;
+            battle.follow(game);
         }
     }
 
@@ -100,25 +127,21 @@ final class TitleShow implements AutoCloseable {
     }
 
     /** Draws the show, dimmed, and over it the logo while the title is up. */
-    void draw(BattleView empty, float alpha) {
-        BattleView field = battle == null ? empty : battle;
-        field.draw(alpha);
+    void draw(float alpha) {
+        battle.draw(alpha);
         scene.scenery().draw(cover, 0f, 0f, 1f);
         if (game.phase() == Phase.TITLE) {
             scene.scenery().draw(veil, 0f, 0f, 1f);
             logo.draw(scene, shown + alpha);
-            empty.drawChoice();
+            battle.drawChoice(game);
         }
     }
 
     @Override
     public void close() {
+        end();
         logo.close();
         veil.close();
         cover.close();
-        if (show != null) {
-            battle.close();
-            show.close();
-        }
     }
 }

@@ -1,14 +1,18 @@
 package dev.barrage.shooter.sound;
 
+import dev.barrage.graphics.audio.MuLaw;
 import dev.barrage.graphics.audio.Pcm;
 import dev.barrage.shooter.sound.music.Layer;
 import dev.barrage.shooter.sound.music.Piece;
 import dev.barrage.shooter.sound.synth.Loudness;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Samples of cues and of the first piece, synthesised once for all tests of a JVM, and measures of them. */
 final class Samples {
     private static final Pcm[] CUES = new Pcm[Cue.values().length];
-    private static final Pcm[] LAYERS = new Pcm[Layer.values().length];
+    private static final List<MuLaw> PACKED = new ArrayList<>();
+    private static final List<Pcm> LAYERS = new ArrayList<>();
 
     private Samples() {}
 
@@ -19,11 +23,19 @@ final class Samples {
         return CUES[cue.ordinal()];
     }
 
+    /** A layer as it is heard. */
     static synchronized Pcm of(Layer layer) {
-        if (LAYERS[layer.ordinal()] == null) {
-            LAYERS[layer.ordinal()] = layer.pcm(Piece.REEF);
+        if (LAYERS.isEmpty()) {
+            packed().forEach(packed -> LAYERS.add(packed.decoded()));
         }
-        return LAYERS[layer.ordinal()];
+        return LAYERS.get(layer.ordinal());
+    }
+
+    private static synchronized List<MuLaw> packed() {
+        if (PACKED.isEmpty()) {
+            Layer.recipes(Piece.REEF).forEach(recipe -> PACKED.add(recipe.get()));
+        }
+        return PACKED;
     }
 
     /** Gives all samples to the sounds of a game. */
@@ -31,9 +43,7 @@ final class Samples {
         for (Cue cue : Cue.values()) {
             sounds.takeIn(cue, of(cue));
         }
-        for (Layer layer : Layer.values()) {
-            sounds.track().add(of(layer));
-        }
+        packed().forEach(sounds.track()::add);
     }
 
     /** The loudest 400 ms of a mono sound, LUFS. */

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.audio.Audio;
-import dev.barrage.graphics.audio.Pcm;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Controls;
@@ -19,30 +18,31 @@ import dev.barrage.shooter.sound.music.Layer;
 import dev.barrage.shooter.sound.music.Piece;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** The piece that plays, with layers of silence. */
+/** The piece that plays. */
 class SoundtrackTest {
-    private final List<CompletableFuture<Pcm>> asked = new ArrayList<>();
+    /** The layers asked for, each to be made when the test says so. */
+    private final List<Runnable> asked = new ArrayList<>();
 
-    /** A bank whose samples are ready when the test says so. */
     private final SoundBank bank = new SoundBank() {
         @Override
-        Order order(List<Supplier<Pcm>> recipes) {
-            List<Future<Pcm>> all = new ArrayList<>();
-            for (int i = 0; i < recipes.size(); i++) {
-                asked.add(new CompletableFuture<>());
-                all.add(asked.get(asked.size() - 1));
+        <T> Order<T> order(List<Supplier<T>> recipes) {
+            List<Future<T>> all = new ArrayList<>();
+            for (Supplier<T> recipe : recipes) {
+                FutureTask<T> task = new FutureTask<>(recipe::get);
+                asked.add(task);
+                all.add(task);
             }
-            return new Order(all);
+            return new Order<>(all);
         }
     };
 
     private void deliver(Soundtrack track, Audio audio) {
-        asked.forEach(layer -> layer.complete(Pcm.stereo(new float[882], 44_100)));
+        asked.forEach(Runnable::run);
         for (int i = 0; i < 120; i++) {
             track.update();
             audio.update(1f / 60f);

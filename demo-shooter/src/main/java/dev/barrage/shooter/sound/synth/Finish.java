@@ -56,11 +56,13 @@ public final class Finish {
         return scaled(samples, lufs - Loudness.ofEffect(samples, Signal.RATE));
     }
 
-    /** Scales interleaved stereo to an integrated loudness in LUFS. Changes and returns the array. */
-    static float[] piece(float[] samples, float lufs) {
+    /** Scales stereo to an integrated loudness in LUFS. Changes the arrays. */
+    static void piece(float[] left, float[] right, float lufs) {
         Loudness loudness = new Loudness(2, Signal.RATE);
-        loudness.add(samples);
-        return scaled(samples, lufs - loudness.integrated());
+        loudness.add(left, right);
+        double decibels = lufs - loudness.integrated();
+        scaled(left, decibels);
+        scaled(right, decibels);
     }
 
     private static float[] scaled(float[] samples, double decibels) {

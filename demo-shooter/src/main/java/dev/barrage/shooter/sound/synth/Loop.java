@@ -1,6 +1,8 @@
 package dev.barrage.shooter.sound.synth;
 
+import dev.barrage.graphics.audio.MuLaw;
 import dev.barrage.graphics.audio.Pcm;
+import java.util.Arrays;
 
 /** A stereo loop: samples added beyond the end wrap around to the beginning. */
 public final class Loop {
@@ -13,6 +15,12 @@ public final class Loop {
     public Loop(int frames) {
         left = new float[frames];
         right = new float[frames];
+    }
+
+    /** Makes the loop silent again. */
+    public void clear() {
+        Arrays.fill(left, 0f);
+        Arrays.fill(right, 0f);
     }
 
     /**
@@ -82,13 +90,23 @@ public final class Loop {
         }
     }
 
-    /** The loop as sound of an integrated loudness, LUFS. */
-    public Pcm pcm(float lufs) {
+    /** Gives the loop an integrated loudness, LUFS. */
+    public void level(float lufs) {
+        Finish.piece(left, right, lufs);
+    }
+
+    /** The loop as sound. */
+    public Pcm pcm() {
         float[] both = new float[2 * left.length];
         for (int i = 0; i < left.length; i++) {
             both[2 * i] = left[i];
             both[2 * i + 1] = right[i];
         }
-        return Pcm.stereo(Finish.piece(both, lufs), Signal.RATE);
+        return Pcm.stereo(both, Signal.RATE);
+    }
+
+    /** The loop as packed sound. */
+    public MuLaw packed() {
+        return MuLaw.stereo(left, right, Signal.RATE);
     }
 }

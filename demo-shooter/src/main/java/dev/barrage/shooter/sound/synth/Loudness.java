@@ -50,10 +50,24 @@ public final class Loudness {
             for (int channel = 0; channel < channels; channel++) {
                 energy += weightings[channel].energy(samples, from + channel, to, channels);
             }
-            frames += (to - from) / channels;
-            if (frames == hopFrames) {
-                endHop();
-            }
+            advance((to - from) / channels);
+        }
+    }
+
+    /** Adds frames of two channels, as many of each. */
+    void add(float[] left, float[] right) {
+        for (int from = 0, to; from < left.length; from = to) {
+            to = Math.min(left.length, from + hopFrames - frames);
+            energy += weightings[0].energy(left, from, to, 1);
+            energy += weightings[1].energy(right, from, to, 1);
+            advance(to - from);
+        }
+    }
+
+    private void advance(int added) {
+        frames += added;
+        if (frames == hopFrames) {
+            endHop();
         }
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.graphics.audio.MuLaw;
 import dev.barrage.graphics.audio.Pcm;
 import dev.barrage.shooter.sound.synth.Loudness;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -99,6 +101,26 @@ class LayerTest {
         for (Layer layer : Layer.values()) {
             assertArrayEquals(
                     PCM.get(layer).littleEndian(), layer.pcm(Piece.REEF).littleEndian(), layer.label(Piece.REEF));
+        }
+    }
+
+    @Test
+    void packedLayersSoundTheSame() {
+        List<Supplier<MuLaw>> recipes = Layer.recipes(Piece.REEF);
+        for (Layer layer : Layer.values()) {
+            Pcm pcm = PCM.get(layer);
+            Pcm heard = recipes.get(layer.ordinal()).get().decoded();
+            assertEquals(pcm.frames(), heard.frames());
+            double signal = 0;
+            double noise = 0;
+            for (int i = 0; i < pcm.frames(); i++) {
+                for (int channel = 0; channel < 2; channel++) {
+                    signal += Math.pow(pcm.at(i, channel), 2);
+                    noise += Math.pow(pcm.at(i, channel) - heard.at(i, channel), 2);
+                }
+            }
+            double decibels = 10 * Math.log10(signal / noise);
+            assertTrue(decibels > 36, layer + " stands " + decibels + " dB above the noise");
         }
     }
 

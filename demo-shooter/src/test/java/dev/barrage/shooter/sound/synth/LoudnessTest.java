@@ -3,6 +3,7 @@ package dev.barrage.shooter.sound.synth;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -52,6 +53,23 @@ class LoudnessTest {
     void aSineInBothChannelsHasItsLevel(int rate) {
         assertEquals(-23, integrated(rate, 1000, -23, 20), 0.1);
         assertEquals(-33, integrated(rate, 1000, -33, 20), 0.1);
+    }
+
+    @Test
+    void separateChannelsMeasureLikeInterleavedOnes() {
+        Random random = new Random(3);
+        float[] left = new float[RATE];
+        float[] right = new float[RATE];
+        float[] both = new float[2 * RATE];
+        for (int i = 0; i < RATE; i++) {
+            left[i] = both[2 * i] = random.nextFloat() - 0.5f;
+            right[i] = both[2 * i + 1] = 0.3f * random.nextFloat();
+        }
+        Loudness interleaved = new Loudness(2, RATE);
+        Loudness separate = new Loudness(2, RATE);
+        interleaved.add(both);
+        separate.add(left, right);
+        assertEquals(interleaved.integrated(), separate.integrated());
     }
 
     @Test

@@ -112,7 +112,8 @@ class SynthTest {
         Loop loop = new Loop(Signal.RATE);
         int last = Signal.RATE - 1;
         loop.add(new float[] {1f, 0.5f, 0.25f}, last - 1, 1f, -1f);
-        Pcm pcm = loop.pcm(-45f);
+        loop.level(-45f);
+        Pcm pcm = loop.pcm();
         float first = pcm.at(last - 1, 0);
         assertTrue(first > 0.3f, "sample " + first);
         assertEquals(first / 2, pcm.at(last, 0), 1e-4f);
@@ -125,9 +126,25 @@ class SynthTest {
         Loop loop = new Loop(Signal.RATE);
         loop.add(new float[] {1f}, Signal.RATE - 50, 1f, -1f);
         loop.with(new Echo(100, 0f, 0f), new Echo(100, 0f, 0f), 0.5f, 1f);
-        Pcm pcm = loop.pcm(-45f);
+        loop.level(-45f);
+        Pcm pcm = loop.pcm();
         assertTrue(pcm.at(50, 0) > 0.1f, "sample " + pcm.at(50, 0));
         assertEquals(pcm.at(Signal.RATE - 50, 0) / 2, pcm.at(50, 0), 1e-4f);
+    }
+
+    @Test
+    void aClearedLoopIsSilentAndAPackedOneSoundsLikeTheOther() {
+        Loop loop = new Loop(Signal.RATE);
+        loop.add(Oscillator.sine(441f).take(1f), 0, 1f, 0.3f);
+        loop.level(-20f);
+        Pcm pcm = loop.pcm();
+        Pcm packed = loop.packed().decoded();
+        for (int i = 0; i < pcm.frames(); i++) {
+            assertEquals(pcm.at(i, 0), packed.at(i, 0), 0.033f * Math.abs(pcm.at(i, 0)) + 1e-3f);
+            assertEquals(pcm.at(i, 1), packed.at(i, 1), 0.033f * Math.abs(pcm.at(i, 1)) + 1e-3f);
+        }
+        loop.clear();
+        assertArrayEquals(new byte[4 * Signal.RATE], loop.pcm().littleEndian());
     }
 
     @Test

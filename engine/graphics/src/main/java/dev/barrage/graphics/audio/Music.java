@@ -32,20 +32,39 @@ public final class Music implements AutoCloseable {
      * @throws IllegalStateException if the music has started
      */
     public int add(String name, Pcm pcm) {
+        check(name, pcm.frames(), pcm.rate());
+        return add(name, output.buffer(name, pcm));
+    }
+
+    /**
+     * Adds a packed layer of gain 0 and returns its number, counted from 0. It stays packed in memory where OpenAL can
+     * play it so.
+     *
+     * @throws IllegalArgumentException if its length or rate differs from that of the others
+     * @throws IllegalStateException if the music has started
+     */
+    public int add(String name, MuLaw packed) {
+        check(name, packed.frames(), packed.rate());
+        return add(name, output.buffer(name, packed));
+    }
+
+    private void check(String name, int itsFrames, int itsRate) {
         if (started) {
             throw new IllegalStateException("music that has started or is closed takes no further layer: " + name);
         }
-        if (!layers.isEmpty() && (pcm.frames() != frames || pcm.rate() != rate)) {
-            throw new IllegalArgumentException("layer " + name + " has " + pcm.frames() + " frames at " + pcm.rate()
+        if (!layers.isEmpty() && (itsFrames != frames || itsRate != rate)) {
+            throw new IllegalArgumentException("layer " + name + " has " + itsFrames + " frames at " + itsRate
                     + " Hz where the others have " + frames + " at " + rate);
         }
-        frames = pcm.frames();
-        rate = pcm.rate();
+        frames = itsFrames;
+        rate = itsRate;
+    }
+
+    private int add(String name, int buffer) {
         int source = output.source();
         if (source < 0) {
             throw new AudioException("no source is left for the layer " + name);
         }
-        int buffer = output.buffer(name, pcm);
         output.load(source, buffer, true);
         output.gain(source, 0f);
         layers.add(new Layer(source, buffer, new Fade(fadeSeconds)));

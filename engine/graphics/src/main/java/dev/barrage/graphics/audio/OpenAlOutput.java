@@ -2,6 +2,8 @@ package dev.barrage.graphics.audio;
 
 import static org.lwjgl.openal.AL11.*;
 import static org.lwjgl.openal.ALC11.*;
+import static org.lwjgl.openal.EXTMulaw.AL_FORMAT_MONO_MULAW_EXT;
+import static org.lwjgl.openal.EXTMulaw.AL_FORMAT_STEREO_MULAW_EXT;
 import static org.lwjgl.openal.EXTThreadLocalContext.alcSetThreadContext;
 import static org.lwjgl.openal.SOFTDirectChannels.AL_DIRECT_CHANNELS_SOFT;
 import static org.lwjgl.openal.SOFTHRTF.ALC_HRTF_SOFT;
@@ -15,6 +17,7 @@ import java.util.List;
 import org.lwjgl.openal.AL;
 import org.lwjgl.openal.ALC;
 import org.lwjgl.openal.ALCCapabilities;
+import org.lwjgl.openal.ALCapabilities;
 
 /** An OpenAL device, default or loopback. Its context is current on the thread that made it. */
 final class OpenAlOutput implements Output {
@@ -22,6 +25,7 @@ final class OpenAlOutput implements Output {
     private final long context;
     private final boolean renders;
     private final boolean directChannels;
+    private final boolean playsMuLaw;
     private final List<Integer> buffers = new ArrayList<>();
     private final List<Integer> sources = new ArrayList<>();
     private final int[] state = new int[1];
@@ -38,7 +42,9 @@ final class OpenAlOutput implements Output {
         }
         // A thread-local context: several outputs on different threads do not disturb one another.
         alcSetThreadContext(context);
-        directChannels = AL.createCapabilities(offered).AL_SOFT_direct_channels;
+        ALCapabilities can = AL.createCapabilities(offered);
+        directChannels = can.AL_SOFT_direct_channels;
+        playsMuLaw = can.AL_EXT_MULAW;
     }
 
     /**
@@ -100,10 +106,25 @@ final class OpenAlOutput implements Output {
     public int buffer(String name, Pcm pcm) {
         int buffer = alGenBuffers();
         alBufferData(buffer, pcm.channels() == 1 ? AL_FORMAT_MONO16 : AL_FORMAT_STEREO16, pcm.samples(), pcm.rate());
+        return filled(buffer, name, pcm.frames());
+    }
+
+    @Override
+    public int buffer(String name, MuLaw packed) {
+        if (!playsMuLaw) {
+            return buffer(name, packed.decoded());
+        }
+        int buffer = alGenBuffers();
+        int format = packed.channels() == 1 ? AL_FORMAT_MONO_MULAW_EXT : AL_FORMAT_STEREO_MULAW_EXT;
+        alBufferData(buffer, format, packed.codes(), packed.rate());
+        return filled(buffer, name, packed.frames());
+    }
+
+    private int filled(int buffer, String name, int frames) {
         int error = alGetError();
         if (error != AL_NO_ERROR) {
             throw new AudioException(
-                    "no buffer for sound " + name + " of " + pcm.frames() + " frames: " + alGetString(error));
+                    "no buffer for sound " + name + " of " + frames + " frames: " + alGetString(error));
         }
         buffers.add(buffer);
         return buffer;

@@ -15,6 +15,9 @@ interface Output extends AutoCloseable {
      */
     int buffer(String name, Pcm pcm);
 
+    /** Makes a buffer with a copy of packed samples, unpacked only if it must be. */
+    int buffer(String name, MuLaw packed);
+
     /** Makes a stopped source; -1 when the back end has no more. */
     int source();
 

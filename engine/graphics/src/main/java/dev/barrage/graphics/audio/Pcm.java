@@ -11,27 +11,36 @@ public final class Pcm {
     private final int rate;
 
     private Pcm(float[] samples, int channels, int rate) {
-        if (rate < LEAST_RATE || rate > MOST_RATE) {
-            throw new IllegalArgumentException("rate must be from 8000 to 192000 Hz: " + rate);
+        this(new short[samples.length], channels, rate);
+        for (int i = 0; i < samples.length; i++) {
+            this.samples[i] = quantised(samples, i);
         }
+    }
+
+    /** Sound of samples that are not copied. */
+    Pcm(short[] samples, int channels, int rate) {
+        this.rate = checkRate(rate);
         if (samples.length == 0 || samples.length % channels != 0) {
             throw new IllegalArgumentException(
                     "samples must be some and a multiple of " + channels + ": " + samples.length);
         }
-        this.samples = quantised(samples);
+        this.samples = samples;
         this.channels = channels;
-        this.rate = rate;
     }
 
-    private static short[] quantised(float[] samples) {
-        short[] result = new short[samples.length];
-        for (int i = 0; i < samples.length; i++) {
-            if (!(Math.abs(samples[i]) <= 1f)) {
-                throw new IllegalArgumentException("sample " + i + " must be from -1 to 1: " + samples[i]);
-            }
-            result[i] = (short) Math.round(samples[i] * FULL_SCALE);
+    static int checkRate(int rate) {
+        if (rate < LEAST_RATE || rate > MOST_RATE) {
+            throw new IllegalArgumentException("rate must be from 8000 to 192000 Hz: " + rate);
         }
-        return result;
+        return rate;
+    }
+
+    /** A sample of -1 to 1 in 16 bits. */
+    static short quantised(float[] samples, int i) {
+        if (!(Math.abs(samples[i]) <= 1f)) {
+            throw new IllegalArgumentException("sample " + i + " must be from -1 to 1: " + samples[i]);
+        }
+        return (short) Math.round(samples[i] * FULL_SCALE);
     }
 
     /**

@@ -26,6 +26,11 @@ final class SilentOutput implements Output {
     }
 
     @Override
+    public int buffer(String name, MuLaw packed) {
+        return 0;
+    }
+
+    @Override
     public int source() {
         return 0;
     }

@@ -171,6 +171,31 @@ class LoopbackTest {
     }
 
     @Test
+    void packedLayersAreHeardAsTheyDecodeAndGoRoundWithoutASeam() {
+        float[] tone = Heard.tone(441f, 0.5f, 0.5f);
+        MuLaw packed = MuLaw.stereo(tone, Heard.tone(882f, 0.5f, 0.5f), Heard.RATE);
+        assertEquals(tone.length, packed.frames());
+        Heard heard = musicOf(packed, null);
+        Heard decoded = musicOf(null, packed.decoded());
+        for (int i = 0; i < heard.samples().length; i++) {
+            assertEquals(decoded.samples()[i], heard.samples()[i], 1e-5f, "sample " + i);
+        }
+        assertTrue(heard.rms(0) > 0.2, "level " + heard.rms(0));
+        float smooth = heard.sharpestCorner(60 * Heard.STEP_FRAMES, 85 * Heard.STEP_FRAMES);
+        float seams = heard.sharpestCorner(85 * Heard.STEP_FRAMES, heard.frames());
+        assertTrue(seams < 1.5f * smooth, "corner " + seams + " at seams, " + smooth + " between");
+    }
+
+    private static Heard musicOf(MuLaw packed, Pcm pcm) {
+        try (Audio own = Audio.loopback(Heard.RATE)) {
+            Music music = own.addMusic(0.01f);
+            music.fade(packed != null ? music.add("packed", packed) : music.add("decoded", pcm), 1f);
+            music.start();
+            return Heard.of(own, 200);
+        }
+    }
+
+    @Test
     void closedMusicIsSilentAndFreesItsSources() {
         for (int i = 0; i < 300; i++) {
             try (Music music = audio.addMusic(0.01f)) {

@@ -35,6 +35,11 @@ class VoicesTest {
         }
 
         @Override
+        public int buffer(String name, MuLaw packed) {
+            return 0;
+        }
+
+        @Override
         public int source() {
             return sources < 3 ? sources++ : -1;
         }
