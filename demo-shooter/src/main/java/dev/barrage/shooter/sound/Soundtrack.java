@@ -4,12 +4,13 @@ import dev.barrage.graphics.audio.Audio;
 import dev.barrage.graphics.audio.MuLaw;
 import dev.barrage.graphics.audio.Music;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.sound.music.Layer;
 import dev.barrage.shooter.sound.music.Piece;
 
 /**
  * The music: the piece of the stage, whose layers fade with the intensity of the game. The piece of another stage is
- * synthesised while the last one plays on, as soon as the stage before is cleared, and follows it when that has faded out.
+ * synthesised as soon as that is known to come, while the last one plays on, and follows it when that has faded out.
  */
 final class Soundtrack {
     private static final float FADE_SECONDS = 1.6f;
@@ -100,7 +101,7 @@ final class Soundtrack {
 
     /** Updates piece and mood after a step of the game. */
     void follow(Game game) {
-        Piece coming = Piece.of(game.campaign().comingStage());
+        Piece coming = Piece.of(comingStage(game));
         if (bank != null && coming != piece) {
             prepare(coming);
         }
@@ -110,6 +111,12 @@ final class Soundtrack {
         if (now != mood) {
             enter(now);
         }
+    }
+
+    /** The stage that is played, or is likely to be played next: the first one at the title and when a game is lost. */
+    private static int comingStage(Game game) {
+        boolean begins = game.phase() == Phase.TITLE || game.phase() == Phase.GAME_OVER && !game.isPractice();
+        return begins ? 0 : game.campaign().comingStage();
     }
 
     private static float action(Game game) {

@@ -532,7 +532,10 @@ class RulesTest {
         boolean[] seen = new boolean[ASSETS.stages()];
         while (game.phase() == Phase.PLAYING && game.steps() < 60 * 1500) {
             game.step(bot.next(game) & ~Input.BOMB);
-            seen[game.field().stage()] = true;
+            int stage = game.field().stage();
+            seen[stage] = true;
+            boolean follows = game.campaign().act() == Campaign.Act.CLEAR && stage < ASSETS.stages() - 1;
+            assertEquals(follows ? stage + 1 : stage, game.campaign().comingStage());
             game.fire().clear();
             game.storm().clear();
             if (game.boss().isOn()) {

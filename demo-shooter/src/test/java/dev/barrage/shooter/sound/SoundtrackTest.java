@@ -12,6 +12,7 @@ import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Lesson;
+import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
 import dev.barrage.shooter.sound.music.Layer;
@@ -69,6 +70,12 @@ class SoundtrackTest {
             assertEquals(2 * Layer.values().length, asked.size());
             deliver(track, audio);
             assertTrue(track.isPlaying());
+            for (int button : new int[] {Input.NONE, Input.START, Input.NONE, Input.BOMB}) {
+                game.step(Input.pack(0f, 0f, 0f, button));
+            }
+            assertEquals(Phase.TITLE, game.phase());
+            track.follow(game);
+            assertEquals(Piece.REEF, track.piece());
         }
         bank.close();
     }
