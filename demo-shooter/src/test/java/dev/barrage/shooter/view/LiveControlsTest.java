@@ -25,6 +25,8 @@ import dev.barrage.shooter.profile.Switch;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.List;
+import java.util.function.DoublePredicate;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -361,5 +363,53 @@ class LiveControlsTest {
         assertEquals(y - 1f, game.player().y(), 0.05f);
         input.mouse().button(MouseButton.LEFT, false);
         assertEquals(0f, Input.moveX(step()), 0f);
+    }
+
+    /** Clicks at a point of the field of view, metres. */
+    private void click(float x, float y) {
+        input.mouse().place(320f + 20f * x, 180f + 20f * y);
+        input.mouse().button(MouseButton.LEFT, true);
+        step();
+        input.mouse().button(MouseButton.LEFT, false);
+        step();
+    }
+
+    /** The lowest height at which something is so, a little inside. */
+    private static float heightWhere(DoublePredicate isSo) {
+        return 0.2f
+                + (float) DoubleStream.iterate(-9, y -> y < 9, y -> y + 0.1)
+                        .filter(isSo)
+                        .findFirst()
+                        .orElseThrow();
+    }
+
+    @Test
+    void theMouseAloneLeadsThroughAWholeGameFromTheTitleToGameOverAndBack() {
+        settings.set(Switch.MOUSE_DRAG, true);
+        int play = Menu.Item.PLAY.ordinal();
+        click(0f, heightWhere(y -> Banner.itemAt(0f, (float) y) == play));
+        for (int i = 0; game.phase() == Phase.TITLE; i++) {
+            assertTrue(i < 60, "still at the title");
+            step();
+        }
+        assertEquals(Phase.PLAYING, game.phase());
+        float lowest = Float.MAX_VALUE;
+        float highest = -Float.MAX_VALUE;
+        for (int i = 0; game.phase() == Phase.PLAYING; i++) {
+            assertTrue(i < 40_000, "nothing hits the ship");
+            input.mouse().place(320f + 120f * (float) Math.sin(i / 60.0), 180f);
+            input.mouse().button(MouseButton.LEFT, i % 300 < 280);
+            step();
+            lowest = Math.min(lowest, game.player().x());
+            highest = Math.max(highest, game.player().x());
+        }
+        assertTrue(highest - lowest > 6f, "the ship flew from " + lowest + " to " + highest);
+        assertEquals(Phase.GAME_OVER, game.phase());
+        input.mouse().button(MouseButton.LEFT, false);
+        for (int i = 0; i < 60; i++) {
+            step();
+        }
+        click(2f, heightWhere(y -> Banner.isOnHint(Phase.GAME_OVER, 2f, (float) y)));
+        assertEquals(Phase.TITLE, game.phase());
     }
 }
