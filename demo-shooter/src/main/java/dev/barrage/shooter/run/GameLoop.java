@@ -244,12 +244,12 @@ final class GameLoop {
     private void collectBetweenStages(Phase before, Phase now) {
         boolean ends = now != before && (now == Phase.GAME_OVER || now == Phase.VICTORY);
         boolean clear = run.game().campaign().act() == Campaign.Act.CLEAR;
-        boolean moves = run.game().field().stage() != stage;
-        if (begins(before) || ends || moves || clear && !wasClear) {
+        int inPlay = run.game().field().stage();
+        if (begins(before) || ends || inPlay != stage || clear && !wasClear) {
             System.gc();
         }
         wasClear = clear;
-        stage = run.game().field().stage();
+        stage = inPlay;
     }
 
     /** Whether the last step began a game. */

@@ -73,15 +73,13 @@ final class TitleShow implements AutoCloseable {
 
     /** Follows a step of the player's game. */
     void step() {
-        if (!isOn()) {
+        if (isOn()) {
+            shown++;
+        } else {
             end();
-            battle.step();
-            return;
         }
-        shown++;
         if (show == null && shown >= DELAY && !lessons.isEmpty()) {
             show = new Game(game.assets(), SEED, 1, 0).growLate();
-            battle.follow(show);
             begin();
         }
         if (show == null) {
@@ -115,7 +113,7 @@ final class TitleShow implements AutoCloseable {
     private void begin() {
         show.rehearse(lessons.get(next), Difficulty.CALM);
         next = (next + 1) % lessons.size();
-        battle.jump();
+        battle.follow(show);
     }
 
     private void advance() {

@@ -25,6 +25,13 @@ final class Check {
         return factor;
     }
 
+    static int rate(int hertz) {
+        if (hertz < 8_000 || hertz > 192_000) {
+            throw new IllegalArgumentException("rate must be from 8000 to 192000 Hz: " + hertz);
+        }
+        return hertz;
+    }
+
     static float pan(float place) {
         if (Float.isNaN(place)) {
             throw new IllegalArgumentException("pan must be a number: " + place);

@@ -25,7 +25,7 @@ public final class MuLaw {
     private final int rate;
 
     private MuLaw(int rate, float[]... sides) {
-        this.rate = Pcm.checkRate(rate);
+        this.rate = Check.rate(rate);
         channels = sides.length;
         if (sides[0].length == 0) {
             throw new IllegalArgumentException("samples must be some: 0");

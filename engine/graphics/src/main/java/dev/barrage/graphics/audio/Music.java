@@ -32,8 +32,8 @@ public final class Music implements AutoCloseable {
      * @throws IllegalStateException if the music has started
      */
     public int add(String name, Pcm pcm) {
-        check(name, pcm.frames(), pcm.rate());
-        return add(name, output.buffer(name, pcm));
+        int source = source(name, pcm.frames(), pcm.rate());
+        return add(source, output.buffer(name, pcm));
     }
 
     /**
@@ -44,11 +44,12 @@ public final class Music implements AutoCloseable {
      * @throws IllegalStateException if the music has started
      */
     public int add(String name, MuLaw packed) {
-        check(name, packed.frames(), packed.rate());
-        return add(name, output.buffer(name, packed));
+        int source = source(name, packed.frames(), packed.rate());
+        return add(source, output.buffer(name, packed));
     }
 
-    private void check(String name, int itsFrames, int itsRate) {
+    /** Checks a layer and makes its source. */
+    private int source(String name, int itsFrames, int itsRate) {
         if (started) {
             throw new IllegalStateException("music that has started or is closed takes no further layer: " + name);
         }
@@ -58,13 +59,14 @@ public final class Music implements AutoCloseable {
         }
         frames = itsFrames;
         rate = itsRate;
-    }
-
-    private int add(String name, int buffer) {
         int source = output.source();
         if (source < 0) {
             throw new AudioException("no source is left for the layer " + name);
         }
+        return source;
+    }
+
+    private int add(int source, int buffer) {
         output.load(source, buffer, true);
         output.gain(source, 0f);
         layers.add(new Layer(source, buffer, new Fade(fadeSeconds)));

@@ -2,8 +2,6 @@ package dev.barrage.graphics.audio;
 
 /** Immutable sound: 16-bit samples of one or two channels. Threads may share it. */
 public final class Pcm {
-    private static final int LEAST_RATE = 8_000;
-    private static final int MOST_RATE = 192_000;
     private static final float FULL_SCALE = 32_767f;
 
     private final short[] samples;
@@ -19,20 +17,13 @@ public final class Pcm {
 
     /** Sound of samples that are not copied. */
     Pcm(short[] samples, int channels, int rate) {
-        this.rate = checkRate(rate);
+        this.rate = Check.rate(rate);
         if (samples.length == 0 || samples.length % channels != 0) {
             throw new IllegalArgumentException(
                     "samples must be some and a multiple of " + channels + ": " + samples.length);
         }
         this.samples = samples;
         this.channels = channels;
-    }
-
-    static int checkRate(int rate) {
-        if (rate < LEAST_RATE || rate > MOST_RATE) {
-            throw new IllegalArgumentException("rate must be from 8000 to 192000 Hz: " + rate);
-        }
-        return rate;
     }
 
     /** A sample of -1 to 1 in 16 bits. */
