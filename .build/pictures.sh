@@ -47,7 +47,7 @@ picture boss-2 700 boss
 "$root/play" --replay "$replays/eye.replay" --video "$images/clip.gif" --video-from 560 --video-steps 120 --window 480x270
 "$root/play" draw-overlays --gpu "$images"
 (cd "$root" && on_jdk "$(best_jdk)" mvn -B -q test -pl engine/graphics -am -Pall -Dtest=QueryPicturesTest \
-  -Dsurefire.failIfNoSpecifiedTests=false "-DargLine=-Dqueries.write=$images/queries")
+  -Dsurefire.failIfNoSpecifiedTests=false "-Dqueries.write=$images/queries")
 
 size=$(wc -c < "$images/clip.gif")
 [ "$size" -le $most_bytes ] || die "docs/images/clip.gif has $size bytes, more than $most_bytes: film less of it."

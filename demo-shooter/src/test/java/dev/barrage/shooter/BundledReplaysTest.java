@@ -11,10 +11,12 @@ import dev.barrage.shooter.input.ReplayFile;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Games without a display, a GPU or a sound card, as they went on the machine that recorded them. */
+@Tag("jdk")
 class BundledReplaysTest {
     private static final String REMEDY = "; after a change of the game run .build/pictures.sh record";
 
@@ -28,42 +30,39 @@ class BundledReplaysTest {
 
     @ParameterizedTest
     @CsvSource({
-        "eye, 1",
-        "front, 4",
-        "stage-1, 1",
-        "stage-1, 2",
-        "stage-1, 4",
-        "boss-2, 1",
-        "boss-2, 2",
-        "boss-2, 4",
-        "last-boss, 1",
-        "last-boss, 2",
-        "last-boss, 4"
+        "eye, 1, 2, false",
+        "front, 4, 2, false",
+        "stage-1, 2, 0, false",
+        "boss-2, 4, 1, true",
+        "last-boss, 1, 2, true"
     })
-    void headlessRunsPlayTheBundledReplaysToTheirStoredHashes(String name, int workers) throws Exception {
+    void theyEndWithTheirStoredHashesAndShowWhatTheirNamesSay(String name, int workers, int stage, boolean boss)
+            throws Exception {
         Replay replay = read(name);
         assertEquals(ASSETS.digest(), replay.data(), name + " belongs to other data files" + REMEDY);
         assertTrue(replay.steps() >= 1000, name + " has " + replay.steps() + " steps");
+        boolean fought = false;
+        try (Game game = new Game(ASSETS, replay.seed(), workers, replay.stress())) {
+            while (game.steps() < replay.steps()) {
+                game.step(replay.next(game));
+                fought |= game.boss().isOn();
+                assertTrue(replay.agrees(game), name + " parts before step " + game.steps() + REMEDY);
+            }
+            assertEquals(stage, game.field().stage());
+            assertEquals(boss, fought);
+        }
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @CsvSource({"stage-1, 1", "stage-1, 4", "boss-2, 1", "boss-2, 2", "last-boss, 2", "last-boss, 4"})
+    void theyEndWithTheirStoredHashesOnAnyNumberOfWorkers(String name, int workers) throws Exception {
+        Replay replay = read(name);
         try (Game game = new Game(ASSETS, replay.seed(), workers, replay.stress())) {
             while (game.steps() < replay.steps()) {
                 game.step(replay.next(game));
                 assertTrue(replay.agrees(game), name + " parts before step " + game.steps() + REMEDY);
             }
-        }
-    }
-
-    @ParameterizedTest
-    @CsvSource({"eye, 2, false", "front, 2, false", "stage-1, 0, false", "boss-2, 1, true", "last-boss, 2, true"})
-    void theyShowWhatTheirNamesSay(String name, int stage, boolean boss) throws Exception {
-        Replay replay = read(name);
-        boolean fought = false;
-        try (Game game = new Game(ASSETS, replay.seed(), 1, replay.stress())) {
-            while (game.steps() < replay.steps()) {
-                game.step(replay.next(game));
-                fought |= game.boss().isOn();
-            }
-            assertEquals(stage, game.field().stage());
-            assertEquals(boss, fought);
         }
     }
 }

@@ -9,8 +9,10 @@ import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Game;
 import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("jdk")
 class GameGarbageTest {
     private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
     /** The first curtain, of more bullets than any wave, is over. */
@@ -20,6 +22,7 @@ class GameGarbageTest {
     private static final int MOST_PLAYS = 6;
 
     /** A median of zero would hide what only hits or waves allocate, so the steps that do are counted. */
+    @Tag("slow")
     @Test
     void afterWarmUpStepsAllocateOnlyWhenThereWasNeverSoMuchToDo() throws InterruptedException {
         KernelChoice.awaitFastest(); // else they might take over, or not, while it counts

@@ -48,6 +48,7 @@ class GameTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void theBotsGameIsTheSameForAnyNumberOfWorkers() {
         long expected = hashOfBotGame(1);

@@ -36,6 +36,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("jdk")
 class ReplayTest {
     private static final long SEED = Long.getLong("fuzz.seed", 1);
     private static final int CASES = Integer.getInteger("fuzz.cases", 2000);

@@ -12,6 +12,7 @@ import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Effects;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.input.Replay;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -87,6 +88,7 @@ class SameEventsTest {
         }
     }
 
+    @Tag("jdk")
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 8})
     void everyStepHasTheSameStateAndEventsForAnyNumberOfWorkers(int workers) {
@@ -96,6 +98,7 @@ class SameEventsTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void theReplayOfAGameHasTheSameStateAndEventsAtEveryStep() {
         Replay recorded = new Replay(1, STRESS, 0, ASSETS.digest());
@@ -106,6 +109,7 @@ class SameEventsTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void stressBulletsAreOnlyInTheWorldNotInTheGame() {
         long[] without = digests(1, 0, false);

@@ -12,6 +12,7 @@ import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Game;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -87,6 +88,7 @@ class WallsHoldTest {
         return deepest;
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(longs = {1, 6, 7})
     void shipsStayInTheOpen(long seed) {

@@ -148,7 +148,7 @@ final class PatternMutator {
     /** Wraps the children of an element many times, seldom more than the reader allows. */
     private void nest(Tag tag) {
         String name = NAMES[random.nextInt(NAMES.length)];
-        for (int i = random.nextInt(10) == 0 ? 500 : random.nextInt(14); i >= 0; i--) {
+        for (int i = random.nextInt(10) == 0 ? 200 : random.nextInt(14); i >= 0; i--) {
             Tag around = new Tag(name, 0);
             around.children.addAll(tag.children);
             tag.children.clear();

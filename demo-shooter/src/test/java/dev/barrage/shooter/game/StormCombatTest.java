@@ -15,6 +15,7 @@ import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
 import java.lang.management.ManagementFactory;
 import org.joml.Vector2f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -172,6 +173,7 @@ class StormCombatTest {
 
     // ---- grazing
 
+    @Tag("slow")
     @Test
     void grazingGrainsChargesTheBeamAndCounts() {
         try (Game game = tide(1, 1.2f)) {

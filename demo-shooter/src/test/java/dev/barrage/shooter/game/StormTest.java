@@ -16,6 +16,7 @@ import dev.barrage.shooter.input.MenuWalk;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector2f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -47,6 +48,7 @@ class StormTest {
         }
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(strings = {"tide", "lee", "weave", "eye", "front", "mirror", "undertow", "mill"})
     void thousandsOfGrainsFlyTheSameForAnyWorkersAndAfterARestore(String curtain) {

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /** Steps on Spark with two threads, against one machine. */
 @Tag("slow")
+@Tag("jdk")
 class ClusterStepsTest {
     private static final int SIZE = 64;
     private static final Scene SCENE = Scene.random(new Random(7), 2, 1_000, SIZE, 3);

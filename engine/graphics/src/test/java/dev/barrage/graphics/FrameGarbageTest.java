@@ -12,9 +12,11 @@ import java.lang.management.ManagementFactory;
 import org.joml.Matrix3x2f;
 import org.joml.Matrix4f;
 import org.joml.Vector2f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Cameras, projections and model matrices are kept from frame to frame. */
+@Tag("jdk")
 class FrameGarbageTest extends GlTest {
     private static final int ROUNDS = 8;
     private static final int FRAMES = 50;

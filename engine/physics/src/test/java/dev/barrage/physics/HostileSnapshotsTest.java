@@ -10,9 +10,11 @@ import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.shape.Circle;
 import java.util.Arrays;
 import java.util.function.LongSupplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Snapshots whose checksum is right and whose state no world can have. */
+@Tag("jdk")
 class HostileSnapshotsTest {
     private static final int[] HOSTILE = {
         0, -1, 1 << 20, Integer.MIN_VALUE, Integer.MAX_VALUE, Float.floatToRawIntBits(Float.NaN)

@@ -10,8 +10,10 @@ import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.EntityReport;
 import dev.barrage.physics.debug.EventLog;
 import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("jdk")
 class InspectorNoGarbageTest {
     @Test
     void lookingAllocatesNothingOnceWarm() {

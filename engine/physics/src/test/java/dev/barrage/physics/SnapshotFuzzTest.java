@@ -30,6 +30,7 @@ import org.junit.jupiter.api.Test;
  * Snapshots with damaged words and a checksum that is right again. {@code -Dfuzz.seed} and {@code -Dfuzz.cases} choose
  * others.
  */
+@Tag("jdk")
 class SnapshotFuzzTest {
     private static final long SEED = Long.getLong("fuzz.seed", 1);
     private static final int CASES = Integer.getInteger("fuzz.cases", 100_000);

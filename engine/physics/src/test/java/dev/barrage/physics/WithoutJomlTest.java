@@ -13,12 +13,14 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A program that has no JOML compiles against the physics and runs on it, as classes and as modules. */
 @Timeout(300)
+@Tag("jdk")
 class WithoutJomlTest {
     /** Verifies every class of the engine, then steps a world with all that there is and asks it by floats. */
     private static final String PROGRAM = """

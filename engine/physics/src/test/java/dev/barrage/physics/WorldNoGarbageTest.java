@@ -13,11 +13,13 @@ import dev.barrage.physics.shape.Wall;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** A step of a world with everything in it allocates nothing, on any thread, once buffers have their size. */
 @Timeout(60)
+@Tag("jdk")
 class WorldNoGarbageTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final int SHOT = 1;

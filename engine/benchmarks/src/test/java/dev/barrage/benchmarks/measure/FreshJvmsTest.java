@@ -17,13 +17,13 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class FreshJvmsTest {
     private static final long MOST_BYTES = 1_000_000;
-    private static final int JVMS = 20;
+    private static final int JVMS = 6;
 
     /** Names and numbers of elements. */
     private static final List<String> SCENES = List.of("storm", "5000", "field", "5000", "swarm", "1000");
 
     @Test
-    void twentyJvmsTogetherAllocateHardlyAnythingAfterWarmUp() throws IOException, InterruptedException {
+    void sixJvmsTogetherAllocateHardlyAnythingAfterWarmUp() throws IOException, InterruptedException {
         List<String> answers = new ArrayList<>();
         for (int jvm = 0; jvm < JVMS; jvm++) {
             List<String> scenes = new ArrayList<>(SCENES);

@@ -28,6 +28,7 @@ import org.lwjgl.opengl.GL43C;
 
 /** Worlds whose pairs the card proposes. */
 @Tag("gl")
+@Tag("jdk")
 class GpuWorldTest {
     private static final int STEPS = 40;
 

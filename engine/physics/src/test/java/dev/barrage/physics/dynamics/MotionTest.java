@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.math.Trig;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("jdk")
 class MotionTest {
     private final Scene scene = new Scene();
     private final Bodies bodies = scene.bodies;

@@ -8,8 +8,10 @@ import dev.barrage.physics.parallel.Workers;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("jdk")
 class SameBitsTest {
     private static final int STEPS = 60;
 

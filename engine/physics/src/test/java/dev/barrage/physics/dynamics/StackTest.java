@@ -3,8 +3,10 @@ package dev.barrage.physics.dynamics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("jdk")
 class StackTest {
     @Test
     void aTowerOfTenBoxesStandsForTenSeconds() {

@@ -10,11 +10,13 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Bytes allocated by all threads of a team once everything has reached its size. */
 @Timeout(60)
+@Tag("jdk")
 class NoGarbageTest {
     private static final int ROWS = 100_000;
 

@@ -8,11 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.barrage.physics.parallel.Workers;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** A busy system with every kind of command, run by teams of all sizes and by hand. */
 @Timeout(60)
+@Tag("jdk")
 class SameBitsTest {
     private static final int STEPS = 24;
     private static final Component BODY = new Component("body");

@@ -13,8 +13,10 @@ import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
 import java.lang.management.ManagementFactory;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("jdk")
 class NoGarbageTest {
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Manifolds out = new Manifolds();

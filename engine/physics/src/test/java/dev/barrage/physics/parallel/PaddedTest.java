@@ -17,11 +17,12 @@ import org.junit.jupiter.api.Test;
 class PaddedTest {
     private static final int TWO_LINES = 128;
 
+    private static final List<Class<?>> SCRATCH = scratch();
+
     @Test
     void noFieldOfScratchIsOnTheCacheLinesOfWhatComesBefore() throws ReflectiveOperationException {
-        List<Class<?>> classes = scratch();
-        assertFalse(classes.isEmpty());
-        for (Class<?> type : classes) {
+        assertFalse(SCRATCH.isEmpty());
+        for (Class<?> type : SCRATCH) {
             for (Class<?> owner = type; owner != Padded.class; owner = owner.getSuperclass()) {
                 for (Field field : fields(owner)) {
                     long offset = offset(field);
@@ -34,7 +35,7 @@ class PaddedTest {
     @Test
     void noFieldBeforeATailIsOnTheCacheLinesOfWhatComesBehind() throws ReflectiveOperationException {
         int tails = 0;
-        for (Class<?> type : scratch()) {
+        for (Class<?> type : SCRATCH) {
             for (Class<?> owner = type; owner != Padded.class; owner = owner.getSuperclass()) {
                 List<Field> fields = fields(owner);
                 long end = 0;

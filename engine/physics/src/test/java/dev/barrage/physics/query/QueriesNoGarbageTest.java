@@ -19,9 +19,11 @@ import dev.barrage.physics.shape.Wall;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Questions and batches allocate nothing, on any thread, once buffers have their size. */
+@Tag("jdk")
 class QueriesNoGarbageTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final QueryFilter ALL = Wanted.ALL.filter();
