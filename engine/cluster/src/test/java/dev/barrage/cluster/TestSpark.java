@@ -1,5 +1,6 @@
 package dev.barrage.cluster;
 
+import dev.barrage.cluster.local.OwnAddress;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -18,6 +19,7 @@ public final class TestSpark {
     /** Starts Spark unless it runs. Callers do not close it. */
     public static synchronized JavaSparkContext context() {
         if (context == null) {
+            OwnAddress.tellSpark();
             context = new JavaSparkContext(new SparkConf()
                     .setMaster("local[2]")
                     .setAppName("test")

@@ -1,8 +1,6 @@
 package dev.barrage.cluster.local;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -33,15 +31,7 @@ public final class Folders {
     }
 
     static Path place() {
-        return cache(System.getenv()).resolve("cluster").resolve(host());
-    }
-
-    private static String host() {
-        try {
-            return InetAddress.getLocalHost().getHostName();
-        } catch (UnknownHostException e) {
-            return "localhost";
-        }
+        return cache(System.getenv()).resolve("cluster").resolve(OwnAddress.name());
     }
 
     /** The engine's folder in the user's cache, where the scripts have it, too. */

@@ -84,6 +84,7 @@ public final class SparkContexts {
      */
     public static JavaSparkContext open(String address, String memory) throws IOException {
         String master = StandingCluster.named(address).orElse(address);
+        OwnAddress.tellSpark();
         SparkConf conf = conf(memory).setMaster(master);
         Optional<ClusterSettings> standing = StandingCluster.settings(master);
         if (standing.isPresent()) {
@@ -91,14 +92,15 @@ public final class SparkContexts {
         }
         if (LOCAL.matcher(master).matches() || master.startsWith("spark://" + LocalCluster.HOST + ":")) {
             stayHere(conf);
-        } else if (!conf.contains("spark.jars")) {
-            conf.setJars(ownJars());
+        } else {
+            reachOut(conf, master);
         }
         return start(conf);
     }
 
     /** Opens a context on a cluster that this process has started, and waits until all of its workers have an executor. */
     public static JavaSparkContext open(LocalCluster cluster, String memory) throws IOException {
+        OwnAddress.tellSpark();
         SparkConf conf = conf(memory)
                 .set("spark.cores.max", String.valueOf(cluster.workers()))
                 .set("spark.scheduler.minRegisteredResourcesRatio", "1");
@@ -167,6 +169,18 @@ public final class SparkContexts {
                 // A process of this machine that does not answer is dead.
                 .setIfMissing("spark.shuffle.io.maxRetries", "2")
                 .setIfMissing("spark.shuffle.io.retryWait", "500ms");
+    }
+
+    /** Executors of other machines fetch the engine from here, and must find this machine. */
+    private static void reachOut(SparkConf conf, String master) throws IOException {
+        if (!conf.contains("spark.jars")) {
+            conf.setJars(ownJars());
+        }
+        Matcher standalone = STANDALONE.matcher(master);
+        if (OwnAddress.isUnknown() && standalone.matches()) {
+            String[] first = standalone.group(1).split("[:,]");
+            conf.setIfMissing("spark.driver.host", OwnAddress.seenFrom(first[0], Integer.parseInt(first[1])));
+        }
     }
 
     /** Jars of this engine, which executors of other machines fetch from here. */

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.apache.spark.launcher.JavaModuleOptions;
 
@@ -29,6 +30,18 @@ record CommandProcess(Process process, Path output) {
      */
     static CommandProcess start(List<String> settings, Class<?> main, Path folder, String... arguments)
             throws IOException {
+        return start(Map.of(), settings, main, folder, arguments);
+    }
+
+    /**
+     * Starts a process.
+     *
+     * @param environment variables of the process and of all that it starts
+     * @param settings options of Java
+     */
+    static CommandProcess start(
+            Map<String, String> environment, List<String> settings, Class<?> main, Path folder, String... arguments)
+            throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-Xmx600m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
@@ -44,6 +57,7 @@ record CommandProcess(Process process, Path output) {
         ProcessBuilder builder =
                 new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
         builder.redirectInput(Redirect.PIPE);
+        builder.environment().putAll(environment);
         builder.environment().put("XDG_CACHE_HOME", folder.toString());
         return new CommandProcess(builder.start(), output);
     }

@@ -13,7 +13,6 @@ import dev.barrage.cluster.local.LocalCluster;
 import dev.barrage.cluster.output.PairFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -93,8 +92,9 @@ class CommandProcessTest {
     }
 
     private Path up() throws IOException {
-        String host = InetAddress.getLocalHost().getHostName();
-        return folder.resolve("barrage/cluster").resolve(host).resolve("up");
+        try (Stream<Path> hosts = Files.list(folder.resolve("barrage/cluster"))) {
+            return hosts.findAny().orElseThrow().resolve("up");
+        }
     }
 
     /** The processes that the files of the cluster name. */

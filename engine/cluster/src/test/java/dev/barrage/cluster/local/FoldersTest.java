@@ -2,18 +2,14 @@ package dev.barrage.cluster.local;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.IOException;
-import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class FoldersTest {
     @Test
-    void machinesThatShareAHomeHaveFoldersOfTheirOwn() throws IOException {
-        assertEquals(
-                InetAddress.getLocalHost().getHostName(),
-                Folders.place().getFileName().toString());
+    void machinesThatShareAHomeHaveFoldersOfTheirOwn() {
+        assertEquals(OwnAddress.name(), Folders.place().getFileName().toString());
     }
 
     @Test
