@@ -7,6 +7,17 @@ die() { say "$*"; exit 1; }
 # Services and containers may start without it.
 [ -n "${HOME:-}" ] || export HOME=~
 
+# Prints the first installed locale with UTF-8, best one without a language.
+utf8_locale() {
+  { locale -a | grep -i '^C\.utf-*8$' || locale -a | grep -i '\.utf-*8$'; } 2> /dev/null | head -n 1
+}
+
+# The JVM takes the encoding of file names from the locale. That of services and containers is ASCII: Maven and the game could not
+# open a folder with an umlaut.
+case $(locale charmap 2> /dev/null) in
+  ANSI_X3.4-1968 | US-ASCII) [ -z "$(utf8_locale)" ] || export LC_ALL="$(utf8_locale)" ;;
+esac
+
 # The feature version (17, 25, ...) of the JDK at $1, or nothing.
 jdk_version() {
   [ -x "$1/bin/javac" ] && [ -r "$1/release" ] || return 0
