@@ -1,4 +1,5 @@
 /** Barrage's graphics: windows and headless contexts, drawing straight from columns, text, overlays, sound and input. */
+@SuppressWarnings("module") // the benchmarks and the game, which come later, write files
 module dev.barrage.graphics {
     requires transitive dev.barrage.physics;
     requires transitive org.joml;
@@ -11,6 +12,9 @@ module dev.barrage.graphics {
 
     exports dev.barrage.graphics;
     exports dev.barrage.graphics.audio;
+    exports dev.barrage.graphics.file to
+            dev.barrage.benchmarks,
+            dev.barrage.shooter;
     exports dev.barrage.graphics.gl;
     exports dev.barrage.graphics.overlay;
     exports dev.barrage.graphics.render;

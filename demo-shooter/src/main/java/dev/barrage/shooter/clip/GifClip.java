@@ -1,5 +1,6 @@
 package dev.barrage.shooter.clip;
 
+import dev.barrage.graphics.file.AtomicFile;
 import dev.barrage.graphics.gl.Image;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -25,6 +26,7 @@ public final class GifClip implements Clip {
     private final OutputStream spooled;
     private final byte[] rgb;
     private int frames;
+    private boolean failed;
 
     private GifClip(Path file, int width, int height, int hundredths) throws IOException {
         this.file = file;
@@ -55,26 +57,39 @@ public final class GifClip implements Clip {
     @Override
     public void add(Image frame) throws IOException {
         frame.copyRgb(rgb);
-        spooled.write(rgb);
+        try {
+            spooled.write(rgb);
+        } catch (IOException e) {
+            failed = true;
+            throw AtomicFile.failure(spool, e);
+        }
         frames++;
     }
 
     @Override
     public void close() throws IOException {
         try {
-            spooled.close();
-            if (frames > 0) {
-                encode();
+            endSpool();
+            if (frames > 0 && !failed) {
+                AtomicFile.write(file, this::encode);
             }
         } finally {
             Files.delete(spool);
         }
     }
 
-    private void encode() throws IOException {
+    private void endSpool() throws IOException {
+        try {
+            spooled.close();
+        } catch (IOException e) {
+            throw AtomicFile.failure(spool, e);
+        }
+    }
+
+    private void encode(OutputStream out) throws IOException {
         GifColours colours = colours();
         try (InputStream in = frames();
-                GifFile gif = new GifFile(file, width, height, hundredths, colours)) {
+                GifFile gif = new GifFile(out, width, height, hundredths, colours)) {
             for (int frame = 0; frame < frames; frame++) {
                 in.readNBytes(rgb, 0, rgb.length);
                 gif.add(rgb);

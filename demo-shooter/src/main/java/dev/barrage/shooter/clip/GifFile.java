@@ -3,16 +3,15 @@ package dev.barrage.shooter.clip;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferByte;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.io.OutputStream;
 import java.util.Arrays;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
-import javax.imageio.stream.FileImageOutputStream;
 import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** Writes an animated GIF through ImageIO. */
 final class GifFile implements AutoCloseable {
@@ -27,7 +26,7 @@ final class GifFile implements AutoCloseable {
     private final ImageOutputStream out;
     private final IIOMetadata frameData;
 
-    GifFile(Path file, int width, int height, int hundredths, GifColours colours) throws IOException {
+    GifFile(OutputStream file, int width, int height, int hundredths, GifColours colours) throws IOException {
         this.colours = colours;
         picture = new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, colours.model());
         before = new byte[width * height];
@@ -36,8 +35,7 @@ final class GifFile implements AutoCloseable {
         plain.setProgressiveMode(ImageWriteParam.MODE_DISABLED);
         GifHeaders headers = new GifHeaders(writer, picture);
         frameData = headers.ofFrame(hundredths);
-        Files.deleteIfExists(file);
-        out = new FileImageOutputStream(file.toFile());
+        out = new MemoryCacheImageOutputStream(file);
         writer.setOutput(out);
         writer.prepareWriteSequence(headers.ofClip());
     }
@@ -51,6 +49,7 @@ final class GifFile implements AutoCloseable {
             before[i] = colour;
         }
         writer.writeToSequence(new IIOImage(picture, null, frameData), plain);
+        out.flushBefore(out.getStreamPosition());
     }
 
     @Override

@@ -1,17 +1,23 @@
 package dev.barrage.shooter.clip;
 
+import dev.barrage.graphics.file.AtomicFile;
 import dev.barrage.graphics.gl.Image;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
 /** A film encoded by an ffmpeg process that is fed raw frames. */
 final class Mp4Clip implements Clip {
+    private final Path file;
+    private final AtomicFile film;
+    private final Path errors;
     private final Process ffmpeg;
     private final OutputStream frames;
     private final byte[] rgb;
+    private boolean broken;
 
     /**
      * Starts the encoder.
@@ -19,7 +25,10 @@ final class Mp4Clip implements Clip {
      * @param program an executable with ffmpeg's command line
      */
     Mp4Clip(String program, Path file, int width, int height, int rate) throws IOException {
-        ffmpeg = start(command(program, file, width + "x" + height, rate));
+        this.file = file;
+        film = AtomicFile.begin(file);
+        errors = Files.createTempFile("barrage", ".errors");
+        ffmpeg = start(command(program, film.draft(), width + "x" + height, rate), errors);
         frames = ffmpeg.getOutputStream();
         rgb = new byte[3 * width * height];
     }
@@ -50,16 +59,19 @@ final class Mp4Clip implements Clip {
                 "18",
                 "-movflags",
                 "+faststart",
+                "-f",
+                "mp4",
                 file.toAbsolutePath().toString());
     }
 
-    private static Process start(List<String> command) throws IOException {
+    private static Process start(List<String> command, Path errors) throws IOException {
         try {
             return new ProcessBuilder(command)
                     .redirectOutput(Redirect.DISCARD)
-                    .redirectError(Redirect.INHERIT)
+                    .redirectError(errors.toFile())
                     .start();
         } catch (IOException e) {
+            Files.delete(errors);
             throw new IOException(
                     "films need ffmpeg, which is not on the PATH: install it (apt install ffmpeg, brew install ffmpeg,"
                             + " winget install ffmpeg), or name a .gif or a .png file",
@@ -73,24 +85,32 @@ final class Mp4Clip implements Clip {
         try {
             frames.write(rgb);
         } catch (IOException e) {
+            broken = true;
             throw failed(e);
         }
     }
 
     @Override
     public void close() throws IOException {
-        try {
-            frames.close();
-        } catch (IOException e) {
-            throw failed(e);
-        }
-        if (ended() != 0) {
-            throw failed(null);
+        try (film) {
+            try {
+                frames.close();
+            } catch (IOException e) {
+                throw failed(e);
+            }
+            if (ended() != 0 || broken) {
+                throw failed(null);
+            }
+            film.complete();
+        } finally {
+            Files.delete(errors);
         }
     }
 
-    private IOException failed(IOException cause) {
-        return new IOException("ffmpeg failed with code " + ended() + ", see its output above", cause);
+    private IOException failed(IOException cause) throws IOException {
+        int code = ended();
+        String said = Files.readString(errors).lines().findFirst().orElse("it says nothing");
+        return new IOException(file + " can't be written: ffmpeg failed with code " + code + ": " + said, cause);
     }
 
     private int ended() {

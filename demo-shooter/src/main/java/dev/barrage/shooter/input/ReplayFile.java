@@ -1,6 +1,6 @@
 package dev.barrage.shooter.input;
 
-import dev.barrage.shooter.file.AtomicFile;
+import dev.barrage.graphics.file.AtomicFile;
 import dev.barrage.shooter.game.Endless;
 import dev.barrage.shooter.game.Stress;
 import java.io.BufferedInputStream;

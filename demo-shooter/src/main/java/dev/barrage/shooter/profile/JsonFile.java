@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.barrage.shooter.file.AtomicFile;
+import dev.barrage.graphics.file.AtomicFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -90,9 +90,14 @@ final class JsonFile {
     void write(JsonNode tree) {
         try {
             Files.createDirectories(path.getParent());
-            AtomicFile.write(path, out -> out.write(MAPPER.writeValueAsBytes(tree)));
         } catch (IOException e) {
             warn("can't be written (" + e.getMessage() + ")");
+            return;
+        }
+        try {
+            AtomicFile.write(path, out -> out.write(MAPPER.writeValueAsBytes(tree)));
+        } catch (IOException e) {
+            warnings.println("Warning: " + e.getMessage());
         }
     }
 

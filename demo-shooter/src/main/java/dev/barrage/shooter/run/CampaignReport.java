@@ -2,8 +2,8 @@ package dev.barrage.shooter.run;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.barrage.graphics.file.AtomicFile;
 import dev.barrage.shooter.asset.Assets;
-import dev.barrage.shooter.file.AtomicFile;
 import dev.barrage.shooter.game.Difficulty;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -3,6 +3,7 @@ package dev.barrage.shooter.run;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.barrage.graphics.file.AtomicFile;
 import dev.barrage.shooter.game.HitCounts;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -96,6 +97,7 @@ record Report(
     }
 
     void write(Path file) throws IOException {
-        new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(file.toFile(), this);
+        ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+        AtomicFile.write(file, out -> out.write(json.writeValueAsBytes(this)));
     }
 }

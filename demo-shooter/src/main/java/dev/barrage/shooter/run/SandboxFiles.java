@@ -2,11 +2,11 @@ package dev.barrage.shooter.run;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.barrage.graphics.file.AtomicFile;
 import dev.barrage.shooter.asset.AssetException;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.CurtainFile;
 import dev.barrage.shooter.curtain.Curtain;
-import dev.barrage.shooter.file.AtomicFile;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.view.SandboxPanel;

@@ -58,7 +58,7 @@ final class Screenshots {
             picture.writePng(file);
             line = "Screenshot: " + file;
         } catch (IOException e) {
-            line = "Screenshot: " + file + " can't be written";
+            line = "Screenshot: " + e.getMessage();
         }
         err.println(line);
         return line;

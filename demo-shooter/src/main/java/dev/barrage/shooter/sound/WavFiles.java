@@ -1,6 +1,7 @@
 package dev.barrage.shooter.sound;
 
 import dev.barrage.graphics.audio.Pcm;
+import dev.barrage.graphics.file.AtomicFile;
 import dev.barrage.shooter.sound.music.Layer;
 import dev.barrage.shooter.sound.music.Piece;
 import java.io.ByteArrayInputStream;
@@ -39,7 +40,7 @@ public final class WavFiles {
         AudioFormat format = new AudioFormat(pcm.rate(), Short.SIZE, pcm.channels(), true, false);
         try (AudioInputStream samples =
                 new AudioInputStream(new ByteArrayInputStream(pcm.littleEndian()), format, pcm.frames())) {
-            AudioSystem.write(samples, AudioFileFormat.Type.WAVE, file.toFile());
+            AtomicFile.write(file, wave -> AudioSystem.write(samples, AudioFileFormat.Type.WAVE, wave));
         }
         out.printf(Locale.ROOT, "%s  %.2f s%n", file, pcm.seconds());
     }

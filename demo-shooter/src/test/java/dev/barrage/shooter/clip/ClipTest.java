@@ -190,14 +190,33 @@ class ClipTest {
     @Test
     void aFilmThatFailsSaysSoAndOneWithoutFfmpegSaysWhatToInstall() throws Exception {
         Path film = folder.resolve("film.mp4");
-        Clip failing = new Mp4Clip(program("exit 3"), film, WIDTH, HEIGHT, 30);
+        Clip failing =
+                new Mp4Clip(program("echo half > \"$film\"; echo no space >&2; exit 3"), film, WIDTH, HEIGHT, 30);
         String failed = assertThrows(IOException.class, failing::close).getMessage();
-        assertTrue(failed.contains("code 3"), failed);
+        assertEquals(film + " can't be written: ffmpeg failed with code 3: no space", failed);
+        assertEquals(List.of(folder.resolve("program")), files());
 
         String nowhere = folder.resolve("nowhere").toString();
         String missing = assertThrows(IOException.class, () -> new Mp4Clip(nowhere, film, WIDTH, HEIGHT, 30))
                 .getMessage();
         assertTrue(missing.contains("install"), missing);
+    }
+
+    @Test
+    void aGifOnAFullDiskIsNamed() throws Exception {
+        Assumptions.assumeTrue(Files.exists(Path.of("/dev/full")));
+        Path link = Files.createSymbolicLink(folder.resolve("full.gif"), Path.of("/dev/full"));
+        List<Image> frames = frames(8);
+        String failed =
+                assertThrows(IOException.class, () -> write(link, 25, frames)).getMessage();
+        assertEquals(link + " can't be written: No space left on device", failed);
+        Files.delete(link);
+    }
+
+    private List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.toList();
+        }
     }
 
     @Test

@@ -18,6 +18,7 @@ import dev.barrage.benchmarks.report.Table;
 import dev.barrage.benchmarks.scene.Scene;
 import dev.barrage.benchmarks.scene.Scenes;
 import dev.barrage.gpu.device.MissingGpuException;
+import dev.barrage.graphics.file.AtomicFile;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.model.ModelFileException;
 import java.io.IOException;
@@ -223,7 +224,8 @@ public final class Main implements Callable<Integer> {
             CsvFile.append(rows, note, csv);
         }
         if (json != null) {
-            new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(json.toFile(), rows);
+            ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+            AtomicFile.write(json, file -> file.write(mapper.writeValueAsBytes(rows)));
         }
         if (chart != null) {
             Chart.write(rows, chart);

@@ -6,6 +6,7 @@ import dev.barrage.benchmarks.report.OutputFile;
 import dev.barrage.benchmarks.report.Progress;
 import dev.barrage.gpu.cullide.PruneMode;
 import dev.barrage.gpu.cullide.PruneOptions;
+import dev.barrage.graphics.file.AtomicFile;
 import dev.barrage.physics.model.Model;
 import dev.barrage.physics.model.ModelFile;
 import dev.barrage.physics.triangle.Neighbours;
@@ -245,7 +246,8 @@ public final class CollideCommand implements Callable<Integer> {
 
     private void write(TrianglePairs pairs, CollideReport report, List<TriangleList> lists) throws IOException {
         if (json != null) {
-            new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(json.toFile(), report);
+            ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+            AtomicFile.write(json, out -> out.write(mapper.writeValueAsBytes(report)));
         }
         if (csv != null) {
             tell("writing " + csv);

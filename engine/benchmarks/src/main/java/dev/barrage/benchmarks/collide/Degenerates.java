@@ -1,11 +1,11 @@
 package dev.barrage.benchmarks.collide;
 
+import dev.barrage.graphics.file.AtomicFile;
 import dev.barrage.physics.model.Model;
 import dev.barrage.physics.triangle.TriangleList;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -51,19 +51,20 @@ final class Degenerates {
 
     /** Writes the triangles without area: number of the file, of the triangle and its face in it, and the line of the face. */
     void write(Path csv) throws IOException {
-        try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(csv, StandardCharsets.UTF_8))) {
-            out.println("file,triangle,face,line");
-            for (int file = 0; file < meshes.size(); file++) {
-                Model mesh = meshes.get(file);
-                for (int triangle : withoutArea.get(file)) {
-                    int face = mesh.face()[triangle];
-                    out.println(file + "," + triangle + "," + face + ","
-                            + (mesh.line().length > 0 ? mesh.line()[face] : ""));
-                }
-            }
-            if (out.checkError()) {
-                throw new IOException("cannot write " + csv);
+        StringBuilder text = new StringBuilder("file,triangle,face,line\n");
+        for (int file = 0; file < meshes.size(); file++) {
+            Model mesh = meshes.get(file);
+            for (int triangle : withoutArea.get(file)) {
+                int face = mesh.face()[triangle];
+                text.append(file)
+                        .append(',')
+                        .append(triangle)
+                        .append(',')
+                        .append(face)
+                        .append(',');
+                text.append(mesh.line().length > 0 ? mesh.line()[face] : "").append('\n');
             }
         }
+        AtomicFile.write(csv, out -> out.write(text.toString().getBytes(StandardCharsets.US_ASCII)));
     }
 }

@@ -1,5 +1,6 @@
 package dev.barrage.benchmarks.collide;
 
+import dev.barrage.graphics.file.AtomicFile;
 import dev.barrage.physics.triangle.TriangleList;
 import dev.barrage.physics.triangle.TrianglePairs;
 import java.awt.BasicStroke;
@@ -82,9 +83,7 @@ final class PairsPicture {
         graphics.drawString(
                 String.format(Locale.ROOT, "%,d triangles, %,d pairs touch", triangles, pairs.count()), MARGIN, MARGIN);
         graphics.dispose();
-        if (!ImageIO.write(image, "png", file.toFile())) {
-            throw new IOException("cannot write " + file);
-        }
+        AtomicFile.write(file, out -> ImageIO.write(image, "png", out));
     }
 
     private void drawPairs(Graphics2D graphics, TrianglePairs pairs) {

@@ -2,7 +2,12 @@ package dev.barrage.benchmarks.micro;
 
 import dev.barrage.benchmarks.measure.Cores;
 import dev.barrage.benchmarks.report.OutputFile;
+import dev.barrage.graphics.file.AtomicFile;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -15,6 +20,7 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -104,7 +110,7 @@ public final class MicroCommand implements Callable<Integer> {
     private Path json;
 
     @Override
-    public Integer call() throws RunnerException {
+    public Integer call() throws IOException, RunnerException {
         checkOptions();
         int iterations = 5;
         TimeValue time = TimeValue.milliseconds(Math.max(1, Math.round(1000 * seconds / iterations)));
@@ -121,19 +127,26 @@ public final class MicroCommand implements Callable<Integer> {
         if (!meshes.isEmpty()) {
             options.param("mesh", meshes.toArray(String[]::new));
         }
-        if (json != null) {
-            options.resultFormat(ResultFormatType.JSON).result(json.toString());
-        }
         spec.commandLine().getErr().println("Measuring, about 10 seconds per JVM and row ...");
         double coresBefore = Cores.await(TEAM, Math.round(1e9 * seconds));
-        print(new Runner(options.build()).run());
+        Collection<RunResult> results = new Runner(options.build()).run();
+        print(results);
         PrintWriter out = spec.commandLine().getOut();
         if (names.isEmpty() || names.contains(ALL_PAIRS)) {
             printTests(out);
         }
         printCores(Math.min(coresBefore, Cores.await(TEAM, 0)), out);
         out.flush();
+        if (json != null) {
+            AtomicFile.write(json, file -> writeJson(results, file));
+        }
         return 0;
+    }
+
+    private static void writeJson(Collection<RunResult> results, OutputStream file) {
+        PrintStream text = new PrintStream(file, false, StandardCharsets.UTF_8);
+        ResultFormatFactory.getInstance(ResultFormatType.JSON, text).writeOut(results);
+        text.flush();
     }
 
     private void checkOptions() {

@@ -1,6 +1,7 @@
 package dev.barrage.benchmarks.report;
 
 import dev.barrage.benchmarks.measure.Row;
+import dev.barrage.graphics.file.AtomicFile;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -74,9 +75,11 @@ public final class Chart {
         List<XYChart> panels = new ArrayList<>();
         scenes.forEach((scene, its) -> panels.add(panel(scene, its)));
         if (!isSvg(file)) {
-            ImageIO.write(page(panels), "png", file.toFile());
+            BufferedImage page = page(panels);
+            AtomicFile.write(file, out -> ImageIO.write(page, "png", out));
         } else if (panels.size() == 1) {
-            VectorGraphicsEncoder.saveVectorGraphic(panels.get(0), file.toString(), VectorGraphicsFormat.SVG);
+            AtomicFile.write(
+                    file, out -> VectorGraphicsEncoder.saveVectorGraphic(panels.get(0), out, VectorGraphicsFormat.SVG));
         } else {
             throw new IllegalArgumentException("an SVG shows one scene, a PNG several: " + file);
         }

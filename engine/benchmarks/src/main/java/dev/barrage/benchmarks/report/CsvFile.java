@@ -2,16 +2,17 @@ package dev.barrage.benchmarks.report;
 
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.dataformat.csv.CsvMapper;
 import com.fasterxml.jackson.dataformat.csv.CsvSchema;
 import dev.barrage.benchmarks.measure.Row;
+import dev.barrage.graphics.file.AtomicFile;
 import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -84,10 +85,14 @@ public final class CsvFile {
     /** Appends rows; a new file gets the header. */
     public static <T> void append(Class<T> type, List<T> rows, Path file) throws IOException {
         CsvSchema schema = MAPPER.schemaFor(type).withUseHeader(isNew(file));
-        try (Writer out = Files.newBufferedWriter(
-                file, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
-            MAPPER.writer(schema).writeValues(out).writeAll(rows);
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        if (Files.isRegularFile(file)) {
+            Files.copy(file, text);
         }
+        try (SequenceWriter out = MAPPER.writer(schema).writeValues(text)) {
+            out.writeAll(rows);
+        }
+        AtomicFile.write(file, text::writeTo);
     }
 
     /** The day of the measurement (UTC), as 2026-12-31. */

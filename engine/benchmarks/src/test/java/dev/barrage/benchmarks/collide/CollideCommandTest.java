@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -73,6 +74,26 @@ class CollideCommandTest {
             gzip.write(PLY.getBytes(StandardCharsets.US_ASCII));
         }
         assertPairs(1, Files.write(folder.resolve("cut.ply.gz"), bytes.toByteArray()));
+    }
+
+    @Test
+    void namesAFileForWhichTheDiskIsTooFull() throws IOException {
+        Assumptions.assumeTrue(Files.exists(Path.of("/dev/full")));
+        Path file = write("cut.obj", OBJ);
+        for (String option : List.of("--json", "--csv", "--degenerate", "--picture")) {
+            Path full = Files.createSymbolicLink(folder.resolve("full" + option + ".png"), Path.of("/dev/full"));
+            CommandLine line = new CommandLine(new CollideCommand());
+            line.setCaseInsensitiveEnumValuesAllowed(true);
+            line.setErr(new PrintWriter(new StringWriter())).setOut(new PrintWriter(new StringWriter()));
+            StringBuilder told = new StringBuilder();
+            line.setExecutionExceptionHandler((exception, command, given) -> {
+                told.append(exception.getMessage());
+                return 1;
+            });
+            assertEquals(1, line.execute(file.toString(), "--runs", "1", option, full.toString()), option);
+            assertEquals(full + " can't be written: No space left on device", told.toString());
+            Files.delete(full);
+        }
     }
 
     @Test

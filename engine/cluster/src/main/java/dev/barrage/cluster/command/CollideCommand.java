@@ -157,7 +157,7 @@ final class CollideCommand implements Callable<Integer> {
         table.print(found, pairs);
         if (report != null) {
             ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
-            OutputFile.write("--report", report, file -> json.writeValue(file.toFile(), found));
+            OutputFile.write("--report", report, text -> json.writeValue(text, found));
         }
         if (!compare) {
             return 0;

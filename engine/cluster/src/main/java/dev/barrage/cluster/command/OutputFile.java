@@ -1,6 +1,9 @@
 package dev.barrage.cluster.command;
 
+import dev.barrage.cluster.output.AtomicFile;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -27,18 +30,30 @@ final class OutputFile {
         }
     }
 
-    /** Writes the file. A failure names the option and the file. */
+    /** Writes the file, as a whole or not at all; a device or pipe directly. A failure names the option and the file. */
     static void write(String option, Path file, Content content) throws IOException {
         try {
-            content.write(file);
-        } catch (IOException e) {
+            if (Files.exists(file) && !Files.isRegularFile(file)) {
+                try (OutputStream out = Files.newOutputStream(file);
+                        OutputStream named = new AtomicFile.Named(out, file)) {
+                    content.write(named);
+                }
+            } else {
+                AtomicFile.write(file, out -> {
+                    content.write(out);
+                    return null;
+                });
+            }
+        } catch (FileSystemException e) {
             throw new IOException(option + ": " + file + " cannot be written: " + e.getMessage(), e);
+        } catch (IOException e) {
+            throw new IOException(option + ": " + e.getMessage(), e);
         }
     }
 
     /** Writes what belongs into a file. */
     @FunctionalInterface
     interface Content {
-        void write(Path file) throws IOException;
+        void write(OutputStream out) throws IOException;
     }
 }

@@ -97,7 +97,7 @@ final class ScaleCommand implements Callable<Integer> {
             OutputFile.write("--json", json, report::write);
         }
         if (chart != null) {
-            OutputFile.write("--chart", chart, file -> ScaleChart.write(report, file));
+            OutputFile.write("--chart", chart, picture -> ScaleChart.write(report, picture));
         }
         return report.passes() ? 0 : 1;
     }

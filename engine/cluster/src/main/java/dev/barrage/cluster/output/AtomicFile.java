@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 
 /** Files that are seen whole or not at all. */
-final class AtomicFile {
+public final class AtomicFile {
     private static final String UNFINISHED = ".tmp";
 
     private AtomicFile() {}
@@ -21,7 +21,7 @@ final class AtomicFile {
      *
      * @return result of the content
      */
-    static <T> T write(Path file, Content<T> content) throws IOException {
+    public static <T> T write(Path file, Content<T> content) throws IOException {
         Path temporary = file.resolveSibling(file.getFileName() + "." + UUID.randomUUID() + UNFINISHED);
         try {
             T result;
@@ -49,10 +49,10 @@ final class AtomicFile {
     }
 
     /** Names the file in failures, such as those of a full disk. */
-    static final class Named extends FilterOutputStream {
+    public static final class Named extends FilterOutputStream {
         private final Path file;
 
-        Named(OutputStream out, Path file) {
+        public Named(OutputStream out, Path file) {
             super(out);
             this.file = file;
         }
@@ -69,7 +69,7 @@ final class AtomicFile {
 
     /** Writes the content of a file. */
     @FunctionalInterface
-    interface Content<T> {
+    public interface Content<T> {
         T write(OutputStream out) throws IOException;
     }
 }

@@ -7,7 +7,7 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import java.io.IOException;
-import java.nio.file.Path;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -55,8 +55,8 @@ public final class ScaleChart {
     }
 
     /** Writes the chart as PNG. */
-    public static void write(ScaleReport report, Path file) throws IOException {
-        ImageIO.write(BitmapEncoder.getBufferedImage(new ScaleChart(report).chart), "png", file.toFile());
+    public static void write(ScaleReport report, OutputStream out) throws IOException {
+        ImageIO.write(BitmapEncoder.getBufferedImage(new ScaleChart(report).chart), "png", out);
     }
 
     private void style(List<ScalePoint> points) {

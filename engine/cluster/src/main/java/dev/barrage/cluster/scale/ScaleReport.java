@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.barrage.cluster.scale.ScalePoint.Kind;
 import dev.barrage.cluster.scale.ScalePoint.Scaling;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,8 +67,8 @@ public record ScaleReport(
     }
 
     /** Writes everything, each task included, as JSON. */
-    public void write(Path file) throws IOException {
-        JSON.writeValue(file.toFile(), this);
+    public void write(OutputStream out) throws IOException {
+        JSON.writeValue(out, this);
     }
 
     /** Reads what {@link #write} wrote. */

@@ -1,8 +1,8 @@
 package dev.barrage.graphics.gl;
 
+import dev.barrage.graphics.file.AtomicFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
@@ -114,9 +114,14 @@ public final class Image {
         }
     }
 
-    /** Writes an opaque PNG file. */
+    /**
+     * Writes an opaque PNG file, as a whole or not at all.
+     *
+     * @throws IOException if it can't be written; the message names the file
+     */
     public void writePng(Path file) throws IOException {
-        Files.write(file, png());
+        byte[] png = png();
+        AtomicFile.write(file, out -> out.write(png));
     }
 
     private byte[] png() {

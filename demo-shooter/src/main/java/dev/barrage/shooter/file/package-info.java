@@ -1,2 +1,0 @@
-/** Writing files that a crash can't damage. */
-package dev.barrage.shooter.file;

@@ -1,0 +1,2 @@
+/** Writing files that neither a crash nor a full disk can damage. */
+package dev.barrage.graphics.file;
