@@ -16,12 +16,16 @@ dragon() {
   printf '%s' "$file"
 }
 
-# Copies its arguments to the array "arguments", with the path of the dragon in place of the word "dragon".
+# Copies its arguments to the array "arguments", with the path of the dragon in place of the word "dragon", alone or with a priority.
 resolve_dragon() {
   local argument
   arguments=()
   for argument; do
-    [ "$argument" != dragon ] || argument=$(dragon)
+    case $argument in
+      dragon) argument=$(dragon) ;;
+      dragon=*) argument=$(dragon)=${argument#*=} ;;
+      --priority=dragon=*) argument=--priority=$(dragon)=${argument##*=} ;;
+    esac
     arguments+=("$argument")
   done
 }

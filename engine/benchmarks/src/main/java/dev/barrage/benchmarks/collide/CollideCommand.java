@@ -10,14 +10,18 @@ import dev.barrage.graphics.file.AtomicFile;
 import dev.barrage.physics.model.Model;
 import dev.barrage.physics.model.ModelFile;
 import dev.barrage.physics.triangle.Neighbours;
+import dev.barrage.physics.triangle.TooManyPairsException;
 import dev.barrage.physics.triangle.TriangleCollider;
 import dev.barrage.physics.triangle.TriangleList;
 import dev.barrage.physics.triangle.TrianglePairs;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,6 +43,12 @@ import picocli.CommandLine.Spec;
         })
 public final class CollideCommand implements Callable<Integer> {
     private static final String PNG = ".png";
+
+    /** Searches, and the time in which they begin, unless --runs says otherwise. */
+    private static final int USUAL_RUNS = 10;
+
+    private static final double USUAL_SECONDS = 10;
+
     private static final String CULLIDE = "cullide";
 
     @Spec
@@ -64,6 +74,21 @@ public final class CollideCommand implements Callable<Integer> {
     private boolean between;
 
     @Option(
+            names = "--priority",
+            paramLabel = "FILE=N",
+            description =
+                    "Triangles of equal priority, 0 or more, are not tested against one another. Repeat it for each FILE.")
+    private Map<Path, Integer> priorities = new LinkedHashMap<>();
+
+    @Option(
+            names = "--most-pairs",
+            paramLabel = "N",
+            defaultValue = "10000000",
+            description =
+                    "End when more than N pairs touch (${DEFAULT-VALUE}), as they do where triangles lie in one another.")
+    private int mostPairs;
+
+    @Option(
             names = "--weld",
             description =
                     "Merge vertices with the same coordinates, as always in STL. Some files give every face vertices of its"
@@ -76,10 +101,10 @@ public final class CollideCommand implements Callable<Integer> {
     @Option(
             names = "--runs",
             paramLabel = "N",
-            defaultValue = "10",
             description =
-                    "Number of searches whose median is reported (${DEFAULT-VALUE}); the first ones compile the code.")
-    private int runs;
+                    "Number of searches whose median is reported; the first ones compile the code (default: 10, or"
+                            + " as many as begin within ten seconds).")
+    private Integer runs;
 
     @Option(names = "--json", paramLabel = "FILE", description = "Write counts and times as JSON.")
     private Path json;
@@ -133,6 +158,9 @@ public final class CollideCommand implements Callable<Integer> {
         try {
             collide();
             return 0;
+        } catch (TooManyPairsException e) {
+            spec.commandLine().getErr().println();
+            throw misuse(e.getMessage() + " (--most-pairs): --between and --priority leave pairs out");
         } catch (OutOfMemoryError e) {
             throw new IOException("the triangles or their pairs do not fit into "
                     + (Runtime.getRuntime().maxMemory() >> 20) + " MB");
@@ -142,25 +170,24 @@ public final class CollideCommand implements Callable<Integer> {
     }
 
     private void collide() throws IOException {
-        PruneRuns pruning = prune == null ? null : new PruneRuns(pruneOptions(), runs, this::tell);
+        PruneRuns pruning =
+                prune == null ? null : new PruneRuns(pruneOptions(), runs == null ? USUAL_RUNS : runs, this::tell);
         long start = System.nanoTime();
         List<Model> meshes = readMeshes();
         double readMs = (System.nanoTime() - start) / 1e6;
-        List<TriangleList> lists = new ArrayList<>();
-        for (Model mesh : meshes) {
-            lists.add(
-                    between
-                            ? TriangleList.of(mesh.points(), mesh.corners(), lists.size())
-                            : TriangleList.of(mesh.points(), mesh.corners()));
-        }
-        try (TriangleCollider collider = new TriangleCollider(team()).withNeighbours(neighbours)) {
+        List<TriangleList> lists = lists(meshes);
+        try (TriangleCollider collider =
+                new TriangleCollider(team()).withNeighbours(neighbours).withMostPairs(mostPairs)) {
             lists.forEach(collider::add);
             Degenerates found = new Degenerates(meshes, lists);
-            CollideReport report = new CollideSearch(collider, runs, this::tell)
-                    .report(neighbours.name().toLowerCase(Locale.ROOT), between, found.count(), readMs);
+            CollideSearch search = runs == null
+                    ? new CollideSearch(collider, USUAL_RUNS, USUAL_SECONDS, this::tell)
+                    : new CollideSearch(collider, runs, Double.POSITIVE_INFINITY, this::tell);
+            CollideReport report = search.report(
+                    neighbours.name().toLowerCase(Locale.ROOT), between, namedPriorities(), found.count(), readMs);
             PruneReport pruned = pruning == null ? null : pruning.report(meshes, lists, collider.pairs(), team());
             tell("");
-            new CollideTable(spec.commandLine().getOut(), meshes, found, collider, report, runs).print();
+            new CollideTable(spec.commandLine().getOut(), meshes, found, collider, report, search.runs()).print();
             if (pruned != null) {
                 new PruneTable(spec.commandLine().getOut(), report, pruned).print();
             }
@@ -169,6 +196,32 @@ public final class CollideCommand implements Callable<Integer> {
                 found.write(degenerate);
             }
         }
+    }
+
+    private List<TriangleList> lists(List<Model> meshes) {
+        int[] given = priorities.values().stream()
+                .mapToInt(Integer::intValue)
+                .distinct()
+                .sorted()
+                .toArray();
+        List<TriangleList> lists = new ArrayList<>();
+        for (Model mesh : meshes) {
+            Integer priority = priorities.get(files.get(lists.size()));
+            if (priority != null) {
+                lists.add(TriangleList.of(mesh.points(), mesh.corners(), Arrays.binarySearch(given, priority)));
+            } else if (between) {
+                lists.add(TriangleList.of(mesh.points(), mesh.corners(), given.length + lists.size()));
+            } else {
+                lists.add(TriangleList.of(mesh.points(), mesh.corners()));
+            }
+        }
+        return lists;
+    }
+
+    private Map<String, Integer> namedPriorities() {
+        Map<String, Integer> named = new LinkedHashMap<>();
+        priorities.forEach((file, priority) -> named.put(file.toString(), priority));
+        return named;
     }
 
     private int team() {
@@ -191,7 +244,7 @@ public final class CollideCommand implements Callable<Integer> {
         if (workers != null && (workers < 1 || workers > TriangleCollider.MAX_WORKERS)) {
             throw misuse("--workers must be 1 to " + TriangleCollider.MAX_WORKERS + ": " + workers);
         }
-        if (runs < 1 || runs > 1000) {
+        if (runs != null && (runs < 1 || runs > 1000)) {
             throw misuse("--runs must be 1 to 1000: " + runs);
         }
         if (picture != null && !picture.toString().endsWith(PNG)) {
@@ -201,9 +254,27 @@ public final class CollideCommand implements Callable<Integer> {
         OutputFile.check(spec.commandLine(), "--csv", csv);
         OutputFile.check(spec.commandLine(), "--degenerate", degenerate);
         OutputFile.check(spec.commandLine(), "--picture", picture);
+        if (mostPairs < 0 || mostPairs > TriangleCollider.MAX_PAIRS) {
+            throw misuse("--most-pairs must be 0 to " + TriangleCollider.MAX_PAIRS + ": " + mostPairs);
+        }
+        checkPriorities();
         checkPruning();
         if (between && files.size() < 2) {
             throw misuse("--between needs at least two files, but has " + files.size());
+        }
+    }
+
+    private void checkPriorities() {
+        for (Map.Entry<Path, Integer> priority : priorities.entrySet()) {
+            if (!files.contains(priority.getKey())) {
+                throw misuse("--priority: no FILE is called " + priority.getKey());
+            }
+            if (priority.getValue() < 0) {
+                throw misuse("--priority must be 0 or more: " + priority.getKey() + "=" + priority.getValue());
+            }
+        }
+        if (prune != null && !priorities.isEmpty()) {
+            throw misuse("--prune takes no --priority: it prunes whole meshes, or the triangles of one");
         }
     }
 

@@ -2,6 +2,7 @@ package dev.barrage.benchmarks.collide;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Map;
 
 /**
  * Result and time of a search.
@@ -10,6 +11,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * @param pairs triangles that touch
  * @param neighbours which triangles that share a vertex count: none, crossing or all
  * @param between whether only triangles of different files count
+ * @param priorities priorities of files that have one; triangles of equal priority do not count
  * @param degenerate triangles without area
  * @param ms medians of the runs, milliseconds
  * @param prune the same with CULLIDE; null without {@code --prune}
@@ -21,13 +23,15 @@ record CollideReport(
         int pairs,
         String neighbours,
         boolean between,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Integer> priorities,
         int degenerate,
         Times ms,
         @JsonInclude(JsonInclude.Include.NON_NULL) PruneReport prune) {
 
     /** The same with what CULLIDE has pruned. */
     CollideReport with(PruneReport pruned) {
-        return new CollideReport(triangles, voxels, candidatePairs, pairs, neighbours, between, degenerate, ms, pruned);
+        return new CollideReport(
+                triangles, voxels, candidatePairs, pairs, neighbours, between, priorities, degenerate, ms, pruned);
     }
 
     /** Time to read the files (once), to build boxes and grid, to search the voxels, and of the last two together. */

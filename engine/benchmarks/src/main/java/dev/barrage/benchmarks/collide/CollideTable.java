@@ -53,6 +53,12 @@ record CollideTable(
 
     /** Which pairs count. */
     private String definition() {
+        return report.priorities().isEmpty()
+                ? definitionWithoutPriorities()
+                : definitionWithoutPriorities() + "; no pairs of equal priority (--priority)";
+    }
+
+    private String definitionWithoutPriorities() {
         if (report.between()) {
             return "only pairs of different files (--between)";
         }

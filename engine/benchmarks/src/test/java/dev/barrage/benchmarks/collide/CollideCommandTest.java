@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.barrage.physics.triangle.TriangleCollider;
+import dev.barrage.physics.triangle.TriangleList;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -16,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Assumptions;
@@ -209,6 +212,77 @@ class CollideCommandTest {
             }
         }
         assertTrue(red > 100, red + " red pixels");
+    }
+
+    @Test
+    void filesOfEqualPriorityAreNotTestedAgainstOneAnother() throws IOException {
+        String a = write("a.obj", OBJ).toString();
+        String b = write("b.obj", OBJ).toString();
+        Path c = write("c.obj", OBJ);
+        int within = 1;
+        int between = pairs(c, a, "--between");
+        assertTrue(between > 1);
+        assertPairs(3 * within + 3 * between, c, a, b);
+        assertPairs(within + 2 * between, c, a, b, "--priority", a + "=7", "--priority", b + "=7");
+        assertPairs(within + 3 * between, c, a, b, "--priority", a + "=7", "--priority", b + "=1");
+        assertPairs(2 * between, c, a, b, "--between", "--priority", a + "=0", "--priority", b + "=0");
+        assertPairs(3 * between, c, a, b, "--between", "--priority", a + "=0");
+        assertRefused("--priority: no FILE is called d.obj", a, "--priority", "d.obj=1");
+        assertRefused("--priority must be 0 or more: " + a + "=-1", a, "--priority", a + "=-1");
+        assertRefused("--prune takes no --priority", a, "--priority", a + "=1", "--prune", "cullide");
+    }
+
+    private int pairs(Path file, String... options) throws IOException {
+        Path json = folder.resolve("pairs.json");
+        Result result = run(Stream.concat(Stream.of(file.toString(), "--json", json.toString()), Stream.of(options))
+                .toArray(String[]::new));
+        assertEquals(0, result.code, result.errors);
+        return new ObjectMapper().readTree(json.toFile()).get("pairs").asInt();
+    }
+
+    /** Regular stars in one place, each a concave face, whose long triangles all overlap. */
+    private static String stars(int stars, int corners) {
+        StringBuilder obj = new StringBuilder();
+        for (int star = 0; star < stars; star++) {
+            StringBuilder face = new StringBuilder("f");
+            for (int corner = 0; corner < corners; corner++) {
+                double radius = corner % 2 == 0 ? 1 : 0.4;
+                double angle = 2 * Math.PI * corner / corners + 0.01 * star;
+                obj.append(
+                        "v " + (float) (radius * Math.cos(angle)) + " " + (float) (radius * Math.sin(angle)) + " 0\n");
+                face.append(" " + (1 + star * corners + corner));
+            }
+            obj.append(face).append('\n');
+        }
+        return obj.toString();
+    }
+
+    @Test
+    void meshesInOneAnotherEndTheSearchEarly() throws IOException {
+        String stars = write("stars.obj", stars(20, 200)).toString();
+        Result result = run(
+                stars,
+                "--most-pairs",
+                "1000",
+                "--json",
+                folder.resolve("r.json").toString());
+        assertEquals(2, result.code);
+        assertTrue(
+                result.errors.contains(
+                        "more than 1000 pairs of triangles touch (--most-pairs): --between and --priority"
+                                + " leave pairs out"),
+                result.errors);
+        assertFalse(Files.exists(folder.resolve("r.json")));
+        assertRefused("--most-pairs must be 0 to 1073741824: -1", stars, "--most-pairs", "-1");
+    }
+
+    @Test
+    void longSearchesAreNotRepeatedUnlessAsked() {
+        try (TriangleCollider collider = new TriangleCollider(1)) {
+            collider.add(TriangleList.of(new float[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, new int[] {0, 1, 2}));
+            assertEquals(1, new CollideSearch(collider, 9, 0, line -> {}).runs());
+            assertEquals(9, new CollideSearch(collider, 9, Double.POSITIVE_INFINITY, line -> {}).runs());
+        }
     }
 
     @Test

@@ -19,6 +19,9 @@ public final class TriangleCollider implements AutoCloseable {
     /** Largest number of workers. */
     public static final int MAX_WORKERS = Workers.MAX_COUNT;
 
+    /** Largest number of pairs. */
+    public static final int MAX_PAIRS = 1 << 30;
+
     private final Workers workers;
     private final TriangleTable table = new TriangleTable();
     private final TriangleBoxes boxes = new TriangleBoxes();
@@ -29,6 +32,8 @@ public final class TriangleCollider implements AutoCloseable {
     private final BlockTask search = this::search;
     private final VoxelSearch[] searches;
     private Neighbours neighbours = Neighbours.NONE;
+    private int mostPairs = MAX_PAIRS;
+    private volatile boolean isFull;
     private long candidates;
     private long voxels;
     private long gridNanos;
@@ -75,20 +80,39 @@ public final class TriangleCollider implements AutoCloseable {
         return this;
     }
 
+    /**
+     * Sets how many pairs {@link #collide} may find. Triangles that lie in one another have millions: a search that passes
+     * the limit ends early, and takes memory for little more.
+     *
+     * @param mostPairs 0 to {@link #MAX_PAIRS}, the default
+     */
+    public TriangleCollider withMostPairs(int mostPairs) {
+        if (mostPairs < 0 || mostPairs > MAX_PAIRS) {
+            throw new IllegalArgumentException("mostPairs must be from 0 to " + MAX_PAIRS + ": " + mostPairs);
+        }
+        this.mostPairs = mostPairs;
+        return this;
+    }
+
     /** The pairs of the last {@link #collide}. Always the same object. */
     public TrianglePairs pairs() {
         return pairs;
     }
 
-    /** Finds all touching pairs of triangles. Returns always the same object, valid until the next call. */
+    /**
+     * Finds all touching pairs of triangles. Returns always the same object, valid until the next call.
+     *
+     * @throws TooManyPairsException if there are more than {@link #withMostPairs} allows; the collider has no pairs then
+     */
     public TrianglePairs collide() {
         long start = StageClock.nanos();
         boxes.update(table, workers);
         grid.update(table, boxes, workers);
         long middle = StageClock.nanos();
         ranges.reset(grid.buckets());
+        isFull = false;
         for (VoxelSearch search : searches) {
-            search.reset();
+            search.reset(mostPairs);
         }
         workers.forBlocks(grid.buckets(), 1, search);
         merge();
@@ -100,11 +124,21 @@ public final class TriangleCollider implements AutoCloseable {
     private void search(int block, int from, int to, int worker) {
         VoxelSearch search = searches[worker];
         int start = search.pairs.count;
-        search.search(table, grid, grid.bucketStart(block), grid.bucketStart(block + 1), neighbours);
+        if (!isFull) {
+            search.search(table, grid, grid.bucketStart(block), grid.bucketStart(block + 1), neighbours);
+            if (search.pairs.count > mostPairs) {
+                isFull = true; // the others need not go on
+            }
+        }
         ranges.set(block, worker, start, search.pairs.count);
     }
 
     private void merge() {
+        if (countAll() > mostPairs) {
+            pairs.reserve(0);
+            pairs.sort();
+            throw new TooManyPairsException(mostPairs);
+        }
         long[] merged = pairs.reserve(ranges.assignOffsets());
         for (int block = 0; block < ranges.blocks(); block++) {
             int start = ranges.start(block);
@@ -116,12 +150,19 @@ public final class TriangleCollider implements AutoCloseable {
                     ranges.end(block) - start);
         }
         pairs.sort();
+    }
+
+    /** Adds up what the workers have counted and returns the number of pairs. */
+    private long countAll() {
         candidates = 0;
         voxels = 0;
+        long found = 0;
         for (VoxelSearch search : searches) {
             candidates += search.candidates;
             voxels += search.voxels;
+            found += search.pairs.count;
         }
+        return found;
     }
 
     /**

@@ -70,9 +70,15 @@ final class VoxelSearch extends Padded {
 
     private TriangleTable table;
     private Neighbours neighbours;
+    private int mostPairs;
 
-    /** Clears pairs and counts. */
-    void reset() {
+    /**
+     * Clears pairs and counts.
+     *
+     * @param mostPairs number of pairs behind which a search ends early
+     */
+    void reset(int mostPairs) {
+        this.mostPairs = mostPairs;
         pairs.count = 0;
         candidates = 0;
         voxels = 0;
@@ -200,7 +206,7 @@ final class VoxelSearch extends Padded {
 
     /** Searches a part of space with the members {@code from} to {@code to} (exclusive). */
     private void searchPart(int from, int to, int depth) {
-        if (!mayHavePairs(from, to)) {
+        if (pairs.count > mostPairs || !mayHavePairs(from, to)) {
             return;
         }
         int count = to - from;
@@ -289,7 +295,7 @@ final class VoxelSearch extends Padded {
         int count = to - from;
         packed.pack(box, member, flags, from, to);
         boolean areMasked = masks.find(corner, member, from, to);
-        for (int i = 0; i < count - 1; i++) {
+        for (int i = 0; i < count - 1 && pairs.count <= mostPairs; i++) {
             long left = neighbours == Neighbours.NONE ? masks.mask[i] : 0;
             testPairs(i, from, packed.find(i, count, left, masks.mask), areMasked);
         }

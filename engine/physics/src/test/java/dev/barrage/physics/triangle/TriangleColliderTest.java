@@ -35,6 +35,30 @@ class TriangleColliderTest {
         }
     }
 
+    @Test
+    void aSearchEndsWhenMorePairsTouchThanAllowedAndOnlyThen() {
+        TriangleList pile = surface(Soup.ALL_IN_ONE_PLACE, 300, new Random(1), TriangleList.OWN_PRIORITY);
+        for (int workers : new int[] {1, 2, 8}) {
+            try (TriangleCollider collider = new TriangleCollider(workers).withNeighbours(Neighbours.ALL)) {
+                collider.add(pile);
+                List<Long> all = pairsOf(collider.collide());
+                assertTrue(all.size() > 1000, "pairs: " + all.size());
+                collider.withMostPairs(all.size() - 1);
+                assertEquals(
+                        "more than " + (all.size() - 1) + " pairs of triangles touch",
+                        assertThrows(TooManyPairsException.class, collider::collide)
+                                .getMessage());
+                assertEquals(0, collider.pairs().count());
+                assertEquals(all, pairsOf(collider.withMostPairs(all.size()).collide()));
+                assertThrows(
+                        TooManyPairsException.class,
+                        () -> collider.withMostPairs(9).collide());
+                assertTrue(collider.candidates() < all.size(), "tests: " + collider.candidates());
+                assertThrows(IllegalArgumentException.class, () -> collider.withMostPairs(-1));
+            }
+        }
+    }
+
     private static void compare(Soup soup, int seed) {
         Random random = new Random(seed);
         int count = soup == Soup.ALL_IN_ONE_PLACE ? 60 : 50 + random.nextInt(400);
