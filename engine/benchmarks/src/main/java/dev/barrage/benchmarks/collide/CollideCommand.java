@@ -159,7 +159,6 @@ public final class CollideCommand implements Callable<Integer> {
             collide();
             return 0;
         } catch (TooManyPairsException e) {
-            spec.commandLine().getErr().println();
             throw misuse(e.getMessage() + " (--most-pairs): --between and --priority leave pairs out");
         } catch (OutOfMemoryError e) {
             throw new IOException("the triangles or their pairs do not fit into "
