@@ -85,6 +85,27 @@ class MicroTest {
     }
 
     @Test
+    void allClaimsTestEveryPairOnce() {
+        for (ClaimsBenchmark.Shapes shapes : ClaimsBenchmark.Shapes.values()) {
+            int expected = -1;
+            for (ClaimsBenchmark.Claim claim : ClaimsBenchmark.Claim.values()) {
+                for (int batch : new int[] {1, 8, 32, 256, 1000}) {
+                    ClaimsBenchmark benchmark = new ClaimsBenchmark();
+                    benchmark.claim = claim;
+                    benchmark.shapes = shapes;
+                    benchmark.batch = batch;
+                    benchmark.workers = 3;
+                    benchmark.setUp();
+                    expected = expected < 0 ? benchmark.test() : expected;
+                    assertEquals(expected, benchmark.test(), claim + " " + shapes + " " + batch);
+                    benchmark.tearDown();
+                }
+            }
+            assertTrue(expected > 4000, "only " + expected + " manifolds");
+        }
+    }
+
+    @Test
     void spheresTouchTheMeshTheyArePlacedNearAboutHalfTheTime() throws IOException {
         SphereBenchmark benchmark = new SphereBenchmark();
         benchmark.mesh = "23";
