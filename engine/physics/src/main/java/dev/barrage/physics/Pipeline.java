@@ -43,7 +43,7 @@ final class Pipeline implements LastStep {
     private final KernelChoice kernels;
     private final Capacity rule;
     private long stepNumber;
-    private Stages stages;
+    Stages stages;
 
     /** The most elements that the stages have worked on. */
     private int mostWork;

@@ -62,12 +62,12 @@ final class Stages {
     private final BulletLookUps bulletLookUps;
     private final BeamLookUps beamLookUps;
     private final BulletPairs bulletPairs;
-    private final BodyManifolds bodyManifolds;
-    private final BulletImpacts bulletImpacts;
-    private final BeamImpacts beamImpacts;
+    final BodyManifolds bodyManifolds;
+    final BulletImpacts bulletImpacts;
+    final BeamImpacts beamImpacts;
     private final BulletMeetings bulletMeetings;
     private final Meetings meetings;
-    private final BulletResponse bulletResponse;
+    final BulletResponse bulletResponse;
     private final HitMerge hitMerge;
     private final ContactMerge contactMerge = new ContactMerge();
     private final ContactSolver contactSolver;

@@ -53,7 +53,7 @@ public final class World implements AutoCloseable {
     private final Registry registry;
     private final ShapeTable shapes;
     private final Spawner spawner;
-    private final Pipeline pipeline;
+    final Pipeline pipeline;
     private final Schedule schedule;
     private final WorldState state;
     private final Inspector inspector;

@@ -1,5 +1,6 @@
 package dev.barrage.physics.kernel;
 
+import dev.barrage.physics.parallel.Chance;
 import java.util.Iterator;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
@@ -27,6 +28,10 @@ public final class KernelChoice {
     }
 
     private final WarmUp vectors;
+
+    /** Null outside of tests. */
+    private final Chance chance = Chance.given();
+
     private Kernels now = SCALAR;
 
     /** Vector kernels where they are warm, or scalar ones only if {@code vectors} is null. */
@@ -60,6 +65,10 @@ public final class KernelChoice {
      */
     public void choose(int bodies, int bullets) {
         if (vectors == null) {
+            return;
+        }
+        if (chance != null) {
+            now = chance.takesVectors() ? vectors.kernels : SCALAR;
             return;
         }
         if (vectors.isRunning() && bullets + BULLETS_PER_BODY * (long) bodies >= LARGE) {

@@ -47,6 +47,9 @@ public final class Workers implements AutoCloseable {
     private volatile boolean closed;
     private volatile boolean inBurst;
 
+    /** Null outside of tests. */
+    private final Chance chance = Chance.given();
+
     private final LoopCosts costs = new LoopCosts();
     private final Shares shares;
     private final AtomicIntegerArray words = new AtomicIntegerArray(3 * STRIDE);
@@ -95,7 +98,7 @@ public final class Workers implements AutoCloseable {
         claims = new long[count];
         failedBlocks = new int[count];
         failures = new Throwable[count];
-        threads = new Thread[count - 1];
+        threads = new Thread[chance != null && chance.takesTurns() ? 0 : count - 1];
         for (int i = 0; i < threads.length; i++) {
             int worker = i + 1;
             threads[i] = new Thread(() -> serve(worker), "barrage-worker-" + worker);
@@ -233,6 +236,8 @@ public final class Workers implements AutoCloseable {
         int blocks = (rows - 1) / blockRows + 1;
         if (count == 1 || blocks == 1) {
             runAlone(blocks);
+        } else if (chance != null) {
+            runByChance(blocks);
         } else {
             int loop = costs.find(task);
             boolean shared = costs.nanos(loop, rows) >= worthSharingNanos;
@@ -269,6 +274,26 @@ public final class Workers implements AutoCloseable {
         return allBusyNanos() - before;
     }
 
+    private void runByChance(int blocks) {
+        if (!chance.sharesLoop()) {
+            runAlone(blocks);
+        } else if (chance.takesTurns()) {
+            takeTurns(blocks);
+        } else {
+            runTogether(blocks);
+        }
+    }
+
+    /** Runs all blocks on the calling thread, each as the worker whose turn it is. */
+    private void takeTurns(int blocks) {
+        sharedLoops++;
+        shares.divide(blocks);
+        for (int left = blocks; left > 0; left--) {
+            int worker = chance.turn(count);
+            runBlock(claim(worker), worker);
+        }
+    }
+
     private long allBusyNanos() {
         long sum = 0;
         for (long nanos : busyNanos) {
@@ -277,16 +302,13 @@ public final class Workers implements AutoCloseable {
         return sum;
     }
 
-    /** Claims and runs blocks, first of the worker's own share, until all are claimed. */
+    /** Claims and runs blocks until all are claimed. */
     private void work(int worker) {
         int done = 0;
         long start = StageClock.nanos();
-        for (int i = 0; i < count; i++) {
-            int share = (worker + i) % count;
-            for (int block = shares.claim(share, worker); block >= 0; block = shares.claim(share, worker)) {
-                runBlock(block, worker);
-                done++;
-            }
+        for (int block = claim(worker); block >= 0; block = claim(worker)) {
+            runBlock(block, worker);
+            done++;
         }
         if (done > 0) {
             busyNanos[worker] += StageClock.nanos() - start;
@@ -297,6 +319,18 @@ public final class Workers implements AutoCloseable {
                 LockSupport.unpark(waiting);
             }
         }
+    }
+
+    /** Claims a block, first of the worker's own share; returns -1 if all are claimed. */
+    private int claim(int worker) {
+        if (chance != null) {
+            chance.delay(worker);
+        }
+        int block = -1;
+        for (int i = 0; i < count && block < 0; i++) {
+            block = shares.claim((worker + i) % count, worker);
+        }
+        return block;
     }
 
     private void runBlock(int block, int worker) {

@@ -1,0 +1,215 @@
+package dev.barrage.physics;
+
+import dev.barrage.physics.body.core.Bodies;
+import dev.barrage.physics.bullet.ImpactBuffer;
+import dev.barrage.physics.bullet.ResponseRanges;
+import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Entity;
+import dev.barrage.physics.ecs.Field;
+import dev.barrage.physics.ecs.FloatField;
+import dev.barrage.physics.ecs.IntField;
+import dev.barrage.physics.ecs.LongField;
+import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.narrowphase.BodyManifolds;
+import dev.barrage.physics.narrowphase.Manifolds;
+import dev.barrage.physics.parallel.BlockRanges;
+import dev.barrage.physics.response.ContactSet;
+import java.util.function.IntToLongFunction;
+
+/** The output of each stage of a step, in an order that does not depend on the workers. */
+final class StageRows {
+    private static final IntToLongFunction NO_ENTITY = row -> Entity.NONE;
+
+    private StageRows() {}
+
+    /** Writes the output of a stage that has just run. */
+    static void write(World world, Stage stage, Rows out) {
+        Stages stages = world.pipeline.stages;
+        switch (stage) {
+            case GATHER -> bodies(stages.bodies, out);
+            case BROADPHASE -> pairs(stages, out);
+            case NARROWPHASE -> narrowphase(stages, out);
+            case RESPONSE -> response(stages, out);
+            case MERGE -> merged(stages, out);
+            case DYNAMICS -> solved(stages, out);
+            case EVENTS -> state(world, out);
+        }
+    }
+
+    /** Writes the rows of all tables, and a digest of all state. */
+    static void state(World world, Rows out) {
+        if (out.areWritten()) {
+            for (Table table : world.registry().tables()) {
+                rows(table, out);
+            }
+        }
+        out.state("state of the world", world.hash());
+    }
+
+    private static void rows(Table table, Rows out) {
+        out.begin(table.toString(), 0, table.rows(), row -> table.entities()[row]);
+        for (Component component : table.components()) {
+            for (Field field : component.fields()) {
+                if (field instanceof FloatField f) {
+                    out.column(field.toString(), table.floats(f));
+                } else if (field instanceof IntField f) {
+                    out.column(field.toString(), table.ints(f));
+                } else if (field instanceof LongField f) {
+                    halves(field.toString(), table.longs(f), table.rows(), out);
+                }
+            }
+        }
+    }
+
+    private static void halves(String name, long[] values, int count, Rows out) {
+        int[] low = new int[count];
+        int[] high = new int[count];
+        for (int i = 0; i < count; i++) {
+            low[i] = (int) values[i];
+            high[i] = (int) (values[i] >>> Integer.SIZE);
+        }
+        out.column(name + ".low", low);
+        out.column(name + ".high", high);
+    }
+
+    private static void bodies(Bodies b, Rows out) {
+        out.begin("body", 0, b.count, i -> b.entity[i]);
+        out.column("x", b.x);
+        out.column("y", b.y);
+        out.column("angle", b.angle);
+        out.column("cos", b.cos);
+        out.column("sin", b.sin);
+        out.column("vx", b.vx);
+        out.column("vy", b.vy);
+        out.column("spin", b.spin);
+        out.column("centroidX", b.centroidX);
+        out.column("centroidY", b.centroidY);
+        out.column("type", b.type);
+        out.column("shape", b.shape);
+        out.column("layer", b.layer);
+    }
+
+    /**
+     * Writes the pairs of bodies. The candidates of bullets may differ: in open parts of walls a look-up that is prepared for
+     * the bullets of the step before finds fewer. Their impacts may not.
+     */
+    private static void pairs(Stages stages, Rows out) {
+        out.begin("pair", 0, stages.pairs.count, i -> stages.bodies.entity[stages.pairs.first[i]]);
+        out.column("first", stages.pairs.first);
+        out.column("second", stages.pairs.second);
+    }
+
+    private static void begin(String kind, BlockRanges ranges, int block, IntToLongFunction entity, Rows out) {
+        out.begin(kind, ranges.start(block), ranges.end(block) - ranges.start(block), entity);
+    }
+
+    private static void narrowphase(Stages stages, Rows out) {
+        manifolds(stages, out);
+        BlockRanges bullets = stages.bulletImpacts.ranges();
+        for (int block = 0; block < bullets.blocks(); block++) {
+            impacts(
+                    "impact of block " + block,
+                    stages,
+                    bullets,
+                    block,
+                    stages.bulletImpacts.impacts(bullets.worker(block)),
+                    out);
+        }
+        BlockRanges beams = stages.beamImpacts.ranges();
+        for (int beam = 0; beam < beams.blocks(); beam++) {
+            impacts("impact of beam " + beam, stages, beams, beam, stages.beamImpacts.impacts(beams.worker(beam)), out);
+        }
+    }
+
+    private static void manifolds(Stages stages, Rows out) {
+        BodyManifolds found = stages.bodyManifolds;
+        BlockRanges ranges = found.ranges();
+        for (int batch = 0; batch < ranges.blocks(); batch++) {
+            int worker = ranges.worker(batch);
+            Manifolds m = found.manifolds(worker);
+            begin("manifold of batch " + batch, ranges, batch, i -> stages.bodies.entity[found.bodyA(worker, i)], out);
+            out.column("normalX", m.normalX);
+            out.column("normalY", m.normalY);
+            out.column("points", m.pointCount);
+            for (int i = ranges.start(batch); i < ranges.end(batch); i++) {
+                int manifold = i;
+                out.begin("point", 2 * i, m.pointCount[i], p -> stages.bodies.entity[found.bodyB(worker, manifold)]);
+                out.column("x", m.pointX);
+                out.column("y", m.pointY);
+                out.column("separation", m.separation);
+                out.column("feature", m.feature);
+            }
+        }
+    }
+
+    private static void impacts(
+            String kind, Stages stages, BlockRanges ranges, int block, ImpactBuffer impacts, Rows out) {
+        begin(kind, ranges, block, i -> stages.bodies.entity[impacts.body[i]], out);
+        out.column("mover", impacts.mover);
+        out.column("body", impacts.body);
+        out.column("feature", impacts.feature);
+        out.column("fraction", impacts.fraction);
+        out.column("x", impacts.x);
+        out.column("y", impacts.y);
+        out.column("normalX", impacts.normalX);
+        out.column("normalY", impacts.normalY);
+    }
+
+    /** Writes which impact of its block, and with which action, each hit is. */
+    private static void response(Stages stages, Rows out) {
+        BlockRanges ranges = ResponseRanges.of(stages.bulletResponse);
+        BlockRanges impacts = stages.bulletImpacts.ranges();
+        for (int block = 0; block < ranges.blocks(); block++) {
+            int worker = ranges.worker(block);
+            int start = ranges.start(block);
+            int[] place = new int[ranges.end(block) - start];
+            for (int i = 0; i < place.length; i++) {
+                place[i] = ResponseRanges.impacts(stages.bulletResponse, worker)[start + i] - impacts.start(block);
+            }
+            out.begin("hit of block " + block, 0, place.length, NO_ENTITY);
+            out.column("impact", place);
+            begin("hit of block " + block, ranges, block, NO_ENTITY, out);
+            out.column("action", ResponseRanges.actions(stages.bulletResponse, worker));
+        }
+    }
+
+    private static void merged(Stages stages, Rows out) {
+        hits(stages, out);
+        ContactSet c = stages.contacts;
+        out.begin("contact", 0, c.count, i -> stages.bodies.entity[c.bodyA[i]]);
+        out.column("bodyA", c.bodyA);
+        out.column("bodyB", c.bodyB);
+        out.column("normalX", c.normalX);
+        out.column("normalY", c.normalY);
+        out.column("friction", c.friction);
+        out.column("restitution", c.restitution);
+        out.column("points", c.pointCount);
+    }
+
+    private static void hits(Stages stages, Rows out) {
+        out.begin("hit", 0, stages.hits.count, i -> stages.hits.first[i]);
+        out.column("mover", stages.hits.mover);
+        out.column("feature", stages.hits.feature);
+        out.column("fraction", stages.hits.fraction);
+        out.column("x", stages.hits.x);
+        out.column("y", stages.hits.y);
+        out.column("normalX", stages.hits.normalX);
+        out.column("normalY", stages.hits.normalY);
+        out.column("firstLayer", stages.hits.firstLayer);
+        out.column("secondLayer", stages.hits.secondLayer);
+    }
+
+    /** Writes the motion of bodies, the impulses of their contacts, and all hits: dynamics adds those of beams on bullets. */
+    private static void solved(Stages stages, Rows out) {
+        bodies(stages.bodies, out);
+        ContactSet c = stages.contacts;
+        for (int i = 0; i < c.count; i++) {
+            int contact = i;
+            out.begin("point of contact " + i, 2 * i, c.pointCount[i], p -> stages.bodies.entity[c.bodyA[contact]]);
+            out.column("normalImpulse", c.normalImpulse);
+            out.column("tangentImpulse", c.tangentImpulse);
+            out.column("totalNormalImpulse", c.totalNormalImpulse);
+        }
+        hits(stages, out);
+    }
+}
