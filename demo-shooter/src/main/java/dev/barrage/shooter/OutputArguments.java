@@ -19,7 +19,7 @@ final class OutputArguments {
     @Option(
             names = "--report",
             paramLabel = "FILE.json",
-            description = "Write frames, hits, times, allocation and world hash.")
+            description = "Write frames, hits, times, allocation, world hash, and a hash every 60 steps.")
     private Path report;
 
     @Option(names = "--start-times", description = "Print the times of the start, up to the first picture in a window.")

@@ -387,4 +387,21 @@ class MainTest {
                 report.toString());
         assertTrue(report.get("worldHash").asText().matches("[0-9a-f]{1,16}"), report.toString());
     }
+
+    @Test
+    void theReportHasTheHashOfEverySixtiethStep(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("r.json");
+        JsonNode shorter = null;
+        for (int frames : new int[] {120, 200}) {
+            String line = "--headless --bot --seed 9 --frames " + frames + " --report " + file;
+            assertEquals(0, run(line.split(" ")), err.toString());
+            JsonNode report = new ObjectMapper().readTree(file.toFile());
+            assertEquals(frames / 60, report.get("hashes").size(), report.toString());
+            if (shorter != null) {
+                assertEquals(shorter.get("worldHash"), report.get("hashes").get(1));
+                assertEquals(shorter.get("hashes").get(0), report.get("hashes").get(0));
+            }
+            shorter = report;
+        }
+    }
 }

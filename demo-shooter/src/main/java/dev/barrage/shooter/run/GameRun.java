@@ -35,6 +35,7 @@ public final class GameRun implements AutoCloseable {
     private final Game game;
     private final Controls controls;
     private final StepLog log = new StepLog();
+    private final HashLog hashes = new HashLog();
     private final PictureLog pictures = new PictureLog();
     private final PrintWriter err;
     /** Both null if the game can't be rewound. */
@@ -107,6 +108,9 @@ public final class GameRun implements AutoCloseable {
         log.begin();
         game.step(input);
         log.end(game.bulletsAlive());
+        if (options.output().report() != null) {
+            hashes.note(game);
+        }
         requireGpu();
         tellFaults();
         if (noted) {
@@ -308,6 +312,11 @@ public final class GameRun implements AutoCloseable {
 
     StepLog log() {
         return log;
+    }
+
+    /** Hashes on the way; kept only for a report. */
+    HashLog hashes() {
+        return hashes;
     }
 
     PictureLog pictures() {

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Results of a run, written as JSON by {@code --report}. */
+/** Results of a run, written as JSON by {@code --report}; {@code hashes} has one for every {@value HashLog#STEPS} steps. */
 @JsonPropertyOrder({
     "frames",
     "seed",
@@ -33,7 +33,8 @@ import java.util.List;
     "bytesLargestStepBy",
     "score",
     "wave",
-    "worldHash"
+    "worldHash",
+    "hashes"
 })
 record Report(
         long frames,
@@ -58,7 +59,8 @@ record Report(
         String bytesLargestStepBy,
         long score,
         int wave,
-        String worldHash) {
+        String worldHash,
+        List<String> hashes) {
     /** Collisions by kind. */
     record Hits(long bulletEnemy, long bulletPlayer, long playerWall, long playerEnemy, long beamEnemy) {}
 
@@ -93,7 +95,8 @@ record Report(
                 log.bytesLargestBy(),
                 game.scoring().score(),
                 game.waves().wave(),
-                Long.toHexString(game.hash()));
+                Long.toHexString(game.hash()),
+                run.hashes().until(game.steps()));
     }
 
     void write(Path file) throws IOException {
