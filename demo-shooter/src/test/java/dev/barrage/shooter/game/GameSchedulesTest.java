@@ -159,7 +159,7 @@ class GameSchedulesTest {
     @Test
     void theGameIsTheSameUnderAFewSchedules() {
         List<MenuChoice> second = List.of(new MenuChoice(Difficulty.NORMAL, Lesson.ofStage(1)));
-        ScheduleFuzzer.run(List.of(new Parts(second, 2, 200)), 10, 1);
+        ScheduleFuzzer.run(List.of(new Parts(second, 2, 100)), 4, 1);
     }
 
     @Test

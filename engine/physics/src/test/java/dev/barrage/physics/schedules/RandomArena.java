@@ -86,7 +86,7 @@ final class RandomArena implements WorldSubject.Stepped {
 
     private static WorldConfig config(Rng rng) {
         WorldConfig config = new WorldConfig().gravity(0f, -rng.nextInt(2) * 10f);
-        BroadphaseKind[] kinds = {null, BroadphaseKind.GRID, BroadphaseKind.SWEEP, BroadphaseKind.TREE};
+        BroadphaseKind[] kinds = {BroadphaseKind.GRID, BroadphaseKind.SWEEP, BroadphaseKind.TREE};
         config.broadphase(kinds[rng.nextInt(kinds.length)]);
         if (rng.nextInt(2) == 0) {
             config.bulletsMeet(BULLET, rng.nextInt(2) == 0 ? BULLET : SPARK);
