@@ -14,6 +14,10 @@ import dev.barrage.physics.narrowphase.BodyManifolds;
 import dev.barrage.physics.narrowphase.Manifolds;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.response.ContactSet;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import java.util.function.IntToLongFunction;
 
 /** The output of each stage of a step, in an order that does not depend on the workers. */
@@ -90,13 +94,18 @@ final class StageRows {
     }
 
     /**
-     * Writes the pairs of bodies. The candidates of bullets may differ: in open parts of walls a look-up that is prepared for
-     * the bullets of the step before finds fewer. Their impacts may not.
+     * Writes the pairs of bodies, sorted: their order may follow what a broadphase keeps of the steps before. The candidates of
+     * bullets may differ, too: in open parts of walls a look-up that is prepared for the bullets of the step before finds fewer.
+     * The contacts and impacts may not.
      */
     private static void pairs(Stages stages, Rows out) {
-        out.begin("pair", 0, stages.pairs.count, i -> stages.bodies.entity[stages.pairs.first[i]]);
-        out.column("first", stages.pairs.first);
-        out.column("second", stages.pairs.second);
+        long[] pairs = new long[stages.pairs.count];
+        for (int i = 0; i < pairs.length; i++) {
+            pairs[i] = (long) stages.pairs.first[i] << Integer.SIZE | stages.pairs.second[i];
+        }
+        Arrays.sort(pairs);
+        out.begin("pair", 0, pairs.length, i -> stages.bodies.entity[(int) (pairs[i] >>> Integer.SIZE)]);
+        halves("pair", pairs, pairs.length, out);
     }
 
     private static void begin(String kind, BlockRanges ranges, int block, IntToLongFunction entity, Rows out) {
@@ -121,24 +130,37 @@ final class StageRows {
         }
     }
 
+    /** Where a manifold is: its bodies, the lower index first, its worker, and its place in the worker's buffer. */
+    private record Found(int low, int high, int worker, int at) {}
+
+    /** Writes the manifolds by pair of bodies: batches follow the order of the pairs. */
     private static void manifolds(Stages stages, Rows out) {
         BodyManifolds found = stages.bodyManifolds;
-        BlockRanges ranges = found.ranges();
-        for (int batch = 0; batch < ranges.blocks(); batch++) {
-            int worker = ranges.worker(batch);
-            Manifolds m = found.manifolds(worker);
-            begin("manifold of batch " + batch, ranges, batch, i -> stages.bodies.entity[found.bodyA(worker, i)], out);
+        List<Found> all = new ArrayList<>();
+        for (int batch = 0; batch < found.ranges().blocks(); batch++) {
+            int worker = found.ranges().worker(batch);
+            for (int i = found.ranges().start(batch); i < found.ranges().end(batch); i++) {
+                int a = found.bodyA(worker, i);
+                int b = found.bodyB(worker, i);
+                all.add(new Found(Math.min(a, b), Math.max(a, b), worker, i));
+            }
+        }
+        all.sort(Comparator.comparingInt(Found::low).thenComparingInt(Found::high)); // stable
+        for (Found one : all) {
+            Manifolds m = found.manifolds(one.worker);
+            out.begin(
+                    "manifold of bodies " + one.low + " and " + one.high,
+                    one.at,
+                    1,
+                    i -> stages.bodies.entity[one.low]);
             out.column("normalX", m.normalX);
             out.column("normalY", m.normalY);
             out.column("points", m.pointCount);
-            for (int i = ranges.start(batch); i < ranges.end(batch); i++) {
-                int manifold = i;
-                out.begin("point", 2 * i, m.pointCount[i], p -> stages.bodies.entity[found.bodyB(worker, manifold)]);
-                out.column("x", m.pointX);
-                out.column("y", m.pointY);
-                out.column("separation", m.separation);
-                out.column("feature", m.feature);
-            }
+            out.begin("its point", 2 * one.at, m.pointCount[one.at], i -> stages.bodies.entity[one.low]);
+            out.column("x", m.pointX);
+            out.column("y", m.pointY);
+            out.column("separation", m.separation);
+            out.column("feature", m.feature);
         }
     }
 
