@@ -119,8 +119,8 @@ class SceneSchedulesTest {
     }
 
     @Test
-    void scenesAreTheSameUnderAFewSchedules() {
-        ScheduleFuzzer.run(scenes(Scenes.of("field"), Scenes.of("duel")), 10, 1);
+    void aSceneIsTheSameUnderAFewSchedules() {
+        ScheduleFuzzer.run(scenes(Scenes.of("duel")), 8, 1);
     }
 
     @Test
