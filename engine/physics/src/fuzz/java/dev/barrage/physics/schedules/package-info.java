@@ -6,7 +6,7 @@
  *     -Dsurefire.failIfNoSpecifiedTests=false -Dschedules=7000 -Dseed=1
  * </pre>
  *
- * <p>{@code schedules} is the number in each of the three. A failure names the seed of its schedule: run it again with that
- * seed and {@code -Dschedules=1}, from the same commit.
+ * <p>{@code schedules} is the number in each of the three. A failure names the seed of its schedule; the same command finds it
+ * again where workers take turns.
  */
 package dev.barrage.physics.schedules;
