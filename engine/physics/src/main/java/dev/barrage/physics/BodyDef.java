@@ -5,7 +5,9 @@ import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
+import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Shape;
+import dev.barrage.physics.shape.Wall;
 import java.util.Objects;
 import org.joml.Vector2fc;
 
@@ -41,9 +43,19 @@ public final class BodyDef {
         this.mass = shape.massData().area();
     }
 
-    /** A dynamic body: moved by forces, contacts and its velocity. Default density 1 kg/m^2. */
+    /**
+     * A dynamic body: moved by forces, contacts and its velocity. Default density 1 kg/m^2.
+     *
+     * @throws IllegalArgumentException if the shape is a {@link Wall}: walls never meet walls, so a {@link Mesh} has to
+     *     stand in for one that moves
+     */
     public static BodyDef moving(Shape shape) {
         BodyDef def = new BodyDef(BodyType.DYNAMIC, shape);
+        if (shape instanceof Wall wall) {
+            throw new IllegalArgumentException("shape of a moving body can't be a wall, because walls never meet walls:"
+                    + " make it a Mesh, or use BodyDef.kinematic to move it by its velocity alone; it is a "
+                    + (wall.isCavity() ? "cavity" : "wall") + " of " + wall.count() + " corners");
+        }
         if (!(def.mass > 0f)) {
             throw new IllegalArgumentException("shape of a moving body must have an area above 0: " + shape);
         }

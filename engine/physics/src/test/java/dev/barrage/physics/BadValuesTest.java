@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.physics.body.BodyType;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Entity;
@@ -15,6 +16,7 @@ import dev.barrage.physics.ecs.IntField;
 import dev.barrage.physics.ecs.SystemDef;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.shape.Circle;
+import dev.barrage.physics.shape.Wall;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -30,6 +32,7 @@ class BadValuesTest {
 
     private final List<Long> bodies = new ArrayList<>();
     private final List<Long> bullets = new ArrayList<>();
+    private long wall;
     private long beam;
 
     private World world(BadValues action, int workers) {
@@ -42,6 +45,7 @@ class BadValuesTest {
             bodies.add(world.add(i % 3 == 0 ? body.with(TAG) : body));
             bullets.add(world.add(new BulletDef().at(i % 25 + 0.5f, i / 25).velocity(1f, i % 7)));
         }
+        wall = world.add(BodyDef.kinematic(Wall.solid(0, 0, 1, 0, 0, 1)).at(40f, 40f));
         beam = world.add(new BeamDef().at(-5f, 1f, 0.1f).segments(4));
         world.fireBeam(beam, true);
         world.step();
@@ -77,6 +81,7 @@ class BadValuesTest {
         cases.add(new Case(bodies.get(599), Components.SHAPE, Integer.MAX_VALUE));
         cases.add(new Case(bodies.get(599), Components.SHAPE, -1));
         cases.add(new Case(bodies.get(599), Components.BODY_TYPE, 3));
+        cases.add(new Case(wall, Components.BODY_TYPE, BodyType.DYNAMIC.ordinal()));
         cases.add(new Case(bullets.get(599), Components.X, Float.NEGATIVE_INFINITY));
         cases.add(new Case(bodies.get(3), Components.X, 1.1e12f));
         cases.add(new Case(bodies.get(3), Components.Y, -Float.MAX_VALUE));

@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import dev.barrage.physics.body.BodyType;
+import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.shape.Circle;
+import dev.barrage.physics.shape.Wall;
 import java.util.Arrays;
 import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Tag;
@@ -29,7 +32,7 @@ class HostileSnapshotsTest {
     private final long other = generation(
             43, () -> world.add(BodyDef.moving(new Circle(1f)).at(1.9f, 0f).layer(21)));
     private final long bullet = generation(47, () -> world.add(new BulletDef().at(9f, 9f)));
-    private final int[] words;
+    private int[] words;
 
     HostileSnapshotsTest() {
         world.step();
@@ -109,6 +112,17 @@ class HostileSnapshotsTest {
         words[at + 1] = Entity.index(body);
         words[at + 3] = Entity.generation(body);
         assertRefused("two entities that it issued, the smaller handle first");
+    }
+
+    @Test
+    void aDynamicWallIsRefused() {
+        long wall = world.add(BodyDef.kinematic(Wall.solid(0, 0, 1, 0, 0, 1)).at(50f, 50f));
+        int[] type = world.registry().tableOf(wall).ints(Components.BODY_TYPE);
+        int row = world.registry().rowOf(wall);
+        type[row] = BodyType.DYNAMIC.ordinal();
+        words = SnapshotWords.of(world);
+        type[row] = BodyType.KINEMATIC.ordinal();
+        assertRefused("body.type of the state must be STATIC or KINEMATIC for a wall");
     }
 
     @Test

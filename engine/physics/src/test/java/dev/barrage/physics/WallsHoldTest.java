@@ -1,6 +1,7 @@
 package dev.barrage.physics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.physics.body.Components;
@@ -11,6 +12,7 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Nothing gets through a wall: neither what is pushed nor what is fast. */
@@ -20,6 +22,26 @@ class WallsHoldTest {
 
     private static final float HALF_THICKNESS = 0.05f;
     private static final float HALF_CORNER = (float) Math.PI / 9f;
+
+    @Test
+    void aWallThatWouldFallIsRefusedWithTheCureAndOneOnRailsPushesBodies() {
+        Wall rock = Wall.solid(-1, -1, 1, -1, 1, 1, -1, 1);
+        Wall room = Wall.cavity(-9, -9, 9, -9, 9, 9, -9, 9);
+        for (Wall wall : List.of(rock, room)) {
+            String message = assertThrows(IllegalArgumentException.class, () -> BodyDef.moving(wall))
+                    .getMessage();
+            assertTrue(message.contains("make it a Mesh") && message.contains("of 4 corners"), message);
+        }
+        try (World world = new World(new WorldConfig())) {
+            world.add(BodyDef.kinematic(rock).velocity(1f, 0f));
+            world.add(BodyDef.kinematic(room).velocity(1f, 0f));
+            long pushed = world.add(BodyDef.moving(new Circle(0.5f)).at(2f, 0f));
+            for (int i = 0; i < 120; i++) {
+                world.step();
+            }
+            assertEquals(3.5f, world.x(pushed), 0.1f);
+        }
+    }
 
     @Test
     void aPlayerPushedIntoAConcaveCornerByACrowdStaysOutsideTheWall() {

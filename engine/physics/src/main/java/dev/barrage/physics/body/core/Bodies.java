@@ -19,6 +19,10 @@ public final class Bodies {
     /** Type: moves by forces and contacts. */
     public static final int DYNAMIC = 2;
 
+    /** What follows the name of the type where a wall's is {@link #DYNAMIC}. */
+    static final String NO_DYNAMIC_WALL =
+            "must be STATIC or KINEMATIC for a wall, because walls never meet walls: DYNAMIC";
+
     /** Number of bodies. */
     public int count;
 

@@ -7,7 +7,6 @@ import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
-import dev.barrage.physics.shape.MassData;
 import dev.barrage.physics.shape.Shape;
 import java.util.Arrays;
 
@@ -147,9 +146,10 @@ public final class BodyTables {
         boolean fit = areFit(from, to);
         for (int i = from; i < to; i++) {
             if (hasShape(bodies.shape[i])) {
-                MassData mass = shapes[bodies.shape[i]].massData();
-                bodies.centroidX[i] = mass.centroidX();
-                bodies.centroidY[i] = mass.centroidY();
+                Shape shape = shapes[bodies.shape[i]];
+                bodies.centroidX[i] = shape.massData().centroidX();
+                bodies.centroidY[i] = shape.massData().centroidY();
+                fit &= bodies.type[i] != Bodies.DYNAMIC | shape.kind() != Shape.WALL;
             } else {
                 fit = false;
             }
@@ -215,6 +215,9 @@ public final class BodyTables {
                 int shape = table.ints(Components.SHAPE)[row];
                 if (!hasShape(shape)) {
                     bad.note(table, row, Components.SHAPE + " must be the number of a shape: " + shape);
+                } else if (shapes[shape].kind() == Shape.WALL
+                        && table.ints(Components.BODY_TYPE)[row] == Bodies.DYNAMIC) {
+                    bad.note(table, row, Components.BODY_TYPE + " " + Bodies.NO_DYNAMIC_WALL);
                 }
             }
         }

@@ -51,6 +51,9 @@ public final class ShapeTable {
 
     private int foundCount;
 
+    /** Per row of the column of shapes being checked: whether its shape is a wall. */
+    private boolean[] onWall = {};
+
     private int end;
     private int nextCollection = SMALL;
 
@@ -270,13 +273,30 @@ public final class ShapeTable {
         }
     }
 
-    /** Refuses numbers of no shape in a column of the state that passed {@link #check} last. */
-    public void checkReferences(IntField field, int[] numbers, int rows) {
-        for (int row = 0; row < rows && field == Components.SHAPE; row++) {
+    /**
+     * Refuses numbers of no shape, and walls of dynamic bodies, in a column of the state that passed {@link #check} last. The
+     * shapes of a table come before its types.
+     */
+    public void checkReferences(IntField field, int[] values, int rows) {
+        if (field == Components.SHAPE) {
+            checkShapes(values, rows);
+        } else if (field == Components.BODY_TYPE) {
+            for (int row = 0; row < rows; row++) {
+                if (values[row] == Bodies.DYNAMIC && onWall[row]) {
+                    throw new IllegalArgumentException(field + " of the state " + Bodies.NO_DYNAMIC_WALL);
+                }
+            }
+        }
+    }
+
+    private void checkShapes(int[] numbers, int rows) {
+        onWall = new boolean[rows];
+        for (int row = 0; row < rows; row++) {
             if (numbers[row] >= foundCount || found[numbers[row]] == null) {
                 throw new IllegalArgumentException(
-                        field + " must be the number of a shape of the state: " + numbers[row]);
+                        Components.SHAPE + " must be the number of a shape of the state: " + numbers[row]);
             }
+            onWall[row] = found[numbers[row]].kind() == Shape.WALL;
         }
     }
 
