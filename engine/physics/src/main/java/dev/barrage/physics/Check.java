@@ -53,4 +53,13 @@ final class Check {
     static int layer(int layer) {
         return between("layer", layer, 0, 31);
     }
+
+    /** The bits of some layers. */
+    static int layers(int... layers) {
+        int bits = 0;
+        for (int layer : Objects.requireNonNull(layers, "layers")) {
+            bits |= 1 << layer(layer);
+        }
+        return bits;
+    }
 }

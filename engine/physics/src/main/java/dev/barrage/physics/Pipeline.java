@@ -170,6 +170,12 @@ final class Pipeline implements LastStep {
         }
     }
 
+    /** Ends a step whose systems have run: gives back memory of entities and shapes that are gone. */
+    void giveBack() {
+        registry.endStep();
+        shapes.endStep();
+    }
+
     private void endStep() {
         for (int w = 0; w < workers.count(); w++) {
             profile.busy(w, workers.busyNanos(w));

@@ -7,6 +7,7 @@ import dev.barrage.physics.query.core.TargetIndex;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** The order of a step: every stage of the pipeline, with the user's systems before and after it. */
 final class Schedule {
@@ -18,7 +19,9 @@ final class Schedule {
     private final TargetIndex targets;
     private final List<List<SystemDef>> before = new ArrayList<>();
     private final List<List<SystemDef>> after = new ArrayList<>();
-    private boolean stepping;
+    /** The thread that makes a step, or null between steps. */
+    private final AtomicReference<Thread> stepper = new AtomicReference<>();
+
     private boolean closed;
 
     Schedule(Pipeline pipeline, Systems systems, Workers workers, TargetIndex targets) {
@@ -68,15 +71,23 @@ final class Schedule {
     }
 
     void checkNotStepping() {
-        if (stepping) {
+        refuseWhile(stepper.get());
+    }
+
+    private void refuseWhile(Thread stepping) {
+        Thread here = Thread.currentThread();
+        if (stepping != null && (stepping == here || workers.include(here))) {
             throw new IllegalStateException(
                     "a step is running: systems change the world through their chunk's commands");
+        } else if (stepping != null) {
+            throw new IllegalStateException("thread \"" + stepping.getName() + "\" steps the world, and thread \""
+                    + here.getName() + "\" calls in: a world is for one thread at a time");
         }
     }
 
     void step() {
-        checkIdle();
-        stepping = true;
+        checkOpen();
+        refuseWhile(stepper.compareAndExchange(null, Thread.currentThread()));
         targets.beginStep();
         boolean done = false;
         workers.beginBurst();
@@ -86,6 +97,7 @@ final class Schedule {
                 run(STAGES.get(i));
             }
             systems.endStep();
+            pipeline.giveBack();
             done = true;
         } finally {
             if (!done) {
@@ -94,7 +106,7 @@ final class Schedule {
             }
             workers.endBurst();
             targets.endStep();
-            stepping = false;
+            stepper.set(null);
         }
     }
 

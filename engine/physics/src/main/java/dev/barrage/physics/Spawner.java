@@ -127,6 +127,11 @@ final class Spawner {
         }
     }
 
+    /** Bits of the layers that a layer meets. */
+    int mask(int layer) {
+        return masks[layer];
+    }
+
     private void filter(Table t, int row, int layer, int group) {
         t.ints(Components.LAYER)[row] = 1 << layer;
         t.ints(Components.MASK)[row] = masks[layer];

@@ -85,13 +85,11 @@ public final class World implements AutoCloseable {
      * <p>The first steps of a JVM are slow, because it interprets code before it compiles it: with 50,000 bodies the first takes
      * 0.1 to 0.2 s and the tenth 15 ms. Step another world of that size while the game loads to avoid this.
      *
-     * @throws IllegalStateException if a step is running, the world is closed, or a system has written a value that no
-     *     step can use, see {@link BadValues}
+     * @throws IllegalStateException if a step is running, on this thread or another, the world is closed, or a system has
+     *     written a value that no step can use, see {@link BadValues}
      */
     public void step() {
         schedule.step();
-        registry.endStep();
-        shapes.endStep();
     }
 
     /**
@@ -375,6 +373,27 @@ public final class World implements AutoCloseable {
     /** Sets the angular velocity of a body, rad/s. */
     public void setSpin(long body, float radiansPerSecond) {
         set(body, Components.SPIN_RATE, Components.SPIN_RATE.check("spin", radiansPerSecond));
+    }
+
+    /** Layer of a body, bullet or beam, 0 to 31. */
+    public int layer(long entity) {
+        return Integer.numberOfTrailingZeros(get(entity, Components.LAYER));
+    }
+
+    /**
+     * Moves a body, bullet or beam to another layer. From the next step on it meets the layers that
+     * {@link WorldConfig#meets} gives this one, as if it had been added to it.
+     *
+     * @param layer 0 to 31
+     */
+    public void layer(long entity, int layer) {
+        set(entity, Components.LAYER, 1 << Check.layer(layer));
+        set(entity, Components.MASK, spawner.mask(layer));
+    }
+
+    /** Sets the layers that one body, bullet or beam meets; it passes through all others. See {@link WorldConfig#meets}. */
+    public void meets(long entity, int... layers) {
+        set(entity, Components.MASK, Check.layers(layers));
     }
 
     /**

@@ -174,11 +174,7 @@ public final class WorldConfig {
 
     /** Sets the layers that a layer meets; it passes through all others. */
     public WorldConfig meets(int layer, int... others) {
-        int mask = 0;
-        for (int other : Objects.requireNonNull(others, "others")) {
-            mask |= 1 << Check.layer(other);
-        }
-        masks[Check.layer(layer)] = mask;
+        masks[Check.layer(layer)] = Check.layers(others);
         return this;
     }
 

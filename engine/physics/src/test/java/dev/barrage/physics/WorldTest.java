@@ -18,6 +18,9 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Wall;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
@@ -234,6 +237,81 @@ class WorldTest {
             long hash = world.hash();
             assertThrows(IllegalArgumentException.class, () -> world.setVelocity(body, 1f, 1f));
             assertThrows(IllegalArgumentException.class, () -> world.remove(body));
+            assertEquals(hash, world.hash());
+        }
+    }
+
+    @Test
+    void aThreadThatCallsIntoTheStepOfAnotherIsToldSoAndASystemIsToldOfItsCommands() throws Exception {
+        try (World world = new World(new WorldConfig().workers(2))) {
+            for (int i = 0; i < 600; i++) {
+                world.add(new BulletDef().at(i, 0f));
+            }
+            AtomicReference<String> ofThread = new AtomicReference<>();
+            Set<String> ofSystems = ConcurrentHashMap.newKeySet();
+            Runnable other = () -> ofThread.set(
+                    assertThrows(IllegalStateException.class, world::step).getMessage());
+            SystemDef calling = new SystemDef(
+                            "calling", world.registry().query().all(Components.BULLET), chunk -> {
+                                ofSystems.add(assertThrows(IllegalStateException.class, world::step)
+                                        .getMessage());
+                                if (chunk.from() == 0) {
+                                    runOnThread(other);
+                                }
+                            })
+                    .parallel();
+            world.before(Stage.GATHER, calling);
+            world.step();
+            assertEquals(
+                    "thread \"" + Thread.currentThread().getName()
+                            + "\" steps the world, and thread \"other\" calls in: a world is for one thread at a time",
+                    ofThread.get());
+            assertEquals(
+                    Set.of("a step is running: systems change the world through their chunk's commands"), ofSystems);
+            assertEquals(1, world.stepNumber());
+        }
+    }
+
+    private static void runOnThread(Runnable task) {
+        Thread thread = new Thread(task, "other");
+        thread.start();
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void anEntityChangesItsLayerByNumberAndThenMeetsWhatThatLayerMeets() {
+        WorldConfig config =
+                new WorldConfig().meets(SHOT, ENEMY).meets(ENEMY, SHOT).meets(WALL);
+        try (World world = new World(config)) {
+            long target = world.add(BodyDef.fixed(new Circle(0.5f)).layer(WALL));
+            BulletDef shot = new BulletDef().layer(SHOT).at(-1f, 0f).velocity(60f, 0f);
+            world.add(shot);
+            world.step();
+            assertFalse(world.hits().next());
+            assertEquals(WALL, world.layer(target));
+
+            world.layer(target, ENEMY);
+            assertEquals(ENEMY, world.layer(target));
+            assertEquals(1 << ENEMY, world.get(target, Components.LAYER));
+            world.add(shot);
+            world.step();
+            assertTrue(world.hits(SHOT, ENEMY).next());
+
+            world.meets(target, WALL, BEAM);
+            assertEquals(1 << WALL | 1 << BEAM, world.get(target, Components.MASK));
+            world.add(shot);
+            world.step();
+            assertFalse(world.hits().next());
+
+            long hash = world.hash();
+            for (int bad : new int[] {-1, 32}) {
+                assertThrows(IllegalArgumentException.class, () -> world.layer(target, bad));
+                assertThrows(IllegalArgumentException.class, () -> world.meets(target, 1, bad));
+            }
             assertEquals(hash, world.hash());
         }
     }

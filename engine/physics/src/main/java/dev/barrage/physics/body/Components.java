@@ -115,10 +115,13 @@ public final class Components {
     /** Collision filter: layer, mask and group. */
     public static final Component FILTER = new Component("filter");
 
-    /** Layer, as a single bit. */
+    /**
+     * Layer as a single bit, not as a number: {@code 1 << layer}, so 4 is layer 2. {@code World.layer(entity, number)} sets it
+     * by its number, together with the {@link #MASK}.
+     */
     public static final IntField LAYER = FILTER.bitField("layer", 1);
 
-    /** Mask: bits of the layers met. */
+    /** Mask: bits of the layers met, {@code 1 << layer} for each. {@code World.meets(entity, layers)} sets it by numbers. */
     public static final IntField MASK = FILTER.intField("mask", ~0);
 
     /** Group. Members of one group other than 0 never meet. {@link Integer#MIN_VALUE} is reserved. */

@@ -112,6 +112,11 @@ public final class Workers implements AutoCloseable {
         return count;
     }
 
+    /** Whether a thread is one of the team's own, which run tasks. */
+    public boolean include(Thread thread) {
+        return Arrays.asList(threads).contains(thread);
+    }
+
     /** Runs the task over all rows in blocks of {@link #BLOCK_ROWS}; see {@link #forBlocks(int, int, BlockTask)}. */
     public void forBlocks(int rows, BlockTask task) {
         forBlocks(rows, BLOCK_ROWS, task);
