@@ -61,7 +61,7 @@ public final class World implements AutoCloseable {
     private final Batches batches;
 
     /**
-     * An empty world. Starts the threads of its workers; {@link #close} ends them.
+     * An empty world. Starts the threads of its workers but the first, which is the caller; {@link #close} ends them.
      *
      * @param config copied
      */
@@ -673,8 +673,11 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Ends the workers' threads. The world can still be read, drawn and saved; what would change it throws an
-     * {@link IllegalStateException}. Calling it again does nothing.
+     * Ends the workers' threads, and what a broadphase on the graphics card holds there. The world can still be read, drawn
+     * and saved; what would change it throws an {@link IllegalStateException}. Calling it again does nothing.
+     *
+     * <p>The threads of a world that was never closed end some time after the garbage collector has found that nothing refers
+     * to the world. Until then each keeps its memory: close worlds that come and go.
      *
      * @throws IllegalStateException if a step is running
      */

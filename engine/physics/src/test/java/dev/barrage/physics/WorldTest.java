@@ -17,12 +17,14 @@ import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Wall;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class WorldTest {
     @Test
@@ -314,6 +316,37 @@ class WorldTest {
             }
             assertEquals(hash, world.hash());
         }
+    }
+
+    @Test
+    @Timeout(60)
+    void theThreadsOfWorldsThatWereNeverClosedEndWithTheWorlds() throws InterruptedException {
+        Set<Thread> before = workerThreads();
+        stepAndLeaveWorlds(20);
+        Set<Thread> left = workerThreads();
+        left.removeAll(before);
+        assertFalse(left.isEmpty());
+        while (left.stream().anyMatch(Thread::isAlive)) {
+            System.gc();
+            Thread.sleep(10);
+        }
+    }
+
+    private static void stepAndLeaveWorlds(int count) {
+        for (int i = 0; i < count; i++) {
+            World world = new World(new WorldConfig().workers(3));
+            for (int bullet = 0; bullet < 1000; bullet++) {
+                world.add(new BulletDef().at(bullet, 0f));
+            }
+            world.step();
+            world.step();
+        }
+    }
+
+    private static Set<Thread> workerThreads() {
+        Set<Thread> threads = new HashSet<>(Thread.getAllStackTraces().keySet());
+        threads.removeIf(thread -> !thread.getName().startsWith("barrage-worker-"));
+        return threads;
     }
 
     /** A crowd of everything: bodies of every shape, walls, bullets of every kind, beams. */

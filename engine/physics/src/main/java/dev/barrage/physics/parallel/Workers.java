@@ -1,15 +1,17 @@
 package dev.barrage.physics.parallel;
 
+import java.lang.ref.Cleaner;
+import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.locks.LockSupport;
 
 /**
  * A persistent team of threads that runs parallel loops. The calling thread is worker 0.
  *
  * <p>Idle workers spin briefly, then park. A loop ends when all its blocks are done; it does not wait for workers that
- * are still asleep. One loop runs at a time. The threads are daemons.
+ * are still asleep. One loop runs at a time. The threads are daemons; {@link #close} ends them, or the garbage collector when
+ * nothing refers to the team any more.
  */
 public final class Workers implements AutoCloseable {
     /** Rows in a block of {@link #forBlocks(int, BlockTask)}. A constant, so that only the scene decides how work is cut. */
@@ -24,35 +26,21 @@ public final class Workers implements AutoCloseable {
     /** Shares even the shortest loops; tests use it to run everything on several threads. */
     private static final boolean SHARES_ALL = Boolean.getBoolean("dev.barrage.shareAllLoops");
 
-    /** Rounds of spinning before a thread yields or parks: about 50 microseconds. */
-    private static final int SPINS = 2_000;
-
-    /** The same within a burst: about 2 milliseconds, longer than a serial stage takes. */
-    private static final int BURST_SPINS = 40 * SPINS;
-
-    /** Ints from one word to the next: two cache lines, because x86 fetches lines in pairs. */
-    private static final int STRIDE = 32;
-
-    /** Number of the current loop. Idle workers wait for it to change. */
-    private static final int LOOP = STRIDE;
-
-    /** Blocks of the current loop that are not done yet. The caller waits for 0. */
-    private static final int UNFINISHED = 2 * STRIDE;
-
     private final int count;
-    private final boolean spins;
     private final float worthSharingNanos;
     private final Thread[] threads;
+    private final TeamSignals signals;
+
+    /** Ends the threads. Null if there are none. */
+    private final Cleaner.Cleanable ending;
+
     private final AtomicBoolean busy = new AtomicBoolean();
-    private volatile boolean closed;
-    private volatile boolean inBurst;
 
     /** Null outside of tests. */
     private final Chance chance = Chance.given();
 
     private final LoopCosts costs = new LoopCosts();
     private final Shares shares;
-    private final AtomicIntegerArray words = new AtomicIntegerArray(3 * STRIDE);
 
     // The current loop. Written before blocks can be claimed, and kept until all claimed blocks are done: a thread that
     // has claimed one reads the right values.
@@ -90,8 +78,6 @@ public final class Workers implements AutoCloseable {
         }
         this.count = count;
         this.worthSharingNanos = worthSharingNanos;
-        // Where threads outnumber processors, a spinning thread keeps a working one from its core.
-        spins = count <= Runtime.getRuntime().availableProcessors();
         shares = new Shares(count);
         busyNanos = new long[count];
         blocksRun = new long[count];
@@ -99,12 +85,25 @@ public final class Workers implements AutoCloseable {
         failedBlocks = new int[count];
         failures = new Throwable[count];
         threads = new Thread[chance != null && chance.takesTurns() ? 0 : count - 1];
+        signals = new TeamSignals(threads);
+        ending = threads.length == 0 ? null : Abandoned.TEAMS.register(this, signals::end);
+        start(new WeakReference<>(this), signals, threads);
+    }
+
+    private static void start(WeakReference<Workers> team, TeamSignals signals, Thread[] threads) {
         for (int i = 0; i < threads.length; i++) {
             int worker = i + 1;
-            threads[i] = new Thread(() -> serve(worker), "barrage-worker-" + worker);
+            threads[i] = new Thread(() -> serve(team, signals, worker), "barrage-worker-" + worker);
             threads[i].setDaemon(true);
-            threads[i].start();
         }
+        for (Thread thread : threads) {
+            thread.start();
+        }
+    }
+
+    /** Ends the threads of teams that were collected before they were closed. A team without threads starts no cleaner. */
+    private static final class Abandoned {
+        static final Cleaner TEAMS = Cleaner.create();
     }
 
     /** Number of workers, including the caller. */
@@ -157,12 +156,12 @@ public final class Workers implements AutoCloseable {
      * called from a task.
      */
     public void beginBurst() {
-        inBurst = true;
+        signals.setBurst(true);
     }
 
     /** Ends a burst: a worker parks again when no loop has come for about 50 microseconds. */
     public void endBurst() {
-        inBurst = false;
+        signals.setBurst(false);
     }
 
     /** Time that a worker has spent in tasks since the last reset, nanoseconds. Not to be called from a task. */
@@ -206,16 +205,18 @@ public final class Workers implements AutoCloseable {
      */
     @Override
     public void close() {
-        if (closed) {
+        if (signals.isEnded()) {
             return;
         }
         enter();
-        closed = true;
+        if (ending == null) {
+            signals.end();
+        } else {
+            ending.clean();
+        }
         busy.set(false);
-        words.incrementAndGet(LOOP);
         boolean interrupted = false;
         for (Thread thread : threads) {
-            LockSupport.unpark(thread);
             interrupted |= join(thread);
         }
         if (interrupted) {
@@ -227,7 +228,7 @@ public final class Workers implements AutoCloseable {
         if (!busy.compareAndSet(false, true)) {
             throw new IllegalStateException("a loop is running: neither a task nor another thread may call in");
         }
-        if (closed) {
+        if (signals.isEnded()) {
             busy.set(false);
             throw new IllegalStateException("the workers are closed");
         }
@@ -268,14 +269,11 @@ public final class Workers implements AutoCloseable {
         sharedLoops++;
         long before = allBusyNanos();
         caller = Thread.currentThread();
-        words.set(UNFINISHED, blocks);
+        signals.setUnfinished(blocks);
         shares.divide(blocks);
-        words.incrementAndGet(LOOP);
-        for (int worker = 1; worker < Math.min(count, blocks); worker++) {
-            LockSupport.unpark(threads[worker - 1]);
-        }
+        signals.beginLoop(blocks);
         work(0);
-        awaitBlocks();
+        signals.awaitBlocks();
         return allBusyNanos() - before;
     }
 
@@ -320,7 +318,7 @@ public final class Workers implements AutoCloseable {
             blocksRun[worker] += done;
             claims[worker] += done;
             Thread waiting = caller;
-            if (words.addAndGet(UNFINISHED, -done) == 0) {
+            if (signals.finish(done) == 0) {
                 LockSupport.unpark(waiting);
             }
         }
@@ -372,44 +370,20 @@ public final class Workers implements AutoCloseable {
         throw (T) failure;
     }
 
-    private void awaitBlocks() {
-        for (int round = 1; words.get(UNFINISHED) > 0 && staysAwake(round); round++) {
-            spin(round);
-        }
-        while (words.get(UNFINISHED) > 0) {
-            LockSupport.park(this);
-        }
-    }
-
-    /** The life of a worker's thread. */
-    private void serve(int worker) {
+    /** The life of a worker's thread. Between loops it does not hold the team. */
+    private static void serve(WeakReference<Workers> team, TeamSignals signals, int worker) {
         int served = 0;
-        while (!closed) {
-            awaitLoop(served);
-            served = words.get(LOOP);
-            work(worker);
+        while (!signals.isEnded()) {
+            signals.awaitLoopAfter(served);
+            served = signals.loop();
+            work(team, worker);
         }
     }
 
-    private void awaitLoop(int served) {
-        for (int round = 1; words.get(LOOP) == served && staysAwake(round); round++) {
-            spin(round);
-        }
-        while (words.get(LOOP) == served) {
-            LockSupport.park(this);
-            Thread.interrupted(); // an interrupted thread cannot park
-        }
-    }
-
-    private boolean staysAwake(int round) {
-        return spins && round <= (inBurst ? BURST_SPINS : SPINS);
-    }
-
-    private static void spin(int round) {
-        if (round % SPINS == 0) {
-            Thread.yield(); // to a thread that is ready to run on this core
-        } else {
-            Thread.onSpinWait();
+    private static void work(WeakReference<Workers> team, int worker) {
+        Workers workers = team.get();
+        if (workers != null) {
+            workers.work(worker);
         }
     }
 
