@@ -2,6 +2,7 @@ package dev.barrage.gpu.device;
 
 import static org.lwjgl.opengl.GL43C.glFinish;
 
+import dev.barrage.graphics.gl.GlThread;
 import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
@@ -48,6 +49,7 @@ public final class GpuTimes {
     /** Ends a part, which began where the last one ended. A part may come several times; its times are added up. */
     public void end(Part part) {
         if (isOn) {
+            GlThread.require();
             glFinish();
             long now = System.nanoTime();
             nanos[part.ordinal()] += now - last;

@@ -6,14 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.barrage.graphics.gl.GlException;
 import dev.barrage.graphics.gl.GlObject;
 import dev.barrage.graphics.gl.StorageBuffer;
 import dev.barrage.graphics.window.GlContext;
 import dev.barrage.graphics.window.GlVersion;
 import dev.barrage.graphics.window.HeadlessContext;
+import java.util.List;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GLCapabilities;
 
@@ -31,6 +34,24 @@ public class DeviceTest {
         FutureTask<Void> future = new FutureTask<>(task, null);
         new Thread(future).start();
         future.get();
+    }
+
+    @Test
+    void thePartsOfADeviceNeedItsContext() throws Exception {
+        GpuTimes times = new GpuTimes();
+        times.isOn = true;
+        List<Executable> calls = List.of(
+                RadixSort::new,
+                PrefixSum::new,
+                () -> Kernel.load("radix-count"),
+                () -> Drawing.load("cullide-plain", "cullide-plain"),
+                () -> times.end(GpuTimes.Part.UPLOAD));
+        onANewThread(() -> {
+            for (Executable call : calls) {
+                String message = assertThrows(GlException.class, call).getMessage();
+                assertTrue(message.contains("HeadlessContext.open"), message);
+            }
+        });
     }
 
     @Test

@@ -2,12 +2,14 @@ package dev.barrage.graphics.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import org.lwjgl.opengl.GL33C;
+
 /** A buffer object uploaded once (vertices, indices) or occasionally (style tables). */
 public final class Buffer extends GlObject {
     private final int target;
 
     private Buffer(int target) {
-        super(glGenBuffers());
+        super(GL33C::glGenBuffers);
         this.target = target;
         bind();
     }

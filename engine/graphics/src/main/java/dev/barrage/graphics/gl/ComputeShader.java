@@ -12,6 +12,7 @@ public final class ComputeShader extends Program {
     private ComputeShader(String name, ShaderSource source) {
         super(name);
         try {
+            GlThread.requireCompute();
             attach(GL_COMPUTE_SHADER, source);
             link();
         } catch (GlException e) {
@@ -41,6 +42,7 @@ public final class ComputeShader extends Program {
         if (groups < 0 || groups > MAX_GROUPS) {
             throw new IllegalArgumentException("groups must be from 0 to " + MAX_GROUPS + ": " + groups);
         }
+        GlThread.requireCompute();
         if (groups > 0) {
             glDispatchCompute(groups, 1, 1);
             glMemoryBarrier(GL_SHADER_STORAGE_BARRIER_BIT | GL_BUFFER_UPDATE_BARRIER_BIT);

@@ -24,6 +24,7 @@ public final class DepthTarget implements AutoCloseable {
 
     /** The most pixels on a side that the driver takes, at least 1024. */
     public static int maxSize() {
+        GlThread.require();
         int[] viewport = new int[2];
         glGetIntegerv(GL_MAX_VIEWPORT_DIMS, viewport);
         return Math.min(glGetInteger(GL_MAX_RENDERBUFFER_SIZE), Math.min(viewport[0], viewport[1]));
@@ -42,6 +43,7 @@ public final class DepthTarget implements AutoCloseable {
 
     /** Sets all depths to 1, while it is bound. */
     public void clear() {
+        GlThread.require();
         glDepthMask(true);
         glClearDepth(1);
         glClear(GL_DEPTH_BUFFER_BIT);

@@ -3,6 +3,7 @@ package dev.barrage.graphics.gl;
 import static org.lwjgl.opengl.GL33C.*;
 
 import org.joml.Matrix4fc;
+import org.lwjgl.opengl.GL33C;
 
 /** The uniform block {@code Frame} shared by all shaders: world-to-clip transform and time. */
 public final class FrameUniforms extends GlObject {
@@ -15,7 +16,7 @@ public final class FrameUniforms extends GlObject {
 
     /** A block with all values zero. */
     public FrameUniforms() {
-        super(glGenBuffers());
+        super(GL33C::glGenBuffers);
         glBindBuffer(GL_UNIFORM_BUFFER, id());
         glBufferData(GL_UNIFORM_BUFFER, values.length * (long) Float.BYTES, GL_DYNAMIC_DRAW);
     }

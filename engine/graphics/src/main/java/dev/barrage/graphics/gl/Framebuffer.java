@@ -11,14 +11,12 @@ import org.lwjgl.system.MemoryUtil;
  * <p>Rows count from the bottom, as in OpenGL.
  */
 public final class Framebuffer implements AutoCloseable {
-    private final int id;
     private final int width;
     private final int height;
     private final int samples;
     private final FramebufferObject own;
 
     private Framebuffer(int width, int height, int samples, FramebufferObject own) {
-        this.id = own == null ? 0 : own.id();
         this.width = width;
         this.height = height;
         this.samples = samples;
@@ -44,12 +42,22 @@ public final class Framebuffer implements AutoCloseable {
         if (width < 1 || height < 1) {
             throw new IllegalArgumentException("framebuffer size must be at least 1x1: " + width + "x" + height);
         }
+        GlThread.require();
         int used = samples <= 1 ? 0 : Math.min(samples, glGetInteger(GL_MAX_SAMPLES));
         FramebufferObject own = new FramebufferObject()
                 .color(new Renderbuffer(GL_RGBA8, width, height, used))
                 .depth(new Renderbuffer(GL_DEPTH_COMPONENT24, width, height, used))
                 .complete(width, height, used);
         return new Framebuffer(width, height, used, own);
+    }
+
+    /** The OpenGL name; checks that there is a context. */
+    private int id() {
+        if (own != null) {
+            return own.id();
+        }
+        GlThread.require();
+        return 0;
     }
 
     /** Width in pixels. */
@@ -64,7 +72,7 @@ public final class Framebuffer implements AutoCloseable {
 
     /** Binds it for drawing and sets the viewport to all of it. */
     public void bind() {
-        glBindFramebuffer(GL_FRAMEBUFFER, id);
+        glBindFramebuffer(GL_FRAMEBUFFER, id());
         glViewport(0, 0, width, height);
     }
 
@@ -75,12 +83,12 @@ public final class Framebuffer implements AutoCloseable {
 
     /** Copies the colours to a rectangle of another framebuffer, pixels: resolves samples and scales to its size. */
     public void copyTo(Framebuffer target, int x, int y, int columns, int rows) {
+        glBindFramebuffer(GL_READ_FRAMEBUFFER, id());
+        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target.id());
         glDisable(GL_SCISSOR_TEST);
-        glBindFramebuffer(GL_READ_FRAMEBUFFER, id);
-        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target.id);
         int filter = width == columns && height == rows ? GL_NEAREST : GL_LINEAR;
         glBlitFramebuffer(0, 0, width, height, x, y, x + columns, y + rows, GL_COLOR_BUFFER_BIT, filter);
-        glBindFramebuffer(GL_FRAMEBUFFER, target.id);
+        glBindFramebuffer(GL_FRAMEBUFFER, target.id());
     }
 
     /** Waits for the GPU and reads all pixels back. */
@@ -93,7 +101,7 @@ public final class Framebuffer implements AutoCloseable {
         }
         ByteBuffer pixels = MemoryUtil.memAlloc(width * height * 4);
         try {
-            glBindFramebuffer(GL_READ_FRAMEBUFFER, id);
+            glBindFramebuffer(GL_READ_FRAMEBUFFER, id());
             glPixelStorei(GL_PACK_ALIGNMENT, 1);
             glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, pixels);
             return new Image(width, height, pixels);

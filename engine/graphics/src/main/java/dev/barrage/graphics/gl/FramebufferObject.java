@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.lwjgl.opengl.GL33C;
 
 /** A framebuffer object; it owns its attachments. */
 final class FramebufferObject extends GlObject {
@@ -13,7 +14,7 @@ final class FramebufferObject extends GlObject {
     private int[] colors = {};
 
     FramebufferObject() {
-        super(glGenFramebuffers());
+        super(GL33C::glGenFramebuffers);
         glBindFramebuffer(GL_FRAMEBUFFER, id());
     }
 
@@ -64,9 +65,9 @@ final class FramebufferObject extends GlObject {
 
     /** Copies all colours, with samples resolved, to a framebuffer of the same size and number of colours. */
     void resolveTo(FramebufferObject target, int width, int height) {
-        glDisable(GL_SCISSOR_TEST);
         glBindFramebuffer(GL_READ_FRAMEBUFFER, id());
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target.id());
+        glDisable(GL_SCISSOR_TEST);
         for (int color : colors) {
             glReadBuffer(color);
             glDrawBuffer(color);

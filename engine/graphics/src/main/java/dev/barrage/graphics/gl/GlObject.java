@@ -3,9 +3,8 @@ package dev.barrage.graphics.gl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
-import org.lwjgl.opengl.GL;
-import org.lwjgl.opengl.GLCapabilities;
 
 /**
  * An OpenGL object with its owner. Live objects are counted, so that a test can show that nothing leaks.
@@ -19,15 +18,21 @@ public abstract class GlObject implements AutoCloseable {
     /** The objects of the {@link #allOrNone} that this thread is in. */
     private static final ThreadLocal<List<GlObject>> MADE = new ThreadLocal<>();
 
+    /** Tells its context from others, see {@link GlThread#context}. */
+    private final Object context;
+
     private final int id;
-
-    /** Tells its context from others, as each has capabilities of its own. */
-    private final GLCapabilities context = GL.getCapabilities();
-
     private boolean closed;
 
-    GlObject(int id) {
-        this.id = id;
+    /**
+     * Makes an object in the context of this thread.
+     *
+     * @param generate makes it and gives its name
+     */
+    GlObject(IntSupplier generate) {
+        GlThread.require();
+        context = GlThread.context();
+        id = generate.getAsInt();
         LIVE.incrementAndGet();
         if (MADE.get() != null) {
             MADE.get().add(this);
@@ -52,8 +57,13 @@ public abstract class GlObject implements AutoCloseable {
         }
     }
 
-    /** The OpenGL name of the object. */
+    /**
+     * The OpenGL name of the object.
+     *
+     * @throws GlException if its context is not that of this thread
+     */
     public final int id() {
+        GlThread.requireOwn(context);
         return id;
     }
 
@@ -68,17 +78,9 @@ public abstract class GlObject implements AutoCloseable {
             closed = true;
             LIVE.decrementAndGet();
             release();
-            if (isContextCurrent()) {
+            if (GlThread.context() == context) {
                 delete();
             }
-        }
-    }
-
-    private boolean isContextCurrent() {
-        try {
-            return GL.getCapabilities() == context;
-        } catch (IllegalStateException thisThreadHasNone) {
-            return false;
         }
     }
 

@@ -15,6 +15,7 @@ public final class GlState {
 
     /** Alpha blending in draw order. */
     public static void layers() {
+        GlThread.require();
         glColorMask(true, true, true, false);
         glDisable(GL_DEPTH_TEST);
         glDisable(GL_CULL_FACE);
@@ -39,6 +40,7 @@ public final class GlState {
 
     /** Clears the depth buffer. */
     public static void clearDepths() {
+        GlThread.require();
         glDepthMask(true);
         glClear(GL_DEPTH_BUFFER_BIT);
     }
@@ -51,6 +53,7 @@ public final class GlState {
 
     /** Maximum blending of light: overlapping parts of one ribbon or edge do not add up. */
     public static void brightest() {
+        GlThread.require();
         glColorMask(true, true, true, false);
         glDisable(GL_DEPTH_TEST);
         glDisable(GL_CULL_FACE);
@@ -60,6 +63,7 @@ public final class GlState {
 
     /** Opaque meshes with depth test and depth writes. */
     public static void solids() {
+        GlThread.require();
         glColorMask(true, true, true, false);
         glEnable(GL_DEPTH_TEST);
         glDepthFunc(GL_LESS);
@@ -91,6 +95,7 @@ public final class GlState {
     }
 
     private static void depths() {
+        GlThread.require();
         glColorMask(false, false, false, false);
         glEnable(GL_DEPTH_TEST);
         glDisable(GL_CULL_FACE);
@@ -99,6 +104,7 @@ public final class GlState {
 
     /** A full-screen pass that overwrites the target. */
     public static void replaces() {
+        GlThread.require();
         glColorMask(true, true, true, true);
         glDisable(GL_DEPTH_TEST);
         glDisable(GL_CULL_FACE);
@@ -119,6 +125,7 @@ public final class GlState {
     }
 
     static void clear(float alpha) {
+        GlThread.require();
         glDisable(GL_SCISSOR_TEST);
         glColorMask(true, true, true, true);
         glDepthMask(true);
@@ -128,6 +135,7 @@ public final class GlState {
 
     /** Sets viewport and scissor to a rectangle of pixels. */
     public static void viewport(int x, int y, int width, int height) {
+        GlThread.require();
         glViewport(x, y, width, height);
         glEnable(GL_SCISSOR_TEST);
         glScissor(x, y, width, height);

@@ -2,11 +2,13 @@ package dev.barrage.graphics.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import org.lwjgl.opengl.GL33C;
+
 /** Asks whether any sample of what is drawn passes the depth test. One query at a time is open in a context. */
 public final class OcclusionQuery extends GlObject {
     /** A query without a result. */
     public OcclusionQuery() {
-        super(glGenQueries());
+        super(GL33C::glGenQueries);
     }
 
     /** Opens the query: what is drawn from now on counts. */
@@ -16,6 +18,7 @@ public final class OcclusionQuery extends GlObject {
 
     /** Closes the query. */
     public void end() {
+        GlThread.require();
         glEndQuery(GL_ANY_SAMPLES_PASSED);
     }
 

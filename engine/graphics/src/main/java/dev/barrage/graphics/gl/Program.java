@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.joml.Matrix3x2fc;
 import org.joml.Vector3fc;
+import org.lwjgl.opengl.GL33C;
 
 /** A linked program and its uniforms. An error in the source throws {@link GlException} with file and line. */
 public abstract class Program extends GlObject {
@@ -14,7 +15,7 @@ public abstract class Program extends GlObject {
     private final float[] matrix = new float[6];
 
     Program(String name) {
-        super(glCreateProgram());
+        super(GL33C::glCreateProgram);
         this.name = name;
     }
 
@@ -90,9 +91,10 @@ public abstract class Program extends GlObject {
     }
 
     private int location(String uniform) {
+        int program = id();
         Integer known = locations.get(uniform);
         if (known == null) {
-            known = glGetUniformLocation(id(), uniform);
+            known = glGetUniformLocation(program, uniform);
             locations.put(uniform, known);
         }
         return known;

@@ -22,11 +22,17 @@ public final class StorageBuffer extends GlObject {
 
     /** An empty buffer. */
     public StorageBuffer() {
-        super(glGenBuffers());
+        super(StorageBuffer::generate);
+    }
+
+    private static int generate() {
+        GlThread.requireCompute();
+        return glGenBuffers();
     }
 
     /** The most values of a buffer that shaders of the current context can see: 2^22 at least, fewer than 2^29. */
     public static int maxValues() {
+        GlThread.requireCompute();
         return (int) Math.min(LARGEST, glGetInteger64(GL_MAX_SHADER_STORAGE_BLOCK_SIZE) / Integer.BYTES);
     }
 

@@ -5,6 +5,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import dev.barrage.physics.memory.Capacity;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
+import org.lwjgl.opengl.GL33C;
 import org.lwjgl.system.MemoryUtil;
 
 /**
@@ -37,13 +38,14 @@ public final class StreamBuffer extends GlObject {
      * @param regionBytes initial size of a region, above zero
      */
     public StreamBuffer(int regionBytes) {
-        super(glGenBuffers());
+        super(GL33C::glGenBuffers);
         capacity = new Capacity(regionBytes);
         allocate(regionBytes);
     }
 
     /** Ends the frame: moves on to the next region and waits until the GPU has released it. */
     public void nextFrame() {
+        GlThread.require();
         dropFence(region);
         fences[region] = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
         int enough = capacity.afterStep(regionBytes, used);

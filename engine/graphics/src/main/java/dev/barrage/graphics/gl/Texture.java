@@ -3,11 +3,12 @@ package dev.barrage.graphics.gl;
 import static org.lwjgl.opengl.GL33C.*;
 
 import java.nio.ByteBuffer;
+import org.lwjgl.opengl.GL33C;
 
 /** A two-dimensional texture with linear filtering, clamped at its edges. */
 public final class Texture extends GlObject {
     private Texture() {
-        super(glGenTextures());
+        super(GL33C::glGenTextures);
         glBindTexture(GL_TEXTURE_2D, id());
         glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
         glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
@@ -43,8 +44,9 @@ public final class Texture extends GlObject {
 
     /** Binds it to a texture unit, 0 to 15. */
     public void bind(int unit) {
+        int texture = id();
         glActiveTexture(GL_TEXTURE0 + unit);
-        glBindTexture(GL_TEXTURE_2D, id());
+        glBindTexture(GL_TEXTURE_2D, texture);
     }
 
     @Override

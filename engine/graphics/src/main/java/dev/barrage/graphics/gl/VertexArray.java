@@ -2,11 +2,13 @@ package dev.barrage.graphics.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import org.lwjgl.opengl.GL33C;
+
 /** A vertex array object. Setting an attribute makes it read from the array buffer bound at that moment. */
 public final class VertexArray extends GlObject {
     /** A vertex array without attributes. */
     public VertexArray() {
-        super(glGenVertexArrays());
+        super(GL33C::glGenVertexArrays);
     }
 
     /** Binds it. */
@@ -26,6 +28,7 @@ public final class VertexArray extends GlObject {
 
     /** Sets an integer attribute of 1 to 4 ints per instance. */
     public void intsPerInstance(int location, int ints, int stride, long offset) {
+        GlThread.require();
         glEnableVertexAttribArray(location);
         glVertexAttribIPointer(location, ints, GL_INT, stride, offset);
         glVertexAttribDivisor(location, 1);
@@ -33,12 +36,14 @@ public final class VertexArray extends GlObject {
 
     /** Sets a constant float attribute. */
     public void constant(int location, float value) {
+        GlThread.require();
         glDisableVertexAttribArray(location);
         glVertexAttrib1f(location, value);
     }
 
     /** Sets a constant int attribute. */
     public void constant(int location, int value) {
+        GlThread.require();
         glDisableVertexAttribArray(location);
         glVertexAttribI1i(location, value);
     }
@@ -49,6 +54,7 @@ public final class VertexArray extends GlObject {
     }
 
     private static void input(int location, int floats, int stride, long offset, int divisor) {
+        GlThread.require();
         glEnableVertexAttribArray(location);
         glVertexAttribPointer(location, floats, GL_FLOAT, false, stride, offset);
         glVertexAttribDivisor(location, divisor);

@@ -35,9 +35,10 @@ public final class Font implements AutoCloseable {
     }
 
     /**
-     * A font from the bytes of a TrueType file.
+     * A font from the bytes of a TrueType file of a source that you trust: outlines of glyphs are not checked.
      *
      * @param name stands for it in messages
+     * @throws IllegalArgumentException if it is no such file, or cut off
      */
     public static Font of(byte[] trueType, String name) {
         return new Font(GlyphRasterizer.render(trueType, name));

@@ -12,6 +12,9 @@ final class GlyphRasterizer {
     private static final int EM_TEXELS = 44;
     private static final int PADDING = 8;
 
+    // Bytes of a font's directory of tables, of an entry in it, and where their numbers stand.
+    private static final int DIRECTORY = 12, ENTRY = 16, TABLE_COUNT = 4, TABLE_OFFSET = 8, TABLE_LENGTH = 12;
+
     private final STBTTFontinfo font;
     private final IntBuffer numbers;
     private final float scale;
@@ -34,6 +37,9 @@ final class GlyphRasterizer {
      * @param name stands for the file in messages
      */
     static GlyphAtlas render(byte[] trueType, String name) {
+        if (!hasAllTables(ByteBuffer.wrap(trueType))) {
+            throw new IllegalArgumentException("not a TrueType font, or cut off: " + name);
+        }
         ByteBuffer file = MemoryUtil.memAlloc(trueType.length).put(trueType).flip();
         try (STBTTFontinfo font = STBTTFontinfo.malloc();
                 MemoryStack stack = MemoryStack.stackPush()) {
@@ -48,6 +54,21 @@ final class GlyphRasterizer {
         } finally {
             MemoryUtil.memFree(file);
         }
+    }
+
+    /** Whether all tables that a font lists lie within its file: STB reads them unchecked, and ends the process. */
+    private static boolean hasAllTables(ByteBuffer file) {
+        if (file.limit() < DIRECTORY || file.limit() < DIRECTORY + ENTRY * file.getShort(TABLE_COUNT)) {
+            return false;
+        }
+        for (int at = DIRECTORY; at < DIRECTORY + ENTRY * file.getShort(TABLE_COUNT); at += ENTRY) {
+            long offset = Integer.toUnsignedLong(file.getInt(at + TABLE_OFFSET));
+            long length = Integer.toUnsignedLong(file.getInt(at + TABLE_LENGTH));
+            if (offset + length > file.limit()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void add(int c) {

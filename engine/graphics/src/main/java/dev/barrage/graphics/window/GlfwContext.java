@@ -8,7 +8,7 @@ import org.lwjgl.system.Configuration;
 /** The context of a GLFW window that is never shown; current on no thread before {@link #enter}. */
 final class GlfwContext implements NativeContext {
     private final String method;
-    private final long window;
+    private long window;
 
     private GlfwContext(String method, int platform, int api, GlVersion version, boolean debug) {
         this.method = method;
@@ -57,8 +57,11 @@ final class GlfwContext implements NativeContext {
 
     @Override
     public void close() {
-        leave();
-        glfwDestroyWindow(window);
-        Glfw.release();
+        if (window != 0L) {
+            leave();
+            glfwDestroyWindow(window);
+            window = 0L;
+            Glfw.release();
+        }
     }
 }

@@ -3,6 +3,7 @@ package dev.barrage.graphics.window;
 import static org.lwjgl.glfw.GLFW.*;
 
 import dev.barrage.graphics.gl.Framebuffer;
+import dev.barrage.graphics.gl.GlThread;
 import org.lwjgl.glfw.Callbacks;
 import org.lwjgl.glfw.GLFWVidMode;
 import org.lwjgl.opengl.GL;
@@ -13,7 +14,9 @@ import org.lwjgl.opengl.GL11C;
  * {@link #framebuffer}, {@link #swap}.
  */
 public final class Window implements GlContext {
-    private final long handle;
+    /** GLFW's handle; 0 after closing. */
+    private long handle;
+
     private final GlVersion version;
     private final GlInfo info;
     private final GlDebug debug;
@@ -80,11 +83,12 @@ public final class Window implements GlContext {
 
     /** Shows a hidden window. */
     public void show() {
-        glfwShowWindow(handle);
+        glfwShowWindow(open());
     }
 
     /** Processes pending events: updates {@link #input} and {@link #stepInput} and runs key actions. */
     public void poll() {
+        open();
         input.clearEdges();
         glfwPollEvents();
         events.pollGamepads();
@@ -94,12 +98,13 @@ public final class Window implements GlContext {
 
     /** Blocks until the GPU has finished (glFinish); for timing. */
     public void finish() {
+        GlThread.require();
         GL11C.glFinish();
     }
 
     /** Presents the frame. */
     public void swap() {
-        glfwSwapBuffers(handle);
+        glfwSwapBuffers(open());
     }
 
     /** Input for actions per frame, such as menus and switches. */
@@ -127,39 +132,39 @@ public final class Window implements GlContext {
 
     /** Whether the player has asked to close the window. */
     public boolean closeRequested() {
-        return glfwWindowShouldClose(handle);
+        return glfwWindowShouldClose(open());
     }
 
     /** Requests closing, like the close button. */
     public void requestClose() {
-        glfwSetWindowShouldClose(handle, true);
+        glfwSetWindowShouldClose(open(), true);
     }
 
     /** Whether the window has keyboard focus; games pause without it. */
     public boolean focused() {
-        return glfwGetWindowAttrib(handle, GLFW_FOCUSED) == GLFW_TRUE;
+        return glfwGetWindowAttrib(open(), GLFW_FOCUSED) == GLFW_TRUE;
     }
 
     /** Sets the text of the title bar. */
     public void title(String title) {
-        glfwSetWindowTitle(handle, title);
+        glfwSetWindowTitle(open(), title);
     }
 
     /** Shows or hides the mouse pointer over the window. */
     public void pointerVisible(boolean visible) {
-        glfwSetInputMode(handle, GLFW_CURSOR, visible ? GLFW_CURSOR_NORMAL : GLFW_CURSOR_HIDDEN);
+        glfwSetInputMode(open(), GLFW_CURSOR, visible ? GLFW_CURSOR_NORMAL : GLFW_CURSOR_HIDDEN);
     }
 
     /** Switches between full screen on the primary monitor and the window's former place. */
     public void toggleFullscreen() {
         long monitor = glfwGetPrimaryMonitor();
         if (fullscreen) {
-            glfwSetWindowMonitor(handle, 0L, windowed[0], windowed[1], windowed[2], windowed[3], GLFW_DONT_CARE);
+            glfwSetWindowMonitor(open(), 0L, windowed[0], windowed[1], windowed[2], windowed[3], GLFW_DONT_CARE);
             fullscreen = false;
         } else if (monitor != 0L) {
             rememberPlace();
             GLFWVidMode mode = glfwGetVideoMode(monitor);
-            glfwSetWindowMonitor(handle, monitor, 0, 0, mode.width(), mode.height(), mode.refreshRate());
+            glfwSetWindowMonitor(open(), monitor, 0, 0, mode.width(), mode.height(), mode.refreshRate());
             fullscreen = true;
         }
     }
@@ -176,38 +181,50 @@ public final class Window implements GlContext {
 
     @Override
     public void close() {
+        if (handle == 0L) {
+            return;
+        }
         CurrentContext.closed(this);
         if (glfwGetCurrentContext() == handle) {
             GL.setCapabilities(null);
         }
         Callbacks.glfwFreeCallbacks(handle);
         glfwDestroyWindow(handle);
+        handle = 0L;
         if (debug != null) {
             debug.close();
         }
         Glfw.release();
     }
 
+    /** The handle of the window, which is open: GLFW would crash. */
+    private long open() {
+        if (handle == 0L) {
+            throw new IllegalStateException("the window is closed");
+        }
+        return handle;
+    }
+
     private void rememberPlace() {
-        glfwGetWindowPos(handle, first, second);
+        glfwGetWindowPos(open(), first, second);
         windowed[0] = first[0];
         windowed[1] = second[0];
-        glfwGetWindowSize(handle, first, second);
+        glfwGetWindowSize(open(), first, second);
         windowed[2] = first[0];
         windowed[3] = second[0];
     }
 
     /** Some systems keep the size of a minimised window, others report 0; here it is always 0. */
     private void refreshFramebuffer() {
-        glfwGetFramebufferSize(handle, first, second);
-        if (glfwGetWindowAttrib(handle, GLFW_ICONIFIED) == GLFW_TRUE) {
+        glfwGetFramebufferSize(open(), first, second);
+        if (glfwGetWindowAttrib(open(), GLFW_ICONIFIED) == GLFW_TRUE) {
             first[0] = 0;
             second[0] = 0;
         }
         if (first[0] != framebuffer.width() || second[0] != framebuffer.height()) {
             framebuffer = Framebuffer.window(first[0], second[0]);
         }
-        glfwGetWindowSize(handle, first, second);
+        glfwGetWindowSize(open(), first, second);
         events.place(first[0], second[0], framebuffer.width(), framebuffer.height());
     }
 }

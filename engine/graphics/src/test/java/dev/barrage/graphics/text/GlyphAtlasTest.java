@@ -2,12 +2,16 @@ package dev.barrage.graphics.text;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -29,6 +33,22 @@ class GlyphAtlasTest {
         try (InputStream in = open(font + ".glyphs")) {
             return GlyphAtlas.read(in);
         }
+    }
+
+    @Test
+    void aFileThatIsNoFontOrCutOffIsRefusedByItsName() throws IOException {
+        byte[] font;
+        try (InputStream in = open("Oxanium-SemiBold.ttf")) {
+            font = in.readAllBytes();
+        }
+        for (int length : new int[] {0, 1, 11, 12, 100, font.length / 2, font.length - 1}) {
+            byte[] cut = Arrays.copyOf(font, length);
+            String message = assertThrows(IllegalArgumentException.class, () -> Font.of(cut, "cut.ttf"))
+                    .getMessage();
+            assertTrue(message.contains("cut.ttf"), message);
+        }
+        byte[] text = "This is a page of text, and no font at all.".getBytes(StandardCharsets.UTF_8);
+        assertThrows(IllegalArgumentException.class, () -> Font.of(text, "text"));
     }
 
     @ParameterizedTest

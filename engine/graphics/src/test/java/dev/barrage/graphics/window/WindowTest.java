@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.gl.Framebuffer;
+import dev.barrage.graphics.gl.GlException;
 import dev.barrage.graphics.gl.Image;
 import dev.barrage.graphics.render.Camera2D;
 import java.io.IOException;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfEnvironmentVariable;
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
+import org.junit.jupiter.api.function.Executable;
 
 /** Real windows on a display; a server gives one with {@code xvfb-run}. Key presses come from xdotool. */
 @Tag("window")
@@ -120,6 +122,20 @@ class WindowTest {
             scene.look(scene.pixels());
             scene.end();
         }
+    }
+
+    @Test
+    @EnabledIfEnvironmentVariable(named = "DISPLAY", matches = ".+")
+    void aClosedWindowSaysSo() {
+        Window window = Window.open(new WindowConfig().size(64, 64).visible(false));
+        window.close();
+        window.close();
+        for (Executable call : List.<Executable>of(window::poll, window::swap, window::focused, window::show)) {
+            assertEquals(
+                    "the window is closed",
+                    assertThrows(IllegalStateException.class, call).getMessage());
+        }
+        assertThrows(GlException.class, window::finish);
     }
 
     @Test
