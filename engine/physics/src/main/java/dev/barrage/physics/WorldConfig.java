@@ -138,8 +138,9 @@ public final class WorldConfig {
     }
 
     /**
-     * Chooses the broadphase; results do not depend on it. By default the world uses sort and sweep for up to 16,384
-     * bodies, and the hierarchical grid for more bodies, for crowded scenes, or if many bullets look bodies up.
+     * Chooses the broadphase; results do not depend on it. By default each step takes sort and sweep where few
+     * bodies begin before another one ends along an axis, and the hierarchical grid for crowds along both axes, or where there
+     * are more look-ups of bullets and beams than an eighth of the bodies.
      *
      * <p>{@link BroadphaseKind#GPU} needs the module {@code barrage-gpu} and OpenGL 4.3. It uses the context that is current on the
      * thread of the first step with many bullets or bodies, or opens one without a window; that thread has to make all steps and

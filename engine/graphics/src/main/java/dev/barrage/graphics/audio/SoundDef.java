@@ -10,7 +10,7 @@ public final class SoundDef {
     int priority;
 
     /**
-     * A sound with gain 1, limit 4, gap 0 and priority 0.
+     * A sound with gain 1, limit 4, a gap of 0.03 seconds and priority 0.
      *
      * @param name for messages
      * @param pcm the samples; only mono sounds can be panned

@@ -21,15 +21,15 @@ import dev.barrage.physics.parallel.BlockTask;
 import dev.barrage.physics.parallel.Workers;
 
 /**
- * Boxes in the order in which they begin along one axis (004): for scenes that are spread out along a line.
+ * Boxes in the order in which they begin along one axis (Wells 2007): for scenes that are spread out along a line.
  *
  * <p>The order is kept from step to step and put right by insertion ({@link SweepOrder}). A box is tested against those
- * that begin before it ends; intervals of the order are swept in parallel. What 004 stores as an end delimiter stands
- * beside the begin, because sweeping needs where a box ends and not what else ends there. The axis is x or y, whichever
- * the boxes are spread along more ({@link SweepAxis}).
+ * that begin before it ends; intervals of the order are swept in parallel. Each box's end
+ * stands beside its begin, where Wells has a delimiter of its own: the sweep needs the end's value, not its rank. The axis
+ * is x or y, whichever the boxes are spread along more ({@link SweepAxis}).
  *
  * <p>A look-up finds by binary search what begins before it ends, and goes back from there to the last void: where nothing
- * before reaches. 004 marks voids of the whole scene; here blocks of the order know how far they and all before them
+ * before reaches. Wells marks voids of the whole scene; here blocks of the order know how far they and all before them
  * reach, so a look-up has voids of its own.
  *
  * <p>Where boxes crowd along the axis and most may not pair, {@link SweepSlabs} sorts those that begin near one another by

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * The axis along which boxes are sorted: x or y.
  *
  * <p>The better one is that along which the boxes are spread more, measured in boxes: the standard deviation of their
- * middles over their mean length there (004 asks for the larger variance). The other axis has to be clearly better
+ * middles over their mean length there (Wells 2007 asks for the larger variance). The other axis has to be clearly better
  * before it is taken, or the order would be lost again and again. A diagonal is never better than both: boxes are as
  * long along it as along x and y together.
  */

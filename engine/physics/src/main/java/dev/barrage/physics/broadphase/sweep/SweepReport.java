@@ -41,7 +41,7 @@ final class SweepReport {
                 out);
     }
 
-    /** The stretches without a void, and a marker at each border of a void (004). */
+    /** The stretches without a void, and a marker at each border of a void (Wells 2007). */
     private static void drawAxis(Diagram diagram, float[] begin, float[] end, int count, DebugDraw out) {
         float from = begin[0];
         float reach = end[0];
