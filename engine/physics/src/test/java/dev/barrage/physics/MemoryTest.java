@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import dev.barrage.physics.ecs.Component;
+import dev.barrage.physics.ecs.Registry;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.memory.Capacity;
@@ -192,6 +194,23 @@ class MemoryTest {
             world.snapshot(snapshot);
             assertTrue(snapshot.byteCount() < SNAPSHOT_BYTES, "bytes of the snapshot: " + snapshot.byteCount());
         }
+    }
+
+    @Test
+    void aTableTakesAsMuchMemoryHoweverManyComponentsWereMadeBefore() {
+        long early = bytesOfATaggedRow();
+        for (int i = 0; i < 100_000; i++) {
+            new Component("of an earlier game " + i);
+        }
+        assertEquals(early, bytesOfATaggedRow());
+    }
+
+    private static long bytesOfATaggedRow() {
+        Component tag = new Component("tag");
+        Component other = new Component("other");
+        Registry registry = new Registry();
+        registry.attach(registry.add(registry.table(tag)), other);
+        return ArrayBytes.of(registry);
     }
 
     @Test

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A named set of primitive fields, for example health with hit points and armour.
@@ -14,10 +13,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * a table uses it. A component belongs to no registry; all registries may share it.
  */
 public final class Component {
-    private static final AtomicInteger MADE = new AtomicInteger();
-
-    /** Number of this component, for look-ups by array. It depends on the order of class loading: never sort by it. */
-    final int ordinal = MADE.getAndIncrement();
+    /** For look-ups by a {@link ComponentIndex}; components of one name share it. */
+    final int hash;
 
     final List<FloatField> floats = new ArrayList<>();
     final List<IntField> ints = new ArrayList<>();
@@ -37,6 +34,7 @@ public final class Component {
 
     private Component(String name, List<Component> parts) {
         this.name = Objects.requireNonNull(name, "name");
+        hash = name.hashCode();
         this.parts = parts;
     }
 

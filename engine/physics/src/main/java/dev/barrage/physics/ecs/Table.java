@@ -6,7 +6,9 @@ import dev.barrage.physics.state.StateReader;
 import dev.barrage.physics.state.StateWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -30,7 +32,9 @@ public final class Table {
     /** The kind of the rows, or null. */
     private final Component kind;
 
-    /** Per component ordinal: its first column among the columns of one type; -1 if the table lacks the component. */
+    private final ComponentIndex places;
+
+    /** Per place of a component: its first column among the columns of one type. */
     private final int[] firstFloat;
 
     private final int[] firstInt;
@@ -46,10 +50,8 @@ public final class Table {
     private int rows;
     private final Capacity rule;
 
-    /**
-     * Per component ordinal: the table with this component added or, if this table has it, removed; null until needed.
-     */
-    private Table[] neighbours = {};
+    /** Per component that was added or removed: see {@link #neighbour}. */
+    private final Map<Component, Table> neighbours = new IdentityHashMap<>();
 
     /**
      * A table without rows.
@@ -62,17 +64,19 @@ public final class Table {
         kind = Component.kindOf(components);
         this.index = index;
         this.components = List.copyOf(components);
-        firstFloat = absent(components);
-        firstInt = firstFloat.clone();
-        firstLong = firstFloat.clone();
+        places = new ComponentIndex(components);
+        firstFloat = new int[places.places()];
+        firstInt = new int[places.places()];
+        firstLong = new int[places.places()];
         List<FloatField> floatList = new ArrayList<>();
         List<IntField> intList = new ArrayList<>();
         List<LongField> longList = new ArrayList<>();
         for (Component component : components) {
+            int place = places.find(component);
             component.freeze();
-            firstFloat[component.ordinal] = floatList.size();
-            firstInt[component.ordinal] = intList.size();
-            firstLong[component.ordinal] = longList.size();
+            firstFloat[place] = floatList.size();
+            firstInt[place] = intList.size();
+            firstLong[place] = longList.size();
             floatList.addAll(component.floats);
             intList.addAll(component.ints);
             longList.addAll(component.longs);
@@ -86,16 +90,6 @@ public final class Table {
         Hash64 digest = new Hash64();
         hashComponents(digest);
         signature = digest.value();
-    }
-
-    private static int[] absent(List<Component> components) {
-        int ordinals = 0;
-        for (Component component : components) {
-            ordinals = Math.max(ordinals, component.ordinal + 1);
-        }
-        int[] absent = new int[ordinals];
-        Arrays.fill(absent, -1);
-        return absent;
     }
 
     /** Number of entities in the table. */
@@ -124,7 +118,7 @@ public final class Table {
     /** Whether the table has a component. */
     public boolean has(Component component) {
         Objects.requireNonNull(component, "component");
-        return component.ordinal < firstFloat.length && firstFloat[component.ordinal] >= 0;
+        return places.find(component) >= 0;
     }
 
     /** Refuses a component that would make a row another kind of thing. */
@@ -163,12 +157,12 @@ public final class Table {
     }
 
     private int column(int[] first, Field field) {
-        int ordinal = Objects.requireNonNull(field, "field").component.ordinal;
-        if (ordinal >= first.length || first[ordinal] < 0) {
+        int place = places.find(Objects.requireNonNull(field, "field").component);
+        if (place < 0) {
             throw new IllegalArgumentException(
                     "field " + field + ": component " + field.component + " is not in the table of " + components);
         }
-        return first[ordinal] + field.place;
+        return first[place] + field.place;
     }
 
     @Override
@@ -380,15 +374,13 @@ public final class Table {
         rows = 0;
     }
 
+    /** The table with a component added or, if this table has it, removed; null until {@link #setNeighbour}. */
     Table neighbour(Component component) {
-        return component.ordinal < neighbours.length ? neighbours[component.ordinal] : null;
+        return neighbours.get(component);
     }
 
     void setNeighbour(Component component, Table table) {
-        if (component.ordinal >= neighbours.length) {
-            neighbours = Arrays.copyOf(neighbours, component.ordinal + 1);
-        }
-        neighbours[component.ordinal] = table;
+        neighbours.put(component, table);
     }
 
     /** A digest of the components by name, the same in every run. */

@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ComponentTest {
@@ -36,6 +39,22 @@ class ComponentTest {
         Component other = new Component("shield");
         assertNotSame(registry.table(one), registry.table(other));
         assertEquals(List.of(one, other), registry.table(one, other).components());
+    }
+
+    @Test
+    void isFoundAmongManyOfItsNameAndHash() {
+        List<Component> components = new ArrayList<>();
+        for (int i = 0; i < 300; i++) {
+            components.add(new Component(i % 3 == 0 ? "same" : i % 3 == 1 ? "Aa" + i / 30 : "BB" + i / 30));
+        }
+        for (int count = 0; count <= components.size(); count += 50) {
+            ComponentIndex index = new ComponentIndex(components.subList(0, count));
+            Set<Integer> places = new HashSet<>();
+            for (int i = 0; i < components.size(); i++) {
+                int place = index.find(components.get(i));
+                assertEquals(i < count, place >= 0 && place < index.places() && places.add(place));
+            }
+        }
     }
 
     @Test
