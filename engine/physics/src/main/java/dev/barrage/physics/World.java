@@ -23,7 +23,7 @@ import dev.barrage.physics.query.BoxBatch;
 import dev.barrage.physics.query.QueryFilter;
 import dev.barrage.physics.query.RayBatch;
 import dev.barrage.physics.query.ShapeBatch;
-import dev.barrage.physics.query.WorldQuery;
+import dev.barrage.physics.query.VectorQuery;
 import dev.barrage.physics.query.core.Batches;
 import dev.barrage.physics.query.core.SearchCursor;
 import dev.barrage.physics.query.core.TargetIndex;
@@ -543,7 +543,7 @@ public final class World implements AutoCloseable {
     // ---- questions
 
     /** A new query, which asks this world and holds the answers. Allocates: keep it, one for each thread. */
-    public WorldQuery query() {
+    public VectorQuery query() {
         return new SearchCursor(targets);
     }
 

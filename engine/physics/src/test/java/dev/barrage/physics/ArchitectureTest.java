@@ -81,7 +81,7 @@ class ArchitectureTest {
 
     /** The classes that take or give vectors of JOML, which is not needed at run time. */
     private static final String EDGES =
-            ROOT + "\\.(World|WorldConfig|BodyDef|BulletDef|BeamDef|Hits|Contacts|MeshTouch|Check|query.WorldQuery)";
+            ROOT + "\\.(World|WorldConfig|BodyDef|BulletDef|BeamDef|Hits|Contacts|MeshTouch|Check|query.VectorQuery)";
 
     @ArchTest
     static final ArchRule dependsOnTheJdkAlone = classes()

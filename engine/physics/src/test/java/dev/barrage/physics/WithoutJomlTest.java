@@ -18,7 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A program that has no JOML compiles against the physics and runs on it, as classes and as modules. */
+/**
+ * A program that has no JOML compiles against the physics and runs on it, as classes and as modules. It can mock every
+ * interface that names no vectors, and {@code WorldQuery} is one.
+ */
 @Timeout(300)
 @Tag("jdk")
 class WithoutJomlTest {
@@ -29,7 +32,9 @@ class WithoutJomlTest {
             import dev.barrage.physics.*;
             import dev.barrage.physics.debug.*;
             import dev.barrage.physics.ecs.*;
+            import dev.barrage.physics.query.*;
             import dev.barrage.physics.shape.*;
+            import java.lang.reflect.Proxy;
             import java.nio.file.*;
             import java.util.stream.Stream;
 
@@ -73,6 +78,11 @@ class WithoutJomlTest {
                         world.inspector().describe(ball, report);
                         System.out.println(seen > 50);
                         System.out.println(report.alive && hash == world.hash());
+                        WorldQuery query = world.query();
+                        System.out.println(query.castRay(3f, 9f, 0f, -1f, 9f, new QueryFilter()) && query.entity() == ball);
+                        WorldQuery mock = (WorldQuery) Proxy.newProxyInstance(
+                                Program.class.getClassLoader(), new Class<?>[] {WorldQuery.class}, (p, m, a) -> 7);
+                        System.out.println(mock.count());
                         System.out.println(world.x(ball) + " " + world.vy(ball));
                     }
                 }
@@ -83,8 +93,12 @@ class WithoutJomlTest {
                         for (Path file : (Iterable<Path>) files::iterator) {
                             String name = classes.relativize(file).toString().replace(java.io.File.separatorChar, '.');
                             if (name.endsWith(".class") && !name.endsWith("-info.class")) {
-                                Class.forName(name.substring(0, name.length() - 6), true, World.class.getClassLoader());
+                                Class<?> type = Class.forName(
+                                        name.substring(0, name.length() - 6), true, World.class.getClassLoader());
                                 count++;
+                                if (type.isInterface() && type != VectorQuery.class) {
+                                    type.getMethods();
+                                }
                             }
                         }
                     }
@@ -94,7 +108,7 @@ class WithoutJomlTest {
             """;
 
     private static final String MODULE = "module without { requires dev.barrage.physics; }";
-    private static final List<String> EXPECTED = List.of("true", "true", "true", "3.0 2.0");
+    private static final List<String> EXPECTED = List.of("true", "true", "true", "true", "7", "3.0 2.0");
 
     private static String engine;
 

@@ -1,9 +1,6 @@
 package dev.barrage.physics.query;
 
 import dev.barrage.physics.shape.Shape;
-import java.util.Objects;
-import org.joml.Vector2f;
-import org.joml.Vector2fc;
 
 /**
  * Asks a world what is where, and holds the answers to the last question.
@@ -33,10 +30,12 @@ import org.joml.Vector2fc;
  * <p><b>Threads.</b> One thread at a time uses a query. Between steps many threads may ask at once, each with its own query,
  * as long as none changes the world. A question while a step runs throws an {@link IllegalStateException}.
  *
+ * <p><b>Vectors.</b> All is in floats here. {@link VectorQuery}, which {@link dev.barrage.physics.World#query} gives, adds
+ * vectors of JOML.
+ *
  * <p><b>Input.</b> Positions and lengths must be finite and at most 1e12 m, or an {@link IllegalArgumentException} names the
  * argument; the answers of the question before stay. Questions allocate nothing after warm-up, and change nothing.
  */
-@SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public interface WorldQuery {
     // ---- rays
 
@@ -55,13 +54,6 @@ public interface WorldQuery {
      */
     boolean castRay(float x, float y, float dirX, float dirY, float length, QueryFilter filter);
 
-    /** As above, with vectors, which are copied. */
-    default boolean castRay(Vector2fc start, Vector2fc direction, float length, QueryFilter filter) {
-        Objects.requireNonNull(start, "start");
-        Objects.requireNonNull(direction, "direction");
-        return castRay(start.x(), start.y(), direction.x(), direction.y(), length, filter);
-    }
-
     /**
      * Finds all targets along a ray.
      *
@@ -74,13 +66,6 @@ public interface WorldQuery {
 
     /** Finds the first target on the way from one point to another, metres; the two may coincide. */
     boolean castSegment(float fromX, float fromY, float toX, float toY, QueryFilter filter);
-
-    /** As above, with vectors, which are copied. */
-    default boolean castSegment(Vector2fc from, Vector2fc to, QueryFilter filter) {
-        Objects.requireNonNull(from, "from");
-        Objects.requireNonNull(to, "to");
-        return castSegment(from.x(), from.y(), to.x(), to.y(), filter);
-    }
 
     /**
      * Finds all targets on the way from one point to another.
@@ -109,14 +94,6 @@ public interface WorldQuery {
     boolean castShape(
             Shape shape, float x, float y, float angle, float moveX, float moveY, float turn, QueryFilter filter);
 
-    /** As above, with vectors, which are copied. */
-    default boolean castShape(
-            Shape shape, Vector2fc position, float angle, Vector2fc move, float turn, QueryFilter filter) {
-        Objects.requireNonNull(position, "position");
-        Objects.requireNonNull(move, "move");
-        return castShape(shape, position.x(), position.y(), angle, move.x(), move.y(), turn, filter);
-    }
-
     /**
      * Finds all targets that a moving shape touches.
      *
@@ -137,12 +114,6 @@ public interface WorldQuery {
      * @return their number
      */
     int overlapPoint(float x, float y, QueryFilter filter);
-
-    /** As above, with a vector, which is copied. */
-    default int overlapPoint(Vector2fc point, QueryFilter filter) {
-        Objects.requireNonNull(point, "point");
-        return overlapPoint(point.x(), point.y(), filter);
-    }
 
     /**
      * Finds all targets whose shapes, not just their boxes, touch a box, metres.
@@ -177,12 +148,6 @@ public interface WorldQuery {
      */
     boolean nearest(float x, float y, float most, QueryFilter filter);
 
-    /** As above, with a vector, which is copied. */
-    default boolean nearest(Vector2fc point, float most, QueryFilter filter) {
-        Objects.requireNonNull(point, "point");
-        return nearest(point.x(), point.y(), most, filter);
-    }
-
     /**
      * Finds all targets within a distance of a point, nearest first.
      *
@@ -198,12 +163,6 @@ public interface WorldQuery {
      * @throws IllegalArgumentException if the handle names no living body, bullet or beam
      */
     boolean closestPoint(long entity, float x, float y);
-
-    /** As above, with a vector, which is copied. */
-    default boolean closestPoint(long entity, Vector2fc point) {
-        Objects.requireNonNull(point, "point");
-        return closestPoint(entity, point.x(), point.y());
-    }
 
     // ---- answers
 
@@ -230,26 +189,6 @@ public interface WorldQuery {
 
     /** See {@link #nx}. */
     float ny();
-
-    /**
-     * Sets a vector to the point, metres.
-     *
-     * @return dest
-     */
-    default Vector2f point(Vector2f dest) {
-        Objects.requireNonNull(dest, "dest");
-        return dest.set(x(), y());
-    }
-
-    /**
-     * Sets a vector to the unit normal.
-     *
-     * @return dest
-     */
-    default Vector2f normal(Vector2f dest) {
-        Objects.requireNonNull(dest, "dest");
-        return dest.set(nx(), ny());
-    }
 
     /** Share of the ray or motion at the first touch, 0 to 1; 0 for a distance. */
     float fraction();

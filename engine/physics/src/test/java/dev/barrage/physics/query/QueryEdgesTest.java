@@ -41,7 +41,7 @@ class QueryEdgesTest {
             new int[] {0, 1, 5, 0, 5, 4, 1, 2, 6, 1, 6, 5, 2, 3, 7, 2, 7, 6, 3, 0, 4, 3, 4, 7});
 
     private interface Check {
-        void of(World world, WorldQuery query, long[] entity);
+        void of(World world, VectorQuery query, long[] entity);
     }
 
     /** Checks a world with bodies that do not move, on every broadphase, before and after a step. */
@@ -50,7 +50,7 @@ class QueryEdgesTest {
             try (World world = new World(new WorldConfig().broadphase(kind))) {
                 long[] entity = new long[bodies.length];
                 Arrays.setAll(entity, i -> world.add(bodies[i]));
-                WorldQuery query = world.query();
+                VectorQuery query = world.query();
                 check.of(world, query, entity);
                 world.step();
                 check.of(world, query, entity);

@@ -1,12 +1,13 @@
 package dev.barrage.physics.query.core;
 
 import dev.barrage.physics.query.QueryFilter;
+import dev.barrage.physics.query.VectorQuery;
 import dev.barrage.physics.query.WorldQuery;
 import dev.barrage.physics.shape.Shape;
 import java.util.Objects;
 
 /** A question asked by a search, with a cursor over the answers. */
-public final class SearchCursor implements WorldQuery {
+public final class SearchCursor implements VectorQuery {
     /** Kinds of answers: only entities, those along a motion, those within a distance. */
     private static final int ENTITIES = 0, MOTION = 1, DISTANCES = 2;
 
