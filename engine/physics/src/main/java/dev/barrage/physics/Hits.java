@@ -11,6 +11,10 @@ import org.joml.Vector2f;
  * <p>A new cursor is before the first hit: call {@link #next} first, and {@link #rewind} before reading again. It reads
  * the world's buffers and so always shows the last step. Keep one and use it in every step: creating one allocates,
  * reading does not. Reading throws an {@link IllegalStateException} where the cursor is at no hit.
+ *
+ * <p>All hits of the step are there, until the next step: a bullet that dies by its hit lives until then. What the game
+ * removes after the step, as in a loop over the hits, still stands in the hits that follow: ask {@link World#isAlive} before
+ * using {@link #first} or {@link #second} there.
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class Hits {

@@ -26,6 +26,46 @@ class ReadmeTest {
     void theHelloWorldCompilesAndDropsItsBallOnTheFloor(@TempDir Path folder) throws Exception {
         String code = helloWorld();
         assertTrue(code.lines().filter(line -> !line.isBlank()).count() <= 20, "at most 20 lines");
+        compile(folder, code);
+        List<String> heights = run(folder).lines().toList();
+        assertEquals(90, heights.size());
+        assertTrue(heights.get(0).startsWith("4") || heights.get(0).startsWith("3.9"), heights.get(0));
+        assertTrue(Double.parseDouble(heights.get(89).replace(',', '.')) < 2.0, heights.get(89));
+    }
+
+    /** Two shots that hit one enemy in one step: two sparks, and one removal. */
+    @Test
+    void theLoopOverHitsMeetsAnEnemyThatItHasRemoved(@TempDir Path folder) throws Exception {
+        String readme = Files.readString(Path.of("..", "..", "README.md"));
+        int start = readme.indexOf("for (hits.rewind(); hits.next(); ) {\n");
+        String loop = readme.substring(start, readme.indexOf("```", start));
+        String code = """
+                import dev.barrage.physics.*;
+                import dev.barrage.physics.shape.Circle;
+
+                public class HelloWorld {
+                    public static void main(String[] args) {
+                        try (World world = new World(new WorldConfig())) {
+                            long enemy = world.add(BodyDef.fixed(new Circle(0.5f)).layer(1));
+                            world.add(new BulletDef().at(-1f, 0f).velocity(60f, 0f));
+                            world.add(new BulletDef().at(1f, 0f).velocity(-60f, 0f));
+                            Hits hits = world.hits(0, 1);
+                            world.step();
+                            %s
+                            System.out.println(world.isAlive(enemy));
+                        }
+                    }
+
+                    private static void spark(float x, float y) {
+                        System.out.println(x < 0f ? "left" : "right");
+                    }
+                }
+                """.formatted(loop);
+        compile(folder, code);
+        assertEquals(List.of("left", "right", "false"), run(folder).lines().toList());
+    }
+
+    private static void compile(Path folder, String code) throws Exception {
         Path source = Files.writeString(folder.resolve("HelloWorld.java"), code);
         int failed = ToolProvider.getSystemJavaCompiler()
                 .run(
@@ -38,10 +78,6 @@ class ReadmeTest {
                         folder.toString(),
                         source.toString());
         assertEquals(0, failed);
-        List<String> heights = run(folder).lines().toList();
-        assertEquals(90, heights.size());
-        assertTrue(heights.get(0).startsWith("4") || heights.get(0).startsWith("3.9"), heights.get(0));
-        assertTrue(Double.parseDouble(heights.get(89).replace(',', '.')) < 2.0, heights.get(89));
     }
 
     private static String run(Path folder) throws Exception {
