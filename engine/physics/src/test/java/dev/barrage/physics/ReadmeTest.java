@@ -10,7 +10,9 @@ import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,6 +65,21 @@ class ReadmeTest {
                 """.formatted(loop);
         compile(folder, code);
         assertEquals(List.of("left", "right", "false"), run(folder).lines().toList());
+    }
+
+    /** Sources that docs/sources.md lists have names; numbers say nothing to a reader. */
+    @Test
+    void documentationNamesItsSourcesByTheirAuthors() throws Exception {
+        List<String> numbered = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(Path.of("src", "main", "java"))) {
+            for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
+                Files.readString(file)
+                        .lines()
+                        .filter(line -> line.matches("[^\"]*(\\*|//).*(?<![\\d.,])00[0-4](?![\\d.,]\\d|\\d).*"))
+                        .forEach(line -> numbered.add(file + ": " + line.strip()));
+            }
+        }
+        assertEquals(List.of(), numbered);
     }
 
     private static void compile(Path folder, String code) throws Exception {
