@@ -67,8 +67,8 @@ class FullDiskTest {
 
     @Test
     void replaysReportsAndSoundsAreNamedAndLeftAsBefore() throws IOException {
-        assertNamed("game.replay", "--headless", "--bot", "--frames", "120", "--mute", "--record");
-        assertNamed("report.json", "--headless", "--bot", "--frames", "120", "--mute", "--report");
+        assertNamed("game.replay", "--headless", "--bot", "--frames", "20", "--mute", "--record");
+        assertNamed("report.json", "--headless", "--bot", "--frames", "20", "--mute", "--report");
         fill();
         List<String> told = lines("sounds", disk.toString());
         assertEquals(1, told.size(), told.toString());
@@ -87,8 +87,30 @@ class FullDiskTest {
         } catch (NoContextException e) {
             Assumptions.abort("skipped, no OpenGL here: " + e.getMessage());
         }
-        assertNamed("a.png", "--headless", "--bot", "--frames", "70", "--mute", "--window", "640x360", "--screenshot");
-        assertNamed("v.gif", "--headless", "--bot", "--frames", "70", "--mute", "--window", "320x180", "--video");
+        assertNamed(
+                "a.png",
+                "--headless",
+                "--bot",
+                "--frames",
+                "20",
+                "--mute",
+                "--quality",
+                "quick",
+                "--window",
+                "320x180",
+                "--screenshot");
+        assertNamed(
+                "v.gif",
+                "--headless",
+                "--bot",
+                "--frames",
+                "20",
+                "--mute",
+                "--quality",
+                "quick",
+                "--window",
+                "320x180",
+                "--video");
     }
 
     /** Checks that a command fails for a file on the full disk with one line, and leaves the old file as it was. */
