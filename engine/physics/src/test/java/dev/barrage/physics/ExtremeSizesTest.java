@@ -72,7 +72,7 @@ class ExtremeSizesTest {
         if (rng.nextInt(8) == 0) {
             return BodyDef.kinematic(shape).velocity(power(rng, 0f, 9f), 0f).spin(power(rng, 0f, 6f));
         }
-        BodyDef def = rng.nextInt(8) == 0 ? BodyDef.fixed(shape) : BodyDef.moving(shape);
+        BodyDef def = rng.nextInt(8) == 0 || shape instanceof Wall ? BodyDef.fixed(shape) : BodyDef.moving(shape);
         if (rng.nextInt(3) == 0) {
             def.mass(power(rng, -20f, 30f));
         }
