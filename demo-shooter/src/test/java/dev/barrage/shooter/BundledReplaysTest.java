@@ -55,7 +55,8 @@ class BundledReplaysTest {
 
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource({"stage-1, 1", "stage-1, 4", "boss-2, 1", "boss-2, 2", "last-boss, 2", "last-boss, 4"})
+    @CsvSource({"eye, 1", "eye, 2", "stage-1, 1", "stage-1, 4", "boss-2, 1", "boss-2, 2", "last-boss, 2", "last-boss, 4"
+    })
     void theyEndWithTheirStoredHashesOnAnyNumberOfWorkers(String name, int workers) throws Exception {
         Replay replay = read(name);
         try (Game game = new Game(ASSETS, replay.seed(), workers, replay.stress())) {

@@ -57,6 +57,7 @@ class GameTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void aReplayEndsAsTheGameDidThatItRecorded(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("game.replay");

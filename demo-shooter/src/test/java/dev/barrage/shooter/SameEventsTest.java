@@ -88,7 +88,6 @@ class SameEventsTest {
         }
     }
 
-    @Tag("jdk")
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 8})
     void everyStepHasTheSameStateAndEventsForAnyNumberOfWorkers(int workers) {

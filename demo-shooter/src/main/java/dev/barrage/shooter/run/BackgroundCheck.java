@@ -3,6 +3,8 @@ package dev.barrage.shooter.run;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.Arrays;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -17,6 +19,8 @@ import java.util.function.Supplier;
 public final class BackgroundCheck implements AutoCloseable {
     /** Steps in a minute. */
     public static final int STEPS = 3600;
+
+    private static final Logger LOGGER = System.getLogger(BackgroundCheck.class.getName());
 
     private final Game game;
     private final Supplier<Game> another;
@@ -82,18 +86,30 @@ public final class BackgroundCheck implements AutoCloseable {
         start = checked;
         checked = from;
         thread.execute(() -> {
-            second = second == null ? another.get() : second;
-            second.restore(from);
-            for (int i = 0; i < STEPS && !closing; i++) {
-                second.step(given[i]);
-            }
-            if (!closing) {
-                boolean same = second.hash() == expected;
-                failed |= !same;
+            try {
+                boolean same = plays(from, given, expected);
+                failed |= !same && !closing;
                 verified += same ? 1 : 0;
+            } catch (RuntimeException e) {
+                LOGGER.log(Level.WARNING, "A minute could not be replayed", e);
+                failed = true;
+            } finally {
+                busy = false;
             }
-            busy = false;
         });
+    }
+
+    /** Replays a minute; returns whether it ended with the hash, which it does not if it was interrupted. */
+    private boolean plays(GameSnapshot from, int[] given, long expected) {
+        second = second == null ? another.get() : second;
+        second.restore(from);
+        for (int i = 0; i < given.length; i++) {
+            if (closing) {
+                return false;
+            }
+            second.step(given[i]);
+        }
+        return second.hash() == expected;
     }
 
     /** Discards the current minute, because the game was moved in time. */

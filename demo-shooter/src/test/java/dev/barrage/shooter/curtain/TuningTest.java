@@ -7,6 +7,7 @@ import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,6 +40,7 @@ class TuningTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void anyValuesGiveACurtainThatPassesItsCheck() {
         long seed = 3;

@@ -24,7 +24,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-@Tag("jdk")
 class HistoryTest {
     private static final int STEPS = 1800;
     private static Assets assets;
@@ -54,6 +53,7 @@ class HistoryTest {
         game.step(input);
     }
 
+    @Tag("slow")
     @Test
     void goingBackToAnyStepOfTenSecondsAndPlayingOnGivesTheSameGame() {
         Bot bot = new Bot();

@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -132,6 +133,7 @@ class GridOverlayTest {
                 assertTrue(times <= expected.getOrDefault(label, 0), when + ": " + times + " times " + label));
     }
 
+    @Tag("slow")
     @Test
     void inTheGameTheCellsShownAreThoseThatBodiesOccupy() {
         Bot bot = new Bot();

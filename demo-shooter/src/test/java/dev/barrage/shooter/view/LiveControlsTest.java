@@ -29,6 +29,7 @@ import java.util.function.DoublePredicate;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -314,6 +315,7 @@ class LiveControlsTest {
         step();
     }
 
+    @Tag("slow")
     @Test
     void aGamepadLeadsThroughAWholeGameFromTheTitleToGameOverAndBack() {
         while (game.menu().item() != Menu.Item.SETTINGS) {

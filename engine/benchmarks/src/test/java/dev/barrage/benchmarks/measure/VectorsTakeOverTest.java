@@ -8,6 +8,7 @@ import dev.barrage.benchmarks.scene.Run;
 import dev.barrage.benchmarks.scene.Scenes;
 import dev.barrage.benchmarks.scene.Team;
 import dev.barrage.physics.kernel.KernelChoice;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
@@ -22,6 +23,7 @@ class VectorsTakeOverTest {
     private static final long PATIENCE_NANOS = 10_000_000_000L;
 
     /** Nothing awaits the warm-up here: the world itself runs it between steps. */
+    @Tag("slow")
     @Test
     @EnabledForJreRange(min = JRE.JAVA_25) // JVMs without vectors would be waited for in vain
     void aLargeWorldTakesVectorsAndThenAllocatesNothingWithTheSameResult() throws InterruptedException {

@@ -22,13 +22,11 @@ import java.util.Set;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.opengl.GL43C;
 
 /** Worlds whose pairs the card proposes. */
 @Tag("gl")
-@Tag("jdk")
 class GpuWorldTest {
     private static final int STEPS = 40;
 
