@@ -54,6 +54,9 @@ final class Directory {
     private int[] free = new int[64];
     private int freeCount;
 
+    /** Most free indices in this step before some were forgotten. */
+    private int mostFree;
+
     /** Indices whose generations have run out. */
     private int[] retired = {};
 
@@ -119,6 +122,7 @@ final class Directory {
     }
 
     private void forgetFree() {
+        mostFree = Math.max(mostFree, freeCount);
         int kept = 0;
         for (int i = 0; i < freeCount; i++) {
             int index = free[i];
@@ -223,7 +227,8 @@ final class Directory {
         if (pageRule.afterStep(capacity, inUse) < capacity) {
             dropUnusedPages();
         }
-        int kept = freeRule.afterStep(free.length, freeCount);
+        int kept = freeRule.afterStep(free.length, Math.max(freeCount, mostFree));
+        mostFree = 0;
         if (kept < free.length) {
             free = Arrays.copyOf(free, kept);
             freeGeneration = new int[0];
