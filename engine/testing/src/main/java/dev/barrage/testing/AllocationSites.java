@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
@@ -48,8 +49,8 @@ final class AllocationSites {
     }
 
     /** Runs steps; frames below this method are those of the test. */
-    static void repeat(Runnable step, long steps) {
-        for (long i = 0; i < steps; i++) {
+    static void repeat(Runnable step, int steps) {
+        for (int i = 0; i < steps; i++) {
             step.run();
         }
     }
@@ -61,6 +62,8 @@ final class AllocationSites {
      */
     String find(long window) {
         try (Recording recording = new Recording()) {
+            // Events of the step itself would allocate.
+            FlightRecorder.getFlightRecorder().getEventTypes().forEach(type -> recording.disable(type.getName()));
             EVENTS.forEach(event -> recording.enable(event).withStackTrace());
             recording.start();
             collectAndStep(window);

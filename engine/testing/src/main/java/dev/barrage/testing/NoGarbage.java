@@ -10,23 +10,24 @@ import java.util.List;
 /**
  * Asserts that a step allocates nothing, on the calling thread and on the workers of the engine, once it is warm.
  *
- * <p>Steps run in windows. The first warms up; each one after it is as long as all before it together, and one of those has
- * to be clean to the byte. A JVM allocates on the threads that it serves: it links calls, drops compiled code, and boxes what its
- * optimising compiler has not reached yet, for many seconds on a loaded machine. That ends, and a window without it
- * follows. What a step allocates does not end:
+ * <p>A JVM allocates on the threads that it serves: it links calls, drops compiled code, and makes objects that its
+ * optimising compiler would remove, for many seconds on a loaded machine. Such bytes end; those of the step do not. So
+ * steps run in windows, which are longer than any period of the step, and windows in rounds, each of which is as long as
+ * all rounds before it together. One round after the first has to be quiet: at least half of its windows are clean to the
+ * byte, and the others have at most a byte a step.
  *
  * <ul>
- *   <li>Bytes of each step, or of each k-th step, are in every window that is as long as the longest period of the step.
- *   <li>A list that leaks doubles its array in every window, because windows double too.
- *   <li>A buffer that grows once, to the size that it keeps, spoils one window only.
+ *   <li>What each step or each k-th step allocates is in every window.
+ *   <li>A list that leaks grows in every round, by as much as was ever added to it.
+ *   <li>A buffer that grows once, to the size that it keeps, spoils one round only.
  * </ul>
  *
- * <p>The test fails after {@link #LEAST_WINDOWS} windows and {@link #PATIENCE_SECONDS} of processor time, which a slow
- * machine gives as surely as a quick one. Its error names the code that allocates.
+ * <p>The test fails after {@link #LEAST_ROUNDS} rounds and {@link #PATIENCE_SECONDS} of processor time, which a slow machine
+ * gives as surely as a quick one. Its error names the code that allocates.
  */
 public final class NoGarbage {
-    /** Windows, the first included, before the test fails. */
-    private static final int LEAST_WINDOWS = 5;
+    /** Rounds, the first included, before the test fails. */
+    private static final int LEAST_ROUNDS = 5;
 
     /** Processor time of the JVM before the test fails, seconds. Compilers have their share of it. */
     private static final double PATIENCE_SECONDS = 60;
@@ -63,9 +64,9 @@ public final class NoGarbage {
      * Asserts that steps allocate nothing.
      *
      * @param what names the step in the error
-     * @param window steps of each of the first two windows, more than the longest period in the step
+     * @param window steps of a window, more than the longest period in the step
      * @param step runs one step; threads of its workers are there before this call
-     * @throws AssertionError if no window is clean; names bytes, threads and the code that allocates
+     * @throws AssertionError if no round is quiet; names bytes, threads and the code that allocates
      */
     public static void assertNone(String what, int window, Runnable step) {
         assertNone(what, window, null, step);
@@ -90,37 +91,43 @@ public final class NoGarbage {
     private void run(String what, int window, double patienceSeconds) {
         StringBuilder history = new StringBuilder();
         long end = SYSTEM.getProcessCpuTime() + (long) (patienceSeconds * 1e9);
-        long steps = window;
-        for (int windows = 1; ; windows++) {
-            if (bytesOf(steps) == 0 && windows > 1) {
+        long windows = 1;
+        for (int round = 1; ; round++) {
+            Arrays.fill(bytes, 0);
+            long clean = 0;
+            for (long i = 0; i < windows; i++) {
+                clean += isClean(window) ? 1 : 0;
+            }
+            long steps = windows * window;
+            if (round > 1 && 2 * clean >= windows && Arrays.stream(bytes).sum() <= steps) {
                 return;
             }
             history.append("\n  ").append(steps).append(" steps:");
             describe(history);
-            if (windows >= LEAST_WINDOWS && SYSTEM.getProcessCpuTime() >= end) {
-                throw new AssertionError(what + " allocates in every window of its steps:" + history
+            if (round >= LEAST_ROUNDS && SYSTEM.getProcessCpuTime() >= end) {
+                throw new AssertionError(what + " allocates again and again:" + history
                         + new AllocationSites(threads, prepare, step).find(steps));
             }
-            steps = windows == 1 ? window : 2 * steps;
+            windows = round == 1 ? 1 : 2 * windows;
         }
     }
 
-    /** Runs a window and returns the bytes of its steps, of all threads. */
-    private long bytesOf(long steps) {
-        Arrays.fill(bytes, 0);
+    /** Runs a window, adds its bytes to those of each thread and returns whether there were none. */
+    private boolean isClean(int window) {
+        long sum = Arrays.stream(bytes).sum();
         if (prepare == null) { // one reading, so that steps run undisturbed
             begin();
-            AllocationSites.repeat(step, steps);
+            AllocationSites.repeat(step, window);
             end();
         } else {
-            for (long i = 0; i < steps; i++) {
+            for (int i = 0; i < window; i++) {
                 prepare.run();
                 begin();
                 AllocationSites.repeat(step, 1);
                 end();
             }
         }
-        return Arrays.stream(bytes).sum();
+        return Arrays.stream(bytes).sum() == sum;
     }
 
     private void begin() {
@@ -132,7 +139,8 @@ public final class NoGarbage {
     private void end() {
         for (int t = threads.length - 1; t >= 0; t--) { // the calling thread first
             long after = THREADS.getThreadAllocatedBytes(threads[t].getId());
-            bytes[t] += after - before[t] - (t == threads.length - 1 ? readingBytes : 0);
+            long reading = t == threads.length - 1 ? readingBytes : 0;
+            bytes[t] += Math.max(0, after - before[t] - reading); // below 0 for a thread that has ended
         }
     }
 
