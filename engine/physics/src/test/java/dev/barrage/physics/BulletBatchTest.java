@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Entity;
@@ -19,7 +18,7 @@ import dev.barrage.physics.query.QueryFilter;
 import dev.barrage.physics.query.TargetKind;
 import dev.barrage.physics.query.WorldQuery;
 import dev.barrage.physics.shape.Circle;
-import java.lang.management.ManagementFactory;
+import dev.barrage.testing.NoGarbage;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -33,7 +32,6 @@ class BulletBatchTest {
     private static final FloatField HEAT = GRAIN.floatField("heat", 0.5f);
     private static final LongField OWNER = GRAIN.longField("owner", -7L);
     private static final QueryFilter BULLETS = new QueryFilter().kinds(TargetKind.BULLET);
-    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private final BulletBatch batch = new BulletBatch();
     private final BulletDef[] kinds = {
@@ -232,15 +230,7 @@ class BulletBatchTest {
     void batchesMakeNoGarbageOnceTheWorldHasItsSize() {
         try (World world = world(1)) {
             fill(3_000, new Rng(1));
-            for (int i = 0; i < 60; i++) {
-                addAndRemove(world);
-            }
-            long thread = Thread.currentThread().getId();
-            long before = THREADS.getThreadAllocatedBytes(thread);
-            for (int i = 0; i < 10; i++) {
-                addAndRemove(world);
-            }
-            assertEquals(0, THREADS.getThreadAllocatedBytes(thread) - before, 200);
+            NoGarbage.assertNone("a batch", 30, () -> addAndRemove(world));
         }
     }
 

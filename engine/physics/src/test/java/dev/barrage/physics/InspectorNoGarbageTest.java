@@ -1,15 +1,12 @@
 package dev.barrage.physics;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.debug.CellReport;
 import dev.barrage.physics.debug.DebugDraw;
 import dev.barrage.physics.debug.DebugFocus;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.physics.debug.EntityReport;
 import dev.barrage.physics.debug.EventLog;
-import java.lang.management.ManagementFactory;
+import dev.barrage.testing.NoGarbage;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +14,6 @@ import org.junit.jupiter.api.Test;
 class InspectorNoGarbageTest {
     @Test
     void lookingAllocatesNothingOnceWarm() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         DebugFocus focus = new DebugFocus();
         focus.lookAt(3f, 2f);
         CellReport cells = new CellReport();
@@ -27,25 +23,16 @@ class InspectorNoGarbageTest {
         DebugLayer[] layers = DebugLayer.values();
         try (World world = RandomWorlds.of(9, new WorldConfig().cellSizes(1f, 4f, 16f), new long[1])) {
             focus.picked = world.inspector().bodyAt(5);
-            long least = Long.MAX_VALUE;
-            for (int round = 0; round < 10; round++) {
-                long before =
-                        threads.getThreadAllocatedBytes(Thread.currentThread().getId());
-                for (int i = 0; i < 100; i++) {
-                    for (DebugLayer layer : layers) {
-                        world.inspector().draw(layer, focus, discarded);
-                    }
-                    world.inspector().cellsAt(1f, 1f, cells);
-                    world.inspector().cellsOf(focus.picked, cells);
-                    world.inspector().log(log);
-                    world.inspector().describe(focus.picked, report);
-                    world.inspector().pick(1f, 1f, 1f);
+            NoGarbage.assertNone("a look", 100, () -> {
+                for (DebugLayer layer : layers) {
+                    world.inspector().draw(layer, focus, discarded);
                 }
-                long used =
-                        threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
-                least = Math.min(least, used);
-            }
-            assertTrue(least < 1000, least + " bytes in a hundred looks");
+                world.inspector().cellsAt(1f, 1f, cells);
+                world.inspector().cellsOf(focus.picked, cells);
+                world.inspector().log(log);
+                world.inspector().describe(focus.picked, report);
+                world.inspector().pick(1f, 1f, 1f);
+            });
         }
     }
 

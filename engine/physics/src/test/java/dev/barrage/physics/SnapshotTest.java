@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Entity;
@@ -18,21 +17,18 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
-import java.lang.management.ManagementFactory;
+import dev.barrage.testing.NoGarbage;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("jdk")
 class SnapshotTest {
-    /** What the loop of the test over its ring may allocate. */
-    private static final int ITERATOR_BYTES = 100;
-
-    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final Component HEALTH = new Component("health");
     private static final FloatField POINTS = HEALTH.floatField("points", 3f);
     private static final LongField OWNER = HEALTH.longField("owner");
@@ -412,28 +408,19 @@ class SnapshotTest {
     @Test
     void savingAndGoingBackAllocatesNothing() {
         try (Game game = new Game(1)) {
-            List<Snapshot> ring = new ArrayList<>();
+            Snapshot[] ring = Stream.generate(Snapshot::new).limit(8).toArray(Snapshot[]::new);
             for (int i = 0; i < 300; i++) {
                 game.step();
             }
-            for (int i = 0; i < 8; i++) {
-                ring.add(new Snapshot());
-            }
-            int allocating = 0;
-            for (int round = 0; round < 60; round++) {
-                long before = THREADS.getCurrentThreadAllocatedBytes();
+            NoGarbage.assertNone("a round", 20, () -> {
                 for (Snapshot snapshot : ring) {
                     game.world.snapshot(snapshot);
                     game.world.step();
                 }
-                for (int i = ring.size() - 1; i >= 0; i--) {
-                    game.world.restore(ring.get(i));
+                for (int i = ring.length - 1; i >= 0; i--) {
+                    game.world.restore(ring[i]);
                 }
-                long used = THREADS.getCurrentThreadAllocatedBytes() - before;
-                allocating += round >= 40 && used > ITERATOR_BYTES ? 1 : 0;
-            }
-            // A round in which the JVM drops compiled code makes some objects anew.
-            assertTrue(allocating <= 2, allocating + " of 20 rounds allocated");
+            });
         }
     }
 }

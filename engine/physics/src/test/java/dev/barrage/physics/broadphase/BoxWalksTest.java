@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.broadphase.choice.AdaptiveBroadphase;
 import dev.barrage.physics.broadphase.choice.Broadphases;
 import dev.barrage.physics.broadphase.core.BoxWalk;
@@ -14,7 +13,7 @@ import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.physics.parallel.Workers;
-import java.lang.management.ManagementFactory;
+import dev.barrage.testing.NoGarbage;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -148,7 +147,6 @@ class BoxWalksTest {
 
     @Test
     void allocateNothing() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         Random random = new Random(SEED);
         Boxes boxes = Scenes.boxes(Scenes.Kind.SIX_ORDERS_OF_SIZE, 500, random);
         Walk[] walks = Stream.generate(() -> new Walk(boxes, random)).limit(100).toArray(Walk[]::new);
@@ -156,16 +154,11 @@ class BoxWalksTest {
             try (Workers workers = new Workers(1)) {
                 broadphase.build(boxes, workers);
             }
-            for (int round = 0; ; round++) {
-                long before = threads.getCurrentThreadAllocatedBytes();
+            NoGarbage.assertNone("a hundred walks", 1, () -> {
                 for (Walk walk : walks) {
                     walk.run(broadphase);
                 }
-                if (round == 2) {
-                    assertEquals(0, threads.getCurrentThreadAllocatedBytes() - before);
-                    break;
-                }
-            }
+            });
         }
     }
 

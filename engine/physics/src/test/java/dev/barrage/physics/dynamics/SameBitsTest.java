@@ -3,10 +3,8 @@ package dev.barrage.physics.dynamics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.parallel.Workers;
-import java.lang.management.ManagementFactory;
-import java.util.Arrays;
+import dev.barrage.testing.NoGarbage;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -71,34 +69,11 @@ class SameBitsTest {
 
     @Test
     void aStepAllocatesNothingAfterWarmUp() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        Scene scene = pile(new Workers(1));
-        scene.steps(30);
-        int allocating = 0;
-        for (int i = 0; i < 30; i++) {
-            scene.collide();
-            long before = threads.getCurrentThreadAllocatedBytes();
-            scene.dynamics();
-            allocating += threads.getCurrentThreadAllocatedBytes() > before ? 1 : 0;
-        }
-        // A step in which the JVM drops compiled code makes some objects anew.
-        assertTrue(allocating <= 1, allocating + " of 30 steps allocated");
-    }
-
-    @Test
-    void workersAllocateNothingAfterWarmUp() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        try (Workers workers = new Workers(3)) {
-            Scene scene = pile(workers);
-            scene.steps(40);
-            long[] team = Thread.getAllStackTraces().keySet().stream()
-                    .filter(thread -> thread.getName().startsWith("barrage-worker"))
-                    .mapToLong(Thread::getId)
-                    .toArray();
-            long before = Arrays.stream(threads.getThreadAllocatedBytes(team)).sum();
-            scene.steps(20);
-            assertEquals(
-                    before, Arrays.stream(threads.getThreadAllocatedBytes(team)).sum());
+        for (int count : new int[] {1, 3}) {
+            try (Workers workers = new Workers(count)) {
+                Scene scene = pile(workers);
+                NoGarbage.assertNone("a step with " + count + " workers", 20, scene::collide, scene::dynamics);
+            }
         }
     }
 }

@@ -3,11 +3,8 @@ package dev.barrage.physics.ecs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.parallel.Workers;
-import java.lang.management.ManagementFactory;
-import java.util.HashSet;
-import java.util.Set;
+import dev.barrage.testing.NoGarbage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -15,16 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Bytes allocated by all threads of a team once everything has reached its size. */
-@Timeout(60)
+@Timeout(600)
 @Tag("jdk")
 class NoGarbageTest {
     private static final int ROWS = 100_000;
 
-    /** Turns until all is compiled: the compiler resolves constants on the thread that asks for it, and that allocates. */
-    private static final int WARM_UP = 40;
-
-    private static final int TURNS = 5;
-    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private static final int WINDOW = 10;
     private static final Component BULLET = new Component("bullet");
     private static final FloatField X = BULLET.floatField("x");
     private static final FloatField VX = BULLET.floatField("vx", 1f);
@@ -35,19 +28,11 @@ class NoGarbageTest {
     private final int[] rows = RegistryTest.ascending(0, ROWS);
     private Workers workers;
     private Systems systems;
-    private long[] threads;
 
     @BeforeEach
     void start() {
-        Set<Thread> before = Thread.getAllStackTraces().keySet();
         workers = new Workers(3);
         systems = new Systems(registry, workers);
-        Set<Thread> own = new HashSet<>(Thread.getAllStackTraces().keySet());
-        own.removeAll(before);
-        own.removeIf(thread -> !thread.getName().startsWith("barrage-worker-"));
-        assertEquals(2, own.size());
-        own.add(Thread.currentThread());
-        threads = own.stream().mapToLong(Thread::getId).toArray();
     }
 
     @AfterEach
@@ -91,7 +76,7 @@ class NoGarbageTest {
                 .parallel();
         assertNoGarbage(() -> systems.run(churn));
         assertEquals(ROWS, bullets.rows());
-        assertTrue(bullets.floats(X)[0] > WARM_UP);
+        assertTrue(bullets.floats(X)[0] > WINDOW);
     }
 
     @Test
@@ -99,6 +84,7 @@ class NoGarbageTest {
         registry.addRows(bullets, 5_000);
         Table tags = registry.table(BULLET, TAG);
         int[] tagged = {0};
+        int[] turns = {0};
         SystemDef tag = new SystemDef("tag", registry.query().all(BULLET).none(TAG), chunk -> {
                     for (int row = chunk.from(); row < chunk.to(); row++) {
                         chunk.commands().attach(chunk.entities()[row], TAG);
@@ -111,29 +97,15 @@ class NoGarbageTest {
             }
         });
         assertNoGarbage(() -> {
+            turns[0]++;
             systems.run(tag);
             tagged[0] += tags.rows();
             systems.run(clear);
         });
-        assertEquals((WARM_UP + TURNS) * 5_000, tagged[0]);
+        assertEquals(turns[0] * 5_000, tagged[0]);
     }
 
-    private void assertNoGarbage(Runnable turn) {
-        for (int i = 0; i < WARM_UP; i++) {
-            turn.run();
-        }
-        long before = allocated();
-        for (int i = 0; i < TURNS; i++) {
-            turn.run();
-        }
-        assertEquals(0, allocated() - before);
-    }
-
-    private long allocated() {
-        long sum = 0;
-        for (long thread : threads) {
-            sum += THREADS.getThreadAllocatedBytes(thread);
-        }
-        return sum;
+    private static void assertNoGarbage(Runnable turn) {
+        NoGarbage.assertNone("a turn", WINDOW, turn);
     }
 }

@@ -4,10 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Meshes;
-import java.lang.management.ManagementFactory;
+import dev.barrage.testing.NoGarbage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -297,14 +296,9 @@ class MeshVsMeshTest {
 
     @Test
     void allocatesNothing() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         Scene[] scenes = new Scene[200];
         Arrays.setAll(scenes, Scene::new);
-        collideAll(scenes);
-        long before = threads.getCurrentThreadAllocatedBytes();
-        collideAll(scenes);
-        long used = threads.getCurrentThreadAllocatedBytes() - before;
-        assertEquals(0, used, 256, "bytes (the reading of the counter may cost a few)");
+        NoGarbage.assertNone("a collision of 200 scenes", 1, () -> collideAll(scenes));
     }
 
     private void collideAll(Scene[] scenes) {

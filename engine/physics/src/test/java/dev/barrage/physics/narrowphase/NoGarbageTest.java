@@ -1,8 +1,5 @@
 package dev.barrage.physics.narrowphase;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.ConvexDecomposition;
@@ -11,16 +8,17 @@ import dev.barrage.physics.shape.Pieces;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
-import java.lang.management.ManagementFactory;
+import dev.barrage.testing.NoGarbage;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("jdk")
 class NoGarbageTest {
-    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Manifolds out = new Manifolds();
     private final Impact impact = new Impact();
+    private final PairPose pose = new PairPose();
+    private int turn;
 
     @Test
     void kernelsAllocateNothingAfterWarmUp() {
@@ -28,20 +26,7 @@ class NoGarbageTest {
         Wall wall = Wall.solid(star);
         Pieces pieces = ConvexDecomposition.of(star);
         Shape[] shapes = {new Circle(0.5f), new Capsule(-1, 0, 1, 0, 0.3f), Polygon.regular(7, 0.7f), wall};
-        runAll(shapes, pieces, wall);
-        runAll(shapes, pieces, wall);
-        long before = threads.getCurrentThreadAllocatedBytes();
-        runAll(shapes, pieces, wall);
-        long used = threads.getCurrentThreadAllocatedBytes() - before;
-        assertEquals(0, used, 256, "bytes (the reading of the counter may cost a few)");
-    }
-
-    private final PairPose pose = new PairPose();
-
-    private void runAll(Shape[] shapes, Pieces pieces, Wall wall) {
-        for (int i = 0; i < 20_000; i++) {
-            run(shapes, pieces, wall, i);
-        }
+        NoGarbage.assertNone("a run of all kernels", 20_000, () -> run(shapes, pieces, wall, turn++));
     }
 
     private void run(Shape[] shapes, Pieces pieces, Wall wall, int i) {

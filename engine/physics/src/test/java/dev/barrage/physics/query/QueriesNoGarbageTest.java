@@ -1,8 +1,5 @@
 package dev.barrage.physics.query;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.BeamDef;
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.BulletDef;
@@ -16,7 +13,7 @@ import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Wall;
-import java.lang.management.ManagementFactory;
+import dev.barrage.testing.NoGarbage;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -25,17 +22,10 @@ import org.junit.jupiter.api.Test;
 /** Questions and batches allocate nothing, on any thread, once buffers have their size. */
 @Tag("jdk")
 class QueriesNoGarbageTest {
-    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final QueryFilter ALL = Wanted.ALL.filter();
     private static final QueryFilter SOME = new QueryFilter().where(entity -> entity % 3 != 0);
 
-    private static final int ROUNDS = 32;
-
-    /** Bytes in {@link #ROUNDS}: below one object a round. */
-    private static final long TOLERANCE = 400;
-
-    /** Buffers may grow late, and the JVM books some 500 bytes of its own to a thread now and then. */
-    private static final int TRIES = 8;
+    private static final int WINDOW = 100;
 
     private static final Polygon BOX = Polygon.box(0.5f, 0.3f);
     private static final Circle DISC = new Circle(0.4f);
@@ -51,34 +41,13 @@ class QueriesNoGarbageTest {
     @Test
     void questionsAllocateNothingAfterStepsAndChanges() {
         for (BroadphaseKind kind : BroadphaseKind.values()) {
-            List<Thread> before = new ArrayList<>(Thread.getAllStackTraces().keySet());
             try (World world =
                     new World(new WorldConfig().workers(2).gravity(0f, -3f).broadphase(kind))) {
-                List<Thread> threads =
-                        new ArrayList<>(Thread.getAllStackTraces().keySet());
-                threads.removeAll(before);
-                threads.add(Thread.currentThread());
                 fill(world);
                 WorldQuery query = world.query();
-                run(world, query, ROUNDS);
-                long[] ids = threads.stream().mapToLong(Thread::getId).toArray();
-                long least = Long.MAX_VALUE;
-                for (int i = 0; i < TRIES && least > TOLERANCE; i++) {
-                    long used = allocated(ids);
-                    run(world, query, ROUNDS);
-                    least = Math.min(least, allocated(ids) - used);
-                }
-                assertEquals(0, least, TOLERANCE, "bytes of " + threads + ", " + kind);
+                NoGarbage.assertNone("a round by " + kind, WINDOW, () -> run(world, query));
             }
         }
-    }
-
-    private static long allocated(long[] threads) {
-        long sum = 0;
-        for (long bytes : THREADS.getThreadAllocatedBytes(threads)) {
-            sum += bytes;
-        }
-        return sum;
     }
 
     private void fill(World world) {
@@ -92,18 +61,17 @@ class QueriesNoGarbageTest {
         world.fireBeam(world.add(new BeamDef().lag(0.5f)), true);
     }
 
-    private void run(World world, WorldQuery query, int rounds) {
-        for (int round = 0; round < rounds; round++) {
-            ask(query, round % 2 == 0 ? ALL : SOME);
-            long body = bodies.get(round % bodies.size());
-            world.teleport(body, rng.nextFloat(-18f, 18f), rng.nextFloat(-13f, 8f), 1f);
-            world.set(body, Components.LAYER, 1 << round % 3);
-            world.add(bullet.at(rng.nextFloat(-18f, 18f), 0f));
-            world.remove(world.add(disc.at(rng.nextFloat(-18f, 18f), 0f)));
-            ask(query, ALL);
-            askBatches(world);
-            world.step();
-        }
+    private void run(World world, WorldQuery query) {
+        int round = (int) world.stepNumber();
+        ask(query, round % 2 == 0 ? ALL : SOME);
+        long body = bodies.get(round % bodies.size());
+        world.teleport(body, rng.nextFloat(-18f, 18f), rng.nextFloat(-13f, 8f), 1f);
+        world.set(body, Components.LAYER, 1 << round % 3);
+        world.add(bullet.at(rng.nextFloat(-18f, 18f), 0f));
+        world.remove(world.add(disc.at(rng.nextFloat(-18f, 18f), 0f)));
+        ask(query, ALL);
+        askBatches(world);
+        world.step();
     }
 
     private void ask(WorldQuery query, QueryFilter filter) {

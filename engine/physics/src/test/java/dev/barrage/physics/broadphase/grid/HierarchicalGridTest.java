@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.broadphase.BroadphaseStats;
 import dev.barrage.physics.broadphase.Scenes;
 import dev.barrage.physics.broadphase.core.AllPairs;
@@ -16,7 +15,7 @@ import dev.barrage.physics.broadphase.core.PairBuffer;
 import dev.barrage.physics.broadphase.core.Pairs;
 import dev.barrage.physics.parallel.WorkerBuffer;
 import dev.barrage.physics.parallel.Workers;
-import java.lang.management.ManagementFactory;
+import dev.barrage.testing.NoGarbage;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.AfterAll;
@@ -268,21 +267,22 @@ class HierarchicalGridTest {
     @ParameterizedTest
     @EnumSource
     void aSearchThatWasIdleAllocatesNothingOnceAnotherOfItsTeamHasSearched(Scenes.Kind kind) {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         Random random = new Random(9);
         Boxes boxes = Scenes.boxes(kind, 2000, random);
         Boxes queries = Scenes.boxes(kind, 2000, random);
         for (int lookUps : new int[] {LOOK_UPS, VERY_MANY_LOOK_UPS}) {
             try (Workers two = new Workers(2)) {
-                HierarchicalGrid grid = new HierarchicalGrid();
-                grid.build(boxes, two);
-                grid.prepareLookUps(lookUps, EXTENT, OpenSpace.NONE, two);
-                PairBuffer[] team = {new PairBuffer(0), new PairBuffer(1)};
-                grid.lookUp(queries, 0, team[0]);
-                WorkerBuffer.clearAll(team);
-                long before = threads.getCurrentThreadAllocatedBytes();
-                grid.lookUp(queries, 0, team[1]);
-                assertEquals(0, threads.getCurrentThreadAllocatedBytes() - before, lookUps + " look-ups");
+                HierarchicalGrid[] grid = new HierarchicalGrid[1];
+                PairBuffer[] team = new PairBuffer[2];
+                Runnable firstOfTeam = () -> {
+                    grid[0] = new HierarchicalGrid();
+                    grid[0].build(boxes, two);
+                    grid[0].prepareLookUps(lookUps, EXTENT, OpenSpace.NONE, two);
+                    Arrays.setAll(team, PairBuffer::new);
+                    grid[0].lookUp(queries, 0, team[0]);
+                    WorkerBuffer.clearAll(team);
+                };
+                NoGarbage.assertNone(lookUps + " look-ups", 1, firstOfTeam, () -> grid[0].lookUp(queries, 0, team[1]));
             }
         }
     }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Capsule;
 import dev.barrage.physics.shape.Circle;
@@ -13,7 +12,7 @@ import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
 import dev.barrage.physics.shape.Wall;
-import java.lang.management.ManagementFactory;
+import dev.barrage.testing.NoGarbage;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -492,12 +491,8 @@ class ShapeTestsTest {
 
     @Test
     void questionsAllocateNothing() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         Shape[] shapes = {new Circle(1f), new Capsule(-1f, 0f, 1f, 0f, 1f), BOX, NOTCH, ROOM, RING};
-        askAll(shapes);
-        long before = threads.getCurrentThreadAllocatedBytes();
-        askAll(shapes);
-        assertEquals(0, threads.getCurrentThreadAllocatedBytes() - before);
+        NoGarbage.assertNone("questions", 1, () -> askAll(shapes));
     }
 
     private void askAll(Shape[] shapes) {
