@@ -2,14 +2,13 @@ package dev.barrage.shooter.game;
 
 import static org.junit.jupiter.api.Assertions.*;
 
-import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Table;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
-import java.lang.management.ManagementFactory;
+import dev.barrage.testing.NoGarbage;
 import org.joml.Vector2f;
 import org.junit.jupiter.api.Test;
 
@@ -135,16 +134,9 @@ class PlannerTest {
 
     @Test
     void allocatesNothing() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         try (Game game = storm("eye", Difficulty.CALM, any -> Input.NONE, 300)) {
             Planner planner = new Planner();
-            long least = Long.MAX_VALUE;
-            for (int i = 0; i < 20; i++) {
-                long before = threads.getCurrentThreadAllocatedBytes();
-                planner.plan(game, 0f, 0f, 0f);
-                least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
-            }
-            assertEquals(0, least);
+            NoGarbage.assertNone("a plan", 5, () -> planner.plan(game, 0f, 0f, 0f));
         }
     }
 

@@ -2,7 +2,6 @@ package dev.barrage.shooter.game;
 
 import static org.junit.jupiter.api.Assertions.*;
 
-import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.BulletBatch;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Table;
@@ -13,7 +12,7 @@ import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
-import java.lang.management.ManagementFactory;
+import dev.barrage.testing.NoGarbage;
 import org.joml.Vector2f;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -318,21 +317,14 @@ class StormCombatTest {
     @Test
     void aBusyFightMakesNoGarbage() throws InterruptedException {
         KernelChoice.awaitFastest(); // else they might take over, or not, while it counts
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         try (Game game = tide(1, 2f)) {
             GameSnapshot snapshot = new GameSnapshot();
             game.save(snapshot);
-            int allocating = 0;
-            for (int step = 0; step < 600; step++) {
-                if (step == 300) {
-                    game.restore(snapshot);
-                    allocating = 0;
+            NoGarbage.assertNone("a fight", 1, () -> game.restore(snapshot), () -> {
+                for (int step = 0; step < 300; step++) {
+                    game.step(busy(step));
                 }
-                long before = threads.getCurrentThreadAllocatedBytes();
-                game.step(busy(step % 300));
-                allocating += threads.getCurrentThreadAllocatedBytes() > before ? 1 : 0;
-            }
-            assertTrue(allocating <= 3, allocating + " of 300 steps allocated");
+            });
         }
     }
 }

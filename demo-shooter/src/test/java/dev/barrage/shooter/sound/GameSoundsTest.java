@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
 import dev.barrage.graphics.audio.Audio;
 import dev.barrage.graphics.audio.Pcm;
 import dev.barrage.graphics.audio.Sound;
@@ -21,7 +20,7 @@ import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
 import dev.barrage.shooter.sound.music.Layer;
-import java.lang.management.ManagementFactory;
+import dev.barrage.testing.NoGarbage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -305,21 +304,14 @@ class GameSoundsTest {
      */
     @Test
     void afterWarmUpStepsAllocateNothing() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         Bot bot = new Bot();
-        int allocating = 0;
         try (GameSounds unheard = new GameSounds(game, Audio.silent(), null)) {
             Samples.giveTo(unheard);
-            for (int i = 0; i < 2400; i++) {
-                game.step(bot.next(game));
-                long before = threads.getCurrentThreadAllocatedBytes();
+            NoGarbage.assertNone("a step", 300, () -> game.step(bot.next(game)), () -> {
                 unheard.step();
                 unheard.update(STEP_SECONDS);
-                long bytes = threads.getCurrentThreadAllocatedBytes() - before;
-                allocating += i >= 1200 && bytes > 0 ? 1 : 0;
-            }
+            });
         }
-        assertTrue(allocating <= 5, allocating + " of 1200 steps allocated");
     }
 
     @Test

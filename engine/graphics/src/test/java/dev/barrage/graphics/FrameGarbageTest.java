@@ -1,14 +1,11 @@
 package dev.barrage.graphics;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import com.sun.management.ThreadMXBean;
 import dev.barrage.graphics.gl.Framebuffer;
 import dev.barrage.graphics.render.BackgroundStyle;
 import dev.barrage.graphics.render.Camera2D;
 import dev.barrage.graphics.render.WallModel;
 import dev.barrage.graphics.render.WallStyle;
-import java.lang.management.ManagementFactory;
+import dev.barrage.testing.NoGarbage;
 import org.joml.Matrix3x2f;
 import org.joml.Matrix4f;
 import org.joml.Vector2f;
@@ -18,7 +15,6 @@ import org.junit.jupiter.api.Test;
 /** Cameras, projections and model matrices are kept from frame to frame. */
 @Tag("jdk")
 class FrameGarbageTest extends GlTest {
-    private static final int ROUNDS = 8;
     private static final int FRAMES = 50;
     private static final BackgroundStyle NIGHT = BackgroundStyle.night(1f);
     private static final WallStyle WALL = WallStyle.neon(0x35C8FFFF, 0.09f);
@@ -27,23 +23,14 @@ class FrameGarbageTest extends GlTest {
     private final Matrix3x2f model = new Matrix3x2f();
     private final Matrix4f worldToClip = new Matrix4f();
     private final Vector2f point = new Vector2f();
+    private int frame;
 
     @Test
     void aFrameOfMovingCamerasAndWallsAllocatesNothing() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         try (Framebuffer picture = Framebuffer.offscreen(160, 90);
                 SceneRenderer scene = new SceneRenderer();
                 WallModel wall = WallModel.solid(-1f, -1f, 1f, -1f, 0f, 1f)) {
-            // The JVM makes the string constants of a method when it compiles it: at least one round is without.
-            long least = Long.MAX_VALUE;
-            for (int round = 0; round < ROUNDS; round++) {
-                long before = threads.getCurrentThreadAllocatedBytes();
-                for (int frame = 0; frame < FRAMES; frame++) {
-                    draw(scene, picture, wall, frame);
-                }
-                least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
-            }
-            assertEquals(0, least, "bytes in " + FRAMES + " frames");
+            NoGarbage.assertNone("a frame", FRAMES, () -> draw(scene, picture, wall, frame++ % FRAMES));
         }
     }
 

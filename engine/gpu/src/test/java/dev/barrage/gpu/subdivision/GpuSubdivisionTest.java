@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.barrage.gpu.device.Allocation;
 import dev.barrage.gpu.device.DeviceTest;
 import dev.barrage.gpu.device.MissingGpuException;
 import dev.barrage.gpu.device.NeedsCompute;
@@ -16,6 +15,7 @@ import dev.barrage.graphics.window.GlContext;
 import dev.barrage.graphics.window.GlVersion;
 import dev.barrage.graphics.window.HeadlessContext;
 import dev.barrage.physics.math.Rng;
+import dev.barrage.testing.NoGarbage;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.BeforeEach;
@@ -142,7 +142,7 @@ class GpuSubdivisionTest {
     void allocatesNothingAfterWarmUp() {
         Spheres spheres = Scenes.random(7, 3, 2000, 30, 0.5f);
         try (GpuSubdivision gpu = new GpuSubdivision()) {
-            assertEquals(0, Allocation.bytesOf(() -> gpu.run(spheres)));
+            NoGarbage.assertNone("a run", 2, () -> gpu.run(spheres));
         }
     }
 

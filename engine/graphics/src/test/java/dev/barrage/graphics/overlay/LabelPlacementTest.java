@@ -4,8 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
+import dev.barrage.testing.NoGarbage;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -317,24 +316,15 @@ class LabelPlacementTest {
 
     @Test
     void placingAllocatesNothingOnceWarm() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         Scene scene = new Scene(3);
         LabelPlacement labels = new LabelPlacement();
-        long least = Long.MAX_VALUE;
-        for (int round = 0; round < 8; round++) {
-            long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
-            for (int i = 0; i < 100; i++) {
-                labels.start(0f, 0f, scene.width, scene.height, LINE, LETTER);
-                for (int l = 0; l < scene.labels.size(); l++) {
-                    float[] label = scene.labels.get(l);
-                    labels.add(label[0], label[1], label[2], label[3], l, l);
-                }
-                labels.place();
+        NoGarbage.assertNone("a frame", 100, () -> {
+            labels.start(0f, 0f, scene.width, scene.height, LINE, LETTER);
+            for (int l = 0; l < scene.labels.size(); l++) {
+                float[] label = scene.labels.get(l);
+                labels.add(label[0], label[1], label[2], label[3], l, l);
             }
-            least = Math.min(
-                    least,
-                    threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before);
-        }
-        assertTrue(least < 1000, least + " bytes in a hundred frames");
+            labels.place();
+        });
     }
 }

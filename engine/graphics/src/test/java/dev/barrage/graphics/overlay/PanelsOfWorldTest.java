@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.BodyDef;
 import dev.barrage.physics.BulletDef;
 import dev.barrage.physics.Contacts;
@@ -23,7 +22,7 @@ import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Wall;
-import java.lang.management.ManagementFactory;
+import dev.barrage.testing.NoGarbage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -303,7 +302,6 @@ class PanelsOfWorldTest {
 
     @Test
     void refillingPanelsAllocatesNothingOnceWarm() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         PairsPanel pairs = new PairsPanel(overlay, place);
         WorkersPanel workers = new WorkersPanel(overlay, place);
         BuffersPanel buffers = new BuffersPanel(overlay, place, MERGE);
@@ -320,33 +318,25 @@ class PanelsOfWorldTest {
             world.step();
             focus.picked = world.inspector().bodyAt(1);
             BiConsumer<DebugLayer, DebugDraw> source = world::draw;
-            long least = Long.MAX_VALUE;
-            for (int round = 0; round < 8; round++) {
-                long before =
-                        threads.getThreadAllocatedBytes(Thread.currentThread().getId());
-                for (int i = 0; i < 300; i++) {
-                    overlay.collect(source);
-                    timeline.take(world.profile());
-                    timeline.update();
-                    world.inspector().log(log);
-                    events.update(log, i, 12345);
-                    world.inspector().describe(focus.picked, entity);
-                    inspected.update(entity);
-                    world.inspector().cellsAt(focus.x, focus.y, cells);
-                    world.inspector().cellsOf(focus.picked, bodyCells);
-                    cellPanel.update(cells, bodyCells);
-                    world.inspector().trace(focus, trace);
-                    query.update(trace);
-                    pairs.update(world.profile());
-                    workers.update(world.profile());
-                    buffers.update(world.profile());
-                    legend.update();
-                }
-                long used =
-                        threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
-                least = Math.min(least, used);
-            }
-            assertTrue(least < 1000, least + " bytes in 300 frames");
+            int[] frame = {0};
+            NoGarbage.assertNone("a frame", 300, () -> {
+                overlay.collect(source);
+                timeline.take(world.profile());
+                timeline.update();
+                world.inspector().log(log);
+                events.update(log, frame[0]++ % 300, 12345);
+                world.inspector().describe(focus.picked, entity);
+                inspected.update(entity);
+                world.inspector().cellsAt(focus.x, focus.y, cells);
+                world.inspector().cellsOf(focus.picked, bodyCells);
+                cellPanel.update(cells, bodyCells);
+                world.inspector().trace(focus, trace);
+                query.update(trace);
+                pairs.update(world.profile());
+                workers.update(world.profile());
+                buffers.update(world.profile());
+                legend.update();
+            });
         }
     }
 }

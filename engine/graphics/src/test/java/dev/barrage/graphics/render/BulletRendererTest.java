@@ -8,7 +8,7 @@ import dev.barrage.graphics.GlTest;
 import dev.barrage.graphics.Picture;
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.gl.Image;
-import java.lang.management.ManagementFactory;
+import dev.barrage.testing.NoGarbage;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
@@ -176,16 +176,13 @@ class BulletRendererTest extends GlTest {
             Rows rows = new Rows().set(x, y, x, y, 0, count);
             Consumer<SceneRenderer> all = scene -> scene.bullets().draw(rows, 1f, style);
             picture.draw(all);
-            var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
             int query = GL33C.glGenQueries();
             GL33C.glBeginQuery(GL33C.GL_PRIMITIVES_GENERATED, query);
-            long before = threads.getCurrentThreadAllocatedBytes();
             all.accept(picture.scene);
-            long bytes = threads.getCurrentThreadAllocatedBytes() - before;
             GL33C.glEndQuery(GL33C.GL_PRIMITIVES_GENERATED);
             assertEquals(count, GL33C.glGetQueryObjecti(query, GL33C.GL_QUERY_RESULT), "one triangle each");
             GL33C.glDeleteQueries(query);
-            assertTrue(bytes < 4096, bytes + " bytes allocated for " + count + " bullets");
+            NoGarbage.assertNone("a drawing", 2, () -> all.accept(picture.scene));
         }
     }
 
