@@ -16,6 +16,7 @@ import dev.barrage.shooter.asset.AssetException;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.testing.Effort;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -324,7 +325,7 @@ class BrokenAssetsTest {
         Files.delete(path);
         if (new ProcessBuilder("mkfifo", path.toString()).start().waitFor() == 0) {
             assertTimeoutPreemptively(
-                    Duration.ofSeconds(20), () -> assertRefused(file, "a pipe", "is not a regular file"));
+                    Duration.ofSeconds(200), () -> assertRefused(file, "a pipe", "is not a regular file"));
         }
     }
 

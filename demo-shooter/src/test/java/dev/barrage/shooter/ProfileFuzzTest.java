@@ -10,6 +10,7 @@ import dev.barrage.shooter.profile.Profile;
 import dev.barrage.shooter.profile.Scores;
 import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.profile.Slider;
+import dev.barrage.testing.Effort;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -14,7 +14,7 @@ import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.shape.Circle;
 import dev.barrage.shooter.AssetFolder;
-import dev.barrage.shooter.Effort;
+import dev.barrage.testing.Effort;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -193,7 +193,7 @@ class ClusterColliderTest {
     }
 
     @Test
-    @Timeout(120)
+    @Timeout(300)
     void anInterruptedSearchEndsItsJobs() throws InterruptedException {
         List<TriangleSource> sources = List.of(new Held());
         AtomicReference<Throwable> thrown = new AtomicReference<>();

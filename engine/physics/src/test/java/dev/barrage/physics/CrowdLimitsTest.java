@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Steps in which very many bodies overlap: they have a limit, and it is the same for everybody. */
-@Timeout(120)
+@Timeout(300)
 class CrowdLimitsTest {
     /** With one contact per body: limits of 8,192 contacts and 32,768 pairs. */
     private static final int CONTACTS = 8192;

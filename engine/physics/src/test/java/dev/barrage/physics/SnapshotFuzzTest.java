@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import com.sun.management.ThreadMXBean;
 import dev.barrage.physics.body.Components;
 import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Field;
@@ -18,7 +17,7 @@ import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Wall;
-import java.lang.management.ManagementFactory;
+import dev.barrage.testing.Effort;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -34,9 +33,6 @@ import org.junit.jupiter.api.Test;
 class SnapshotFuzzTest {
     private static final long SEED = Long.getLong("fuzz.seed", 1);
     private static final int CASES = Integer.getInteger("fuzz.cases", 100_000);
-    private static final long MOST_BYTES = 64L << 20;
-    private static final long MOST_NANOS = 2_000_000_000L;
-    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final Component HEALTH = new Component("health");
     private static final LongField OWNER = HEALTH.longField("owner");
     private static final int[] INTS = {
@@ -163,16 +159,15 @@ class SnapshotFuzzTest {
         List<Subject> subjects = subjects();
         Rng rng = new Rng(SEED, 0);
         Snapshot snapshot = new Snapshot();
+        Effort effort = new Effort();
         int refused = 0;
         for (int i = 0; i < CASES; i++) {
             Subject subject = subjects.get(rng.nextInt(subjects.size()));
             ByteBuffer damaged = SnapshotWords.sealed(damage(subject.words.clone(), rng));
             String which = "seed " + SEED + ", case " + i;
-            long bytes = THREADS.getCurrentThreadAllocatedBytes();
-            long start = System.nanoTime();
+            effort.begin();
             refused += isRefused(subject, damaged, snapshot, which) ? 1 : 0;
-            assertTrue(System.nanoTime() - start < MOST_NANOS, which);
-            assertTrue(THREADS.getCurrentThreadAllocatedBytes() - bytes < MOST_BYTES, which);
+            effort.requireLittle(which);
         }
         assertTrue(refused > CASES / 4 && refused < CASES - CASES / 10, "refused " + refused);
         subjects.forEach(subject -> subject.world.close());

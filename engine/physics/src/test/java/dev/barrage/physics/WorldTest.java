@@ -319,7 +319,7 @@ class WorldTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(300)
     void theThreadsOfWorldsThatWereNeverClosedEndWithTheWorlds() throws InterruptedException {
         Set<Thread> before = workerThreads();
         stepAndLeaveWorlds(20);

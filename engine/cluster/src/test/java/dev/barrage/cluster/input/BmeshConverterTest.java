@@ -98,7 +98,7 @@ class BmeshConverterTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(300)
     void aTaskThatEndsAfterAnotherHasFailedLeavesNothing() throws IOException, InterruptedException {
         Path out = folder.resolve("out");
         assertThrows(IOException.class, () -> BmeshConverter.convert(spark, List.of(new Late(), new Failing()), out));

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Moving boxes through all broadphases, against a test of every box. {@code -Dfuzz.seed} and {@code -Dfuzz.cases} choose
  * others.
  */
-@Timeout(180)
+@Timeout(300)
 class BoxWalksTest {
     private static final long SEED = Long.getLong("fuzz.seed", 1);
     private static final int CASES = Integer.getInteger("fuzz.cases", 6);

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** All broadphases against a test of all pairs, over populations that live on from step to step. */
-@Timeout(180)
+@Timeout(300)
 class BroadphasesTest {
     private static final int SEEDS = 6;
     private static final int STEPS = 12;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** A busy system with every kind of command, run by teams of all sizes and by hand. */
-@Timeout(60)
+@Timeout(300)
 @Tag("jdk")
 class SameBitsTest {
     private static final int STEPS = 24;

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(300)
 class SystemsTest {
     private static final Component POSITION = new Component("position");
     private static final FloatField X = POSITION.floatField("x");

@@ -21,7 +21,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(300)
 class WorkersTest {
     private static final int[] ROW_COUNTS = {0, 1, 2, 255, 256, 257, 511, 512, 513, 1000, 4096, 100_003};
 
@@ -285,7 +285,7 @@ class WorkersTest {
                 Thread.sleep(5); // long enough for the team to park
                 CountDownLatch both = new CountDownLatch(2);
                 assertTimeoutPreemptively(
-                        Duration.ofSeconds(10),
+                        Duration.ofSeconds(100),
                         () -> workers.forBlocks(2, 1, (b, f, t, w) -> {
                             both.countDown();
                             await(both); // ends only if the second worker wakes
