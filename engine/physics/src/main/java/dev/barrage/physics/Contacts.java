@@ -12,8 +12,8 @@ import org.joml.Vector2f;
  * manifold, then pairs that ended.
  *
  * <p>First is always the body of the first layer, and the normal points from first to second. If both are of one layer,
- * or if the cursor covers all layers, roles are those of the step. Keep and rewind a cursor as with {@link Hits}, and ask {@link World#isAlive} of bodies that the
- * game may have removed since the step.
+ * or if the cursor covers all layers, roles are those of the step. Keep and rewind a cursor as with {@link Hits}, and ask
+ * {@link World#isAlive} of bodies that the game may have removed since the step.
  */
 @SuppressWarnings("exports") // JOML is optional: modules that use it require it
 public final class Contacts {
