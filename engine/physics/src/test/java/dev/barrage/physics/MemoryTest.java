@@ -22,7 +22,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Memory follows what is alive. */
-@Tag("jdk")
 class MemoryTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
@@ -125,6 +124,7 @@ class MemoryTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void bulletsThatComeAndGoEverySecondCostNoAllocation() {
         int bullets = 20_000;
