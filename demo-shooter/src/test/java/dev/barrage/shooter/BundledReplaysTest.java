@@ -29,13 +29,7 @@ class BundledReplaysTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "eye, 1, 2, false",
-        "front, 4, 2, false",
-        "stage-1, 2, 0, false",
-        "boss-2, 4, 1, true",
-        "last-boss, 1, 2, true"
-    })
+    @CsvSource({"front, 4, 2, false", "stage-1, 2, 0, false", "boss-2, 4, 1, true", "last-boss, 1, 2, true"})
     void theyEndWithTheirStoredHashesAndShowWhatTheirNamesSay(String name, int workers, int stage, boolean boss)
             throws Exception {
         Replay replay = read(name);

@@ -8,7 +8,9 @@ import dev.barrage.benchmarks.scene.Team;
 import dev.barrage.physics.kernel.KernelChoice;
 import dev.barrage.testing.NoGarbage;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 class NoGarbageTest {
@@ -21,12 +23,18 @@ class NoGarbageTest {
     private static final int FEW = 30;
 
     @TestFactory
-    List<DynamicTest> stepsOfEverySceneAllocateNothing() {
-        return Scenes.all().stream()
-                .flatMap(scene -> variants(scene).stream())
-                .map(scene ->
-                        DynamicTest.dynamicTest(scene.name() + " " + scene.variant(), () -> assertNoGarbage(scene)))
-                .toList();
+    Stream<DynamicTest> stepsOfBulletsBodiesAndBeamsAllocateNothing() {
+        return Stream.of("storm", "field", "swarm", "beams", "walls").map(name -> allocatesNothing(Scenes.of(name)));
+    }
+
+    @Tag("slow")
+    @TestFactory
+    Stream<DynamicTest> stepsOfEverySceneAllocateNothing() {
+        return Scenes.all().stream().flatMap(scene -> variants(scene).stream()).map(NoGarbageTest::allocatesNothing);
+    }
+
+    private static DynamicTest allocatesNothing(Scene scene) {
+        return DynamicTest.dynamicTest(scene.name() + " " + scene.variant(), () -> assertNoGarbage(scene));
     }
 
     /** Tests of the physics cover questions to every broadphase. */
