@@ -38,6 +38,11 @@ public record Stage(
      */
     public record WeatherDef(String curtain, int from) {}
 
+    /** The title without its article, for lines with little room. */
+    public String shortTitle() {
+        return title.startsWith("THE ") ? title.substring(4) : title;
+    }
+
     /** The curtain that blows in a wave, from 1; null for none. */
     public String weatherOf(int wave) {
         String blowing = null;

@@ -560,7 +560,8 @@ class RulesTest {
         meetBoss(stage);
         if (!boss) {
             game.step(Input.pack(0f, 0f, 0f, Input.START));
-            game.step(Input.pack(0f, 0f, 0f, Input.BOMB));
+            game.step(Input.pack(0f, 1f, 0f, 0)); // up, to the last item of the pause
+            game.step(Input.pack(0f, 0f, 0f, Input.START));
             assertEquals(Phase.TITLE, game.phase());
             while (!game.menu().practice().equals(Lesson.ofStage(stage))) {
                 game.step(Input.pack(-1f, 0f, 0f, 0));
