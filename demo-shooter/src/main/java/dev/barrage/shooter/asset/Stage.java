@@ -54,7 +54,8 @@ public record Stage(
     /** The curtain that blows in a wave, from 1; null for none. */
     public String weatherOf(int wave) {
         String blowing = null;
-        for (WeatherDef each : weather) {
+        for (int i = 0; i < weather.size(); i++) { // an iterator would be garbage
+            WeatherDef each = weather.get(i);
             blowing = each.from() <= wave ? each.curtain() : blowing;
         }
         return blowing;
