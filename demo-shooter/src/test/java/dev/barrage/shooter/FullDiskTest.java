@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What the game writes on a disk with no room, which only root can make. */
 @Tag("slow")
 class FullDiskTest {
+    private static final List<String> GAME = List.of("--headless", "--bot", "--frames", "20", "--mute");
     private static final String OLD = "before";
 
     @TempDir
@@ -67,8 +68,8 @@ class FullDiskTest {
 
     @Test
     void replaysReportsAndSoundsAreNamedAndLeftAsBefore() throws IOException {
-        assertNamed("game.replay", "--headless", "--bot", "--frames", "20", "--mute", "--record");
-        assertNamed("report.json", "--headless", "--bot", "--frames", "20", "--mute", "--report");
+        assertNamed("game.replay", "--record");
+        assertNamed("report.json", "--report");
         fill();
         List<String> told = lines("sounds", disk.toString());
         assertEquals(1, told.size(), told.toString());
@@ -87,38 +88,17 @@ class FullDiskTest {
         } catch (NoContextException e) {
             Assumptions.abort("skipped, no OpenGL here: " + e.getMessage());
         }
-        assertNamed(
-                "a.png",
-                "--headless",
-                "--bot",
-                "--frames",
-                "20",
-                "--mute",
-                "--quality",
-                "quick",
-                "--window",
-                "320x180",
-                "--screenshot");
-        assertNamed(
-                "v.gif",
-                "--headless",
-                "--bot",
-                "--frames",
-                "20",
-                "--mute",
-                "--quality",
-                "quick",
-                "--window",
-                "320x180",
-                "--video");
+        assertNamed("a.png", "--quality", "quick", "--window", "320x180", "--screenshot");
+        assertNamed("v.gif", "--quality", "quick", "--window", "320x180", "--video");
     }
 
-    /** Checks that a command fails for a file on the full disk with one line, and leaves the old file as it was. */
-    private void assertNamed(String name, String... command) throws IOException {
+    /** Checks that a game fails for a file on the full disk with one line, and leaves the old file as it was. */
+    private void assertNamed(String name, String... options) throws IOException {
         Path file = Files.writeString(disk.resolve(name), OLD);
         fill();
-        List<String> told = lines(
-                Stream.concat(Stream.of(command), Stream.of(file.toString())).toArray(String[]::new));
+        List<String> told = lines(Stream.of(GAME, List.of(options), List.of(file.toString()))
+                .flatMap(List::stream)
+                .toArray(String[]::new));
         assertEquals(List.of("play: " + file + " can't be written: No space left on device"), told);
         assertEquals(OLD, Files.readString(file));
         Files.delete(file);
