@@ -17,12 +17,12 @@ sealed interface Formula {
     /**
      * Evaluates the formula.
      *
-     * @throws ScriptFault if a {@link Whole} formula gives no number
+     * @throws ScriptFault if a {@link Whole} formula gives no number in its range
      */
     double value(Scope scope);
 
     /**
-     * A whole formula, whose value is clamped to {@link Limits#NUMBER}.
+     * A whole formula, whose value is within {@link Limits#NUMBER}.
      *
      * @param text for messages
      */
@@ -30,10 +30,11 @@ sealed interface Formula {
         @Override
         public double value(Scope scope) {
             double value = of.value(scope);
-            if (Double.isNaN(value)) {
-                throw new ScriptFault("the formula \"" + text + "\" gives no number");
+            if (!(Math.abs(value) <= Limits.NUMBER)) {
+                throw new ScriptFault(
+                        "the formula \"" + text + "\" gives " + value + ", beyond " + (long) Limits.NUMBER);
             }
-            return Math.max(-Limits.NUMBER, Math.min(Limits.NUMBER, value));
+            return value;
         }
     }
 

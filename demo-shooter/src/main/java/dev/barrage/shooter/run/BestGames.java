@@ -42,7 +42,7 @@ final class BestGames {
         if (over && !game.isPractice() && !helped && hasList(game)) {
             add(game, won);
         }
-        boolean inPlay = phase == Phase.PLAYING || game.isPaused();
+        boolean inPlay = phase == Phase.PLAYING || phase == Phase.PAUSED;
         helped &= inPlay && game.campaign().act() != Campaign.Act.FLIGHT;
         before = phase;
     }

@@ -76,7 +76,7 @@ public final class History {
      */
     void note(int input, Drag drag) {
         if (game.phase() != Phase.PLAYING) {
-            over |= !game.isPaused();
+            over |= game.phase() != Phase.PAUSED;
             return;
         }
         undo(game.steps());

@@ -4,7 +4,6 @@ import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Keys;
 import dev.barrage.graphics.window.MouseButton;
-import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.sound.GameSounds;
 import dev.barrage.shooter.view.GameView;
@@ -36,16 +35,12 @@ final class ReplayDeck {
         keys.onPress(Key.DOWN, "replay: half as fast", () -> speed = Math.max(1, speed / 2));
     }
 
-    /** Plays up to the start of the first game, through the menu and the introduction. */
+    /** Plays up to the start of the first game. */
     void skipMenu() {
-        while (isBeforeTheGame() && run.game().steps() < timeline.length()) {
+        while (run.game().phase() == Phase.TITLE && run.game().steps() < timeline.length()) {
             timeline.step();
         }
         seek(run.game().steps());
-    }
-
-    private boolean isBeforeTheGame() {
-        return run.game().phase() == Phase.TITLE || run.game().campaign().act() == Campaign.Act.FLIGHT;
     }
 
     private void seek(long step) {
