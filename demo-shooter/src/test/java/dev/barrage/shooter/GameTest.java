@@ -12,7 +12,9 @@ import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Lesson;
+import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.StopMenu;
 import dev.barrage.shooter.input.MenuChoice;
 import dev.barrage.shooter.input.MenuWalk;
 import dev.barrage.shooter.input.Replay;
@@ -25,6 +27,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 class GameTest {
     private static final Assets ASSETS = Assets.load(AssetFiles.bundled());
+
+    /** Chooses the hardest difficulty at the title, in four steps: games of those who do nothing end soon. */
+    private static final String HARDEST = "1 1 0 0\n1 0 0 0\n1 1 0 0\n1 0 0 0\n";
+
     private static final int STEPS = 2000;
 
     private static Game play(Game game, Controls controls, int steps) {
@@ -148,7 +154,7 @@ class GameTest {
     void inputAloneLeadsFromTheTitleThroughAGameAndItsPauseToTheNextGameAndBackToTheTitle() {
         try (Game game = new Game(ASSETS, 3, 1, 0)) {
             assertEquals(Phase.TITLE, game.phase());
-            play(game, new Script("5 0 0 0\n1 0 0 0 start\n"), 6);
+            play(game, new Script(HARDEST + "5 0 0 0\n1 0 0 0 start\n"), 10);
             assertEquals(Phase.PLAYING, game.phase());
             play(game, new Script("60 1 0 0 fire\n1 0 0 0 start\n"), 61);
             assertEquals(Phase.PAUSED, game.phase());
@@ -165,6 +171,42 @@ class GameTest {
         }
     }
 
+    @Test
+    void theMenuOfAPauseResumesBeginsAgainShowsTheSettingsAndLeaves() {
+        try (Game game = new Game(ASSETS, 3, 1, 0)) {
+            play(game, new Script("1 0 0 0 start\n200 1 0 0 fire\n1 0 0 0 start\n1 0 0 0\n"), 203);
+            assertEquals(Phase.PAUSED, game.phase());
+            play(game, new Script("1 0 -1 0\n1 0 0 0\n1 0 -1 0\n1 0 0 0 start\n1 0 0 0\n"), 5);
+            assertEquals(Phase.SETTINGS, game.phase());
+            assertTrue(game.isPaused());
+            play(game, new Script("1 0 0 0 bomb\n1 0 0 0\n"), 2);
+            assertEquals(Phase.PAUSED, game.phase());
+            play(game, new Script("1 0 0 0 bomb\n1 0 0 0\n"), 2);
+            assertEquals(Phase.PLAYING, game.phase(), "back goes on");
+            assertTrue(game.waves().wave() > 0);
+            play(game, new Script("1 0 0 0 start\n1 0 -1 0\n1 0 0 0 start\n1 0 0 0\n"), 4);
+            assertEquals(Phase.PLAYING, game.phase());
+            assertEquals(0, game.waves().wave(), "from the beginning");
+            play(game, new Script("1 0 0 0 start\n1 0 1 0\n1 0 0 0 start\n1 0 0 0\n"), 4);
+            assertEquals(Phase.TITLE, game.phase());
+        }
+    }
+
+    @Test
+    void aLostCampaignOffersTheEasiestDifficulty() {
+        try (Game game = new Game(ASSETS, 3, 1, 0)) {
+            play(game, new Script(HARDEST + "1 0 0 0 start\n1 0 0 0\n"), 6);
+            untilGameOver(game);
+            assertEquals(Difficulty.BARRAGE, game.difficulty());
+            assertEquals(StopMenu.Item.AGAIN, game.stopMenu().item());
+            play(game, new Script("60 0 0 0\n1 0 -1 0\n1 0 0 0 start\n"), 62);
+            assertEquals(Phase.PLAYING, game.phase());
+            assertEquals(Difficulty.CALM, game.difficulty());
+            assertEquals(Difficulty.CALM, game.menu().difficulty());
+            assertEquals(Menu.Item.PLAY, game.menu().item());
+        }
+    }
+
     private static void untilGameOver(Game game) {
         for (int i = 0; i < 20_000 && game.phase() == Phase.PLAYING; i++) {
             game.step(Input.NONE);
@@ -175,7 +217,7 @@ class GameTest {
     @Test
     void whoStandsStillIsRammedAndLosesAndMayPlayAgain() {
         try (Game game = new Game(ASSETS, 3, 1, 0)) {
-            play(game, new Script("10 0 0 0\n1 0 0 0 start\n"), 11);
+            play(game, new Script(HARDEST + "10 0 0 0\n1 0 0 0 start\n"), 15);
             assertEquals(Phase.PLAYING, game.phase());
             int steps = 0;
             while (game.phase() == Phase.PLAYING && steps++ < 10_000) {

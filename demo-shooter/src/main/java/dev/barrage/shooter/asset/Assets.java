@@ -6,6 +6,7 @@ import dev.barrage.shooter.bulletml.PatternException;
 import dev.barrage.shooter.bulletml.Program;
 import dev.barrage.shooter.bulletml.ProgramReader;
 import dev.barrage.shooter.curtain.Curtain;
+import dev.barrage.shooter.curtain.Level;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -274,9 +275,9 @@ public final class Assets {
         return bossNames.indexOf(stages.get(stage).boss());
     }
 
-    /** Number of enemies of a kind in a wave of a stage. */
-    public int count(int stage, int wave, int kind) {
-        return stages.get(stage).waves().get(wave).getOrDefault(enemyNames.get(kind), 0);
+    /** Number of enemies of a kind in a wave of a stage, from 0. */
+    public int count(int stage, int wave, int kind, Level level) {
+        return stages.get(stage).count(wave, enemyNames.get(kind), level);
     }
 
     /**

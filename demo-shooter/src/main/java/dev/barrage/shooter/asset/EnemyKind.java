@@ -32,6 +32,11 @@ public record EnemyKind(
         float bulletRadius,
         List<String> patterns,
         Map<String, Integer> offspring) {
+    /** Whether it flies into the player instead of keeping away. */
+    public boolean rams() {
+        return keepAway == 0f;
+    }
+
     void check(String file, String name) {
         Json.requireName(file, name + ".mesh", mesh);
         Json.require(file, mass > 0f && mass < 1e4f, name + ".mass must be above 0 and below 10000: " + mass);

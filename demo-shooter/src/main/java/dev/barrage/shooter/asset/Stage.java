@@ -1,5 +1,7 @@
 package dev.barrage.shooter.asset;
 
+import dev.barrage.shooter.curtain.Amount;
+import dev.barrage.shooter.curtain.Level;
 import java.util.List;
 import java.util.Map;
 
@@ -16,7 +18,7 @@ import java.util.Map;
 public record Stage(
         String title,
         String arena,
-        List<Map<String, Integer>> waves,
+        List<Map<String, Amount>> waves,
         List<StormDef> storms,
         List<WeatherDef> weather,
         String boss) {
@@ -38,6 +40,17 @@ public record Stage(
      */
     public record WeatherDef(String curtain, int from) {}
 
+    /** The title without its article, for lines with little room. */
+    public String shortTitle() {
+        return title.startsWith("THE ") ? title.substring(4) : title;
+    }
+
+    /** Number of enemies of a kind in a wave, from 0. */
+    int count(int wave, String kind, Level level) {
+        Amount count = waves.get(wave).get(kind);
+        return count == null ? 0 : (int) count.at(level);
+    }
+
     /** The curtain that blows in a wave, from 1; null for none. */
     public String weatherOf(int wave) {
         String blowing = null;
@@ -54,19 +67,28 @@ public record Stage(
         Json.requireSize(file, place + ".waves", waves.size(), 1, Limits.WAVES);
         for (int i = 0; i < waves.size(); i++) {
             String wave = place + ".waves[" + i + "]";
-            Json.require(file, !waves.get(i).isEmpty(), wave + " needs at least one enemy");
-            waves.get(i).forEach((kind, count) -> {
+            for (String kind : waves.get(i).keySet()) {
                 Json.require(file, enemies.contains(kind), wave + ": no enemy is called " + kind);
-                Json.require(
-                        file,
-                        count >= 1 && count <= MOST_OF_A_KIND,
-                        wave + "." + kind + " must be from 1 to " + MOST_OF_A_KIND + ": " + count);
-            });
-            int all = waves.get(i).values().stream().mapToInt(Integer::intValue).sum();
-            Json.requireSize(file, wave + " enemies", all, 1, Limits.WAVE);
+            }
+            for (int difficulty = 0; difficulty < Level.DIFFICULTIES; difficulty++) {
+                checkWave(file, wave, waves.get(i), new Level(difficulty, 0f));
+            }
         }
         checkStorms(file, place + ".storms");
         checkWeather(file, place + ".weather");
+    }
+
+    private static void checkWave(String file, String place, Map<String, Amount> wave, Level level) {
+        int all = 0;
+        for (Map.Entry<String, Amount> each : wave.entrySet()) {
+            float count = each.getValue().at(level);
+            Json.require(
+                    file,
+                    count >= 0 && count <= MOST_OF_A_KIND && count == (int) count,
+                    place + "." + each.getKey() + " must be a whole number from 0 to " + MOST_OF_A_KIND + ": " + count);
+            all += (int) count;
+        }
+        Json.requireSize(file, place + " enemies", all, 1, Limits.WAVE);
     }
 
     private void checkStorms(String file, String place) {

@@ -137,17 +137,22 @@ final class Flights {
             }
             if (gainFrames[r] > 0) {
                 gainFrames[r]--;
-                speed[r] += flights.floats(GAIN)[r];
+                speed[r] = limited(speed[r] + flights.floats(GAIN)[r]);
             }
             if (pushFrames[r] > 0) {
                 pushFrames[r]--;
-                driftX[r] += flights.floats(PUSH_X)[r];
-                driftY[r] += flights.floats(PUSH_Y)[r];
+                driftX[r] = limited(driftX[r] + flights.floats(PUSH_X)[r]);
+                driftY[r] = limited(driftY[r] + flights.floats(PUSH_Y)[r]);
             }
             float angle = radians(direction[r]);
             vx[r] = unit * (speed[r] * Trig.sin(angle) + driftX[r]);
             vy[r] = unit * (speed[r] * Trig.cos(angle) - driftY[r]); // y points down in BulletML
         }
+    }
+
+    /** A speed, clamped to {@link Limits#SPEED}, pixels per frame. */
+    static float limited(float speed) {
+        return Math.max(-Limits.SPEED, Math.min(Limits.SPEED, speed));
     }
 
     private static float radians(float degrees) {

@@ -17,12 +17,12 @@ sealed interface Formula {
     /**
      * Evaluates the formula.
      *
-     * @throws ScriptFault if a {@link Whole} formula gives no number in its range
+     * @throws ScriptFault if a {@link Whole} formula gives no number
      */
     double value(Scope scope);
 
     /**
-     * A whole formula, whose value is within {@link Limits#NUMBER}.
+     * A whole formula, whose value is clamped to {@link Limits#NUMBER}.
      *
      * @param text for messages
      */
@@ -30,11 +30,10 @@ sealed interface Formula {
         @Override
         public double value(Scope scope) {
             double value = of.value(scope);
-            if (!(Math.abs(value) <= Limits.NUMBER)) {
-                throw new ScriptFault(
-                        "the formula \"" + text + "\" gives " + value + ", beyond " + (long) Limits.NUMBER);
+            if (Double.isNaN(value)) {
+                throw new ScriptFault("the formula \"" + text + "\" gives no number");
             }
-            return value;
+            return Math.max(-Limits.NUMBER, Math.min(Limits.NUMBER, value));
         }
     }
 

@@ -99,14 +99,8 @@ final class FormulaParser {
         }
         String digits = text.substring(start, at);
         at = start;
-        if (digits.length() > Limits.DIGITS) {
-            throw wrong("a number of at most " + Limits.DIGITS + " characters");
-        }
         try {
             double number = Double.parseDouble(digits);
-            if (number > Limits.NUMBER) {
-                throw wrong("a number of at most " + (long) Limits.NUMBER);
-            }
             at += digits.length();
             return new Formula.Constant(number);
         } catch (NumberFormatException e) {

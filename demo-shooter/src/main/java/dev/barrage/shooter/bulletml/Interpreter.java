@@ -320,7 +320,7 @@ final class Interpreter {
         if (speed == null) {
             pace = bullet.speed() == null ? USUAL_SPEED : firedSpeed(bullet.speed());
         }
-        requireSpeed(pace);
+        pace = Flights.limited(pace);
         remember(angle, pace);
         spawn(bullet, angle, pace);
         inBullet = false;
@@ -364,12 +364,6 @@ final class Interpreter {
         scripts.floats(LAST_SPEED)[row] = pace;
         scripts.ints(HAS_DIRECTION)[row] = 1;
         scripts.ints(HAS_SPEED)[row] = 1;
-    }
-
-    private static void requireSpeed(float pace) {
-        if (!(Math.abs(pace) <= Limits.SPEED)) {
-            throw new ScriptFault("a speed of " + pace + " pixels per frame is beyond " + (int) Limits.SPEED);
-        }
     }
 
     private void spawn(Bullet bullet, float angle, float pace) {
@@ -430,7 +424,6 @@ final class Interpreter {
             case RELATIVE -> value / frames;
             default -> (value - flights.speed(owner())) / frames;
         };
-        requireSpeed(flights.speed(owner()) + gain * frames);
         flights.gain(owner(), gain, frames);
     }
 
@@ -439,13 +432,11 @@ final class Interpreter {
             return 0f;
         }
         float value = number(quantity.value());
-        float push = switch (quantity.base()) {
+        return switch (quantity.base()) {
             case SEQUENCE -> value;
             case RELATIVE -> value / frames;
             default -> (value - now) / frames;
         };
-        requireSpeed(now + push * frames);
-        return push;
     }
 
     // ---- angles, degrees

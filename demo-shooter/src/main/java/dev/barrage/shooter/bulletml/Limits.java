@@ -2,7 +2,8 @@ package dev.barrage.shooter.bulletml;
 
 /**
  * Limits of patterns, listed in assets/README.md. A file beyond them is refused when it is read; a script beyond them
- * ends while it is played.
+ * ends while it is played. Numbers and speeds beyond theirs are clamped, because patterns say 99999 for "as long as the
+ * bullet lives".
  */
 final class Limits {
     /** Elements of a file. */
@@ -26,16 +27,13 @@ final class Limits {
     /** Brackets and signs of a formula inside one another. */
     static final int BRACKETS = 32;
 
-    /** Characters of a number. */
-    static final int DIGITS = 32;
-
-    /** Characters of a formula. */
+    /** Characters of a formula, and so of a number in it. */
     static final int CHARACTERS = 4096;
 
-    /** Largest absolute value of a number, and of a formula's result. */
+    /** Largest absolute value of a formula's result; larger ones become this one. */
     static final double NUMBER = 1e6;
 
-    /** Fastest bullet, pixels per frame. */
+    /** Fastest bullet, pixels per frame, and its fastest drift along an axis; larger speeds become this one. */
     static final float SPEED = 1000f;
 
     /** Steps of a script between two waits. */

@@ -32,8 +32,8 @@ public final class ProgramReader {
      * Reads a pattern.
      *
      * @param name for messages
-     * @throws PatternException if it is not BulletML, a reference is undefined, or a limit is exceeded; the message has
-     *     the name and the line
+     * @throws PatternException if it is not BulletML, no action is top, a reference is undefined, or a limit is
+     *     exceeded; the message has the name and the line
      */
     public static Program read(String name, InputStream xml) {
         try {
@@ -53,6 +53,7 @@ public final class ProgramReader {
                 top.add(new Step.Call(tag.place(), action(tag), List.of()));
             }
         }
+        require(!top.isEmpty(), root, "no action's label begins with top, so the pattern fires nothing");
         return new Program(name, root.attribute("type").equals("horizontal"), actions, bullets, top);
     }
 

@@ -24,7 +24,7 @@ public final class RankFormula {
     /**
      * The value at a rank, 0 to 1.
      *
-     * @throws PatternException if it is out of range
+     * @throws PatternException if it gives no number
      */
     public double value(double rank) {
         try {

@@ -100,7 +100,7 @@ final class Battle {
             choose(input, pressed);
             return fly(Input.aimOnly(input));
         }
-        if (Input.has(pressed, Input.BOMB) && player.dropBomb()) {
+        if (Input.has(pressed, Input.BOMB) && player.dropBombByHand()) {
             combat.bomb();
         }
         if (Input.has(pressed, Input.SWAP)) {
@@ -154,12 +154,12 @@ final class Battle {
         return false;
     }
 
-    /** Saves the ship after a hit where that is not left to the player. */
+    /** Saves the ship after a hit where that is not left to the player: that of a learner, and every ship on CALM. */
     private void rescue() {
         if (campaign.act() == Campaign.Act.FLIGHT) {
             player.forgive();
-        } else if (game.difficulty().dropsBombs() && player.dropBomb()) {
-            combat.bomb();
+        } else if ((game.difficulty().dropsBombs() || player.isLearning()) && player.dropBomb()) {
+            combat.rescue();
         }
     }
 

@@ -98,10 +98,20 @@ final class Combat {
         return shipWasHit;
     }
 
-    /** Explodes a bomb: turns all bullets and a disc of grains into gems and damages all enemies. */
+    /** Explodes a bomb that the player dropped: turns all bullets and a disc of grains into gems and damages all enemies. */
     void bomb() {
-        effects.add(Effects.Kind.BOMB, player.x(), player.y(), -1);
         storms.clear(Float.POSITIVE_INFINITY, player.ship().bombDisc());
+        explode();
+    }
+
+    /** Explodes a bomb that dropped by itself. It leaves no gems, or being hit would pay. */
+    void rescue() {
+        storms.sweep(Float.POSITIVE_INFINITY, player.ship().bombDisc());
+        explode();
+    }
+
+    private void explode() {
+        effects.add(Effects.Kind.BOMB, player.x(), player.y(), -1);
         powers.openLee(player.x(), player.y());
         fight.spoil();
         for (int kind = 0; kind < enemies.kinds(); kind++) {
@@ -258,7 +268,7 @@ final class Combat {
         debris.burst(player.x(), player.y(), 0f, 0f, player.mesh().boundingRadius(), SHARDS);
         scoring.breakChain();
         fight.spoil();
-        storms.clear(SHOCK_WAVE, SHOCK_WAVE);
+        storms.sweep(SHOCK_WAVE, SHOCK_WAVE);
     }
 
     /** Turns all bullets into gems. */

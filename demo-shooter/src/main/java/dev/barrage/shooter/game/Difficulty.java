@@ -45,7 +45,15 @@ public enum Difficulty {
         return gemsOfABomb;
     }
 
-    /** Whether a hit drops a bomb by itself, as long as there is one. */
+    /**
+     * Whether players who have not dropped a bomb in this game yet are helped: a hit drops one by itself, makes invulnerable
+     * for longer, and each further ship has one bomb more.
+     */
+    boolean helpsLearners() {
+        return this == CALM || this == NORMAL;
+    }
+
+    /** Whether a hit drops a bomb by itself as long as there is one, even after the player has dropped one. */
     public boolean dropsBombs() {
         return this == CALM;
     }

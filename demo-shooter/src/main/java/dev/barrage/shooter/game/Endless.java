@@ -136,7 +136,7 @@ public final class Endless {
         float growth = 0.7f + 0.07f * round;
         int all = 0;
         for (int kind = 0; kind < wave.length; kind++) {
-            int wanted = (int) Math.ceil(growth * assets.count(drawnStage, drawnWave, kind));
+            int wanted = (int) Math.ceil(growth * assets.count(drawnStage, drawnWave, kind, level));
             wave[kind] = Math.min(wanted, MOST_ENEMIES - all);
             all += wave[kind];
         }

@@ -134,7 +134,7 @@ public final class Enemies {
     private void attack(int kind, int row, Vector2f toPlayer, boolean aside, float dt) {
         float distance = toPlayer.length();
         float keepAway = assets.enemy(kind).keepAway();
-        boolean rams = keepAway == 0f;
+        boolean rams = assets.enemy(kind).rams();
         float along = rams ? 1f : Math.max(-1f, Math.min(1f, 0.5f * (distance - keepAway)));
         float across = rams ? 0.15f : 0.7f;
         float haste = rams && distance < LUNGE_DISTANCE ? lunge : 1f;

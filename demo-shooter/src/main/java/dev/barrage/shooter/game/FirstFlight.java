@@ -147,7 +147,7 @@ public final class FirstFlight {
     private int target() {
         int slowest = -1;
         for (int kind = 0; kind < assets.enemyKinds(); kind++) {
-            boolean comes = assets.count(0, 0, kind) > 0;
+            boolean comes = assets.count(0, 0, kind, CALM) > 0;
             if (comes
                     && (slowest < 0
                             || assets.enemy(kind).speed()

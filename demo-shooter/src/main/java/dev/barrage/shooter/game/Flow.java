@@ -34,6 +34,7 @@ final class Flow {
     private final Menu menu;
     private final float stepSeconds;
     private final Bot attractBot = new Bot();
+    private final StopMenu stopMenu = new StopMenu();
 
     private Phase phase = Phase.TITLE;
     private Difficulty difficulty = Difficulty.NORMAL;
@@ -49,6 +50,12 @@ final class Flow {
 
     private float idle;
     private int stepsInPhase;
+    /** Whether the game was paused before the settings were shown. */
+    private boolean inPause;
+
+    /** Games begun. */
+    private int begun;
+
     private int stop;
     private boolean stopped;
 
@@ -72,7 +79,7 @@ final class Flow {
             case TITLE -> title(input);
             case SCORES, SETTINGS -> leaveIf(start || back);
             case PLAYING -> play(input, start);
-            case PAUSED -> paused(start, back);
+            case PAUSED -> paused(input, start, back);
             case GAME_OVER, VICTORY -> over(input, start, back);
             case ATTRACT -> attract(input);
             case SANDBOX -> leaveSandboxIf(game.sandbox().step(input));
@@ -101,7 +108,10 @@ final class Flow {
             case PRACTICE -> practise();
             case SANDBOX -> enterSandbox();
             case SCORES -> enter(Phase.SCORES);
-            case SETTINGS -> enter(Phase.SETTINGS);
+            case SETTINGS -> {
+                inPause = false;
+                enter(Phase.SETTINGS);
+            }
             case SHIP, TRAINER -> {}
             default -> enter(Phase.QUIT);
         }
@@ -121,7 +131,9 @@ final class Flow {
     }
 
     private void leaveIf(boolean wanted) {
-        if (wanted) {
+        if (wanted && isPaused()) {
+            pause();
+        } else if (wanted) {
             enter(Phase.TITLE);
         }
     }
@@ -132,17 +144,44 @@ final class Flow {
         if (start && isFirstFlight() && !pauses) {
             takeOff();
         } else if (start && (pauses || !isChoosing())) {
-            enter(Phase.PAUSED);
+            pause();
         } else {
             stepWorld(input);
         }
     }
 
-    private void paused(boolean start, boolean back) {
+    private void pause() {
+        inPause = true;
+        stopMenu.open(StopMenu.PAUSE);
+        enter(Phase.PAUSED);
+    }
+
+    private void paused(int input, boolean start, boolean back) {
+        steer(input);
         if (start) {
-            enter(Phase.PLAYING);
+            take(stopMenu.item());
         } else if (back) {
-            toTitle();
+            enter(Phase.PLAYING);
+        }
+    }
+
+    /** Moves the mark of the menu of a game that is paused or over. */
+    private void steer(int input) {
+        if (stopMenu.steer(input, lastInput)) {
+            game.effects().add(Effects.Kind.MENU_MOVE, 0f, 0f, -1);
+        }
+    }
+
+    private void take(StopMenu.Item item) {
+        switch (item) {
+            case RESUME -> enter(Phase.PLAYING);
+            case RESTART, AGAIN -> again();
+            case SETTINGS -> enter(Phase.SETTINGS);
+            case CALM -> {
+                menu.markPlay(Difficulty.CALM);
+                begin(Phase.PLAYING, Difficulty.CALM);
+            }
+            default -> toTitle();
         }
     }
 
@@ -150,8 +189,11 @@ final class Flow {
         stepWorld(Input.NONE);
         idle = Input.isActive(input) ? 0f : idle + stepSeconds;
         boolean seen = stepsInPhase > GAME_OVER_STEPS;
+        if (seen) {
+            steer(input);
+        }
         if (start && seen) {
-            again();
+            take(stopMenu.item());
         } else if (back && seen || idle > IDLE_SECONDS) {
             toTitle();
         }
@@ -188,6 +230,7 @@ final class Flow {
 
     private void begin(Phase next, Difficulty newDifficulty) {
         toTitle();
+        begun++;
         game.campaign().makeRoom(newDifficulty);
         difficulty = newDifficulty;
         game.trainer().begin(menu.trainer() && next == Phase.PLAYING);
@@ -285,6 +328,8 @@ final class Flow {
             toTitle();
         } else {
             battle.end();
+            boolean tooHard = how == Phase.GAME_OVER && mode == Mode.CAMPAIGN && difficulty != Difficulty.CALM;
+            stopMenu.open(tooHard ? StopMenu.TOO_HARD : StopMenu.END);
             enter(how);
         }
     }
@@ -313,6 +358,19 @@ final class Flow {
         return difficulty;
     }
 
+    /** Whether a game is paused, its settings included. */
+    boolean isPaused() {
+        return phase == Phase.PAUSED || phase == Phase.SETTINGS && inPause;
+    }
+
+    int begun() {
+        return begun;
+    }
+
+    StopMenu stopMenu() {
+        return stopMenu;
+    }
+
     boolean isLesson() {
         return mode == Mode.LESSON;
     }
@@ -328,6 +386,9 @@ final class Flow {
         out.put(lastSteered);
         out.put(pressed);
         out.put(idle);
+        out.put(inPause ? 1 : 0);
+        out.put(begun);
+        stopMenu.save(out);
     }
 
     void restore(StateReader in) {
@@ -341,5 +402,8 @@ final class Flow {
         lastSteered = in.getInt();
         pressed = in.getInt();
         idle = in.getFloat();
+        inPause = in.getInt() != 0;
+        begun = in.getInt();
+        stopMenu.restore(in);
     }
 }

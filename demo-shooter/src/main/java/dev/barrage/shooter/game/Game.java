@@ -101,6 +101,16 @@ public final class Game implements AutoCloseable {
     }
 
     /**
+     * Makes room for the storms of all difficulties now, which takes some tenths of a second, instead of in the step in
+     * which a game begins. The game is the same.
+     */
+    public void makeRoom() {
+        for (Difficulty difficulty : Difficulty.values()) {
+            campaign.makeRoom(difficulty);
+        }
+    }
+
+    /**
      * Lets memory grow when storms come instead of before a game begins: for games that need not run smoothly. The game is
      * the same.
      *
@@ -131,6 +141,21 @@ public final class Game implements AutoCloseable {
     /** Steps so far. */
     public long steps() {
         return flow.steps();
+    }
+
+    /** Whether a game is paused: its pause or the settings opened from there are shown. */
+    public boolean isPaused() {
+        return flow.isPaused();
+    }
+
+    /** Number of games begun, the campaign after a first flight and demos included. */
+    public int begun() {
+        return flow.begun();
+    }
+
+    /** The menu of a game that is paused or over. */
+    public StopMenu stopMenu() {
+        return flow.stopMenu();
     }
 
     /** Steps since the phase began. */

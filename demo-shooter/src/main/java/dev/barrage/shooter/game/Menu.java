@@ -81,6 +81,12 @@ public final class Menu {
         return now > PUSHED && before <= PUSHED ? 1 : 0;
     }
 
+    /** Selects the campaign on a difficulty. */
+    void markPlay(Difficulty chosen) {
+        markPlay();
+        difficulty = chosen.ordinal();
+    }
+
     /** The selected item. */
     public Item item() {
         return ITEMS[item];

@@ -18,6 +18,10 @@ public final class Player {
     static final float ACCELERATION = 70f;
     private static final float MOST_SPIN = 18f;
     private static final float INVULNERABLE_SECONDS = 2.5f;
+
+    /** Seconds of invulnerability after a hit of a learner. */
+    private static final float LEARNER_SECONDS = 6f;
+
     private static final int DEATH_BOMB_STEPS = 9;
 
     /** Steps after the start of focus in which a contact is parried: a fifth of a second. */
@@ -45,6 +49,9 @@ public final class Player {
     private int lives;
     private int bombs;
     private int bombsOfAShip;
+    /** Whether a hit drops a bomb by itself, because the player has dropped none yet in an easy game. */
+    private boolean learning;
+
     private float invulnerable;
     private int dying;
     private boolean focused;
@@ -81,6 +88,7 @@ public final class Player {
         lives = difficulty.lives();
         bombsOfAShip = difficulty.bombs();
         bombs = bombsOfAShip;
+        learning = difficulty.helpsLearners();
         dying = 0;
         enter(arena);
     }
@@ -164,8 +172,15 @@ public final class Player {
 
     private void loseShip() {
         lives--;
-        bombs = Math.max(bombs, bombsOfAShip);
-        invulnerable = INVULNERABLE_SECONDS;
+        if (lives > 0) {
+            bombs = Math.max(bombs, learning ? bombsOfAShip + 1 : bombsOfAShip);
+        }
+        invulnerable = mercySeconds();
+    }
+
+    /** Seconds of invulnerability after a hit. */
+    private float mercySeconds() {
+        return learning ? LEARNER_SECONDS : INVULNERABLE_SECONDS;
     }
 
     /** Takes a hit unless invulnerable; returns whether it counted. */
@@ -202,7 +217,18 @@ public final class Player {
     /** Forgives a hit, and makes the ship invulnerable for a while. */
     void forgive() {
         dying = 0;
-        invulnerable = INVULNERABLE_SECONDS;
+        invulnerable = mercySeconds();
+    }
+
+    /** Uses a bomb as the player wants, if there is one. */
+    boolean dropBombByHand() {
+        learning = false;
+        return dropBomb();
+    }
+
+    /** Whether the player of an easy game has not dropped a bomb yet, nor tried to. */
+    boolean isLearning() {
+        return learning;
     }
 
     /** Uses a bomb if there is one: makes the ship invulnerable for a while and saves one about to be lost. */
@@ -304,6 +330,7 @@ public final class Player {
         out.put(dying);
         out.put(focused ? 1 : 0);
         out.put(untilGuard);
+        out.put(learning ? 1 : 0);
         out.put(ship.ordinal());
         out.put(body);
         core.save(out);
@@ -317,6 +344,7 @@ public final class Player {
         dying = in.getInt();
         focused = in.getInt() != 0;
         untilGuard = in.getInt();
+        learning = in.getInt() != 0;
         ship = ShipKind.of(in.getInt());
         body = in.getLong();
         core.restore(in);

@@ -233,6 +233,17 @@ final class StormCombat {
         turnIntoGems(Gems.CLEARED_POINTS, false);
     }
 
+    /**
+     * Removes bullets and grains around the ship without gems.
+     *
+     * @param bullets distance up to which bullets are removed, metres
+     * @param grains distance up to which grains are removed, metres
+     */
+    void sweep(float bullets, float grains) {
+        pickAround(bullets, grains);
+        world.removeAll(batch.entity, batch.count);
+    }
+
     private void pickAround(float bullets, float grains) {
         batch.clear();
         pick(player.x(), player.y(), bullets, grains);

@@ -15,6 +15,8 @@ public final class Waves {
     private static final float MOST_SECONDS = 22f;
     private static final float SAFE_DISTANCE = 6f;
     private static final float SPAWN_GAP = 0.25f;
+    /** Seconds of a stage's first wave before the first rammer. */
+    private static final float RAMMERS_WAIT = 5f;
 
     private final Assets assets;
     private final Enemies enemies;
@@ -114,24 +116,29 @@ public final class Waves {
         inStorm = false;
         untilNext = PAUSE;
         for (int kind = 0; kind < left.length; kind++) {
-            left[kind] = assets.count(stage, wave, kind);
+            left[kind] = assets.count(stage, wave, kind, level);
         }
         start(stage, wave + 1, level);
     }
 
     /** Spawns the next enemy when it is due; returns whether none is left. */
     private boolean spawnNext(float playerX, float playerY, Rng rng) {
+        boolean none = true;
         for (int kind = 0; kind < left.length; kind++) {
-            if (left[kind] > 0) {
-                if (untilSpawn <= 0f) {
-                    untilSpawn = SPAWN_GAP;
-                    left[kind]--;
-                    spawn(kind, playerX, playerY, rng);
-                }
+            if (left[kind] > 0 && untilSpawn <= 0f && mayCome(kind)) {
+                untilSpawn = SPAWN_GAP;
+                left[kind]--;
+                spawn(kind, playerX, playerY, rng);
                 return false;
             }
+            none &= left[kind] == 0;
         }
-        return true;
+        return none;
+    }
+
+    /** Whether a kind may appear: rammers hold back at the start of a stage, so that nobody is rammed before the first shot. */
+    private boolean mayCome(int kind) {
+        return wave > 1 || seconds >= RAMMERS_WAIT || !assets.enemy(kind).rams();
     }
 
     /** Spawns at the first point, starting from a random one, that is not too near the player. */

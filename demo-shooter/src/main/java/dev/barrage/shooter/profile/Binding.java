@@ -106,11 +106,11 @@ public record Binding(Device device, int number) {
         return device + " " + name();
     }
 
-    /** The display name, for example {@code Space} or {@code left click}. */
+    /** The display name, for example {@code Space} or {@code left button}. */
     public String label() {
         return switch (device) {
             case KEY -> KEYS[number].label();
-            case MOUSE -> name().toLowerCase(Locale.ROOT) + " click";
+            case MOUSE -> name().toLowerCase(Locale.ROOT) + " button";
             case PAD -> "pad " + name().toLowerCase(Locale.ROOT).replace('_', ' ');
             default -> name().toLowerCase(Locale.ROOT) + " trigger";
         };

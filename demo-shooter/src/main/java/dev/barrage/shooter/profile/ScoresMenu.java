@@ -56,9 +56,21 @@ public final class ScoresMenu {
         return row < games().size() ? games().get(row) : null;
     }
 
+    /** Goes to the first game of a list; to that of the first list if there is no such. */
+    public void open(String name) {
+        list = Math.max(0, lists.indexOf(name));
+        row = 0;
+        chosen = null;
+    }
+
+    /** Whether a list is selected, which may be empty. */
+    public boolean isSelected(String name) {
+        return lists.get(list).equals(name);
+    }
+
     /** Whether a game of a list is selected. */
     public boolean isSelected(String name, int place) {
-        return lists.get(list).equals(name) && row == place;
+        return isSelected(name) && row == place;
     }
 
     /** The game whose replay was asked for since the last call; null if there is none. */

@@ -42,7 +42,7 @@ final class BestGames {
         if (over && !game.isPractice() && !helped && hasList(game)) {
             add(game, won);
         }
-        boolean inPlay = phase == Phase.PLAYING || phase == Phase.PAUSED;
+        boolean inPlay = phase == Phase.PLAYING || game.isPaused();
         helped &= inPlay && game.campaign().act() != Campaign.Act.FLIGHT;
         before = phase;
     }

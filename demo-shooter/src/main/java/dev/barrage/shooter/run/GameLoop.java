@@ -20,7 +20,7 @@ import java.nio.file.Path;
 
 /**
  * Takes a game from frame to frame: steps it, rewinds it, or plays a recap or a replay. It has the keys for that, and
- * the one that leads back: from a game to its pause, from there and from all menus to the title, and from the title out.
+ * the one that leads back: from a game to its pause and on again, from menus to the title, and from the title out.
  */
 final class GameLoop {
     private final GameRun run;
@@ -226,36 +226,36 @@ final class GameLoop {
         past.endRewind();
         for (int i = 0; i < due && !run.isDone() && !past.showsRecap(); i++) {
             Phase before = run.game().phase();
+            int begun = run.game().begun();
             run.step();
             view.catchUp();
             sounds.step();
             follow(before, run.game().phase());
             collectBetweenStages(before, run.game().phase());
-            if (run.isLive() && begins(before) && run.beginAnew()) {
+            boolean begins = run.game().begun() != begun && run.game().phase() == Phase.PLAYING;
+            if (run.isLive() && begins && !isFirstFlight() && run.beginAnew()) {
                 jump();
             }
         }
     }
 
     /**
-     * Collects garbage where nobody minds a pause of a tenth of a second: when a game or a stage begins or ends. The serial
-     * collector would rather let the heap grow.
+     * Collects garbage where nobody minds a pause of a tenth of a second: when a game or a stage ends, or the title comes back.
+     * The serial collector would rather let the heap grow.
      */
     private void collectBetweenStages(Phase before, Phase now) {
-        boolean ends = now != before && (now == Phase.GAME_OVER || now == Phase.VICTORY);
+        boolean ends = now != before && (now == Phase.GAME_OVER || now == Phase.VICTORY || now == Phase.TITLE);
         boolean clear = run.game().campaign().act() == Campaign.Act.CLEAR;
         int inPlay = run.game().field().stage();
-        if (begins(before) || ends || inPlay != stage || clear && !wasClear) {
+        if (ends || inPlay != stage || clear && !wasClear) {
             System.gc();
         }
         wasClear = clear;
         stage = inPlay;
     }
 
-    /** Whether the last step began a game. */
-    private boolean begins(Phase before) {
-        boolean began = before == Phase.TITLE || before == Phase.GAME_OVER || before == Phase.VICTORY;
-        return began && run.game().phase() == Phase.PLAYING;
+    private boolean isFirstFlight() {
+        return run.game().campaign().act() == Campaign.Act.FLIGHT;
     }
 
     /** Runs after each step: starts the recap of a lost game, and updates everything that follows the game. */

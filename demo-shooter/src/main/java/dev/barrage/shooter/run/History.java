@@ -76,7 +76,7 @@ public final class History {
      */
     void note(int input, Drag drag) {
         if (game.phase() != Phase.PLAYING) {
-            over |= game.phase() != Phase.PAUSED;
+            over |= !game.isPaused();
             return;
         }
         undo(game.steps());

@@ -34,6 +34,8 @@ public final class LoadedGame implements AutoCloseable {
         run = new GameRun(options, assets, new Introduction(live, profile), err);
         best = new ScoresMenu(profile.scores(), lists(run.game()));
         live.attach(best);
+        run.game().makeRoom();
+        System.gc(); // of what loading left, while nobody waits for a step
     }
 
     /** The names of the lists of best games, in the order of their screen. */

@@ -4,6 +4,7 @@ import dev.barrage.graphics.window.InputState;
 import dev.barrage.graphics.window.Key;
 import dev.barrage.graphics.window.Keys;
 import dev.barrage.graphics.window.MouseButton;
+import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.sound.GameSounds;
 import dev.barrage.shooter.view.GameView;
@@ -35,12 +36,16 @@ final class ReplayDeck {
         keys.onPress(Key.DOWN, "replay: half as fast", () -> speed = Math.max(1, speed / 2));
     }
 
-    /** Plays up to the start of the first game. */
+    /** Plays up to the start of the first game, through the menu and the introduction. */
     void skipMenu() {
-        while (run.game().phase() == Phase.TITLE && run.game().steps() < timeline.length()) {
+        while (isBeforeTheGame() && run.game().steps() < timeline.length()) {
             timeline.step();
         }
         seek(run.game().steps());
+    }
+
+    private boolean isBeforeTheGame() {
+        return run.game().phase() == Phase.TITLE || run.game().campaign().act() == Campaign.Act.FLIGHT;
     }
 
     private void seek(long step) {

@@ -126,6 +126,9 @@ final class Soundtrack {
     }
 
     private Mood moodOf(Game game) {
+        if (game.isPaused()) {
+            return Mood.HUSHED;
+        }
         return switch (game.phase()) {
             case TITLE, SCORES, SETTINGS, VICTORY -> Mood.CALM;
             case PLAYING, ATTRACT -> game.boss().isOn() ? Mood.BOSS : busy ? Mood.BUSY : Mood.PLAY;

@@ -8,6 +8,8 @@ import dev.barrage.shooter.game.Lesson;
 import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
 import dev.barrage.shooter.game.ShipKind;
+import dev.barrage.shooter.game.StopMenu;
+import java.util.List;
 import java.util.Locale;
 
 /** Large text over the field: title with menu, pause, end. */
@@ -25,6 +27,11 @@ final class Banner {
 
     private static final float HINT_PAUSED = 0.1f;
     private static final float HINT_OVER = -0.8f;
+    /** Baseline of the large title, of the first line of advice, and the step to the second, metres. */
+    private static final float TITLE = 1.2f;
+
+    private static final float ADVICE = -4.3f;
+    private static final float ADVICE_STEP = 0.75f;
 
     private static final String ENDLESS = "Waves without end, and an upgrade after each.";
 
@@ -34,6 +41,7 @@ final class Banner {
     private final SceneRenderer scene;
     private final Words words;
     private final ControlNames names;
+    private boolean rewinds;
 
     Banner(SceneRenderer scene, Words words, ControlNames names) {
         this.scene = scene;
@@ -41,14 +49,24 @@ final class Banner {
         this.names = names;
     }
 
-    void draw(Game game) {
+    /**
+     * Draws the text of the phase.
+     *
+     * @param canRewind whether a person plays, who can rewind
+     */
+    void draw(Game game, boolean canRewind) {
+        rewinds = canRewind;
         switch (game.phase()) {
             case TITLE -> title(game);
             case PAUSED -> {
-                words("PAUSED", names.hints("resume", "main menu"), Palette.PLAYER);
+                words.title("PAUSED", 0f, TITLE, 1.7f, Palette.PLAYER, Align.CENTRE);
+                stopMenu(game);
                 controls();
             }
-            case GAME_OVER -> end("GAME OVER", game);
+            case GAME_OVER -> {
+                end("GAME OVER", game);
+                advise(game);
+            }
             case VICTORY -> end(game.isPractice() ? "CLEARED" : "ALL CLEAR", game);
             case ATTRACT -> words.title("DEMO   Press any key", 0f, -7.6f, 0.6f, Palette.FAINT, Align.CENTRE);
             default -> {}
@@ -62,7 +80,34 @@ final class Banner {
                 game.scoring().score(),
                 game.scoring().grazes());
         words(title, line, Palette.PLAYER);
-        hint(names.hints("play again", "main menu"), HINT_OVER, Palette.WORDS);
+        stopMenu(game);
+    }
+
+    private void stopMenu(Game game) {
+        StopMenu menu = game.stopMenu();
+        for (int i = 0; i < menu.items().size(); i++) {
+            boolean marked = i == menu.marked();
+            String label = menu.items().get(i).label();
+            words.title(
+                    marked ? "> " + label + " <" : label,
+                    0f,
+                    stopTop(game) - ITEM_STEP * i,
+                    ITEM,
+                    marked ? Palette.GOLD : Palette.WORDS,
+                    Align.CENTRE);
+        }
+    }
+
+    /** Baseline of the first item of the menu of a game that is paused or over, metres; below a line of score if it is over. */
+    private static float stopTop(Game game) {
+        return game.phase() == Phase.PAUSED ? HINT_PAUSED : HINT_OVER;
+    }
+
+    private void advise(Game game) {
+        List<String> lines = Advice.afterLoss(game, names, rewinds);
+        for (int i = 0; i < lines.size(); i++) {
+            hint(lines.get(i), ADVICE - ADVICE_STEP * i, Palette.WORDS);
+        }
     }
 
     private void title(Game game) {
@@ -86,10 +131,14 @@ final class Banner {
         return Math.abs(x) < ITEM_WIDTH && item >= 0 && item < Menu.Item.values().length ? item : -1;
     }
 
-    /** Whether a point, metres, is on the line that tells how to go on, at the left, and back, at the right. */
-    static boolean isOnHint(Phase phase, float x, float y) {
-        float line = phase == Phase.PAUSED ? HINT_PAUSED : HINT_OVER;
-        return Math.abs(x) < ITEM_WIDTH && y > line - 0.3f && y < line + 0.6f;
+    /** Number of the item at a point, metres, in the menu of a game that is paused or over; -1 if there is none. */
+    static int stopItemAt(Game game, float x, float y) {
+        int item = (int) Math.floor((stopTop(game) + ITEM - y) / ITEM_STEP);
+        return Math.abs(x) < ITEM_WIDTH
+                        && item >= 0
+                        && item < game.stopMenu().items().size()
+                ? item
+                : -1;
     }
 
     /** Description of the selected menu item. */
@@ -148,7 +197,7 @@ final class Banner {
     }
 
     private static String practice(Lesson lesson, Game game) {
-        String stage = "PRACTICE  STAGE " + (lesson.stage() + 1);
+        String stage = "PRACTICE  " + game.assets().stage(lesson.stage()).shortTitle();
         return switch (lesson.part()) {
             case FLIGHT -> "PRACTICE  FIRST FLIGHT";
             case STAGE -> stage;
@@ -159,7 +208,7 @@ final class Banner {
 
     /** Draws a title and a line below it. */
     void words(CharSequence title, CharSequence line, int colour) {
-        words.title(title, 0f, 1.2f, 1.7f, colour, Align.CENTRE);
+        words.title(title, 0f, TITLE, 1.7f, colour, Align.CENTRE);
         words.title(line, 0f, HINT_PAUSED, 0.6f, Palette.WORDS, Align.CENTRE);
     }
 

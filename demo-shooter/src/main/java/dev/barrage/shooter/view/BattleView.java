@@ -265,7 +265,7 @@ final class BattleView implements AutoCloseable {
 
     private boolean isShipShown() {
         return game.phase() == Phase.PLAYING
-                || game.phase() == Phase.PAUSED
+                || game.isPaused()
                 || game.phase() == Phase.ATTRACT
                 || game.phase() == Phase.VICTORY;
     }

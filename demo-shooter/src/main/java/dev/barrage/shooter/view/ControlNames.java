@@ -7,6 +7,8 @@ import dev.barrage.shooter.profile.Settings;
 import dev.barrage.shooter.profile.Switch;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Names of the keys and buttons of actions for hints, as bound by the player, on the device that was used last. */
@@ -17,6 +19,9 @@ final class ControlNames {
     private static final String PAD = "pad ";
 
     private static final String NONE = "-";
+
+    /** Names of keys of which a keyboard has two, as {@code Left shift}. */
+    private static final Pattern SIDED = Pattern.compile("((?:Left|Right) )([a-z])(.*)");
 
     private Settings settings = new Settings();
     private boolean pad;
@@ -42,16 +47,47 @@ final class ControlNames {
     }
 
     /** The name of {@link #of}, as the first word of a hint. */
-    private String first(Action action) {
+    String first(Action action) {
         String name = of(action);
         return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     }
 
-    /** A name where it is clear that gamepads are meant: {@code B}, not {@code pad b}. */
+    /**
+     * A name inside a sentence where it is clear that gamepads are meant: {@code B}, not {@code pad b}; {@code left
+     * Shift}, not {@code Left shift}.
+     */
     private static String name(Binding binding) {
         String label = binding.label();
         String bare = label.startsWith(PAD) ? label.substring(PAD.length()) : label;
-        return bare.length() == 1 ? bare.toUpperCase(Locale.ROOT) : bare;
+        Matcher sided = SIDED.matcher(bare);
+        return bare.length() == 1
+                ? bare.toUpperCase(Locale.ROOT)
+                : sided.matches()
+                        ? sided.group(1).toLowerCase(Locale.ROOT)
+                                + sided.group(2).toUpperCase(Locale.ROOT)
+                                + sided.group(3)
+                        : bare;
+    }
+
+    /** A name after "hold" or "press": mouse buttons have an article, keys have none. */
+    private String held(Action action) {
+        String name = of(action);
+        return name.endsWith(" button") ? "the " + name : name;
+    }
+
+    /** How to focus, in a sentence. */
+    String focus() {
+        return "Hold " + held(Action.FOCUS) + " to slow down and see your core, the only part that bullets hit.";
+    }
+
+    /** How to fire the beam, in a sentence. */
+    String beam() {
+        return "Hold " + held(Action.BEAM) + " to fire the beam. It cuts a path through the storm.";
+    }
+
+    /** How to drop a bomb, in a sentence. */
+    String bomb() {
+        return "Press " + held(Action.BOMB) + " to drop a bomb. It turns everything near you into gems.";
     }
 
     /** How to move, in a sentence. */
@@ -71,7 +107,7 @@ final class ControlNames {
                 ? "Aim with the right stick. Your ship fires as long as you aim."
                 : settings.is(Switch.MOUSE_DRAG)
                         ? "As long as you drag, your ship aims and fires on its own."
-                        : "Aim with the mouse and hold " + of(Action.FIRE) + " to shoot.";
+                        : "Aim with the mouse and hold " + held(Action.FIRE) + " to shoot.";
     }
 
     /** The keys and mouse buttons of an action. */

@@ -69,11 +69,10 @@ final class FlightView {
         return switch (task) {
             case MOVE -> names.move();
             case SHOOT -> names.aim();
-            case FOCUS ->
-                "Hold " + names.of(Action.FOCUS) + " to slow down and see your core, the only part that bullets hit.";
+            case FOCUS -> names.focus();
             case GRAZE -> "Fly along the edge of the storm. Every near miss charges your beam.";
-            case CUT -> "Hold " + names.of(Action.BEAM) + " to fire the beam. It cuts a path through the storm.";
-            case BOMB -> "Press " + names.of(Action.BOMB) + " to drop a bomb. It turns everything near you into gems.";
+            case CUT -> names.beam();
+            case BOMB -> names.bomb();
         };
     }
 }

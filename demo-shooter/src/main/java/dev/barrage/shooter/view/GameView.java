@@ -41,9 +41,6 @@ public final class GameView implements AutoCloseable {
     private final SettingsView settingsView;
     private final ScoresView scoresView;
     private final KeysView keysView;
-    /** The camera of everything but the status: above the overlay's menu. */
-    private Camera2D raised = camera;
-
     private final DebugOverlay overlay;
     private final RecapView recap;
     private final ReplayBar replayBar = new ReplayBar();
@@ -199,7 +196,7 @@ public final class GameView implements AutoCloseable {
 
     /** Position in the replay, 0 to 1, of a point on its bar; negative beside the bar. */
     public float partOfReplayBar(float pixelX, float pixelY) {
-        raised.toWorld(pixelX, pixelY, pointed);
+        camera.toWorld(pixelX, pixelY, pointed);
         return replayBar.partAt(pointed.x, pointed.y);
     }
 
@@ -249,7 +246,7 @@ public final class GameView implements AutoCloseable {
      * @param alpha interpolation from the step before the last (0) to the last (1); ignored while paused
      */
     public void draw(Framebuffer into, float alpha) {
-        boolean still = game.phase() == Phase.PAUSED || game.isStopped();
+        boolean still = game.isPaused() || game.isStopped();
         if (into.width() > 0 && into.height() > 0) {
             drawBetween(into, still ? 1f : alpha);
         }
@@ -259,6 +256,7 @@ public final class GameView implements AutoCloseable {
         scene.bloom(look.bloom());
         overlay.prepare();
         camera.fit(into.width(), into.height());
+        raise();
         shake.aim(lens, alpha, look.shake());
         scene.begin(into, lens, game.steps() * game.world().stepSeconds());
         if (title.isOn()) {
@@ -273,7 +271,7 @@ public final class GameView implements AutoCloseable {
         words.keepFree(overlay.model());
         hud.keepFree(game, camera, overlay.model());
         if (SandboxView.isOn(game)) {
-            sandbox.keepFree(raised, overlay.model());
+            sandbox.keepFree(camera, overlay.model());
         }
         scene.look(lens);
         overlay.draw(camera);
@@ -284,8 +282,6 @@ public final class GameView implements AutoCloseable {
         words.clear();
         scene.look(camera);
         hud.drawStatus(game);
-        raise();
-        scene.look(raised);
         if (keysView.isShown()) {
             keysView.draw();
             hud.drawNotice(Hud.NOTICE_BELOW_KEYS);
@@ -297,29 +293,25 @@ public final class GameView implements AutoCloseable {
         if (game.phase() == Phase.SETTINGS && settings != null) {
             settingsView.draw(settings);
         } else if (game.phase() == Phase.SCORES && scores != null) {
-            scoresView.draw(scores, game.endless().name());
+            scoresView.draw(scores, game.endless().name(), game.assets());
         }
         if (SandboxView.isOn(game)) {
-            sandbox.draw(game, raised);
+            sandbox.draw(game, camera);
         }
         hud.drawNotice(Hud.NOTICE);
         replayBar.draw(scene, words, game.world().stepSeconds());
         words.endKept();
-        hud.drawAnnouncement(game);
+        hud.drawAnnouncement(game, replayBar.isShown());
     }
 
-    /** Fits the field of view into the part of the picture above the overlay's menu. */
+    /** Fits the field of view into the part of the picture above the overlay's menu, so that the ship stays in sight. */
     private void raise() {
         float menu = overlay.model().menu().height() - camera.bottom();
         float part = Math.max(0f, Math.min(MOST_MENU, menu / camera.pixelHeight()));
-        if (part == 0f) {
-            raised = camera;
-            return;
-        }
         float scale = 1f / (1f - part);
-        if (raised == camera || raised.height() != scale * HEIGHT) {
-            raised = new Camera2D(scale * WIDTH, scale * HEIGHT).lookAt(0f, 0.5f * HEIGHT * (1f - scale));
-        }
+        float y = 0.5f * HEIGHT * (1f - scale);
+        camera.show(scale * WIDTH, scale * HEIGHT).lookAt(0f, y);
+        lens.show(scale * WIDTH, scale * HEIGHT).lookAt(0f, y);
     }
 
     @Override

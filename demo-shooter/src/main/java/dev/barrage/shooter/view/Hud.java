@@ -54,6 +54,7 @@ final class Hud {
     private final ControlNames names;
     private final TextLine line = new TextLine();
     private boolean frozen;
+    private boolean replayed;
     private float rewound;
     private int verifiedMinutes;
     private boolean verificationFailed;
@@ -125,7 +126,7 @@ final class Hud {
             words.title("FROZEN   " + names.frozen(), 0f, FROZEN, 0.7f, Palette.PLAYER, Align.CENTRE);
         }
         if (game.phase() != Phase.PLAYING) {
-            banner.draw(game);
+            banner.draw(game, !lower);
             drawUpgrades(game);
         }
     }
@@ -149,8 +150,13 @@ final class Hud {
         }
     }
 
-    /** Draws what is announced for a moment in a game in play. */
-    void drawAnnouncement(Game game) {
+    /**
+     * Draws what is announced for a moment in a game in play.
+     *
+     * @param isReplayed whether nobody is at the controls, so that they are not explained
+     */
+    void drawAnnouncement(Game game, boolean isReplayed) {
+        replayed = isReplayed;
         if (rewound == 0f && game.phase() == Phase.PLAYING) {
             announce(game);
         }
@@ -244,8 +250,8 @@ final class Hud {
         if (wave == 0 && game.campaign().act() == Campaign.Act.WAVES && game.stepsInPhase() > 0) {
             String title = game.assets().stage(game.field().stage()).title();
             line.clear().add("STAGE ").add(game.field().stage() + 1);
-            banner.words(line, title, Palette.WORDS);
-            if (game.field().stage() == 0) {
+            banner.words(title, line, Palette.WORDS);
+            if (game.field().stage() == 0 && !replayed) {
                 banner.controls();
             }
         } else if (wave > 1 && game.waves().seconds() < 1.2f) {

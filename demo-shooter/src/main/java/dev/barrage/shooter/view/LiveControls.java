@@ -108,7 +108,7 @@ public final class LiveControls implements Controls {
         raw = clicked == Input.NONE ? raw : clicked;
         int result = switch (game.phase()) {
             case SETTINGS -> steerMenu(game, raw);
-            case SCORES -> best == null ? raw : steerScores(raw);
+            case SCORES -> best == null ? raw : steerScores(game, raw);
             default -> raw;
         };
         muted &= raw;
@@ -233,7 +233,10 @@ public final class LiveControls implements Controls {
     }
 
     /** Sends input to the screen of the best games; the game only sees that it is left. */
-    private int steerScores(int raw) {
+    private int steerScores(Game game, int raw) {
+        if (game.stepsInPhase() == 0) {
+            best.open(game.menu().difficulty().name());
+        }
         MenuMouse.scores(best, input.mouse(), target);
         best.act(down(raw), right(raw), Input.pressed(raw & ~muted, last, Input.START));
         return leave(raw, false);

@@ -5,13 +5,13 @@ import dev.barrage.graphics.window.MouseButton;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Menu;
-import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.StopMenu;
 import dev.barrage.shooter.profile.ScoresMenu;
 import dev.barrage.shooter.profile.SettingsMenu;
 import org.joml.Vector2f;
 
 /**
- * Clicks and the wheel in menus. On the title they become presses of the buttons that choose the same, because the game
+ * Clicks and the wheel in menus. Where the game has the menu they become presses of the buttons that choose the same, because the game
  * hears buttons alone.
  */
 final class MenuMouse {
@@ -20,10 +20,9 @@ final class MenuMouse {
     private static final int DOWN = Input.pack(0f, -1f, 0f, 0);
     private static final int UP = Input.pack(0f, 1f, 0f, 0);
     private static final int START = Input.pack(0f, 0f, 0f, Input.START);
-    private static final int BACK = Input.pack(0f, 0f, 0f, Input.BOMB);
     private static final int ITEMS = Menu.Item.values().length;
 
-    /** The item of the title to choose; negative if there is none. */
+    /** The item to choose; negative if there is none. */
     private int item = -1;
 
     /** The press at that item. */
@@ -41,34 +40,45 @@ final class MenuMouse {
         int turn = Math.round(Math.signum(mouse.wheel()));
         return switch (game.phase()) {
             case TITLE -> title(game.menu(), click, turn, at);
-            case PAUSED, GAME_OVER, VICTORY -> click ? hint(game.phase(), at) : Input.NONE;
+            case PAUSED, GAME_OVER, VICTORY -> stopped(game, click, at);
             default -> Input.NONE;
         };
     }
 
+    private int stopped(Game game, boolean click, Vector2f at) {
+        StopMenu menu = game.stopMenu();
+        choose(click, Banner.stopItemAt(game, at.x, at.y));
+        return press(menu.marked(), menu.items().size());
+    }
+
     private int title(Menu menu, boolean click, int turn, Vector2f at) {
-        int under = Banner.itemAt(at.x, at.y);
-        if (click && under >= 0) {
-            item = under;
-            press = START;
-        } else if (turn != 0) {
+        choose(click, Banner.itemAt(at.x, at.y));
+        if (!click && turn != 0) {
             item = menu.item().ordinal();
             press = turn > 0 ? RIGHT : LEFT;
         }
+        return press(menu.item().ordinal(), ITEMS);
+    }
+
+    private void choose(boolean click, int under) {
+        if (click && under >= 0) {
+            item = under;
+            press = START;
+        }
+    }
+
+    /** The press of this step on the way to the item to choose, from the marked one of a number of items. */
+    private int press(int marked, int count) {
         pressed = item >= 0 && !pressed;
         if (!pressed) {
             return Input.NONE;
         }
-        int down = Math.floorMod(item - menu.item().ordinal(), ITEMS);
+        int down = Math.floorMod(item - marked, count);
         if (down > 0) {
-            return 2 * down <= ITEMS ? DOWN : UP;
+            return 2 * down <= count ? DOWN : UP;
         }
         item = -1;
         return press;
-    }
-
-    private static int hint(Phase phase, Vector2f at) {
-        return Banner.isOnHint(phase, at.x, at.y) ? at.x < 0f ? START : BACK : Input.NONE;
     }
 
     /** Clicks and turns the wheel in the settings. */

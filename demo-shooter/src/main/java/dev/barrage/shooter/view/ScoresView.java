@@ -2,6 +2,7 @@ package dev.barrage.shooter.view;
 
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.text.Align;
+import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.profile.Scores;
 import dev.barrage.shooter.profile.ScoresMenu;
@@ -17,14 +18,7 @@ final class ScoresView {
     private static final float LEFT = -15f;
     private static final float SIZE = 0.42f;
     private static final float LARGEST = 0.84f;
-    /** Size of the words behind a score. */
-    private static final float REACHED = 0.8f;
-
-    /** Size of the name of the ship below that, and its distance. */
-    private static final float SHIP = 0.6f;
-
-    private static final float BELOW = 0.75f;
-    private static final float GAP = 0.7f;
+    private static final float GAP = 0.5f;
     private static final String WIDEST_PLACE = "10.";
     private static final String WIDEST_REACHED = "all clear";
 
@@ -45,7 +39,7 @@ final class ScoresView {
     }
 
     /** Draws the games; {@code day} is what the endless mode is drawn for. */
-    void draw(ScoresMenu menu, String day) {
+    void draw(ScoresMenu menu, String day, Assets assets) {
         Scores scores = menu.scores();
         scene.lines().plain().fill(-16f, -9f, 16f, 9f, 0x05070DD8);
         words.title("HIGH SCORES", 0f, 6.2f, 0.8f, Palette.PLAYER, Align.CENTRE);
@@ -53,9 +47,9 @@ final class ScoresView {
         place(scores, endless);
         Difficulty[] difficulties = Difficulty.values();
         for (int i = 0; i < difficulties.length; i++) {
-            column(menu, difficulties[i].name(), LEFT + COLUMN * i, "stage ");
+            column(menu, difficulties[i].name(), LEFT + COLUMN * i, assets);
         }
-        column(menu, endless, LEFT + COLUMN * difficulties.length, "wave ");
+        column(menu, endless, LEFT + COLUMN * difficulties.length, null);
         Scores.Entry marked = menu.selected();
         if (marked != null) {
             hint(replay(marked), -6.7f, Palette.GOLD);
@@ -80,7 +74,8 @@ final class ScoresView {
     }
 
     private static String replay(Scores.Entry game) {
-        return game.date() + "   " + (game.replay().isEmpty() ? "No replay was kept of this run" : game.replay());
+        return game.ship() + "   " + game.date() + "   "
+                + (game.replay().isEmpty() ? "No replay was kept of this run" : game.replay());
     }
 
     /** Chooses the size and places the parts of all lines. */
@@ -90,7 +85,7 @@ final class ScoresView {
             widest = Math.max(widest, widest(scores.of(difficulty.name())));
         }
         widest = Math.max(widest, widest(scores.of(endless)));
-        float ems = words.width(WIDEST_PLACE) + widest + 2f * GAP + REACHED * words.width(WIDEST_REACHED);
+        float ems = words.width(WIDEST_PLACE) + widest + 2f * GAP + words.width(WIDEST_REACHED);
         size = Math.min(words.small(SIZE, LARGEST), WIDTH / ems);
         place = size * words.width(WIDEST_PLACE);
         score = place + size * (GAP + widest);
@@ -109,11 +104,15 @@ final class ScoresView {
         return String.format(Locale.ROOT, "%,d", entry.score());
     }
 
-    private void column(ScoresMenu menu, String title, float x, String part) {
+    /** Draws a list; {@code assets} name the stages that were reached, null stands for waves of the endless mode. */
+    private void column(ScoresMenu menu, String title, float x, Assets assets) {
         List<Scores.Entry> best = menu.scores().of(title);
-        words.title(title, x, TOP + 1f, Math.min(0.6f, WIDTH / words.titleWidth(title)), Palette.GOLD, Align.LEFT);
+        boolean selected = menu.isSelected(title);
+        int head = selected ? Palette.GOLD : Palette.WORDS;
+        words.title(title, x, TOP + 1f, Math.min(0.6f, WIDTH / words.titleWidth(title)), head, Align.LEFT);
         if (best.isEmpty()) {
-            words.text("No runs yet", x, TOP, size, Palette.FAINT, Align.LEFT);
+            String none = selected ? "> No runs yet <" : "No runs yet";
+            words.text(none, x, TOP, size, selected ? Palette.GOLD : Palette.FAINT, Align.LEFT);
         }
         for (int i = 0; i < best.size(); i++) {
             Scores.Entry entry = best.get(i);
@@ -121,10 +120,17 @@ final class ScoresView {
             int colour = menu.isSelected(title, i) ? Palette.GOLD : i == 0 ? Palette.WORDS : Palette.FAINT;
             words.text((i + 1) + ".", x + place, y, size, colour, Align.RIGHT);
             words.text(points(entry), x + score, y, size, colour, Align.RIGHT);
-            String how = entry.won() ? WIDEST_REACHED : part + entry.stage();
-            words.text(how, x + reached, y, REACHED * size, Palette.FAINT, Align.LEFT);
-            String ship = entry.ship().toLowerCase(Locale.ROOT);
-            words.text(ship, x + reached, y - BELOW * size, SHIP * size, Palette.FAINT, Align.LEFT);
+            words.text(reached(entry, assets), x + reached, y, size, Palette.FAINT, Align.LEFT);
         }
+    }
+
+    /** What a game reached; stages of other data files have numbers. */
+    private static String reached(Scores.Entry entry, Assets assets) {
+        if (assets == null) {
+            return "wave " + entry.stage();
+        }
+        boolean named = entry.stage() <= assets.stages();
+        String stage = named ? assets.stage(entry.stage() - 1).shortTitle() : "stage " + entry.stage();
+        return entry.won() ? WIDEST_REACHED : stage.toLowerCase(Locale.ROOT);
     }
 }

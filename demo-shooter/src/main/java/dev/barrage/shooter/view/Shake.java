@@ -50,13 +50,13 @@ final class Shake {
     }
 
     /**
-     * Points a camera.
+     * Moves a camera from where it looks.
      *
      * @param alpha interpolation from the step before the last (0) to the last (1)
      * @param strength factor on the displacement, 0 to 1
      */
     void aim(Camera2D camera, float alpha, float strength) {
         previous.lerp(offset, alpha, shown).mul(strength);
-        camera.lookAt(shown.x, shown.y);
+        camera.move(shown.x, shown.y);
     }
 }

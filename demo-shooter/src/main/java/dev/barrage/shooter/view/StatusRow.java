@@ -114,7 +114,9 @@ final class StatusRow {
             middle[2] = "";
         } else {
             middle[0] = "";
-            wave.clear().add("STAGE ").add(game.field().stage() + 1).add("  WAVE ");
+            wave.clear()
+                    .add(game.assets().stage(game.field().stage()).shortTitle())
+                    .add("  WAVE ");
             middle[1] = wave.add(game.waves().wave()).add("/").add(game.waves().count());
             middle[2] = "";
         }

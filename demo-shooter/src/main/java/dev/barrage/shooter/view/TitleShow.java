@@ -68,7 +68,7 @@ final class TitleShow implements AutoCloseable {
     /** Whether the player's game shows the title or a screen that belongs to it. */
     boolean isOn() {
         Phase phase = game.phase();
-        return phase == Phase.TITLE || phase == Phase.SETTINGS || phase == Phase.SCORES;
+        return phase == Phase.TITLE || phase == Phase.SETTINGS && !game.isPaused() || phase == Phase.SCORES;
     }
 
     /** Follows a step of the player's game. */

@@ -175,16 +175,49 @@ class PatternPlayerTest {
                     <repeat><times>1000000</times><action/></repeat>                         | repeat: there are more than 4096 steps
                     <repeat><times>99999</times><action><wait>0</wait></action></repeat>     | wait: there are more than 4096 steps
                     <actionRef label='top'/><wait>1</wait>                                   | actionRef: actions are nested deeper than 12
-                    <wait>1000000*1000000</wait>                                             | wait: the formula "1000000*1000000" gives 1.0E12
-                    <fire><speed>0-900000</speed><bullet/></fire>                            | fire: a speed of -900000.0 pixels
-                    <fire><speed>(1000000*$rand+1000000)*2</speed><bullet/></fire>           | fire: the formula
-                    <changeSpeed><speed type='sequence'>9</speed><term>999</term></changeSpeed>  | changeSpeed: a speed of 8991
-                    <accel><vertical>-2000</vertical><term>1</term></accel>                  | accel: a speed of -2000
+                    <wait>NINES-NINES</wait>                                                 | wait: the formula "99999
+                    <fire><speed>0*NINES</speed><bullet/></fire>                             | fire: the formula "0*99999
                     """)
     void aFaultEndsTheScriptWithOneLineThatNamesTheElement(String inside, String line) {
-        String told = fault("<action label='top'>" + inside + "</action>");
+        String infinite = inside.replace("NINES", "9".repeat(400));
+        String told = fault("<action label='top'>" + infinite + "</action>");
         assertTrue(told.startsWith("test.xml: line 1: " + line), told);
         assertEquals(0, scripts());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    <accel><vertical type='sequence'>0.5</vertical><term>99999</term></accel>              | 2    | -15
+                    <accel><vertical>-99999</vertical><term>20</term></accel>                              | 2    | 1002
+                    <accel><horizontal type='relative'>9e</horizontal><vertical>2</vertical><term>9e</term></accel> | 2 | 2
+                    <changeSpeed><speed type='sequence'>9</speed><term>9999999999</term></changeSpeed>      | 2    | 308
+                    <changeSpeed><speed>-5000</speed><term>10</term></changeSpeed>                         | 2    | -1000
+                    <changeSpeed><speed type='relative'>2000000</speed><term>1</term></changeSpeed>        | 2    | 1000
+                    <changeDirection><direction type='sequence'>360</direction><term>99999999</term></changeDirection> | 2 | 2
+                    <wait>1000000*1000000</wait>                                                           | 5000 | 1000
+                    <wait>1</wait>                                                                         | -9e  | -1000
+                    """)
+    void speedsBeyondTheFastestAreClampedWhileTheBulletFlies(String does, String speed, float vy) {
+        start(("<action label='top'><fire><direction type='absolute'>0</direction><speed>" + speed
+                        + "</speed><bulletRef label='b'/></fire></action><bullet label='b'><action>" + does
+                        + "</action></bullet>")
+                .replace("9e", "9".repeat(400)));
+        step(35);
+        assertNull(faults.poll());
+        Table bullets = player.steeredBullets();
+        assertEquals(2, bullets.rows(), "the emitter and its bullet");
+        assertEquals(vy, bullets.floats(Components.VY)[1], 1e-2f * Math.abs(vy));
+    }
+
+    @Test
+    void aSpeedInSequenceStaysTheFastestOnceItIs() {
+        start("<action label='top'><repeat><times>5</times><action><fire><direction type='absolute'>0</direction>"
+                + "<speed type='sequence'>600</speed><bullet/></fire></action></repeat></action>");
+        step(1);
+        float[] expected = {1f, 601f, 1000f, 1000f, 1000f};
+        for (int row = 0; row < expected.length; row++) {
+            assertVelocity(0f, expected[row], row);
+        }
     }
 
     @Test
@@ -193,6 +226,11 @@ class PatternPlayerTest {
         assertFormula(9, " ( 1 + 2 ) * 3 ");
         assertFormula(-2.5, "-5/2");
         assertFormula(3, "2--1");
+        assertFormula(1.0 / 3.0, "0." + "3".repeat(400));
+        assertFormula(12, "0".repeat(4000) + "12");
+        assertFormula(1e6, "1000000*1000000");
+        assertFormula(-1e6, "-" + "9".repeat(400));
+        assertFormula(0.5, "10000000/20000000");
         assertFormula(1, "7%3");
         assertFormula(0, "1/0");
         assertFormula(15, "$rank*10+$2*$1");
@@ -231,6 +269,15 @@ class PatternPlayerTest {
                 "<action label=\"top\"><fire><direction type=\"up\">1</direction><bullet/></fire></action>",
                 "direction has no type up");
         assertRefused("<action", "test.xml");
+    }
+
+    @Test
+    void aFileWithoutAnActionWhoseLabelBeginsWithTopIsRefusedBecauseItFiresNothing() {
+        String why = "line 1: no action's label begins with top, so the pattern fires nothing";
+        assertRefused("<action label=\"Top\"><fire><bullet/></fire></action>", why);
+        assertRefused("<action><fire><bullet/></fire></action>", why);
+        assertRefused("<fire label=\"top\"><bullet/></fire>", why);
+        assertRefused("", why);
     }
 
     private static void assertRefused(String inside, String why) {
@@ -305,8 +352,7 @@ class PatternPlayerTest {
         assertRefused(nested(3000, "<a>", "", "</a>"), "more than 64 elements inside one another");
         assertRefused("<action label='top'>" + fire.repeat(5000) + "</action>", "more than 10000 elements");
         assertRefused("<action label='top'/>".repeat(17), "more than 16 actions are top");
-        assertWrongNumber("9".repeat(200), "a number of at most 32 characters");
-        assertWrongNumber("1000001", "a number of at most 1000000");
+        assertWrongNumber("9".repeat(4097), "a text of more than 4096 characters");
         assertWrongNumber("1+".repeat(2000) + "1", "no more than 256 numbers");
         assertWrongNumber("1 + ".repeat(2000) + "1", "a text of more than 4096 characters");
         assertWrongNumber(nested(200, "(", "1", ")"), "no more than 32 brackets");

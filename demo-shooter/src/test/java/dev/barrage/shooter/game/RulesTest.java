@@ -116,6 +116,89 @@ class RulesTest {
         }
     }
 
+    /** Lets a bullet hit the ship while others are around it; returns after the ship is saved or lost. */
+    private void hitAmongBullets() {
+        for (int i = 0; i < 40; i++) {
+            game.fire().reflect(game.player().x() - 4f + 0.2f * i, game.player().y() + 3f, 0f, 0f);
+        }
+        shootAtPlayer(0f);
+        while (!game.player().isDying()) {
+            game.step(UP);
+        }
+        while (game.player().isDying()) {
+            game.step(UP);
+        }
+    }
+
+    @Test
+    void beingHitLeavesNoGems() {
+        for (boolean bombsLeft : new boolean[] {true, false}) {
+            while (!bombsLeft && game.player().bombs() > 0) {
+                game.player().dropBomb();
+            }
+            while (game.player().invulnerableSeconds() > 0f) {
+                clear();
+                game.step(UP);
+            }
+            int lives = game.player().lives();
+            hitAmongBullets();
+            assertEquals(bombsLeft ? lives : lives - 1, game.player().lives());
+            assertEquals(0, game.fire().alive(), "the bullets are gone");
+            assertEquals(0, game.gems().table().rows(), bombsLeft ? "of a bomb that drops by itself" : "of a loss");
+        }
+    }
+
+    @Test
+    void aHitDropsABombByItselfUntilThePlayerHasDroppedOne() {
+        int lives = game.player().lives();
+        int bombs = game.player().bombs();
+        hitAmongBullets();
+        assertEquals(lives, game.player().lives());
+        assertEquals(bombs - 1, game.player().bombs());
+        game.step(UP | Input.BOMB);
+        game.step(UP);
+        assertEquals(bombs - 2, game.player().bombs());
+        while (game.player().invulnerableSeconds() > 0f) {
+            clear();
+            game.step(UP);
+        }
+        hitAmongBullets();
+        assertEquals(lives - 1, game.player().lives());
+    }
+
+    @Test
+    void bombsOfTheLastShipStayForTheEndToTell() {
+        game.step(UP | Input.BOMB);
+        int bombs = game.player().bombs();
+        while (game.phase() == Phase.PLAYING) {
+            game.storm().clear();
+            bombs = game.player().bombs();
+            shootAtPlayer(0f);
+            game.step(UP);
+        }
+        assertEquals(bombs, game.player().bombs());
+    }
+
+    @Test
+    void noRammerComesInTheFirstFiveSecondsAndNoWeaverInTheFirstWaveOfNormal() {
+        int steps = 0;
+        boolean rammed = false;
+        while (game.waves().wave() < 2 && game.phase() == Phase.PLAYING) {
+            game.player().shelter(1f);
+            game.step(UP | Input.FIRE);
+            boolean starts = game.waves().wave() == 1 && game.waves().seconds() < 4.9f;
+            for (int kind = 0; kind < game.enemies().kinds(); kind++) {
+                boolean here = game.enemies().table(kind).rows() > 0;
+                boolean rams = ASSETS.enemy(kind).rams();
+                assertFalse(here && rams && starts, ASSETS.enemyName(kind));
+                rammed |= here && rams;
+            }
+            assertEquals(0, game.enemies().table(kind("weaver")).rows());
+            assertTrue(steps++ < 6000);
+        }
+        assertTrue(rammed, "they come later");
+    }
+
     @Test
     void onCalmAHitDropsABombByItselfUntilThereIsNone() {
         game.close();
@@ -139,8 +222,8 @@ class RulesTest {
                 game.step(UP);
             }
             boolean saved = hit <= Difficulty.CALM.bombs();
-            assertEquals(
-                    saved ? bombs - 1 : Difficulty.CALM.bombs(), game.player().bombs());
+            int fresh = Difficulty.CALM.bombs() + 1; // one more for those who have dropped none yet
+            assertEquals(saved ? bombs - 1 : fresh, game.player().bombs());
             assertEquals(
                     Difficulty.CALM.lives() - (saved ? 0 : 1), game.player().lives());
         }
@@ -430,6 +513,7 @@ class RulesTest {
             game.fire().clear();
             game.step(UP);
         }
+        game.step(UP | Input.BOMB); // no more bombs by themselves
         while (game.player().lives() > 1 || game.player().invulnerableSeconds() > 0f) {
             clear();
             if (game.player().lives() > 1) {
@@ -490,6 +574,7 @@ class RulesTest {
         StateBuffer state = new StateBuffer();
         game.player().save(new StateWriter(state));
         state.setWord(0, 1); // lives
+        state.setWord(1, 0); // bombs
         state.setWord(4, steps + 1); // dying
         game.player().restore(new StateReader(state));
     }
@@ -560,7 +645,8 @@ class RulesTest {
         meetBoss(stage);
         if (!boss) {
             game.step(Input.pack(0f, 0f, 0f, Input.START));
-            game.step(Input.pack(0f, 0f, 0f, Input.BOMB));
+            game.step(Input.pack(0f, 1f, 0f, 0)); // up, to the last item of the pause
+            game.step(Input.pack(0f, 0f, 0f, Input.START));
             assertEquals(Phase.TITLE, game.phase());
             while (!game.menu().practice().equals(Lesson.ofStage(stage))) {
                 game.step(Input.pack(-1f, 0f, 0f, 0));

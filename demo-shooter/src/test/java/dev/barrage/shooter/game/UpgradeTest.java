@@ -260,6 +260,7 @@ class UpgradeTest {
     /** Steps from a hit until the ship is lost. */
     private static int stepsToBomb(Upgrade... upgrades) {
         tide(1f, upgrades);
+        game.player().dropBombByHand(); // no more bombs by themselves
         while (!game.player().isDying()) {
             game.step(UP);
         }

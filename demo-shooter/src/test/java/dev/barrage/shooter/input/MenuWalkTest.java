@@ -57,7 +57,9 @@ class MenuWalkTest {
         int[] asked = new int[1];
         MenuWalk walk = new MenuWalk(new MenuChoice(Difficulty.NORMAL, null), game -> {
             asked[0]++;
-            return Input.pack(0f, 0f, 0f, asked[0] % 2 == 1 ? Input.NONE : asked[0] < 3 ? Input.START : Input.BOMB);
+            return asked[0] == 4
+                    ? Input.pack(0f, 1f, 0f, 0) // up, to the last item of the pause
+                    : Input.pack(0f, 0f, 0f, asked[0] == 2 || asked[0] == 6 ? Input.START : Input.NONE);
         });
         try (Game game = new Game(ASSETS, 1, 1, 0)) {
             for (int i = 0; i < 40; i++) {

@@ -294,7 +294,7 @@ class ProfileTest {
         assertEquals(List.of(Binding.of(Key.E), Binding.RIGHT_TRIGGER), settings.bindings(Action.FIRE));
         assertEquals(
                 List.of(Binding.of(MouseButton.LEFT), Binding.of(GamepadButton.B)), settings.bindings(Action.BOMB));
-        assertEquals("E was \"bomb / back\", which is now on left click, pad b", menu.note());
+        assertEquals("E was \"bomb / back\", which is now on left button, pad b", menu.note());
         assertTrue(settings.isDown(Action.FIRE, input));
         assertFalse(settings.isDown(Action.BOMB, input));
         assertTrue(menu.isBusy(), "until the key is released");
@@ -459,6 +459,12 @@ class ProfileTest {
         assertNull(best.takeChosen());
         best.act(0, 1, false);
         best.act(0, -1, false);
+        assertTrue(best.isSelected("HARD", 0));
+        best.act(1, 0, false);
+        best.open("CALM");
+        assertTrue(best.isSelected("CALM"), "an empty list is marked too");
+        assertFalse(best.isSelected("HARD"));
+        best.open("HARD");
         assertTrue(best.isSelected("HARD", 0));
     }
 }

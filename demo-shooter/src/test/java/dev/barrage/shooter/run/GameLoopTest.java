@@ -17,12 +17,14 @@ import dev.barrage.physics.math.Rng;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
 import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.StopMenu;
 import dev.barrage.shooter.input.Replay;
 import dev.barrage.shooter.input.ReplayFile;
 import dev.barrage.shooter.profile.Action;
@@ -169,6 +171,18 @@ class GameLoopTest {
         frames(2);
     }
 
+    /** Goes towards the title: from a pause by its last item, else by Esc. */
+    private void leave() {
+        if (game.phase() != Phase.PAUSED) {
+            tap(Key.ESCAPE);
+            return;
+        }
+        while (game.stopMenu().item() != StopMenu.Item.LEAVE) {
+            tap(Key.W);
+        }
+        tap(Key.ENTER);
+    }
+
     private void choose(Menu.Item item) {
         while (game.menu().item() != item) {
             tap(Key.S);
@@ -191,7 +205,8 @@ class GameLoopTest {
         SLOW(Phase.PLAYING, Phase.PAUSED),
         STEPPED_BACK(Phase.PLAYING, Phase.PAUSED),
         REWINDING(Phase.PLAYING, Phase.PAUSED),
-        PAUSED(Phase.PAUSED, Phase.TITLE),
+        PAUSED(Phase.PAUSED, Phase.PLAYING),
+        PAUSE_SETTINGS(Phase.SETTINGS, Phase.PAUSED),
         RECAP(Phase.PLAYING, Phase.GAME_OVER),
         FROZEN_RECAP(Phase.PLAYING, Phase.GAME_OVER),
         GAME_OVER(Phase.GAME_OVER, Phase.TITLE),
@@ -248,6 +263,12 @@ class GameLoopTest {
                 frames(10);
             }
             case PAUSED -> tap(Key.ENTER);
+            case PAUSE_SETTINGS -> {
+                tap(Key.ENTER);
+                tap(Key.S);
+                tap(Key.S);
+                tap(Key.ENTER);
+            }
             default -> {}
         }
     }
@@ -286,9 +307,9 @@ class GameLoopTest {
         assertEquals(state.back, game.phase());
         assertFalse(menu.isWaiting());
         press(Key.R, false);
-        for (int i = 0; i < 3 && game.phase() != Phase.TITLE; i++) {
+        for (int i = 0; i < 4 && game.phase() != Phase.TITLE; i++) {
             frames(60);
-            tap(Key.ESCAPE);
+            leave();
             assertFalse(ended);
         }
         assertEquals(Phase.TITLE, game.phase());
@@ -315,7 +336,7 @@ class GameLoopTest {
         }
         press(Key.R, false);
         for (int i = 0; i < 6 && game.phase() != Phase.TITLE; i++) {
-            tap(Key.ESCAPE);
+            leave();
             frames(60);
             assertFalse(ended);
         }
@@ -389,7 +410,7 @@ class GameLoopTest {
         choose(Menu.Item.PLAY);
         frames(300);
         tap(Key.ESCAPE);
-        tap(Key.ESCAPE);
+        leave();
         choose(Menu.Item.PLAY);
         long begun = game.steps();
         frames(30);
@@ -441,6 +462,59 @@ class GameLoopTest {
         }
     }
 
+    @Test
+    void theReplayOfAGameAfterAFirstFlightBeginsWithTheGame() {
+        choose(Menu.Item.PRACTICE);
+        frames(100);
+        assertEquals(Campaign.Act.FLIGHT, game.campaign().act());
+        tap(Key.ENTER);
+        frames(30);
+        assertEquals(Campaign.Act.WAVES, game.campaign().act());
+        Replay replay = run.recorded();
+        assertTrue(replay.steps() < 100, replay.steps() + " steps");
+        try (Game again = new Game(ASSETS, replay.seed(), 1, 0, 0)) {
+            while (again.steps() < replay.steps()) {
+                again.step(replay.next(again));
+                assertEquals(Campaign.Act.WAVES, again.campaign().act());
+            }
+            assertEquals(game.hash(), again.hash());
+        }
+    }
+
+    @Test
+    void aGameBegunAgainFromThePauseHasAReplayOfItsOwnAndCanNotBeRewoundIntoTheFirst() {
+        choose(Menu.Item.PLAY);
+        frames(300);
+        tap(Key.ENTER);
+        tap(Key.S);
+        assertEquals(StopMenu.Item.RESTART, game.stopMenu().item());
+        tap(Key.ENTER);
+        frames(20);
+        assertEquals(Phase.PLAYING, game.phase());
+        assertTrue(run.recorded().steps() < 60, run.recorded().steps() + " steps");
+        press(Key.R, true);
+        frames(100);
+        press(Key.R, false);
+        assertEquals(0, game.waves().wave());
+    }
+
+    @Test
+    void settingsFromThePauseKeepTheHistory() {
+        choose(Menu.Item.PLAY);
+        frames(200);
+        long played = game.steps();
+        standStill(State.PAUSE_SETTINGS);
+        assertEquals(Phase.SETTINGS, game.phase());
+        tap(Key.ESCAPE);
+        assertEquals(Phase.PAUSED, game.phase());
+        tap(Key.ESCAPE);
+        frames(10);
+        press(Key.R, true);
+        frames(40);
+        press(Key.R, false);
+        assertTrue(game.steps() < played, "rewound through the settings to " + game.steps());
+    }
+
     /** On the hardest difficulty without a hand on the keys, once at the right border, to the end of the recap. */
     private void loseAGame() {
         choose(Menu.Item.PLAY);
@@ -482,9 +556,7 @@ class GameLoopTest {
         }
         tap(Key.ESCAPE);
         choose(Menu.Item.SCORES);
-        for (int i = 0; i < Difficulty.BARRAGE.ordinal(); i++) {
-            tap(Key.D);
-        }
+        assertTrue(best.isSelected(Difficulty.BARRAGE.name()), "the list of the difficulty in the menu");
         tap(Key.ENTER);
         frames(60);
         assertEquals(Phase.PLAYING, game.phase(), "the replay is on");

@@ -60,7 +60,8 @@ class IntroductionTest {
             assertFalse(profile().settings().is(Switch.FIRST_FLIGHT), "remembered in the file");
             play(game, player, START, 1);
             play(game, player, Input.NONE, 1);
-            play(game, player, Input.pack(0f, 0f, 0f, Input.BOMB), 1);
+            play(game, player, Input.pack(0f, 1f, 0f, 0), 1);
+            play(game, player, START, 1);
             play(game, player, Input.NONE, 1);
             assertEquals(Phase.TITLE, game.phase());
             play(game, player, START, 1);
@@ -81,8 +82,8 @@ class IntroductionTest {
             play(game, player, START, 10);
             play(game, player, Input.NONE, 1);
             play(game, player, START | Input.BOMB, 1);
-            play(game, player, Input.NONE, 1);
-            play(game, player, Input.BOMB, 1);
+            play(game, player, Input.pack(0f, 1f, 0f, 0), 1);
+            play(game, player, START, 1);
             play(game, player, Input.NONE, 1);
             assertEquals(Phase.TITLE, game.phase());
             assertTrue(profile.settings().is(Switch.FIRST_FLIGHT));

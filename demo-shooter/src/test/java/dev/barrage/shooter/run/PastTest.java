@@ -8,9 +8,14 @@ import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Dial;
 import dev.barrage.shooter.game.Game;
+import dev.barrage.shooter.game.GameSnapshot;
 import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.SandboxInput;
+import dev.barrage.shooter.input.MenuChoice;
+import dev.barrage.shooter.input.MenuWalk;
 import dev.barrage.shooter.input.Replay;
 import dev.barrage.shooter.input.ReplayFile;
 import java.io.PrintWriter;
@@ -100,6 +105,32 @@ class PastTest {
             }
             check.await();
             assertTrue(check.failed(), "another input was noted than was given");
+        }
+    }
+
+    /** The sandbox makes its tables when it is first entered, in each of the two games at another time. */
+    @Tag("slow")
+    @Test
+    void minutesWithVisitsToTheSandboxComeOutTheSame() throws InterruptedException {
+        try (Game game = new Game(ASSETS, 5, 1, 0);
+                BackgroundCheck check = new BackgroundCheck(game, ASSETS, 5, 1, 0)) {
+            GameSnapshot before = new GameSnapshot();
+            game.save(before);
+            for (int minute = 0; minute < 3; minute++) {
+                MenuWalk walk = new MenuWalk(MenuChoice.sandbox(), any -> SandboxInput.turn(Dial.BODIES, 9));
+                for (int i = 0; i <= BackgroundCheck.STEPS; i++) {
+                    int input = i == 200 ? SandboxInput.LEAVE : i < 200 ? walk.next(game) : Input.NONE;
+                    check.note(input);
+                    game.step(input);
+                }
+                check.await();
+                assertFalse(check.failed(), "minute " + minute);
+                assertEquals(minute + 1, check.verified());
+                if (minute == 1) {
+                    game.restore(before);
+                    check.restart();
+                }
+            }
         }
     }
 

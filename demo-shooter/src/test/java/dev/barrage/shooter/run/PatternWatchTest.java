@@ -79,7 +79,7 @@ class PatternWatchTest {
             steps(20);
             assertTrue(bullets() >= before + 15, "a bullet in every frame");
 
-            String[] refused = {WRONG, "", "<a>".repeat(3000), WRONG.replace("1+", "9".repeat(200))};
+            String[] refused = {WRONG, "", "<a>".repeat(3000), WRONG.replace("1+", "9".repeat(5000))};
             for (String text : refused) {
                 said.getBuffer().setLength(0);
                 write(text);

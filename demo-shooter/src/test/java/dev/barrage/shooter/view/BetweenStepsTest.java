@@ -116,6 +116,10 @@ class BetweenStepsTest {
 
     @Test
     void afterAGameTheShipIsBackAtItsStart() {
+        for (int i = 0; i < 2; i++) { // to the hardest difficulty
+            picture.step(Input.pack(1f, 0f, 0f, 0));
+            picture.step(Input.NONE);
+        }
         picture.start();
         picture.playUntil(g -> Input.pack(1f, -1f, 0f, 0), () -> game.phase() == Phase.GAME_OVER);
         float endX = game.player().x();

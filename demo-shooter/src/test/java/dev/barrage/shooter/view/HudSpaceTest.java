@@ -1,5 +1,6 @@
 package dev.barrage.shooter.view;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -7,6 +8,7 @@ import dev.barrage.graphics.overlay.LabelPlacement;
 import dev.barrage.graphics.overlay.OverlayModel;
 import dev.barrage.graphics.overlay.OverlayPanel;
 import dev.barrage.graphics.render.Camera2D;
+import dev.barrage.graphics.window.Keys;
 import dev.barrage.physics.debug.DebugLayer;
 import dev.barrage.shooter.game.Bot;
 import dev.barrage.shooter.game.Input;
@@ -34,6 +36,29 @@ class HudSpaceTest {
                 boxes += check(overlay, picture.camera());
             }
             assertTrue(boxes > 300, boxes + " panels and labels");
+        }
+    }
+
+    @Test
+    void theMenuOfTheOverlayLiesBelowTheField() {
+        try (GamePicture picture = new GamePicture(640, 360, 1)) {
+            OverlayModel overlay = picture.view.overlay().model();
+            Keys keys = new Keys();
+            picture.view.bind(keys);
+            overlay.menu().list(keys);
+            picture.start();
+            picture.draw();
+            assertEquals(0f, picture.camera().toPixel(0f, -9f, new Vector2f()).y, 1e-3f);
+            overlay.menu().show(true);
+            picture.draw();
+            picture.draw(); // its height is that of the picture before
+            assertTrue(overlay.menu().height() > 10f, overlay.menu().height() + " pixels");
+            float lowest = picture.camera().toPixel(0f, -9f, new Vector2f()).y;
+            assertEquals(overlay.menu().height(), lowest, 1f);
+            overlay.menu().show(false);
+            picture.draw();
+            picture.draw();
+            assertEquals(0f, picture.camera().toPixel(0f, -9f, new Vector2f()).y, 1e-3f);
         }
     }
 

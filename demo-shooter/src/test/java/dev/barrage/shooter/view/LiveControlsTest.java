@@ -16,6 +16,7 @@ import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.Input;
 import dev.barrage.shooter.game.Menu;
 import dev.barrage.shooter.game.Phase;
+import dev.barrage.shooter.game.StopMenu;
 import dev.barrage.shooter.profile.Action;
 import dev.barrage.shooter.profile.Binding;
 import dev.barrage.shooter.profile.Settings;
@@ -289,7 +290,7 @@ class LiveControlsTest {
     }
 
     @Test
-    void leavingGoesFromAGameToItsPauseAndFromThereToTheTitle() {
+    void leavingGoesFromAGameToItsPauseAndFromThereBackToTheGame() {
         tap(Key.ENTER);
         live.askToLeave();
         step();
@@ -297,7 +298,7 @@ class LiveControlsTest {
         step();
         live.askToLeave();
         step();
-        assertEquals(Phase.TITLE, game.phase());
+        assertEquals(Phase.PLAYING, game.phase());
     }
 
     private void openSettings() {
@@ -389,6 +390,10 @@ class LiveControlsTest {
     void theMouseAloneLeadsThroughAWholeGameFromTheTitleToGameOverAndBack() {
         settings.set(Switch.MOUSE_DRAG, true);
         int play = Menu.Item.PLAY.ordinal();
+        for (int i = 0; i < 2; i++) { // to the hardest difficulty
+            game.step(Input.pack(1f, 0f, 0f, 0));
+            game.step(Input.NONE);
+        }
         click(0f, heightWhere(y -> Banner.itemAt(0f, (float) y) == play));
         for (int i = 0; game.phase() == Phase.TITLE; i++) {
             assertTrue(i < 60, "still at the title");
@@ -411,7 +416,11 @@ class LiveControlsTest {
         for (int i = 0; i < 60; i++) {
             step();
         }
-        click(2f, heightWhere(y -> Banner.isOnHint(Phase.GAME_OVER, 2f, (float) y)));
+        int leave = game.stopMenu().items().indexOf(StopMenu.Item.LEAVE);
+        click(0f, heightWhere(y -> Banner.stopItemAt(game, 0f, (float) y) == leave));
+        for (int i = 0; game.phase() == Phase.GAME_OVER && i < 20; i++) {
+            step();
+        }
         assertEquals(Phase.TITLE, game.phase());
     }
 }

@@ -145,6 +145,8 @@ class TextLayoutTest {
                 view.showReplay(7000, 90_000, 16);
             }
             case GAME_OVER -> {
+                press(Input.pack(1f, 0f, 0f, 0));
+                press(Input.pack(1f, 0f, 0f, 0)); // to the hardest difficulty
                 choose(Menu.Item.PLAY);
                 picture.playUntil(game -> Input.NONE, () -> picture.game.phase() == Phase.GAME_OVER);
             }

@@ -2,14 +2,13 @@ package dev.barrage.graphics.render;
 
 import org.joml.Matrix4f;
 import org.joml.Vector2f;
-import org.joml.Vector2fc;
 
 /**
  * A camera on a rectangle of the world. The aspect ratio is kept at any size of the picture; the rest at two sides
  * stays black.
  */
 public final class Camera2D {
-    private final Vector2fc size;
+    private final Vector2f size;
     private final Vector2f centre = new Vector2f();
     private int left;
     private int bottom;
@@ -37,6 +36,21 @@ public final class Camera2D {
     /** Moves the centre; for scrolling and shaking. */
     public Camera2D lookAt(float x, float y) {
         centre.set(x, y);
+        return this;
+    }
+
+    /** Moves the centre by an offset, world units. */
+    public Camera2D move(float x, float y) {
+        centre.add(x, y);
+        return this;
+    }
+
+    /**
+     * Sets the size of the rectangle, world units, finite and above zero; for zooming. Takes effect on pixels at the next
+     * {@link #fit}.
+     */
+    public Camera2D show(float width, float height) {
+        size.set(positive("width", width), positive("height", height));
         return this;
     }
 

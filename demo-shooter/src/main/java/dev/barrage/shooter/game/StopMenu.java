@@ -1,0 +1,95 @@
+package dev.barrage.shooter.game;
+
+import dev.barrage.physics.state.StateReader;
+import dev.barrage.physics.state.StateWriter;
+import java.util.List;
+
+/** The menu of a game that is paused or over: up and down mark an item, start takes it. */
+public final class StopMenu {
+    private static final float PUSHED = 0.5f;
+
+    /** Items of the menu. */
+    public enum Item {
+        /** Goes on. */
+        RESUME("RESUME"),
+        /** Begins the same again. */
+        RESTART("RESTART"),
+        /** Shows the settings and comes back. */
+        SETTINGS("SETTINGS"),
+        /** Plays the same once more after the end. */
+        AGAIN("PLAY AGAIN"),
+        /** Plays the campaign on the easiest difficulty. */
+        CALM("PLAY CALM"),
+        /** Leaves for the title. */
+        LEAVE("MAIN MENU");
+
+        private final String label;
+
+        Item(String label) {
+            this.label = label;
+        }
+
+        /** The text on the screen. */
+        public String label() {
+            return label;
+        }
+    }
+
+    /** Items in a pause. */
+    static final List<Item> PAUSE = List.of(Item.RESUME, Item.RESTART, Item.SETTINGS, Item.LEAVE);
+
+    /** Items at the end of a game. */
+    static final List<Item> END = List.of(Item.AGAIN, Item.LEAVE);
+
+    /** Items at the end of a campaign that was too hard. */
+    static final List<Item> TOO_HARD = List.of(Item.AGAIN, Item.CALM, Item.LEAVE);
+
+    private static final List<List<Item>> LISTS = List.of(PAUSE, END, TOO_HARD);
+
+    private List<Item> items = PAUSE;
+    private int marked;
+
+    StopMenu() {}
+
+    /** Shows one of the lists of this class, at its first item. */
+    void open(List<Item> list) {
+        items = list;
+        marked = 0;
+    }
+
+    /** Marks the next item or the one before; returns whether another is marked. */
+    boolean steer(int input, int before) {
+        int down = pushed(-Input.moveY(input), -Input.moveY(before)) - pushed(Input.moveY(input), Input.moveY(before));
+        marked = Math.floorMod(marked + down, items.size());
+        return down != 0;
+    }
+
+    private static int pushed(float now, float before) {
+        return now > PUSHED && before <= PUSHED ? 1 : 0;
+    }
+
+    /** The items, from top to bottom. */
+    public List<Item> items() {
+        return items;
+    }
+
+    /** Number of the marked item. */
+    public int marked() {
+        return marked;
+    }
+
+    /** The marked item. */
+    public Item item() {
+        return items.get(marked);
+    }
+
+    void save(StateWriter out) {
+        out.put(LISTS.indexOf(items));
+        out.put(marked);
+    }
+
+    void restore(StateReader in) {
+        items = LISTS.get(in.getInt());
+        marked = in.getInt();
+    }
+}
