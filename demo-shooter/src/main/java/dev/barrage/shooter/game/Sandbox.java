@@ -38,9 +38,6 @@ public final class Sandbox {
     private static final float FIRST_BRUSH = 1f;
     private static final float MESH_RADIUS = 0.26f;
 
-    /** Enemies whose meshes are used, from the first on. */
-    private static final int MESHES = 3;
-
     private static final Dial[] DIALS = Dial.values();
 
     private final Game game;
@@ -98,10 +95,13 @@ public final class Sandbox {
 
     private void prepare() {
         if (tools != null) {
+            small.resume();
+            meshes.resume();
             return;
         }
         Assets assets = game.assets();
-        Mesh[] shapes = new Mesh[Math.min(MESHES, assets.enemyKinds())];
+        // The meshes of the first enemies.
+        Mesh[] shapes = new Mesh[Math.min(SandboxBodies.SHAPES, assets.enemyKinds())];
         Arrays.setAll(shapes, assets::enemyMesh);
         small = SandboxBodies.small(world, field, rng);
         meshes = SandboxBodies.meshes(world, field, rng, MESH_RADIUS, shapes);

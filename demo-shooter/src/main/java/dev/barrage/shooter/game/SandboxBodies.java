@@ -11,9 +11,19 @@ import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /** The bodies of the sandbox, all of them bouncing: discs and boxes, or meshes. Keeps as many alive as wanted. */
 public final class SandboxBodies {
+    /** Tags of the discs and boxes, and of the meshes, of every game: a state of one goes into another. */
+    private static final List<Component> SMALL = tags("body");
+
+    private static final List<Component> MESHES = tags("mesh");
+
+    /** Shapes of each of the two. */
+    static final int SHAPES = 3;
+
     private static final float SPEED = 3f;
     private static final float SPIN = 2f;
     /** Places tried for a body before it waits for the next step. */
@@ -29,7 +39,7 @@ public final class SandboxBodies {
     private final BodyDef[] defs;
     private final Table[] tables;
 
-    private SandboxBodies(World world, Field field, Rng rng, String name, int layer, Shape... shapes) {
+    private SandboxBodies(World world, Field field, Rng rng, List<Component> tags, int layer, Shape... shapes) {
         this.world = world;
         this.field = field;
         this.rng = rng;
@@ -37,7 +47,7 @@ public final class SandboxBodies {
         defs = new BodyDef[shapes.length];
         tables = new Table[shapes.length];
         for (int i = 0; i < shapes.length; i++) {
-            Component tag = new Component("sandbox " + name + " " + i);
+            Component tag = tags.get(i);
             defs[i] = BodyDef.moving(shapes[i])
                     .layer(layer)
                     .density(1f)
@@ -48,10 +58,16 @@ public final class SandboxBodies {
         }
     }
 
+    private static List<Component> tags(String name) {
+        return IntStream.range(0, SHAPES)
+                .mapToObj(i -> new Component("sandbox " + name + " " + i))
+                .toList();
+    }
+
     /** Small discs and boxes. */
     static SandboxBodies small(World world, Field field, Rng rng) {
         Shape[] shapes = {new Circle(0.06f), new Circle(0.09f), Polygon.box(0.07f, 0.07f)};
-        return new SandboxBodies(world, field, rng, "body", Layers.DEBRIS, shapes);
+        return new SandboxBodies(world, field, rng, SMALL, Layers.DEBRIS, shapes);
     }
 
     /** Meshes of a radius, metres. */
@@ -60,7 +76,7 @@ public final class SandboxBodies {
         for (int i = 0; i < meshes.length; i++) {
             shapes[i] = scaled(meshes[i], radius / meshes[i].boundingRadius());
         }
-        return new SandboxBodies(world, field, rng, "mesh", Layers.ENEMY, shapes);
+        return new SandboxBodies(world, field, rng, MESHES, Layers.ENEMY, shapes);
     }
 
     private static Mesh scaled(Mesh mesh, float factor) {
@@ -69,6 +85,13 @@ public final class SandboxBodies {
             vertices[i] *= factor;
         }
         return Mesh.of(vertices, mesh.indices());
+    }
+
+    /** Puts the tables back in use, in their order, after a state from before the sandbox was entered took them out. */
+    void resume() {
+        for (Table table : tables) {
+            world.registry().resume(table);
+        }
     }
 
     /** Adds bodies anywhere in the field, or removes the newest, until there are that many. */

@@ -164,7 +164,7 @@ class SandboxTest {
     @Test
     void theSameInputsGiveTheSameBitsForAnyNumberOfWorkersAndAfterARestore() {
         try (Game other = entered(3);
-                Game third = entered(2)) {
+                Game third = new Game(ASSETS, 7, 2, 0)) {
             GameSnapshot saved = new GameSnapshot();
             for (int i = 0; i < 120; i++) {
                 if (i == 60) {

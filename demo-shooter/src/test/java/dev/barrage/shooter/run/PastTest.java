@@ -8,7 +8,9 @@ import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.shooter.asset.AssetFiles;
 import dev.barrage.shooter.asset.Assets;
 import dev.barrage.shooter.game.Bot;
+import dev.barrage.shooter.game.Controls;
 import dev.barrage.shooter.game.Dial;
+import dev.barrage.shooter.game.Difficulty;
 import dev.barrage.shooter.game.Game;
 import dev.barrage.shooter.game.GameSnapshot;
 import dev.barrage.shooter.game.Input;
@@ -39,12 +41,14 @@ class PastTest {
             History history = new History(game);
             DeathRecap recap = new DeathRecap(game, () -> history);
             assertFalse(recap.begin(), "nothing hit yet");
-            Bot bot = new Bot();
+            // On HARD no bomb drops by itself before an enemy rams the ship.
+            Controls player = new MenuWalk(new MenuChoice(Difficulty.HARD, null), new Bot());
             int rams = 0;
             int bullets = 0;
             while ((rams < 2 || bullets < 2) && game.steps() < 60_000) {
-                int lives = game.player().lives();
-                int input = bot.next(game) & ~Input.BOMB;
+                // The title shows the lives of another difficulty.
+                int lives = game.phase() == Phase.PLAYING ? game.player().lives() : 0;
+                int input = player.next(game) & ~Input.BOMB;
                 history.note(input, new Drag());
                 game.step(input);
                 if (game.phase() == Phase.PLAYING && game.player().lives() < lives) {

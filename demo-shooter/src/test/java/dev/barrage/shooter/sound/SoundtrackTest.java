@@ -70,8 +70,10 @@ class SoundtrackTest {
             assertEquals(2 * Layer.values().length, asked.size());
             deliver(track, audio);
             assertTrue(track.isPlaying());
-            for (int button : new int[] {Input.NONE, Input.START, Input.NONE, Input.BOMB}) {
-                game.step(Input.pack(0f, 0f, 0f, button));
+            // From RESUME up to MAIN MENU.
+            int start = Input.pack(0f, 0f, 0f, Input.START);
+            for (int input : new int[] {Input.NONE, start, Input.NONE, Input.pack(0f, 1f, 0f, 0), Input.NONE, start}) {
+                game.step(input);
             }
             assertEquals(Phase.TITLE, game.phase());
             track.follow(game);

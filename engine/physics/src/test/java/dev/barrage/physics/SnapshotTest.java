@@ -2,6 +2,7 @@ package dev.barrage.physics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +11,7 @@ import dev.barrage.physics.ecs.Component;
 import dev.barrage.physics.ecs.Entity;
 import dev.barrage.physics.ecs.FloatField;
 import dev.barrage.physics.ecs.LongField;
+import dev.barrage.physics.ecs.Table;
 import dev.barrage.physics.math.Rng;
 import dev.barrage.physics.math.Trig;
 import dev.barrage.physics.shape.Circle;
@@ -179,6 +181,47 @@ class SnapshotTest {
                     assertEquals(hashes.get(i), other.world.hash(), "step " + i);
                 }
             }
+        }
+    }
+
+    /** Each game of a program makes components of its own, of the same names, and its tables in an order of its own. */
+    @Test
+    void anotherWorldKeepsItsOwnComponentsOfTheSameNamesWhateverTheOrderOfItsTables() {
+        Component here = new Component("tag");
+        FloatField value = here.floatField("value");
+        Component there = new Component("tag");
+        FloatField ownValue = there.floatField("value");
+        Snapshot snapshot = new Snapshot();
+        try (World from = new World(new WorldConfig());
+                World into = new World(new WorldConfig())) {
+            Table saved = from.registry().table(here);
+            saved.floats(value)[from.registry().rowOf(from.registry().add(saved))] = 7f;
+            from.snapshot(snapshot);
+            into.registry().table(MARKED);
+            Table own = into.registry().table(there);
+            into.restore(snapshot);
+            assertSame(own, into.registry().table(there));
+            assertEquals(1, own.rows());
+            assertEquals(7f, own.floats(ownValue)[0]);
+            assertEquals(from.hash(), into.hash());
+        }
+    }
+
+    @Test
+    void twoTablesOfTheSameNamesAreRefusedByAWorldThatHasOne() {
+        Snapshot snapshot = new Snapshot();
+        try (World from = new World(new WorldConfig());
+                World into = new World(new WorldConfig())) {
+            from.registry().table(new Component("tag"));
+            from.registry().table(new Component("tag"));
+            from.snapshot(snapshot);
+            into.registry().table(MARKED);
+            into.registry().table(new Component("tag"));
+            long hash = into.hash();
+            String message = assertThrows(IllegalArgumentException.class, () -> into.restore(snapshot))
+                    .getMessage();
+            assertTrue(message.contains("tables 0 and 1 of the state have components of the same names"), message);
+            assertEquals(hash, into.hash());
         }
     }
 

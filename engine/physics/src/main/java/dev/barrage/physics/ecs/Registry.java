@@ -508,7 +508,12 @@ public final class Registry {
         int start = in.position();
         int count = in.getCount("tables");
         for (int i = 0; i < count; i++) {
-            checkTable(i, in.getLong(), in.getCount("rows"), in, firstObject);
+            long signature = in.getLong();
+            int rows = in.getCount("rows");
+            checkTable(i, signature, rows, in, firstObject);
+            int next = in.position();
+            checkNotBefore(in, start, firstObject, i, signature);
+            in.seek(next);
         }
         LongPredicate issued = in.hasObjects() ? null : checkContent(in, start, count, references);
         checked = in;
@@ -526,6 +531,19 @@ public final class Registry {
         if (own != null && own.signature() != signature) {
             throw new IllegalArgumentException("table " + i + " of the state has the components " + components
                     + " in this order, and the one here " + own.components());
+        }
+    }
+
+    /** Refuses two tables of another world that are one here, because components of theirs have the same names. */
+    private void checkNotBefore(StateReader in, int start, int firstObject, int table, long signature) {
+        in.seek(start + 1);
+        for (int i = 0; i < table; i++) {
+            boolean same = in.getLong() == signature;
+            in.getInt();
+            if (same && components(in, firstObject + i, signature) == components(in, firstObject + table, signature)) {
+                throw new IllegalArgumentException("tables " + i + " and " + table
+                        + " of the state have components of the same names, and only one table here has such");
+            }
         }
     }
 
@@ -549,15 +567,22 @@ public final class Registry {
         return handles::wasIssued;
     }
 
-    /** The components of a table in a state, or null if neither the state's objects nor a table here give them. */
+    /**
+     * The components of a table in a state: those of the state's objects if a table here has them, else those of the
+     * table here with the same names (another world has components of its own), else the state's; null if there are none.
+     */
     private List<Component> components(StateReader in, int object, long signature) {
+        List<Component> saved = null;
         if (in.hasObjects()) {
             @SuppressWarnings("unchecked") // save wrote this list
             List<Component> components = (List<Component>) in.object(object);
-            return components;
+            saved = components;
         }
-        Table known = bySignature(signature);
-        return known == null ? null : known.components();
+        if (saved != null && known(saved) != null) {
+            return saved;
+        }
+        Table named = bySignature(signature);
+        return named == null ? saved : named.components();
     }
 
     private Table bySignature(long signature) {
