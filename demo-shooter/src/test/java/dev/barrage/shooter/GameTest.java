@@ -150,6 +150,7 @@ class GameTest {
         }
     }
 
+    @Tag("slow") // two games to their ends
     @Test
     void inputAloneLeadsFromTheTitleThroughAGameAndItsPauseToTheNextGameAndBackToTheTitle() {
         try (Game game = new Game(ASSETS, 3, 1, 0)) {
@@ -193,10 +194,11 @@ class GameTest {
     }
 
     @Test
-    void aLostCampaignOffersTheEasiestDifficulty() {
+    void whoStandsStillIsRammedAndTheLostCampaignOffersTheEasiestDifficulty() {
         try (Game game = new Game(ASSETS, 3, 1, 0)) {
             play(game, new Script(HARDEST + "1 0 0 0 start\n1 0 0 0\n"), 6);
             untilGameOver(game);
+            assertTrue(game.counts().playerEnemy > 0, "rammed");
             assertEquals(Difficulty.BARRAGE, game.difficulty());
             assertEquals(StopMenu.Item.AGAIN, game.stopMenu().item());
             play(game, new Script("60 0 0 0\n1 0 -1 0\n1 0 0 0 start\n"), 62);
@@ -212,23 +214,6 @@ class GameTest {
             game.step(Input.NONE);
         }
         assertEquals(Phase.GAME_OVER, game.phase());
-    }
-
-    @Test
-    void whoStandsStillIsRammedAndLosesAndMayPlayAgain() {
-        try (Game game = new Game(ASSETS, 3, 1, 0)) {
-            play(game, new Script(HARDEST + "10 0 0 0\n1 0 0 0 start\n"), 15);
-            assertEquals(Phase.PLAYING, game.phase());
-            int steps = 0;
-            while (game.phase() == Phase.PLAYING && steps++ < 10_000) {
-                game.step(Input.NONE);
-            }
-            assertEquals(Phase.GAME_OVER, game.phase());
-            assertTrue(game.counts().playerEnemy > 0, "rammed");
-            play(game, new Script("60 0 0 0\n1 0 0 0 start\n"), 61);
-            assertEquals(Phase.PLAYING, game.phase());
-            assertTrue(game.player().lives() > 1);
-        }
     }
 
     @Test

@@ -37,7 +37,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-@Tag("jdk")
 class ReplayTest {
     private static final long SEED = Long.getLong("fuzz.seed", 1);
     private static final int CASES = Integer.getInteger("fuzz.cases", 2000);
@@ -203,6 +202,7 @@ class ReplayTest {
         assertTrue(err.toString().contains("other data files"), err.toString());
     }
 
+    @Tag("jdk")
     @Test
     void aReplayThatPartsFromItsRecordingSaysWhere() throws IOException {
         ReplayFile.write(record(1000, 700, ASSETS.digest()), file);
@@ -222,6 +222,7 @@ class ReplayTest {
         assertEquals(300, json.get("frames").asInt());
     }
 
+    @Tag("jdk")
     @Test
     void aReplayAgreesAtEveryNotedStepAndNotWithAnotherGame() {
         Replay replay = record(700, -1, ASSETS.digest());

@@ -3,6 +3,7 @@ package dev.barrage.shooter.view;
 import dev.barrage.graphics.SceneRenderer;
 import dev.barrage.graphics.text.Align;
 import dev.barrage.shooter.asset.Boss;
+import dev.barrage.shooter.asset.Stage;
 import dev.barrage.shooter.game.BossFight;
 import dev.barrage.shooter.game.Campaign;
 import dev.barrage.shooter.game.Game;
@@ -46,6 +47,8 @@ final class StatusRow {
     private final TextLine ships = new TextLine();
     private final TextLine wave = new TextLine();
     private final TextLine time = new TextLine();
+    private Stage stage;
+    private String stageName;
     private String weapon;
     /** What lies in the middle: the wave, or the boss's name, phase and time. */
     private final CharSequence[] middle = {"", "", ""};
@@ -114,12 +117,19 @@ final class StatusRow {
             middle[2] = "";
         } else {
             middle[0] = "";
-            wave.clear()
-                    .add(game.assets().stage(game.field().stage()).shortTitle())
-                    .add("  WAVE ");
+            wave.clear().add(name(game.assets().stage(game.field().stage()))).add("  WAVE ");
             middle[1] = wave.add(game.waves().wave()).add("/").add(game.waves().count());
             middle[2] = "";
         }
+    }
+
+    /** The short title of a stage, made once for as long as it is shown. */
+    private String name(Stage shown) {
+        if (shown != stage) {
+            stage = shown;
+            stageName = shown.shortTitle();
+        }
+        return stageName;
     }
 
     /** Places the parts at the current size; returns whether the middle has room. */

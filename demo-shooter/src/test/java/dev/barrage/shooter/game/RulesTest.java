@@ -244,6 +244,7 @@ class RulesTest {
 
     @Test
     void theScoreOfAGameThatIsOverStands() {
+        game.step(Input.pack(0f, 0f, 0f, Input.BOMB)); // from here on none drops by itself
         while (game.phase() == Phase.PLAYING) {
             game.gems().add(0f, 7f);
             shootAtPlayer(0f);

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,7 +22,6 @@ import org.junit.jupiter.api.io.TempDir;
  * interface that names no vectors, and {@code WorldQuery} is one.
  */
 @Timeout(300)
-@Tag("jdk")
 class WithoutJomlTest {
     /** Verifies every class of the engine, then steps a world with all that there is and asks it by floats. */
     private static final String PROGRAM = """
