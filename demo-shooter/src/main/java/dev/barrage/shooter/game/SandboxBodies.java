@@ -11,15 +11,13 @@ import dev.barrage.physics.shape.Circle;
 import dev.barrage.physics.shape.Mesh;
 import dev.barrage.physics.shape.Polygon;
 import dev.barrage.physics.shape.Shape;
-import java.util.List;
-import java.util.stream.IntStream;
 
 /** The bodies of the sandbox, all of them bouncing: discs and boxes, or meshes. Keeps as many alive as wanted. */
 public final class SandboxBodies {
     /** Tags of the discs and boxes, and of the meshes, of every game: a state of one goes into another. */
-    private static final List<Component> SMALL = tags("body");
+    private static final Component[] SMALL = tags("body");
 
-    private static final List<Component> MESHES = tags("mesh");
+    private static final Component[] MESHES = tags("mesh");
 
     /** Shapes of each of the two. */
     static final int SHAPES = 3;
@@ -39,7 +37,7 @@ public final class SandboxBodies {
     private final BodyDef[] defs;
     private final Table[] tables;
 
-    private SandboxBodies(World world, Field field, Rng rng, List<Component> tags, int layer, Shape... shapes) {
+    private SandboxBodies(World world, Field field, Rng rng, Component[] tags, int layer, Shape... shapes) {
         this.world = world;
         this.field = field;
         this.rng = rng;
@@ -47,7 +45,7 @@ public final class SandboxBodies {
         defs = new BodyDef[shapes.length];
         tables = new Table[shapes.length];
         for (int i = 0; i < shapes.length; i++) {
-            Component tag = tags.get(i);
+            Component tag = tags[i];
             defs[i] = BodyDef.moving(shapes[i])
                     .layer(layer)
                     .density(1f)
@@ -58,10 +56,12 @@ public final class SandboxBodies {
         }
     }
 
-    private static List<Component> tags(String name) {
-        return IntStream.range(0, SHAPES)
-                .mapToObj(i -> new Component("sandbox " + name + " " + i))
-                .toList();
+    private static Component[] tags(String name) {
+        Component[] tags = new Component[SHAPES];
+        for (int i = 0; i < SHAPES; i++) {
+            tags[i] = new Component("sandbox " + name + " " + i);
+        }
+        return tags;
     }
 
     /** Small discs and boxes. */
