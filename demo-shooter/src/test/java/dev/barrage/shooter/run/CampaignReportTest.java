@@ -103,7 +103,7 @@ class CampaignReportTest {
         Assets assets = Assets.load(AssetFiles.bundled());
         Map<CampaignPart, Double> before = new HashMap<>();
         for (Difficulty difficulty : Difficulty.values()) {
-            DifficultyLog games = new DifficultyLog(LongStream.rangeClosed(1, 3)
+            DifficultyLog games = new DifficultyLog(LongStream.rangeClosed(1, 2)
                     .parallel()
                     .mapToObj(seed -> CampaignTrial.play(assets, difficulty, seed, 3600))
                     .toList());
