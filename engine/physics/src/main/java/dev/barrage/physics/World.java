@@ -342,7 +342,7 @@ public final class World implements AutoCloseable {
     /** Sets a field of an entity. */
     public void set(long entity, LongField field, long value) {
         schedule.checkOpen();
-        Objects.requireNonNull(field, "field");
+        checkSettable(Objects.requireNonNull(field, "field"));
         registry.tableOf(entity).longs(field)[registry.rowOf(entity)] = value;
         noteSet(entity, field);
     }

@@ -128,7 +128,7 @@ public final class Commands extends Padded {
      */
     public void set(int spawn, LongField field, long to) {
         checkSpawn(spawn);
-        spawnTable[spawn].longs(field)[spawnRow[spawn]] = to;
+        spawnTable[spawn].longs(field)[spawnRow[spawn]] = field.check(to);
     }
 
     /** Sets a field of an entity that has it or gets it by an {@link #attach} of this chunk. */
@@ -146,7 +146,7 @@ public final class Commands extends Padded {
     /** Sets a field of an entity that has it or gets it by an {@link #attach} of this chunk. */
     public void set(long entity, LongField field, long to) {
         checkField(entity, field);
-        record(SET_LONG, entity, field, to);
+        record(SET_LONG, entity, field, field.check(to));
     }
 
     private void record(byte kindOf, long on, Object of, long bits) {

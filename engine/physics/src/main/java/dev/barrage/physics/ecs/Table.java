@@ -42,6 +42,10 @@ public final class Table {
     private final FloatField[] floatFields;
     private final IntField[] intFields;
     private final LongField[] longFields;
+
+    /** Number of the column of serial numbers, -1 if there is none. */
+    private final int serial;
+
     private final float[][] floats;
     private final int[][] ints;
     private final long[][] longs;
@@ -84,12 +88,34 @@ public final class Table {
         floatFields = floatList.toArray(new FloatField[0]);
         intFields = intList.toArray(new IntField[0]);
         longFields = longList.toArray(new LongField[0]);
+        serial = serialColumn(longList);
         floats = new float[floatFields.length][FIRST_CAPACITY];
         ints = new int[intFields.length][FIRST_CAPACITY];
         longs = new long[longFields.length][FIRST_CAPACITY];
         Hash64 digest = new Hash64();
         hashComponents(digest);
         signature = digest.value();
+    }
+
+    private static int serialColumn(List<LongField> fields) {
+        int found = -1;
+        for (int c = 0; c < fields.size(); c++) {
+            if (fields.get(c).serial && found >= 0) {
+                throw new IllegalArgumentException(
+                        "a row has one serial number: " + fields.get(found) + ", " + fields.get(c));
+            }
+            found = fields.get(c).serial ? c : found;
+        }
+        return found;
+    }
+
+    /** Whether each row has a serial number. */
+    boolean hasSerial() {
+        return serial >= 0;
+    }
+
+    void setSerial(int row, long number) {
+        longs[serial][row] = number;
     }
 
     /** Number of entities in the table. */
@@ -454,8 +480,11 @@ public final class Table {
             }
             references.check(field, intScratch, count);
         }
-        for (int c = 0; c < longFields.length; c++) {
+        for (LongField field : longFields) {
             in.get(longScratch, count);
+            if (field.serial) {
+                handles.checkSerials(longScratch, count);
+            }
         }
     }
 

@@ -10,9 +10,9 @@ import dev.barrage.physics.parallel.Workers;
 import java.util.Arrays;
 
 /**
- * Merges the workers' manifolds into one set of contacts in canonical order: by the lower body index, then the higher,
- * then the order in which the pair's manifolds were found. The number of workers and the broadphase do not affect the
- * order.
+ * Merges the workers' manifolds into one set of contacts in canonical order: by the birth of the elder body, then of the
+ * younger, then the order in which the pair's manifolds were found. The number of workers, the broadphase and bodies
+ * elsewhere do not affect the order.
  */
 public final class ContactMerge {
     private int[] worker = new int[Capacity.FIRST];
@@ -67,8 +67,10 @@ public final class ContactMerge {
                 int b = from.bodyB(by, m);
                 worker[count] = by;
                 manifold[count] = m;
-                low[count] = Math.min(a, b);
-                high[count] = Math.max(a, b);
+                int rankA = bodies.rank[a];
+                int rankB = bodies.rank[b];
+                low[count] = Math.min(rankA, rankB);
+                high[count] = Math.max(rankA, rankB);
                 order[count] = count;
                 count++;
             }

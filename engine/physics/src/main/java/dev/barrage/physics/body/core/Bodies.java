@@ -28,6 +28,8 @@ public final class Bodies {
 
     /** Entity handle; identifies the body across steps. */
     public long[] entity = {};
+    /** Place in the order of birth, from 0: decides whatever an order of bodies decides. */
+    public int[] rank = {};
     /** {@link #STATIC}, {@link #KINEMATIC} or {@link #DYNAMIC}. */
     public int[] type = {};
     /** Number of the shape in the world's list. */
@@ -155,6 +157,7 @@ public final class Bodies {
 
     private void grow(int n) {
         entity = Arrays.copyOf(entity, n);
+        rank = Arrays.copyOf(rank, n);
         type = Arrays.copyOf(type, n);
         shape = Arrays.copyOf(shape, n);
         sensor = Arrays.copyOf(sensor, n);

@@ -52,6 +52,7 @@ public final class BodyTables {
 
     private final Query tables;
     private final Bodies bodies;
+    private final BirthOrder births = new BirthOrder();
     private final BadRows bad;
     private final BlockTask derive = this::derive;
     private Shape[] shapes;
@@ -85,6 +86,7 @@ public final class BodyTables {
             total += tables.table(t).rows();
         }
         bodies.ensureCapacity(total);
+        births.begin(total);
         bodies.count = 0;
         flawed = false;
         for (int t = 0; t < tables.tableCount(); t++) {
@@ -94,6 +96,7 @@ public final class BodyTables {
         if (flaw.length < bodies.count) {
             flaw = new float[bodies.entity.length];
         }
+        births.rank(bodies.rank, bodies.count);
         workers.forBlocks(bodies.count, derive);
         if (flawed) {
             examineAll();
@@ -103,6 +106,7 @@ public final class BodyTables {
     private void gather(Table table, int at) {
         int rows = table.rows();
         System.arraycopy(table.entities(), 0, bodies.entity, at, rows);
+        births.add(table.longs(Components.BIRTH), at, rows);
         System.arraycopy(table.ints(Components.BODY_TYPE), 0, bodies.type, at, rows);
         System.arraycopy(table.ints(Components.SHAPE), 0, bodies.shape, at, rows);
         System.arraycopy(table.ints(Components.LAYER), 0, bodies.layer, at, rows);
