@@ -141,9 +141,9 @@ final class Pipeline implements LastStep {
                 stages.broadphase();
                 boxesBuilt = true;
             }
-            case NARROWPHASE -> stages.narrowphase();
-            case RESPONSE -> stages.response();
-            case MERGE -> stages.merge();
+            case NARROWPHASE -> stages.narrowphase(contactCache);
+            case RESPONSE -> stages.response(contactCache);
+            case MERGE -> stages.merge(contactCache);
             case DYNAMICS -> stages.dynamics(contactCache);
             case EVENTS -> contactCache.update(stages.contacts);
         }

@@ -207,29 +207,30 @@ final class Stages {
         bulletLookUps.run(bulletTargets, mostBulletPairs, workers, dt);
     }
 
-    void narrowphase() {
-        bodyManifolds.run(bodies, shapes.shapes(), pairs, limits.contacts(bodies.count), workers, dt);
+    void narrowphase(ContactCache contactCache) {
+        bodyManifolds.run(
+                bodies, shapes.shapes(), pairs, contactCache.manifolds(), limits.contacts(bodies.count), workers, dt);
         bulletImpacts.run(bodies, shapes.shapes(), workers, dt);
         beamImpacts.run(bodies, shapes.shapes(), workers);
         bulletMeetings.run(workers, dt);
     }
 
-    void response() {
+    void response(ContactCache contactCache) {
         bulletResponse.run(bodies, workers, dt);
         if (bulletResponse.isFlawed()) {
             bulletTables.examine(badRows);
             if (settled()) {
                 gather();
                 broadphase();
-                narrowphase();
+                narrowphase(contactCache);
                 bulletResponse.run(bodies, workers, dt);
             }
         }
     }
 
-    void merge() {
+    void merge(ContactCache contactCache) {
         hitMerge.run(bulletResponse, beamImpacts, meetings, dt, bodies, workers);
-        contactMerge.run(bodyManifolds, bodies, contacts, workers);
+        contactMerge.run(bodyManifolds, bodies, contactCache.manifolds(), contacts, workers);
     }
 
     void dynamics(ContactCache contactCache) {

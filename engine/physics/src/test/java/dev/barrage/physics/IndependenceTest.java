@@ -36,7 +36,7 @@ class IndependenceTest {
 
         void add(int count) {
             for (int i = 0; i < count; i++) {
-                float x = (random.nextBoolean() ? 30f : 900f) + 5f * random.nextFloat();
+                float x = (random.nextBoolean() ? 150f : 900f) + 5f * random.nextFloat();
                 float y = 1f + 20f * random.nextFloat();
                 entities.add(
                         random.nextInt(4) == 0
@@ -81,7 +81,7 @@ class IndependenceTest {
                 new WorldConfig().gravity(0f, -10f).workers(workers).meets(0, 0).bulletsMeet(0, 0))) {
             Elsewhere elsewhere = new Elsewhere(world, seed + 1);
             elsewhere.add(before);
-            world.add(BodyDef.fixed(Polygon.box(50f, 1f)).at(0f, -1f).friction(0.6f));
+            world.add(BodyDef.fixed(Polygon.box(200f, 1f)).at(0f, -1f).friction(0.6f));
             long[] pile = new long[BODIES];
             for (int i = 0; i < BODIES; i++) {
                 pile[i] = world.add(BodyDef.moving(shape(random))

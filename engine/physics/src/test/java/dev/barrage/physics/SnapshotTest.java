@@ -425,7 +425,7 @@ class SnapshotTest {
     }
 
     @Test
-    void aBodyInAPileTakesAtMost128BytesWithItsContacts() {
+    void aBodyInAPileTakesAtMost200BytesWithItsContacts() {
         Snapshot snapshot = new Snapshot();
         try (World world = new World(new WorldConfig().gravity(0f, -10f).workers(2))) {
             world.add(BodyDef.fixed(Wall.solid(-200, -1, 200, -1, 200, 0, -200, 0))
@@ -444,7 +444,7 @@ class SnapshotTest {
             int bodies = world.bodyCount();
             assertTrue(world.profile().contacts > 1.5 * bodies, "contacts " + world.profile().contacts);
             assertTrue(
-                    snapshot.byteCount() <= 128 * bodies, "bytes per body " + (double) snapshot.byteCount() / bodies);
+                    snapshot.byteCount() <= 200 * bodies, "bytes per body " + (double) snapshot.byteCount() / bodies);
         }
     }
 

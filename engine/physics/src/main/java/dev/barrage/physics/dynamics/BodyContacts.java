@@ -1,7 +1,5 @@
 package dev.barrage.physics.dynamics;
 
-import static dev.barrage.physics.kernel.BodyRows.CENTER_X;
-import static dev.barrage.physics.kernel.BodyRows.CENTER_Y;
 import static dev.barrage.physics.kernel.BodyRows.INV_INERTIA;
 import static dev.barrage.physics.kernel.BodyRows.INV_MASS;
 import static dev.barrage.physics.kernel.BodyRows.KICK_X;
@@ -9,8 +7,6 @@ import static dev.barrage.physics.kernel.BodyRows.KICK_Y;
 import static dev.barrage.physics.kernel.BodyRows.SPIN;
 import static dev.barrage.physics.kernel.BodyRows.VX;
 import static dev.barrage.physics.kernel.BodyRows.VY;
-import static dev.barrage.physics.kernel.BodyRows.X;
-import static dev.barrage.physics.kernel.BodyRows.Y;
 
 import dev.barrage.physics.kernel.BodyRows;
 import dev.barrage.physics.kernel.ContactPass;
@@ -58,7 +54,7 @@ final class BodyContacts extends SolverContacts {
             int p = row + POINTS;
             for (int more = set.pointCount[c] - 1, q = 2 * c; more >= 0; more--, q++, p += POINT) {
                 takePoint(p, q, more);
-                prepareLevers(row, p, q, a, b);
+                prepareLevers(row, p, q, c);
             }
             for (int end = p, at = row + POINTS; at < end; at += POINT) {
                 rows[at + NORMAL_MASS] = effectiveMass(row, rows[at + NORMAL_LEVER_A], rows[at + NORMAL_LEVER_B]);
@@ -69,13 +65,13 @@ final class BodyContacts extends SolverContacts {
         }
     }
 
-    private void prepareLevers(int row, int p, int q, int a, int b) {
+    private void prepareLevers(int row, int p, int q, int c) {
         float nx = rows[row + NORMAL_X];
         float ny = rows[row + NORMAL_Y];
-        float ax = set.pointX[q] - fixed[a + CENTER_X];
-        float ay = set.pointY[q] - fixed[a + CENTER_Y];
-        float bx = set.pointX[q] - (fixed[b + X] - fixed[a + X]) - fixed[b + CENTER_X];
-        float by = set.pointY[q] - (fixed[b + Y] - fixed[a + Y]) - fixed[b + CENTER_Y];
+        float ax = set.pointX[q];
+        float ay = set.pointY[q];
+        float bx = ax - set.offsetX[c];
+        float by = ay - set.offsetY[c];
         rows[p + NORMAL_LEVER_A] = ax * ny - ay * nx;
         rows[p + NORMAL_LEVER_B] = bx * ny - by * nx;
         rows[p + TANGENT_LEVER_A] = ax * nx + ay * ny;

@@ -1,7 +1,5 @@
 package dev.barrage.physics.dynamics;
 
-import static dev.barrage.physics.kernel.BodyRows.CENTER_X;
-import static dev.barrage.physics.kernel.BodyRows.CENTER_Y;
 import static dev.barrage.physics.kernel.BodyRows.KICK_X;
 import static dev.barrage.physics.kernel.BodyRows.KICK_Y;
 import static dev.barrage.physics.kernel.BodyRows.MOVE_X;
@@ -10,8 +8,6 @@ import static dev.barrage.physics.kernel.BodyRows.SPIN;
 import static dev.barrage.physics.kernel.BodyRows.TURN;
 import static dev.barrage.physics.kernel.BodyRows.VX;
 import static dev.barrage.physics.kernel.BodyRows.VY;
-import static dev.barrage.physics.kernel.BodyRows.X;
-import static dev.barrage.physics.kernel.BodyRows.Y;
 
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.kernel.BodyRows;
@@ -41,7 +37,6 @@ final class WallContacts extends SolverContacts {
             int r = groups.row[i];
             boolean wallIsA = bodies.immovable(set.bodyA[c]);
             int wall = wallIsA ? set.bodyA[c] : set.bodyB[c];
-            int a = BodyRows.ROW * set.bodyA[c];
             int b = BodyRows.ROW * (wallIsA ? set.bodyB[c] : set.bodyA[c]);
             int row = row(r);
             bodyB[r] = b;
@@ -53,8 +48,12 @@ final class WallContacts extends SolverContacts {
             int p = row + POINTS;
             for (int more = set.pointCount[c] - 1, q = 2 * c; more >= 0; more--, q++, p += POINT) {
                 takePoint(p, q, more);
-                prepareLevers(row, p, q, a, b);
-                prepareWall(row, p, q, a, wall);
+                float x = set.pointX[q];
+                float y = set.pointY[q];
+                float beyondX = x - set.offsetX[c];
+                float beyondY = y - set.offsetY[c];
+                prepareLevers(row, p, wallIsA ? beyondX : x, wallIsA ? beyondY : y);
+                prepareWall(row, p, wall, wallIsA ? x : beyondX, wallIsA ? y : beyondY);
             }
             for (int end = p, at = row + POINTS; at < end; at += POINT) {
                 rows[at + NORMAL_MASS] = effectiveMass(row, rows[at + NORMAL_LEVER]);
@@ -65,11 +64,10 @@ final class WallContacts extends SolverContacts {
         }
     }
 
-    private void prepareLevers(int row, int p, int q, int a, int b) {
+    /** Takes the place of the point relative to the movable body's centre of mass. */
+    private void prepareLevers(int row, int p, float x, float y) {
         float nx = rows[row + NORMAL_X];
         float ny = rows[row + NORMAL_Y];
-        float x = set.pointX[q] - (fixed[b + X] - fixed[a + X]) - fixed[b + CENTER_X];
-        float y = set.pointY[q] - (fixed[b + Y] - fixed[a + Y]) - fixed[b + CENTER_Y];
         rows[p + NORMAL_LEVER] = x * ny - y * nx;
         rows[p + TANGENT_LEVER] = x * nx + y * ny;
         float lever = lever(p + NORMAL_LEVER, p + TANGENT_LEVER);
@@ -83,16 +81,17 @@ final class WallContacts extends SolverContacts {
     /**
      * Velocity of the surface of a kinematic body that turns. Its points move along arcs; the chord over the whole step
      * is used, so that the surface ends the step at the exact position.
+     *
+     * @param x place of the point relative to the immovable body's centre of mass
+     * @param y see {@code x}
      */
-    private void prepareWall(int row, int p, int q, int a, int wall) {
+    private void prepareWall(int row, int p, int wall, float x, float y) {
         rows[p + WALL_NORMAL] = 0f;
         rows[p + WALL_TANGENT] = 0f;
         if (bodies.type[wall] == Bodies.STATIC) {
             return;
         }
         int w = BodyRows.ROW * wall;
-        float x = set.pointX[q] - (fixed[w + X] - fixed[a + X]) - fixed[w + CENTER_X];
-        float y = set.pointY[q] - (fixed[w + Y] - fixed[a + Y]) - fixed[w + CENTER_Y];
         float turn = motion[w + SPIN] * dt;
         float versine = Trig.cos(turn) - 1f;
         float sine = Trig.sin(turn);

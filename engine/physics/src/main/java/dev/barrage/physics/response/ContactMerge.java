@@ -3,6 +3,7 @@ package dev.barrage.physics.response;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.memory.Capacity;
 import dev.barrage.physics.narrowphase.BodyManifolds;
+import dev.barrage.physics.narrowphase.KeptManifolds;
 import dev.barrage.physics.narrowphase.Manifolds;
 import dev.barrage.physics.parallel.BlockRanges;
 import dev.barrage.physics.parallel.BlockTask;
@@ -26,6 +27,7 @@ public final class ContactMerge {
     private final BlockTask copyBlock = this::copyBlock;
     private BodyManifolds source;
     private Bodies bodies;
+    private KeptManifolds before;
     private ContactSet target;
 
     /** A merge without scratch memory yet. */
@@ -34,11 +36,13 @@ public final class ContactMerge {
     /**
      * Fills the contacts from all manifolds of the step and mixes the materials of each pair.
      *
+     * @param stepBefore those that some manifolds are kept from
      * @param out overwritten
      */
-    public void run(BodyManifolds from, Bodies allBodies, ContactSet out, Workers workers) {
+    public void run(BodyManifolds from, Bodies allBodies, KeptManifolds stepBefore, ContactSet out, Workers workers) {
         source = from;
         bodies = allBodies;
+        before = stepBefore;
         target = out;
         collect(from);
         if (count > 0) {
@@ -115,8 +119,22 @@ public final class ContactMerge {
         int b = source.bodyB(by, m);
         out.bodyA[c] = a;
         out.bodyB[c] = b;
-        out.originX[c] = bodies.x[a];
-        out.originY[c] = bodies.y[a];
+        int kept = list.kept[m];
+        float centerX = bodies.centerX(a);
+        float centerY = bodies.centerY(a);
+        out.kept[c] = kept;
+        out.originX[c] = bodies.x[a] + centerX;
+        out.originY[c] = bodies.y[a] + centerY;
+        if (kept >= 0) {
+            int pair = source.earlier(by, m);
+            out.offsetX[c] = before.offsetX(pair);
+            out.offsetY[c] = before.offsetY(pair);
+            centerX = 0f;
+            centerY = 0f;
+        } else {
+            out.offsetX[c] = bodies.x[b] - bodies.x[a] + (bodies.centerX(b) - centerX);
+            out.offsetY[c] = bodies.y[b] - bodies.y[a] + (bodies.centerY(b) - centerY);
+        }
         out.normalX[c] = list.normalX[m];
         out.normalY[c] = list.normalY[m];
         out.friction[c] = (float) Math.sqrt(bodies.friction[a] * bodies.friction[b]);
@@ -124,8 +142,8 @@ public final class ContactMerge {
         out.sensor[c] = bodies.sensor[a] || bodies.sensor[b];
         out.pointCount[c] = list.pointCount[m];
         for (int p = 0; p < list.pointCount[m]; p++) {
-            out.pointX[2 * c + p] = list.pointX[2 * m + p];
-            out.pointY[2 * c + p] = list.pointY[2 * m + p];
+            out.pointX[2 * c + p] = list.pointX[2 * m + p] - centerX;
+            out.pointY[2 * c + p] = list.pointY[2 * m + p] - centerY;
             out.separation[2 * c + p] = list.separation[2 * m + p];
             out.feature[2 * c + p] = list.feature[2 * m + p];
             out.totalNormalImpulse[2 * c + p] = 0f; // stays 0 if the contact is not solved, as for sensors

@@ -108,7 +108,7 @@ class FastBodiesTest {
     private void find(Boxes all, Workers workers) {
         allPairs.build(all, workers);
         allPairs.findPairs(workers, pairs);
-        manifolds.run(bodies, SHAPES, pairs, Integer.MAX_VALUE, workers, DT);
+        manifolds.run(bodies, SHAPES, pairs, new KeptManifolds(), Integer.MAX_VALUE, workers, DT);
     }
 
     /** The pairs of the last search that have a contact, as two indices in a long. */
