@@ -127,7 +127,10 @@ public final class BodyDef {
         return this;
     }
 
-    /** Coefficient of restitution, 0 (no bounce, the default) to 1. A contact uses the larger of the two. */
+    /**
+     * Coefficient of restitution, 0 (no bounce, the default) to 1. A contact uses the larger of the two. Surfaces
+     * that meet at less than the {@linkplain WorldConfig#restitutionThreshold threshold} do not bounce.
+     */
     public BodyDef bounce(float restitution) {
         bounce = Components.RESTITUTION.check("bounce", restitution);
         return this;

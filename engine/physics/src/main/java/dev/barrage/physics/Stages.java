@@ -113,7 +113,10 @@ final class Stages {
         bulletResponse = new BulletResponse(bulletTables, bulletImpacts, meetings, team);
         hitMerge = new HitMerge(bulletTables, beams, hits);
         contactSolver = new ContactSolver(
-                new SolverSettings().gravity(config.gravityX, config.gravityY).substeps(config.substeps),
+                new SolverSettings()
+                        .gravity(config.gravityX, config.gravityY)
+                        .substeps(config.substeps)
+                        .restitutionThreshold(config.effectiveRestitutionThreshold()),
                 team,
                 kernels);
         continuousCollision = new ContinuousCollision(team, kernels);

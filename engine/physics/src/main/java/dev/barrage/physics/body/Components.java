@@ -107,7 +107,7 @@ public final class Components {
     /** Surface properties. */
     public static final Component MATERIAL = new Component("material");
 
-    /** Coefficient of restitution, 0 to 1. */
+    /** Coefficient of restitution, 0 to 1, from the threshold of the world's settings on. */
     public static final FloatField RESTITUTION = MATERIAL.floatField("restitution", 0f, 0f, 1f);
 
     /** Coefficient of friction, 0 or more. */

@@ -96,8 +96,8 @@ final class BodyContacts extends SolverContacts {
         prepareBounce(p, restitution, -parting(r, p), pull);
     }
 
-    /** Speed at which the surfaces separate at a point, along the normal, m/s. */
-    private float parting(int r, int p) {
+    @Override
+    float parting(int r, int p) {
         int a = bodyA[r];
         int b = bodyB[r];
         return (motion[b + VX] - motion[a + VX]) * rows[row(r) + NORMAL_X]
@@ -144,21 +144,27 @@ final class BodyContacts extends SolverContacts {
     }
 
     @Override
-    void restitutePoint(int r, int p) {
+    float mobility(int r, int p, int q) {
+        int row = row(r);
+        return rows[row + INV_MASS_A]
+                + rows[row + INV_MASS_B]
+                + rows[row + INV_INERTIA_A] * rows[p + NORMAL_LEVER_A] * rows[q + NORMAL_LEVER_A]
+                + rows[row + INV_INERTIA_B] * rows[p + NORMAL_LEVER_B] * rows[q + NORMAL_LEVER_B];
+    }
+
+    @Override
+    void push(int r, int p, float impulse) {
         int row = row(r);
         int a = bodyA[r];
         int b = bodyB[r];
-        float old = rows[p + NORMAL_IMPULSE];
-        float held =
-                Math.max(old - rows[p + NORMAL_MASS] * (parting(r, p) - rows[p + BOUNCE]), -rows[p + TOTAL_IMPULSE]);
-        rows[p + NORMAL_IMPULSE] = held;
-        float px = (held - old) * rows[row + NORMAL_X];
-        float py = (held - old) * rows[row + NORMAL_Y];
+        float px = impulse * rows[row + NORMAL_X];
+        float py = impulse * rows[row + NORMAL_Y];
+        rows[p + NORMAL_IMPULSE] += impulse;
         motion[a + VX] -= rows[row + INV_MASS_A] * px;
         motion[a + VY] -= rows[row + INV_MASS_A] * py;
-        motion[a + SPIN] -= rows[row + INV_INERTIA_A] * (held - old) * rows[p + NORMAL_LEVER_A];
+        motion[a + SPIN] -= rows[row + INV_INERTIA_A] * impulse * rows[p + NORMAL_LEVER_A];
         motion[b + VX] += rows[row + INV_MASS_B] * px;
         motion[b + VY] += rows[row + INV_MASS_B] * py;
-        motion[b + SPIN] += rows[row + INV_INERTIA_B] * (held - old) * rows[p + NORMAL_LEVER_B];
+        motion[b + SPIN] += rows[row + INV_INERTIA_B] * impulse * rows[p + NORMAL_LEVER_B];
     }
 }

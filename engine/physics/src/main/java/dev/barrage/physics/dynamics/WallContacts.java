@@ -107,8 +107,8 @@ final class WallContacts extends SolverContacts {
         prepareBounce(p, restitution, -parting(r, p), -kick * invH);
     }
 
-    /** Speed at which the surfaces separate at a point, along the normal, m/s. */
-    private float parting(int r, int p) {
+    @Override
+    float parting(int r, int p) {
         int b = bodyB[r];
         return motion[b + VX] * rows[row(r) + NORMAL_X]
                 + motion[b + VY] * rows[row(r) + NORMAL_Y]
@@ -188,15 +188,18 @@ final class WallContacts extends SolverContacts {
     }
 
     @Override
-    void restitutePoint(int r, int p) {
+    float mobility(int r, int p, int q) {
+        int row = row(r);
+        return rows[row + INV_MASS] + rows[row + INV_INERTIA] * rows[p + NORMAL_LEVER] * rows[q + NORMAL_LEVER];
+    }
+
+    @Override
+    void push(int r, int p, float impulse) {
         int row = row(r);
         int b = bodyB[r];
-        float old = rows[p + NORMAL_IMPULSE];
-        float held =
-                Math.max(old - rows[p + NORMAL_MASS] * (parting(r, p) - rows[p + BOUNCE]), -rows[p + TOTAL_IMPULSE]);
-        rows[p + NORMAL_IMPULSE] = held;
-        motion[b + VX] += rows[row + INV_MASS] * (held - old) * rows[row + NORMAL_X];
-        motion[b + VY] += rows[row + INV_MASS] * (held - old) * rows[row + NORMAL_Y];
-        motion[b + SPIN] += rows[row + INV_INERTIA] * (held - old) * rows[p + NORMAL_LEVER];
+        rows[p + NORMAL_IMPULSE] += impulse;
+        motion[b + VX] += rows[row + INV_MASS] * impulse * rows[row + NORMAL_X];
+        motion[b + VY] += rows[row + INV_MASS] * impulse * rows[row + NORMAL_Y];
+        motion[b + SPIN] += rows[row + INV_INERTIA] * impulse * rows[p + NORMAL_LEVER];
     }
 }
