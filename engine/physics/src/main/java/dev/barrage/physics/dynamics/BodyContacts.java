@@ -4,7 +4,10 @@ import static dev.barrage.physics.kernel.BodyRows.INV_INERTIA;
 import static dev.barrage.physics.kernel.BodyRows.INV_MASS;
 import static dev.barrage.physics.kernel.BodyRows.KICK_X;
 import static dev.barrage.physics.kernel.BodyRows.KICK_Y;
+import static dev.barrage.physics.kernel.BodyRows.MOVE_X;
+import static dev.barrage.physics.kernel.BodyRows.MOVE_Y;
 import static dev.barrage.physics.kernel.BodyRows.SPIN;
+import static dev.barrage.physics.kernel.BodyRows.TURN;
 import static dev.barrage.physics.kernel.BodyRows.VX;
 import static dev.barrage.physics.kernel.BodyRows.VY;
 
@@ -60,7 +63,7 @@ final class BodyContacts extends SolverContacts {
                 rows[at + NORMAL_MASS] = effectiveMass(row, rows[at + NORMAL_LEVER_A], rows[at + NORMAL_LEVER_B]);
                 rows[at + TANGENT_MASS] = effectiveMass(row, rows[at + TANGENT_LEVER_A], rows[at + TANGENT_LEVER_B]);
                 limitWarmStart(at);
-                prepareBounce(r, at, set.restitution[c], a, b);
+                prepareBounce(at, set.restitution[c], -parting(r, at), pull(r));
             }
         }
     }
@@ -89,11 +92,24 @@ final class BodyContacts extends SolverContacts {
                 + rows[row + INV_INERTIA_B] * leverB * leverB);
     }
 
-    private void prepareBounce(int r, int p, float restitution, int a, int b) {
+    @Override
+    float pull(int r) {
+        int a = bodyA[r];
+        int b = bodyB[r];
         float pullX = (fixed[a + KICK_X] - fixed[b + KICK_X]) * invH;
         float pullY = (fixed[a + KICK_Y] - fixed[b + KICK_Y]) * invH;
-        float pull = pullX * rows[row(r) + NORMAL_X] + pullY * rows[row(r) + NORMAL_Y];
-        prepareBounce(p, restitution, -parting(r, p), pull);
+        return pullX * rows[row(r) + NORMAL_X] + pullY * rows[row(r) + NORMAL_Y];
+    }
+
+    @Override
+    float gap(int r, int p) {
+        int a = bodyA[r];
+        int b = bodyB[r];
+        return rows[p + SEPARATION]
+                + (motion[b + MOVE_X] - motion[a + MOVE_X]) * rows[row(r) + NORMAL_X]
+                + (motion[b + MOVE_Y] - motion[a + MOVE_Y]) * rows[row(r) + NORMAL_Y]
+                + motion[b + TURN] * rows[p + NORMAL_LEVER_B]
+                - motion[a + TURN] * rows[p + NORMAL_LEVER_A];
     }
 
     @Override

@@ -164,8 +164,8 @@ abstract class SolverContacts extends ContactRows {
         if (!(determinant > LEAST_INDEPENDENCE * pp * qq)) {
             return false;
         }
-        float speedP = rows[p + BOUNCE] - parting(r, p);
-        float speedQ = rows[q + BOUNCE] - parting(r, q);
+        float speedP = bounce(r, p) - parting(r, p);
+        float speedQ = bounce(r, q) - parting(r, q);
         float impulseP = (qq * speedP - pq * speedQ) / determinant;
         float impulseQ = (pp * speedQ - pq * speedP) / determinant;
         if (rows[p + NORMAL_IMPULSE] + impulseP < -rows[p + TOTAL_IMPULSE]
@@ -179,10 +179,21 @@ abstract class SolverContacts extends ContactRows {
 
     private void restitutePoint(int r, int p) {
         float old = rows[p + NORMAL_IMPULSE];
-        float held =
-                Math.max(old - rows[p + NORMAL_MASS] * (parting(r, p) - rows[p + BOUNCE]), -rows[p + TOTAL_IMPULSE]);
+        float held = Math.max(old - rows[p + NORMAL_MASS] * (parting(r, p) - bounce(r, p)), -rows[p + TOTAL_IMPULSE]);
         push(r, p, held - old);
     }
+
+    /** Speed at which a point that bounces has to separate, m/s. */
+    private float bounce(int r, int p) {
+        float gap = gap(r, p);
+        return gap > 0f ? Impacts.early(rows[p + BOUNCE], pull(r), gap, 1f / invH) : rows[p + BOUNCE];
+    }
+
+    /** Distance of the surfaces at a point at the end of the step, metres. */
+    abstract float gap(int r, int p);
+
+    /** Acceleration by forces that closes the gap of a row, m/s^2. */
+    abstract float pull(int r);
 
     /** Speed at which the surfaces separate at a point, along the normal, m/s. */
     abstract float parting(int r, int p);

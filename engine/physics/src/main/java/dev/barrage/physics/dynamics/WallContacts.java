@@ -59,7 +59,7 @@ final class WallContacts extends SolverContacts {
                 rows[at + NORMAL_MASS] = effectiveMass(row, rows[at + NORMAL_LEVER]);
                 rows[at + TANGENT_MASS] = effectiveMass(row, rows[at + TANGENT_LEVER]);
                 limitWarmStart(at);
-                prepareBounce(r, at, set.restitution[c]);
+                prepareBounce(at, set.restitution[c], -parting(r, at), pull(r));
             }
         }
     }
@@ -101,10 +101,22 @@ final class WallContacts extends SolverContacts {
         rows[p + WALL_TANGENT] = velocityY * rows[row + NORMAL_X] - velocityX * rows[row + NORMAL_Y];
     }
 
-    private void prepareBounce(int r, int p, float restitution) {
+    @Override
+    float pull(int r) {
         int row = row(r);
-        float kick = fixed[bodyB[r] + KICK_X] * rows[row + NORMAL_X] + fixed[bodyB[r] + KICK_Y] * rows[row + NORMAL_Y];
-        prepareBounce(p, restitution, -parting(r, p), -kick * invH);
+        int b = bodyB[r];
+        return -invH * (fixed[b + KICK_X] * rows[row + NORMAL_X] + fixed[b + KICK_Y] * rows[row + NORMAL_Y]);
+    }
+
+    @Override
+    float gap(int r, int p) {
+        int row = row(r);
+        int b = bodyB[r];
+        return rows[p + SEPARATION]
+                + motion[b + MOVE_X] * rows[row + NORMAL_X]
+                + motion[b + MOVE_Y] * rows[row + NORMAL_Y]
+                + motion[b + TURN] * rows[p + NORMAL_LEVER]
+                - rows[p + WALL_NORMAL] * dt;
     }
 
     @Override

@@ -145,7 +145,7 @@ public final class BodyManifolds {
             return false;
         }
         float size = Math.min(shapeA.boundingRadius(), shapeB.boundingRadius());
-        return before.recycle(pair, bodies, a, b, shapeB.kind() <= Shape.POLYGON, size, motion(a, b), out);
+        return before.recycle(pair, bodies, a, b, shapeB.kind() <= Shape.POLYGON, size, motion(a, b), dt, out);
     }
 
     /** Appends the manifolds of one pair. Uses the bodies and shapes of the last {@link #run}. */

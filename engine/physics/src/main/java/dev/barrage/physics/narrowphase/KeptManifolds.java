@@ -26,6 +26,9 @@ public final class KeptManifolds {
     /** The same in bounding radii of the smaller body. */
     private static final float MOST_ALONG_OF_SIZE = 0.1f;
 
+    /** Largest slip in a step on a body that is not dynamic, as a part of that motion: what slides is tested anew. */
+    private static final float MOST_SLIP = 0.005f;
+
     /** Largest motion along the normal, metres, and in bounding radii: the separation follows it exactly. */
     private static final float MOST_APART = 0.2f, MOST_APART_OF_SIZE = 1f;
 
@@ -232,8 +235,10 @@ public final class KeptManifolds {
      * @param convex whether the two have one manifold, whatever their motion along its normal
      * @param size bounding radius of the smaller body, metres
      * @param motion bound of the motion of the two against each other in this step, metres
+     * @param dt length of the step, seconds
      */
-    boolean recycle(int pair, Bodies bodies, int a, int b, boolean convex, float size, float motion, Manifolds out) {
+    boolean recycle(
+            int pair, Bodies bodies, int a, int b, boolean convex, float size, float motion, float dt, Manifolds out) {
         float along = Math.min(MOST_ALONG, MOST_ALONG_OF_SIZE * size);
         float turnA = bodies.angle[a] - poses[POSE * pair + 2];
         float turnB = bodies.angle[b] - poses[POSE * pair + 3];
@@ -249,17 +254,23 @@ public final class KeptManifolds {
         int from = first[pair];
         float nx = normals[NORMAL * from];
         float ny = normals[NORMAL * from + 1];
+        float slip = dt * ((bodies.vx[b] - bodies.vx[a]) * ny - (bodies.vy[b] - bodies.vy[a]) * nx);
         float alongX = convex ? dx * ny - dy * nx : dx;
         float alongY = convex ? 0f : dy;
         float apart = dx * nx + dy * ny;
         float slid = (float) Math.sqrt(alongX * alongX + alongY * alongY) + size * Math.abs(turnB - turnA);
-        if (slid > along || Math.abs(apart) > Math.min(MOST_APART, MOST_APART_OF_SIZE * size)) {
+        boolean slides = !bothDynamic(bodies, a, b) && Math.abs(slip) > MOST_SLIP * along;
+        if (slides || slid > along || Math.abs(apart) > Math.min(MOST_APART, MOST_APART_OF_SIZE * size)) {
             return false;
         }
         for (int c = from; c < first[pair + 1]; c++) {
             append(pair, c, dx, dy, turnA, turnB, out);
         }
         return true;
+    }
+
+    private static boolean bothDynamic(Bodies bodies, int a, int b) {
+        return bodies.type[a] == Bodies.DYNAMIC && bodies.type[b] == Bodies.DYNAMIC;
     }
 
     private void append(int pair, int c, float dx, float dy, float turnA, float turnB, Manifolds out) {
