@@ -46,6 +46,7 @@ public final class BodyManifolds {
     private final int[][] pairOf;
     private final BlockRanges ranges = new BlockRanges();
     private final NearPairs pairs = new NearPairs();
+    private final Seams seams;
     private final ManifoldLimit limit;
     private Bodies bodies;
     private Shape[] shapes;
@@ -57,6 +58,7 @@ public final class BodyManifolds {
      * @param workers number of workers, at least 1
      */
     public BodyManifolds(int workers) {
+        seams = new Seams(workers);
         limit = new ManifoldLimit(workers);
         manifolds = new Manifolds[workers];
         meshes = new MeshVsMesh[workers];
@@ -79,6 +81,7 @@ public final class BodyManifolds {
         bodies = allBodies;
         shapes = allShapes;
         dt = stepSeconds;
+        seams.run(bodies, shapes, workers);
         pairs.run(bodies, shapes, candidates, workers, dt);
         limit.begin(most, pairs.count);
         testAll(workers);
@@ -125,8 +128,10 @@ public final class BodyManifolds {
         boolean sensed = bodies.sensor[a] || bodies.sensor[b];
         if (sensed && shapeA instanceof Mesh meshA && shapeB instanceof Mesh meshB) {
             meshPair.sense(meshA, meshB, pose, out);
-        } else {
+        } else if (sensed) { // hidden edges have contacts, too
             ShapePairs.collide(shapeA, shapeB, pose, out);
+        } else {
+            ShapePairs.collide(shapeA, seams.visibleEdges(a), shapeB, seams.visibleEdges(b), pose, out);
         }
     }
 
