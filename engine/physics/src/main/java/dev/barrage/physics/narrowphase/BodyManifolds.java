@@ -48,6 +48,7 @@ public final class BodyManifolds {
     private final int[][] pairOf;
     private final BlockRanges ranges = new BlockRanges();
     private final NearPairs pairs = new NearPairs();
+    private final Seams seams;
     private final ManifoldLimit limit;
 
     /** Per pair: its number in the step before, or -1. */
@@ -64,6 +65,7 @@ public final class BodyManifolds {
      * @param workers number of workers, at least 1
      */
     public BodyManifolds(int workers) {
+        seams = new Seams(workers);
         limit = new ManifoldLimit(workers);
         manifolds = new Manifolds[workers];
         meshes = new MeshVsMesh[workers];
@@ -95,6 +97,7 @@ public final class BodyManifolds {
         dt = stepSeconds;
         before = stepBefore;
         before.index();
+        seams.run(bodies, shapes, workers);
         pairs.run(bodies, shapes, candidates, workers, dt);
         if (earlier.length < pairs.count) {
             earlier = new int[Capacity.grown(earlier.length, pairs.count)];
@@ -145,7 +148,9 @@ public final class BodyManifolds {
             return false;
         }
         float size = Math.min(shapeA.boundingRadius(), shapeB.boundingRadius());
-        return before.recycle(pair, bodies, a, b, shapeB.kind() <= Shape.POLYGON, size, motion(a, b), dt, out);
+        boolean whole = seams.visibleEdges(a) == null && seams.visibleEdges(b) == null;
+        boolean convex = whole && shapeB.kind() <= Shape.POLYGON;
+        return before.recycle(pair, bodies, a, b, convex, size, motion(a, b), dt, out);
     }
 
     /** Appends the manifolds of one pair. Uses the bodies and shapes of the last {@link #run}. */
@@ -163,8 +168,10 @@ public final class BodyManifolds {
         boolean sensed = bodies.sensor[a] || bodies.sensor[b];
         if (sensed && shapeA instanceof Mesh meshA && shapeB instanceof Mesh meshB) {
             meshPair.sense(meshA, meshB, pose, out);
-        } else {
+        } else if (sensed) { // hidden edges have contacts, too
             ShapePairs.collide(shapeA, shapeB, pose, out);
+        } else {
+            ShapePairs.collide(shapeA, seams.visibleEdges(a), shapeB, seams.visibleEdges(b), pose, out);
         }
     }
 
