@@ -238,15 +238,15 @@ final class Stages {
         contactSolver.solve(bodies, contacts, dt, workers);
         continuousCollision.run(bodies, shapes.shapes(), bodyBoxes, limits.pairs(bodies.count), workers);
         contactSolver.finish(bodies, workers);
-        bodyTables.scatter();
+        bodyTables.scatter(dt);
         beams.scatter();
         bulletMotion.run(workers, dt);
         beamTouches.run(mostBulletPairs, workers);
-        lifetimes.age(dt);
     }
 
     /** Empties the buffers that are read between two steps. */
     void clear() {
+        bodyTables.forget();
         bodies.count = 0;
         beams.count = 0;
         pairs.count = 0;
