@@ -169,7 +169,7 @@ public final class AwakeRows {
     }
 
     /** The first body from this one on that rests, or {@code to}. */
-    int nextResting(int body, int to) {
+    public int nextResting(int body, int to) {
         return next(-1L, body, to);
     }
 
