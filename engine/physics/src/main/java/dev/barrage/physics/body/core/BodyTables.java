@@ -55,6 +55,7 @@ public final class BodyTables {
         Components.FORCE_X,
         Components.FORCE_Y,
         Components.TORQUE,
+        Components.SECONDS_LEFT,
     };
 
     private static final float FARTHEST = Components.X.most();
@@ -407,25 +408,18 @@ public final class BodyTables {
             int end = at + table.rows();
             for (int from = awake.nextRange(at, end); from < end; from = awake.nextRange(from, end)) {
                 int to = awake.endOfRange(from, end);
-                scatter(table, at, from - at, to - from);
-                age(table.readFloats(Components.SECONDS_LEFT), from - at, to - at, dt);
+                scatter(table, at, from - at, to - from, dt);
                 from = to;
             }
             if (!awake.areAll()) {
-                scatterWritten(table, at);
+                scatterWritten(table, at, dt);
             }
             at = end;
         }
         done = true;
     }
 
-    private static void age(float[] secondsLeft, int from, int to, float dt) {
-        for (int row = from; row < to; row++) {
-            secondsLeft[row] -= dt;
-        }
-    }
-
-    private void scatter(Table table, int at, int row, int rows) {
+    private void scatter(Table table, int at, int row, int rows, float dt) {
         keepPrevious(table, row, rows);
         copy(bodies.x, at, table, Components.X, row, rows);
         copy(bodies.y, at, table, Components.Y, row, rows);
@@ -436,14 +430,18 @@ public final class BodyTables {
         Arrays.fill(table.readFloats(Components.FORCE_X), row, row + rows, 0f);
         Arrays.fill(table.readFloats(Components.FORCE_Y), row, row + rows, 0f);
         Arrays.fill(table.readFloats(Components.TORQUE), row, row + rows, 0f);
+        float[] secondsLeft = table.readFloats(Components.SECONDS_LEFT);
+        for (int i = row; i < row + rows; i++) {
+            secondsLeft[i] -= dt;
+        }
     }
 
     /** Writes rows that rest but that a system may have written to since the step began, so that it has no effect. */
-    private void scatterWritten(Table table, int at) {
+    private void scatterWritten(Table table, int at, float dt) {
         RowChanges changes = table.changes();
         for (int row = changes.nextNoted(0); row < changes.seen(); row = changes.nextNoted(row + 1)) {
             if (awake.rests(at + row)) {
-                scatter(table, at, row, 1);
+                scatter(table, at, row, 1, dt);
             }
         }
         boolean written = false;
@@ -454,7 +452,7 @@ public final class BodyTables {
         for (int from = at; written && from < end; ) {
             int i = awake.nextResting(from, end);
             from = awake.nextAwake(i, end);
-            scatter(table, at, i - at, from - i);
+            scatter(table, at, i - at, from - i, dt);
         }
     }
 

@@ -31,6 +31,10 @@ public final class StillBoxes {
     private long[] in = {};
 
     private int count;
+
+    /** Number of bodies of the last step. */
+    private int bodies;
+
     private long extents;
 
     /** Boxes that were struck out or left out, summed up over the steps since the build. */
@@ -54,7 +58,11 @@ public final class StillBoxes {
             for (int k = 0; k < awake.count(); k++) {
                 strikeOut(awake.row(k));
             }
+            for (int i = all.count; i < bodies; i++) {
+                strikeOut(i);
+            }
         }
+        bodies = all.count;
         int resting = awake.areAll() ? 0 : all.count - awake.count();
         debt += resting - count + boxes.count - count;
         if (debt > count) {
