@@ -7,11 +7,13 @@ import dev.barrage.physics.body.core.Lifetimes;
 import dev.barrage.physics.body.core.ShapeTable;
 import dev.barrage.physics.broadphase.BroadphaseKind;
 import dev.barrage.physics.broadphase.choice.AdaptiveBroadphase;
+import dev.barrage.physics.broadphase.choice.SplitBroadphase;
 import dev.barrage.physics.broadphase.core.BodyBoxes;
 import dev.barrage.physics.broadphase.core.BoundedPairs;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
 import dev.barrage.physics.broadphase.core.Pairs;
+import dev.barrage.physics.broadphase.grid.HierarchicalGrid;
 import dev.barrage.physics.bullet.BeamImpacts;
 import dev.barrage.physics.bullet.BeamLookUps;
 import dev.barrage.physics.bullet.BeamTouches;
@@ -74,7 +76,7 @@ final class Stages {
     private final ContinuousCollision continuousCollision;
     private final BulletMotion bulletMotion;
     private final BeamTouches beamTouches;
-    private Broadphase broadphase;
+    private SplitBroadphase broadphase;
     private int pairedBodies;
 
     /** Largest number of candidate pairs of bullets with bodies, with bullets, and with beams, in this step. */
@@ -100,7 +102,7 @@ final class Stages {
         bulletTables = new BulletTables(registry);
         bodyBoxes = new BodyBoxes(team);
         adaptiveBroadphase = new AdaptiveBroadphase(kernels);
-        broadphase = adaptiveBroadphase;
+        broadphase = new SplitBroadphase(adaptiveBroadphase, new HierarchicalGrid(kernels));
         bulletTargets = new BulletTargets(kernels);
         bulletLookUps = new BulletLookUps(bulletTables, team, kernels);
         beamLookUps = new BeamLookUps(beams, team);
@@ -125,7 +127,7 @@ final class Stages {
     }
 
     /** Replaces the broadphase that is chosen automatically, or chosen before. */
-    void use(Broadphase chosen) {
+    void use(SplitBroadphase chosen) {
         broadphase.close();
         broadphase = chosen;
     }
@@ -203,8 +205,9 @@ final class Stages {
                 BodyManifolds.WALL_SPECULATIVE_DISTANCE,
                 workers,
                 dt);
-        adaptiveBroadphase.expectLookUps((long) bulletTables.rows() + beams.segmentsFiring());
-        broadphase.build(bodyBoxes.boxes(), workers);
+        long lookUps = (long) bulletTables.rows() + beams.segmentsFiring();
+        adaptiveBroadphase.expectLookUps(lookUps);
+        broadphase.build(bodyBoxes, bodies.awake, lookUps > 0, workers);
         pairedBodies = boundedPairs.find(broadphase, bodyBoxes.boxes(), limits.pairs(bodies.count), workers, pairs);
         bulletTargets.run(broadphase, bodyBoxes, bodies, shapes.shapes(), bulletTables.rows(), workers);
         bulletLookUps.run(bulletTargets, mostBulletPairs, workers, dt);
@@ -240,17 +243,18 @@ final class Stages {
         bulletResponse.applyImpulses();
         contactCache.match(bodies, contacts);
         contactSolver.solve(bodies, contacts, dt, workers);
-        continuousCollision.run(bodies, shapes.shapes(), bodyBoxes, limits.pairs(bodies.count), workers);
+        continuousCollision.run(
+                bodies, shapes.shapes(), bodyBoxes, broadphase.still(), limits.pairs(bodies.count), workers);
         contactSolver.finish(bodies, workers);
-        bodyTables.scatter();
+        bodyTables.scatter(dt);
         beams.scatter();
         bulletMotion.run(workers, dt);
         beamTouches.run(mostBulletPairs, workers);
-        lifetimes.age(dt);
     }
 
     /** Empties the buffers that are read between two steps. */
     void clear() {
+        bodyTables.forget();
         bodies.count = 0;
         beams.count = 0;
         pairs.count = 0;

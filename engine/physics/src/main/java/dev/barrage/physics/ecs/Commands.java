@@ -267,9 +267,10 @@ public final class Commands extends Padded {
         if (!table.has(field.component)) {
             return; // detached by an earlier command
         }
+        table.changes().note(row);
         switch (kind[i]) {
-            case SET_FLOAT -> table.floats((FloatField) field)[row] = Float.intBitsToFloat((int) value[i]);
-            case SET_INT -> table.ints((IntField) field)[row] = (int) value[i];
+            case SET_FLOAT -> table.readFloats((FloatField) field)[row] = Float.intBitsToFloat((int) value[i]);
+            case SET_INT -> table.readInts((IntField) field)[row] = (int) value[i];
             default -> table.longs((LongField) field)[row] = value[i];
         }
     }

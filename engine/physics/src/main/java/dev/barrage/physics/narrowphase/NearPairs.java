@@ -72,9 +72,7 @@ final class NearPairs {
         candidates = allCandidates;
         dt = stepSeconds;
         reserve();
-        if (candidates.count > 0) {
-            workers.forBlocks(bodies.count, measureBlock);
-        }
+        bodies.awake.forBlocks(bodies.count, measureBlock, workers);
         ranges.reset((candidates.count + Workers.BLOCK_ROWS - 1) / Workers.BLOCK_ROWS);
         workers.forBlocks(candidates.count, sieveBlock);
         sortByKind();
@@ -95,8 +93,8 @@ final class NearPairs {
     private void reserve() {
         if (bodies.count > traits.length) {
             int capacity = Capacity.grown(traits.length, bodies.count);
-            traits = new int[capacity];
-            discs = new float[4 * capacity];
+            traits = Arrays.copyOf(traits, capacity); // those of bodies that rest stay
+            discs = Arrays.copyOf(discs, 4 * capacity);
         }
         if (candidates.count > first.length) {
             int capacity = Capacity.grown(first.length, candidates.count);

@@ -1,5 +1,6 @@
 package dev.barrage.physics.narrowphase;
 
+import dev.barrage.physics.body.core.AwakeRows;
 import dev.barrage.physics.body.core.Bodies;
 import dev.barrage.physics.broadphase.core.Boxes;
 import dev.barrage.physics.broadphase.core.Broadphase;
@@ -70,6 +71,9 @@ final class Seams {
 
     private boolean any;
 
+    /** Number of bodies that rested in the last step. */
+    private int resting;
+
     Seams(int workers) {
         grid = new HierarchicalGrid();
         scratch = new Scratch[workers];
@@ -85,6 +89,9 @@ final class Seams {
 
     /** Brings the visible edges up to the static polygons of a step. */
     void run(Bodies bodies, Shape[] shapes, Workers workers) {
+        if (doAllRest(bodies, shapes)) {
+            return;
+        }
         if (!now.areThoseOf(bodies, shapes)) {
             StaticPolygons old = now;
             now = before;
@@ -97,10 +104,32 @@ final class Seams {
         }
     }
 
-    private void assign(Bodies bodies, Shape[] shapes) {
-        if (bodies.count > ofBody.length) {
-            ofBody = new EdgeTree[Capacity.grown(ofBody.length, bodies.count)];
+    /** Whether all static polygons rest, as many as in the step before: then none has changed. */
+    private boolean doAllRest(Bodies bodies, Shape[] shapes) {
+        AwakeRows awake = bodies.awake;
+        int before = resting;
+        resting = awake.areAll() ? 0 : bodies.count - awake.count();
+        boolean rest = resting > 0 && resting == before;
+        for (int i = 0; rest && i < awake.count(); i++) {
+            rest = !StaticPolygons.isOne(bodies, awake.row(i), shapes);
         }
+        if (rest && any) {
+            reserve(bodies.count);
+            for (int i = 0; i < awake.count(); i++) {
+                ofBody[awake.row(i)] = null;
+            }
+        }
+        return rest;
+    }
+
+    private void reserve(int bodies) {
+        if (bodies > ofBody.length) {
+            ofBody = Arrays.copyOf(ofBody, Capacity.grown(ofBody.length, bodies));
+        }
+    }
+
+    private void assign(Bodies bodies, Shape[] shapes) {
+        reserve(bodies.count);
         int row = 0;
         for (int i = 0; i < bodies.count; i++) {
             EdgeTree edges = StaticPolygons.isOne(bodies, i, shapes) ? now.edges[row++] : null;

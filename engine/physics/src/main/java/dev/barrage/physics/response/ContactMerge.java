@@ -16,6 +16,9 @@ import java.util.Arrays;
  * elsewhere do not affect the order.
  */
 public final class ContactMerge {
+    /** With more bodies per contact than this, contacts are merged in less time than bodies are counted. */
+    private static final int BODIES_PER_CONTACT = 32;
+
     private int[] worker = new int[Capacity.FIRST];
     private int[] manifold = new int[Capacity.FIRST];
     private int[] low = new int[Capacity.FIRST];
@@ -46,8 +49,7 @@ public final class ContactMerge {
         target = out;
         collect(from);
         if (count > 0) {
-            sortBy(high, bodies.count);
-            sortBy(low, bodies.count);
+            sort();
         }
         out.ensureCapacity(count);
         out.count = count;
@@ -81,6 +83,35 @@ public final class ContactMerge {
         }
     }
 
+    /** Sorts by counting, which takes as long as there are bodies, or, where contacts are far fewer, by merging. */
+    private void sort() {
+        if (bodies.count <= BODIES_PER_CONTACT * (long) count) {
+            sortBy(high, bodies.count);
+            sortBy(low, bodies.count);
+        } else {
+            for (int run = 1; run < count; run *= 2) {
+                mergeRuns(run);
+            }
+        }
+    }
+
+    /** One pass of a stable merge sort, from runs of a length to runs of twice that. */
+    private void mergeRuns(int run) {
+        for (int from = 0; from < count; from += 2 * run) {
+            int middle = Math.min(from + run, count);
+            int end = Math.min(middle + run, count);
+            for (int i = from, j = middle, to = from; to < end; to++) {
+                boolean isFirst = j == end || i < middle && !isAfter(order[i], order[j]);
+                sorted[to] = isFirst ? order[i++] : order[j++];
+            }
+        }
+        swapOrder();
+    }
+
+    private boolean isAfter(int a, int b) {
+        return low[a] > low[b] || low[a] == low[b] && high[a] > high[b];
+    }
+
     /**
      * One pass of a stable counting sort.
      *
@@ -100,6 +131,10 @@ public final class ContactMerge {
         for (int i = 0; i < count; i++) {
             sorted[bodyEnd[key[order[i]]]++] = order[i];
         }
+        swapOrder();
+    }
+
+    private void swapOrder() {
         int[] swap = order;
         order = sorted;
         sorted = swap;

@@ -26,6 +26,9 @@ public final class Bodies {
     /** Number of bodies. */
     public int count;
 
+    /** The bodies that the step has to look at; all others are as the last step left them, in every stage's memory. */
+    public final AwakeRows awake = new AwakeRows();
+
     /** Entity handle; identifies the body across steps. */
     public long[] entity = {};
     /** Place in the order of birth, from 0: decides whatever an order of bodies decides. */
