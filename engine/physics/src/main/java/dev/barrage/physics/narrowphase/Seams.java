@@ -85,14 +85,15 @@ final class Seams {
 
     /** Brings the visible edges up to the static polygons of a step. */
     void run(Bodies bodies, Shape[] shapes, Workers workers) {
-        if (!now.areThoseOf(bodies, shapes)) {
+        boolean changed = !now.areThoseOf(bodies, shapes);
+        if (changed) {
             StaticPolygons old = now;
             now = before;
             before = old;
             now.read(bodies, shapes);
             findChanged(workers);
         }
-        if (any) {
+        if (any && (changed || now.haveMoved || bodies.count > ofBody.length)) {
             assign(bodies, shapes);
         }
     }
