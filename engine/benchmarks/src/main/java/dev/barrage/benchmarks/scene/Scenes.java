@@ -15,6 +15,7 @@ public final class Scenes {
             new Ships(),
             new Walls(),
             new Pyramid(),
+            new Seams(),
             new PairSearch(PairSearch.Spread.MIXED),
             new PairSearch(PairSearch.Spread.CLUSTERED),
             new PairSearch(PairSearch.Spread.EQUAL),

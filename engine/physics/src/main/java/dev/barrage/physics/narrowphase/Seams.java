@@ -71,6 +71,9 @@ final class Seams {
 
     private boolean any;
 
+    /** Bodies whose edges are noted; those behind have none. */
+    private int assigned;
+
     /** Number of bodies that rested in the last step. */
     private int resting;
 
@@ -92,14 +95,15 @@ final class Seams {
         if (doAllRest(bodies, shapes)) {
             return;
         }
-        if (!now.areThoseOf(bodies, shapes)) {
+        boolean changed = !now.areThoseOf(bodies, shapes);
+        if (changed) {
             StaticPolygons old = now;
             now = before;
             before = old;
             now.read(bodies, shapes);
             findChanged(workers);
         }
-        if (any) {
+        if (any && (changed || now.haveMoved || bodies.count > ofBody.length)) {
             assign(bodies, shapes);
         }
     }
@@ -112,12 +116,6 @@ final class Seams {
         boolean rest = resting > 0 && resting == before;
         for (int i = 0; rest && i < awake.count(); i++) {
             rest = !StaticPolygons.isOne(bodies, awake.row(i), shapes);
-        }
-        if (rest && any) {
-            reserve(bodies.count);
-            for (int i = 0; i < awake.count(); i++) {
-                ofBody[awake.row(i)] = null;
-            }
         }
         return rest;
     }
@@ -137,6 +135,10 @@ final class Seams {
                 ofBody[i] = edges;
             }
         }
+        for (int i = bodies.count; i < assigned; i++) {
+            ofBody[i] = null;
+        }
+        assigned = bodies.count;
     }
 
     private void findChanged(Workers workers) {

@@ -13,6 +13,12 @@ final class StaticPolygons {
 
     Polygon[] shape = {};
 
+    /** The bodies of the step that were read or compared last. */
+    private int[] body = {};
+
+    /** Whether the last comparison found the same rows at other bodies. */
+    boolean haveMoved;
+
     /** Position, metres; angle, radians, and its cosine and sine. */
     float[] x = {}, y = {};
 
@@ -30,10 +36,15 @@ final class StaticPolygons {
 
     /** Whether these are the static polygons of a step, in the same order. */
     boolean areThoseOf(Bodies bodies, Shape[] shapes) {
+        haveMoved = false;
         int row = 0;
         for (int i = 0; i < bodies.count; i++) {
-            if (isOne(bodies, i, shapes) && (row == count || !isAt(row++, bodies, i, shapes))) {
-                return false;
+            if (isOne(bodies, i, shapes)) {
+                if (row == count || !isAt(row, bodies, i, shapes)) {
+                    return false;
+                }
+                haveMoved |= body[row] != i;
+                body[row++] = i;
             }
         }
         return row == count;
@@ -70,6 +81,7 @@ final class StaticPolygons {
             grow(Capacity.grown(count, count + 1));
         }
         shape[count] = polygon;
+        this.body[count] = body;
         x[count] = bodies.x[body];
         y[count] = bodies.y[body];
         angle[count] = bodies.angle[body];
@@ -82,6 +94,7 @@ final class StaticPolygons {
 
     private void grow(int n) {
         shape = Arrays.copyOf(shape, n);
+        body = Arrays.copyOf(body, n);
         x = Arrays.copyOf(x, n);
         y = Arrays.copyOf(y, n);
         angle = Arrays.copyOf(angle, n);

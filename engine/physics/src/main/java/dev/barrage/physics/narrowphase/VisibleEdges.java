@@ -39,6 +39,11 @@ final class VisibleEdges {
     private int[] start = new int[16];
 
     private double[] tolerance = new double[16];
+
+    /** Its origin, and the farthest that a point it touches may be from there; metres. */
+    private double[] originX = new double[16], originY = new double[16];
+
+    private double[] reach = new double[16];
     private int others;
 
     /** Hidden parts of one edge as distances from its tail, in order: from, to. */
@@ -79,10 +84,16 @@ final class VisibleEdges {
         if (others + 1 >= start.length) {
             start = Arrays.copyOf(start, 2 * start.length);
             tolerance = Arrays.copyOf(tolerance, start.length);
+            originX = Arrays.copyOf(originX, start.length);
+            originY = Arrays.copyOf(originY, start.length);
+            reach = Arrays.copyOf(reach, start.length);
             hiddenFrom = Arrays.copyOf(hiddenFrom, start.length);
             hiddenTo = Arrays.copyOf(hiddenTo, start.length);
         }
         start[others] = edges;
+        originX[others] = x;
+        originY[others] = y;
+        reach[others] = polygon.boundingRadius() * (1 + ROUNDING) + 2 * NEAR * touching;
         tolerance[others++] = touching;
         append(polygon, x, y, cos, sin);
         start[others] = edges;
@@ -145,8 +156,8 @@ final class VisibleEdges {
             for (int f = start[p]; f < start[p + 1]; f++) {
                 double facing = normalX[e] * normalX[f] + normalY[e] * normalY[f];
                 // Faces that meet hide each other across a small gap; one of two that coincide hides nothing.
-                double reach = facing <= OPPOSED ? tolerance[p] : facing >= -OPPOSED ? -tolerance[p] : 0;
-                double spare = reach - above(f, tailX[e], tailY[e]);
+                double across = facing <= OPPOSED ? tolerance[p] : facing >= -OPPOSED ? -tolerance[p] : 0;
+                double spare = across - above(f, tailX[e], tailY[e]);
                 double slope = normalY[f] * normalX[e] - normalX[f] * normalY[e];
                 if (slope > 0) {
                     high = Math.min(high, spare / slope);
@@ -162,15 +173,24 @@ final class VisibleEdges {
         }
     }
 
+    /** Adds a part to the list, joined with those that it meets: however many polygons overlap, the list stays short. */
     private void insert(double low, double high) {
-        int at = hidden++;
-        while (at > 0 && hiddenFrom[at - 1] > low) {
-            hiddenFrom[at] = hiddenFrom[at - 1];
-            hiddenTo[at] = hiddenTo[at - 1];
-            at--;
+        int first = 0;
+        while (first < hidden && hiddenTo[first] < low) {
+            first++;
         }
-        hiddenFrom[at] = low;
-        hiddenTo[at] = high;
+        int last = first;
+        double begin = low;
+        double end = high;
+        while (last < hidden && hiddenFrom[last] <= high) {
+            begin = Math.min(begin, hiddenFrom[last]);
+            end = Math.max(end, hiddenTo[last++]);
+        }
+        System.arraycopy(hiddenFrom, last, hiddenFrom, first + 1, hidden - last);
+        System.arraycopy(hiddenTo, last, hiddenTo, first + 1, hidden - last);
+        hidden += first + 1 - last;
+        hiddenFrom[first] = begin;
+        hiddenTo[first] = end;
     }
 
     /** Lists what the hidden parts leave of an edge. Bits that are shorter than gaps may be do not count. */
@@ -180,7 +200,7 @@ final class VisibleEdges {
         double at = 0;
         for (int h = 0; h < hidden; h++) {
             part(e, at, hiddenFrom[h], shortest);
-            at = hiddenTo[h] > shortest ? Math.max(at, hiddenTo[h]) : at;
+            at = hiddenTo[h] > shortest ? hiddenTo[h] : at;
         }
         part(e, at, length, shortest);
     }
@@ -237,15 +257,20 @@ final class VisibleEdges {
         double farthest = 0;
         for (int p = 0; p < others; p++) {
             double near = NEAR * tolerance[p];
+            double dx = x - originX[p];
+            double dy = y - originY[p];
+            if (dx * dx + dy * dy > reach[p] * reach[p]) {
+                continue;
+            }
             for (int f = start[p]; f < start[p + 1]; f++) {
                 double along = along(f, x, y);
                 double end = side > 0 ? length(f) - along : along;
                 boolean touches = Math.abs(above(f, x, y)) <= near && end > near && end <= length(f) + near;
                 double angle = freeAngle(e, f, side);
-                double reach = side * along(e, side > 0 ? tailX[f] : headX[f], side > 0 ? tailY[f] : headY[f]);
-                if (touches && (angle < least || angle == least && (best == own || reach > farthest))) {
+                double far = side * along(e, side > 0 ? tailX[f] : headX[f], side > 0 ? tailY[f] : headY[f]);
+                if (touches && (angle < least || angle == least && (best == own || far > farthest))) {
                     least = angle;
-                    farthest = reach;
+                    farthest = far;
                     best = f;
                 }
             }
