@@ -14,6 +14,7 @@ public final class Scenes {
             new Cut(),
             new Ships(),
             new Walls(),
+            new Statics(),
             new PairSearch(PairSearch.Spread.MIXED),
             new PairSearch(PairSearch.Spread.CLUSTERED),
             new PairSearch(PairSearch.Spread.EQUAL),
