@@ -207,7 +207,8 @@ final class Stages {
                 dt);
         long lookUps = (long) bulletTables.rows() + beams.segmentsFiring();
         adaptiveBroadphase.expectLookUps(lookUps);
-        broadphase.build(bodyBoxes, bodies.awake, lookUps > 0, workers);
+        broadphase.build(
+                bodyBoxes, bodies.awake, BulletLookUps.arePrepared(bulletTables.rows(), bodies.count), workers);
         pairedBodies = boundedPairs.find(broadphase, bodyBoxes.boxes(), limits.pairs(bodies.count), workers, pairs);
         bulletTargets.run(broadphase, bodyBoxes, bodies, shapes.shapes(), bulletTables.rows(), workers);
         bulletLookUps.run(bulletTargets, mostBulletPairs, workers, dt);

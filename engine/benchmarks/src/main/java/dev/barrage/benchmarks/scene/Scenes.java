@@ -16,6 +16,7 @@ public final class Scenes {
             new Walls(),
             new Pyramid(),
             new Seams(),
+            new Statics(),
             new PairSearch(PairSearch.Spread.MIXED),
             new PairSearch(PairSearch.Spread.CLUSTERED),
             new PairSearch(PairSearch.Spread.EQUAL),

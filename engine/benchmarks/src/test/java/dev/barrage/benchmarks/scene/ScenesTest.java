@@ -30,6 +30,7 @@ class ScenesTest {
             Map.entry("ships", "3110 b333f76f0d66c7fd"),
             Map.entry("walls", "48055 2e9dcb65867a996a"),
             Map.entry("seams", "500000 927b46bad423c37a"),
+            Map.entry("statics", "12 4a81a6f7ac71c390"),
             Map.entry("pairs", "50095 0"),
             Map.entry("pairs-clustered", "50919 0"),
             Map.entry("pairs-equal", "37721 0"),

@@ -48,22 +48,6 @@ public final class BroadphaseStats {
         return buckets == 0 ? 0 : (float) boxes / buckets;
     }
 
-    /** Copies all figures of others. */
-    public void copyFrom(BroadphaseStats others) {
-        boxes = others.boxes;
-        levels = others.levels;
-        cells = others.cells;
-        maxOccupancy = others.maxOccupancy;
-        bucketCollisions = others.bucketCollisions;
-        buckets = others.buckets;
-        pairsTested = others.pairsTested;
-        pairsKept = others.pairsKept;
-        fallback = others.fallback;
-        System.arraycopy(others.cellSize, 0, cellSize, 0, MAX_LEVELS);
-        System.arraycopy(others.levelBoxes, 0, levelBoxes, 0, MAX_LEVELS);
-        System.arraycopy(others.levelCells, 0, levelCells, 0, MAX_LEVELS);
-    }
-
     /** Sets all figures to 0, and keeps {@link #fallback}. */
     public void clear() {
         boxes = 0;

@@ -125,13 +125,6 @@ public final class CellReport {
         boxes[count - 1]++;
     }
 
-    /** Gives the members of all cells other numbers. */
-    public void nameMembers(int[] byBox) {
-        for (int i = 0; i < firstMember[count]; i++) {
-            member[i] = byBox[member[i]];
-        }
-    }
-
     private void grow() {
         int length2 = 2 * count;
         role = Arrays.copyOf(role, length2);

@@ -154,7 +154,9 @@ public final class BodyTables {
             for (int row = changes.nextNoted(0); row < changes.seen(); row = changes.nextNoted(row + 1)) {
                 awake.wake(at + row);
             }
-            wakeWritten(table, at, changes.seen());
+            if (changes.mayHaveAny()) {
+                wakeWritten(table, at, changes.seen());
+            }
             awake.wake(at + changes.seen(), at + table.rows());
             at += table.rows();
         }

@@ -22,7 +22,7 @@ import java.util.Arrays;
  * One broadphase of what moves, built in every step, and one of what {@linkplain StillBoxes rests}, kept from step to step.
  *
  * <p>Finds what one broadphase of all boxes finds, except pairs of two bodies that rest, which have no contact. Where
- * nothing rests, or bullets and beams are looked up in large numbers, all boxes are in the broadphase of what moves.
+ * nothing rests, or look-ups are {@linkplain #prepareLookUps prepared}, all boxes are in the broadphase of what moves.
  */
 public final class SplitBroadphase implements Broadphase {
     private static final int BLOCK_ROWS = 32;
@@ -61,12 +61,12 @@ public final class SplitBroadphase implements Broadphase {
     /**
      * Replaces the boxes by those of this step.
      *
-     * @param areLookedUp whether bullets or beams are looked up
+     * @param arePrepared whether look-ups will be prepared, because they are far more than the boxes
      */
-    public void build(BodyBoxes boxes, AwakeRows awake, boolean areLookedUp, Workers workers) {
+    public void build(BodyBoxes boxes, AwakeRows awake, boolean arePrepared, Workers workers) {
         all = boxes.boxes();
         still.update(all, boxes.areNew(), awake, workers);
-        if (still.count() == 0 || areLookedUp) {
+        if (still.count() == 0 || arePrepared) {
             build(all, workers);
             return;
         }
@@ -99,9 +99,7 @@ public final class SplitBroadphase implements Broadphase {
 
     @Override
     public void prepareLookUps(int lookUps, float extent, OpenSpace open, Workers workers) {
-        if (!isSplit) {
-            moving.prepareLookUps(lookUps, extent, open, workers);
-        }
+        moving.prepareLookUps(lookUps, extent, open, workers);
     }
 
     @Override
@@ -199,17 +197,21 @@ public final class SplitBroadphase implements Broadphase {
     }
 
     @Override
-    public BroadphaseStats stats() {
+    public BroadphaseStats stats() { // levels are those of what rests, the most by far
         if (!isSplit) {
             return moving.stats();
         }
-        stats.copyFrom(still.built.stats());
         BroadphaseStats others = moving.stats();
-        stats.boxes += others.boxes;
-        stats.cells += others.cells;
-        stats.maxOccupancy = Math.max(stats.maxOccupancy, others.maxOccupancy);
-        stats.bucketCollisions += others.bucketCollisions;
-        stats.buckets += others.buckets;
+        BroadphaseStats most = still.built.stats();
+        stats.boxes = most.boxes + others.boxes;
+        stats.cells = most.cells + others.cells;
+        stats.maxOccupancy = Math.max(most.maxOccupancy, others.maxOccupancy);
+        stats.bucketCollisions = most.bucketCollisions + others.bucketCollisions;
+        stats.buckets = most.buckets + others.buckets;
+        stats.levels = most.levels;
+        System.arraycopy(most.cellSize, 0, stats.cellSize, 0, BroadphaseStats.MAX_LEVELS);
+        System.arraycopy(most.levelBoxes, 0, stats.levelBoxes, 0, BroadphaseStats.MAX_LEVELS);
+        System.arraycopy(most.levelCells, 0, stats.levelCells, 0, BroadphaseStats.MAX_LEVELS);
         stats.pairsTested = others.pairsTested + withStill.count;
         stats.pairsKept = others.pairsKept + withStill.count;
         stats.fallback = others.fallback;
@@ -241,7 +243,7 @@ public final class SplitBroadphase implements Broadphase {
             still.describeBox(box, out);
         } else {
             moving.describeBox(Arrays.binarySearch(mover, 0, movers.count, box), out);
-            out.nameMembers(mover);
+            StillBoxes.nameMembers(out, mover);
         }
     }
 

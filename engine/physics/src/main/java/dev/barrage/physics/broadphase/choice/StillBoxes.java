@@ -183,12 +183,19 @@ public final class StillBoxes {
     /** See {@link Broadphase#describeBox}. */
     void describeBox(int which, CellReport out) {
         built.describeBox(boxOf(which), out);
-        out.nameMembers(body);
+        nameMembers(out, body);
     }
 
     /** See {@link Broadphase#describePoint}. */
     void describePoint(float x, float y, CellReport out) {
         built.describePoint(x, y, out);
-        out.nameMembers(body);
+        nameMembers(out, body);
+    }
+
+    /** Turns boxes into bodies. */
+    static void nameMembers(CellReport out, int[] body) {
+        for (int i = 0; i < out.firstMember[out.count]; i++) {
+            out.member[i] = body[out.member[i]];
+        }
     }
 }

@@ -57,6 +57,18 @@ public final class RowChanges {
         }
     }
 
+    /** Whether any column may have been written to without a note. */
+    public boolean mayHaveAny() {
+        boolean any = false;
+        for (int c = 0; c < floatsGiven.length; c++) {
+            any |= mayHaveFloats(c);
+        }
+        for (int c = 0; c < intsGiven.length; c++) {
+            any |= mayHaveInts(c);
+        }
+        return any;
+    }
+
     /** Whether a column of floats may have been written to without a note. */
     public boolean mayHaveFloats(int column) {
         return floatsGiven[column] || floatsLeft[column];
